@@ -1,0 +1,154 @@
+/**
+ * A prop that is also an HTML attribute. Hides how a word of HTML becomes a typed value, what counts as
+ * true, and the sentence a host's developer reads in the console when a value cannot be used.
+ * React props, element attributes, manifests and documentation all come from these declarations.
+ */
+export interface Parsed<T> {
+  value: T;
+  /** Says what was written, what is used instead and what to write; no tag name. */
+  warning?: string;
+}
+
+export interface Attribute<T> {
+  readonly kind: 'text' | 'number' | 'flag';
+  /** One sentence in English for manifests and tables. */
+  readonly doc: string;
+  readonly default: T;
+  readonly oneOf?: readonly (string | number)[];
+  /** `name` is the attribute as written in HTML, e.g. `page-size`; `value` null means removed. */
+  parse(value: string | null, name: string): Parsed<T>;
+}
+
+export type Attributes = Readonly<Record<string, Attribute<unknown>>>;
+export type AttributeValues<A extends Attributes> = { [K in keyof A]: A[K]['default'] };
+
+interface Options<T> {
+  doc: string;
+  default: T;
+  oneOf?: readonly T[];
+}
+
+/** A word or sentence; without a default it is `undefined` when absent. */
+export function text(options: { doc: string }): Attribute<string | undefined>;
+export function text(options: { doc: string; default: string }): Attribute<string>;
+export function text<const T extends string>(options: {
+  doc: string;
+  oneOf: readonly T[];
+}): Attribute<T | undefined>;
+export function text<const T extends string>(options: {
+  doc: string;
+  default: NoInfer<T>;
+  oneOf: readonly T[];
+}): Attribute<T>;
+export function text(options: {
+  doc: string;
+  default?: string;
+  oneOf?: readonly string[];
+}): Attribute<string | undefined> {
+  const { oneOf, default: fallback } = options;
+  return {
+    kind: 'text',
+    doc: options.doc,
+    default: fallback,
+    oneOf,
+    parse(value, name) {
+      if (value === null) return { value: fallback };
+      if (!oneOf || oneOf.includes(value)) return { value };
+      return { value: fallback, warning: refusal(name, value, `one of ${oneOf.join(', ')}`, fallback) };
+    },
+  };
+}
+
+/** A number, optionally one of a few. */
+export function number<const T extends number>(options: {
+  doc: string;
+  default: NoInfer<T>;
+  oneOf: readonly T[];
+}): Attribute<T>;
+export function number(options: { doc: string; default: number }): Attribute<number>;
+export function number({ doc, default: fallback, oneOf }: Options<number>): Attribute<number> {
+  return {
+    kind: 'number',
+    doc,
+    default: fallback,
+    oneOf,
+    parse(value, name) {
+      if (value === null) return { value: fallback };
+      const read = value.trim() === '' ? Number.NaN : Number(value);
+      if (Number.isFinite(read) && (!oneOf || oneOf.includes(read))) return { value: read };
+      const wanted = oneOf ? `one of ${oneOf.join(', ')}` : 'a number such as 10';
+      return { value: fallback, warning: refusal(name, value, wanted, fallback) };
+    },
+  };
+}
+
+const YES = ['', 'true', '1', 'yes', 'on'];
+const NO = ['false', '0', 'no', 'off'];
+
+/** Present, empty, `true` or its own name is true; `false`, `0`, `no`, `off` or absent is false. */
+export function flag({ doc }: { doc: string }): Attribute<boolean> {
+  return {
+    kind: 'flag',
+    doc,
+    default: false,
+    parse(value, name) {
+      if (value === null) return { value: false };
+      const word = value.trim().toLowerCase();
+      if (YES.includes(word) || word === name) return { value: true };
+      if (NO.includes(word)) return { value: false };
+      return { value: false, warning: refusal(name, value, 'true or false', false) };
+    },
+  };
+}
+
+function refusal(name: string, value: string, wanted: string, fallback: unknown): string {
+  const used = fallback === undefined ? 'it is ignored' : `${String(fallback)} is used instead`;
+  return `${name}="${value}" is not ${wanted}; ${used}. Write ${wanted}, or remove the attribute.`;
+}
+
+/** `pageSize` → `page-size`. */
+export function attributeName(prop: string): string {
+  return prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** Reads every declared attribute through `read`; each refused value is passed to `warn` as one sentence. */
+export function readAttributes<A extends Attributes>(
+  attributes: A,
+  read: (name: string) => string | null,
+  warn: (warning: string) => void,
+): AttributeValues<A> {
+  const entries = Object.entries(attributes).map(([prop, attribute]) => {
+    const name = attributeName(prop);
+    const { value, warning } = attribute.parse(read(name), name);
+    if (warning) warn(warning);
+    return [prop, value];
+  });
+  return Object.fromEntries(entries) as AttributeValues<A>;
+}
+
+/** The value of every attribute nobody wrote. */
+export function defaultsOf<A extends Attributes>(attributes: A): AttributeValues<A> {
+  return readAttributes(
+    attributes,
+    () => null,
+    () => {},
+  );
+}
+
+/** What every widget understands, whatever its area. */
+export const commonAttributes = {
+  api: text({ doc: 'Address of the back end; by default the one given to configure({ api }).' }),
+  routing: text({
+    oneOf: ['hash', 'memory'],
+    doc: 'Where the current screen is kept: hash owns #/… of the page (default of the console), memory leaves the address alone (default elsewhere).',
+  }),
+  route: text({ doc: 'Screen to open first, e.g. /community; changing it navigates there.' }),
+  theme: text({
+    default: 'auto',
+    oneOf: ['auto', 'light', 'dark'],
+    doc: 'Colours: light, dark, or auto to follow the page.',
+  }),
+  readonly: flag({ doc: 'Hides every action that changes data.' }),
+};
+
+export type CommonValues = AttributeValues<typeof commonAttributes>;

@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { Link as WouterLink } from 'wouter';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'className'> {
+  /** A path of the widget: `/community`. */
+  to: string;
+  className?: string;
+  replace?: boolean;
+}
+
+/** A real link to another screen: middle click, «copy address» and screen readers work as anywhere. */
+export function Link({ to, ...rest }: LinkProps) {
+  return <WouterLink {...rest} href={to} />;
+}

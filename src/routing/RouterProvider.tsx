@@ -1,0 +1,78 @@
+/**
+ * Gives a widget its location. wouter does the matching and the links; this file hands it a source instead of
+ * its stock hash routing, which rewrites the host's query and takes anchors for routes.
+ */
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Router } from 'wouter';
+import { claimHash, createHashSource } from './hashSource';
+import { createMemorySource } from './memorySource';
+import type { LocationSource } from './source';
+
+export type RoutingMode = 'hash' | 'memory';
+
+interface RouterProviderProps {
+  mode: RoutingMode;
+  /** Where to start when the address says nothing. */
+  initial?: string;
+  children: ReactNode;
+}
+
+/** Scope of `useLocation`, `useRoute` and `Link`. */
+export function RouterProvider({ mode, initial, children }: RouterProviderProps) {
+  return mode === 'hash' ? (
+    <HashRouter initial={initial}>{children}</HashRouter>
+  ) : (
+    <MemoryRouter initial={initial}>{children}</MemoryRouter>
+  );
+}
+
+function MemoryRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) {
+  const [source] = useState(() => createMemorySource(initial));
+  return <SourceRouter source={source}>{children}</SourceRouter>;
+}
+
+function HashRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) {
+  const [source, setSource] = useState<LocationSource>();
+  // Children wait for the claim (before the first paint): a redirect of a second console must not move the hash.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` counts once, later changes navigate
+  useLayoutEffect(() => {
+    const release = claimHash();
+    setSource(release ? createHashSource(initial) : createMemorySource(initial));
+    if (release) return release;
+    console.warn(
+      'Parvis: another widget of this page already owns the address (#/…); this one keeps its route in memory. Write routing="memory" on it to say so.',
+    );
+  }, []);
+  return source ? <SourceRouter source={source}>{children}</SourceRouter> : null;
+}
+
+const SourceContext = createContext<LocationSource>(createMemorySource());
+
+function SourceRouter({ source, children }: { source: LocationSource; children: ReactNode }) {
+  return (
+    <SourceContext.Provider value={source}>
+      <Router hook={useSourcePath} searchHook={useSourceSearch} hrefs={source.href}>
+        {children}
+      </Router>
+    </SourceContext.Provider>
+  );
+}
+
+function useSourcePath(): [string, LocationSource['navigate']] {
+  const source = useContext(SourceContext);
+  const path = () => source.read().split('?', 1)[0] ?? '/';
+  return [useSyncExternalStore(source.subscribe, path, path), source.navigate];
+}
+
+function useSourceSearch(): string {
+  const source = useContext(SourceContext);
+  const search = () => source.read().split('?').slice(1).join('?');
+  return useSyncExternalStore(source.subscribe, search, search);
+}

@@ -1,0 +1,62 @@
+/**
+ * A location inside the host page's address. Owns `#/…` and nothing else: a host anchor such as `#contact`
+ * leaves the console where it was and is never overwritten by a redirect, `?query` and `history.state` stay
+ * the host's, links are absolute so that `<base href>` cannot bend them.
+ */
+import { type LocationSource, type NavigateOptions, rooted } from './source';
+
+export function createHashSource(initial = '/'): LocationSource {
+  const listeners = new Set<() => void>();
+  let last = rooted(initial);
+
+  const isOurs = () => location.hash.startsWith('#/');
+  const isForeign = () => location.hash.length > 1 && !isOurs();
+  const notify = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  const read = () => {
+    if (isOurs()) last = location.hash.slice(1);
+    return last;
+  };
+  const href = (to: string) => {
+    const url = new URL(location.href);
+    url.hash = rooted(to);
+    return url.href;
+  };
+
+  function navigate(to: string, { replace = false }: NavigateOptions = {}) {
+    const url = href(to);
+    if (replace && isForeign()) last = rooted(to);
+    else if (url === location.href) return;
+    else history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
+    notify();
+  }
+
+  return { read, href, navigate, subscribe: (listener) => subscribe(listeners, notify, listener) };
+}
+
+function subscribe(listeners: Set<() => void>, notify: () => void, listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('hashchange', notify);
+    addEventListener('popstate', notify);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('hashchange', notify);
+    removeEventListener('popstate', notify);
+  };
+}
+
+let owner: object | undefined;
+
+/** Only one widget of a page may own the hash. Gives the function that frees it, or null when it is taken. */
+export function claimHash(): (() => void) | null {
+  if (owner) return null;
+  const claim = {};
+  owner = claim;
+  return () => {
+    if (owner === claim) owner = undefined;
+  };
+}

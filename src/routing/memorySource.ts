@@ -1,0 +1,21 @@
+import { type LocationSource, rooted } from './source';
+
+/** A location nobody sees: for widgets beside others, which must leave the host's address alone. */
+export function createMemorySource(initial = '/'): LocationSource {
+  const listeners = new Set<() => void>();
+  let current = rooted(initial);
+  return {
+    read: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate(to) {
+      if (rooted(to) === current) return;
+      current = rooted(to);
+      for (const listener of [...listeners]) listener();
+    },
+    // Opened in a new tab, such a link shows the page the widget lives on.
+    href: () => (typeof location === 'undefined' ? '' : location.href),
+  };
+}

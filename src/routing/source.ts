@@ -1,0 +1,18 @@
+/** Where a widget's location lives: the page's hash, or memory. Everything above is the same for both. */
+export interface LocationSource {
+  /** `/community?page=2`, always with a leading slash. */
+  read(): string;
+  subscribe(listener: () => void): () => void;
+  navigate(to: string, options?: NavigateOptions): void;
+  /** What a link to `to` shows, for the status bar and «open in a new tab». */
+  href(to: string): string;
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the current history entry. */
+  replace?: boolean;
+}
+
+export function rooted(to: string): string {
+  return to.startsWith('/') ? to : `/${to}`;
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useRouter, useLocation as useWouterLocation } from 'wouter';
+import type { NavigateOptions } from './source';
+
+export interface Location {
+  /** Decoded, without the query: `/community/details/12`. */
+  path: string;
+  /** What follows `?` inside the widget's own location, never the host page's query. */
+  query: URLSearchParams;
+  navigate(to: string, options?: NavigateOptions): void;
+}
+
+/** Where the widget is, and how to go elsewhere. */
+export function useLocation(): Location {
+  const router = useRouter();
+  const [path, navigate] = useWouterLocation();
+  // wouter's own useSearch decodes once too often: `%2526` would end up as `&`.
+  const search = router.searchHook(router);
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  return { path, query, navigate };
+}
