@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/*
+ * Sends the CSS of every imported .css file to embed/sheet.ts (one constructable sheet shared by all shadow roots)
+ * instead of <head> or style.css. Serving keeps Vite's own pipeline and HMR and only swaps the sink; building puts
+ * the minified text into the chunk that uses it, so the styles of a lazy chunk reach roots that are already open.
+ */
+
+const sheetModule = fileURLToPath(new URL('../sheet.ts', import.meta.url));
+const prefix = '\0shadow-css:';
+const viteSink = /(removeStyle as __vite__removeStyle\s*\} from )"[^"]+"/;
+
+const serve: Plugin = {
+  name: 'parvis:shadow-css-serve',
+  apply: 'serve',
+  enforce: 'post',
+  transform: (code, id) =>
+    /\.css($|\?)/.test(id) && code.includes('__vite__updateStyle')
+      ? code.replace(viteSink, `$1${JSON.stringify(`/@fs/${sheetModule.replace(/^\//, '')}`)}`)
+      : undefined,
+};
+
+function build(): Plugin {
+  const classMaps = new Map<string, Record<string, string>>();
+  return {
+    name: 'parvis:shadow-css-build',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      css: {
+        modules: { getJSON: (file, classes) => void classMaps.set(file.split('?')[0] ?? file, classes) },
+      },
+    }),
+    async resolveId(source, importer) {
+      if (!source.endsWith('.css')) return;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      return resolved ? `${prefix}${resolved.id}.js` : undefined;
+    },
+    async load(id) {
+      if (!id.startsWith(prefix)) return;
+      const file = id.slice(prefix.length, -'.js'.length);
+      const inlined = `${file}?inline`;
+      await this.load({ id: inlined });
+      const classes = classMaps.get(file) ?? {};
+      return {
+        moduleSideEffects: true,
+        code: [
+          `import css from ${JSON.stringify(inlined)};`,
+          `import { updateStyle } from ${JSON.stringify(sheetModule)};`,
+          `updateStyle(${JSON.stringify(file.split('/').slice(-2).join('/'))}, css);`,
+          `export default ${JSON.stringify(classes)};`,
+        ].join('\n'),
+      };
+    },
+  };
+}
+
+/** Vite plugins that turn imported CSS into the shared constructable sheet, when serving and when building. */
+export function shadowCss(): Plugin[] {
+  return [serve, build()];
+}

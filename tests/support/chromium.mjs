@@ -1,0 +1,71 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/*
+ * Finds a Chromium for the browser tests: CHROME_PATH, then one that is installed, then (Debian, as root) the
+ * distribution's package. Nothing is downloaded from anywhere else.
+ */
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Flags every launch needs: no sandbox as root, no GPU, no request the page did not make. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // element.computedRole and computedName: tests ask the browser for roles and accessible names.
+  '--enable-blink-features=ComputedAccessibilityInfo',
+];
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  return candidates.find(isExecutable);
+}
+
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  console.log('No Chromium found: installing the Debian package.');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    stdio: 'ignore',
+    env,
+  });
+  return installed();
+}
+
+/** @returns {string} path of a Chromium or Chrome; throws one sentence saying what to install. */
+export function findChromium() {
+  const given = process.env.CHROME_PATH;
+  if (given && !isExecutable(given))
+    throw new Error(`CHROME_PATH is set to ${given}, which is not an executable file.`);
+  const found = given || installed() || installFromDebian();
+  if (!found)
+    throw new Error('No Chromium found: install chromium or Google Chrome, or set CHROME_PATH to its path.');
+  return found;
+}
+
+/** @returns {string} the version line of the browser, for reports. */
+export function chromiumVersion() {
+  return execFileSync(findChromium(), ['--version', '--no-sandbox'], { encoding: 'utf8' }).trim();
+}

@@ -1,0 +1,18 @@
+// `tests/**/*.browser.tsx` run in a page: mocha's globals and these modules come from the runner.
+declare module '@web/test-runner-commands' {
+  export function sendKeys(
+    payload: { press: string } | { type: string } | { down: string } | { up: string },
+  ): Promise<void>;
+  export function sendMouse(payload: {
+    type: 'move' | 'click';
+    position: [number, number];
+    button?: 'left' | 'middle' | 'right';
+  }): Promise<void>;
+  export function setViewport(viewport: { width: number; height: number }): Promise<void>;
+  export function emulateMedia(features: {
+    media?: 'screen' | 'print';
+    colorScheme?: 'dark' | 'light' | 'no-preference';
+    reducedMotion?: 'reduce' | 'no-preference';
+    forcedColors?: 'active' | 'none';
+  }): Promise<void>;
+}

@@ -1,0 +1,111 @@
+/*
+ * Finds elements the way people do: by role and accessible name, as Chromium itself computes them (the runner
+ * starts it with ComputedAccessibilityInfo), by label, by text. Shadow roots of other elements are not entered.
+ */
+
+type Scope = ShadowRoot | Element | Document;
+type Name = string | RegExp;
+
+interface Computed {
+  computedRole: string;
+  computedName: string;
+}
+
+const computed = (element: Element) => element as Element & Computed;
+const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const matches = (text: string, name: Name | undefined) =>
+  name === undefined ||
+  (typeof name === 'string' ? squeeze(text) === squeeze(name) : name.test(squeeze(text)));
+
+const isExposed = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert],[aria-hidden=true]');
+
+function describeRoles(scope: Scope): string {
+  const lines = [...scope.querySelectorAll('*')]
+    .filter((element) => isExposed(element) && !/^(generic|none|)$/.test(computed(element).computedRole))
+    .map((element) => `  ${computed(element).computedRole} "${squeeze(computed(element).computedName)}"`);
+  return lines.slice(0, 80).join('\n') || '  (nothing)';
+}
+
+/** All exposed elements with this ARIA role and, if given, this accessible name. */
+export function allByRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: string, name?: Name): E[] {
+  return [...scope.querySelectorAll<E>('*')].filter(
+    (element) =>
+      computed(element).computedRole === role &&
+      isExposed(element) &&
+      matches(computed(element).computedName, name),
+  );
+}
+
+/** The one exposed element with this role and name; throws, listing the roles that are there. */
+export function byRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: string, name?: Name): E {
+  const [first, ...others] = allByRole<E>(scope, role, name);
+  if (first && others.length === 0) return first;
+  const wanted = name === undefined ? role : `${role} named ${name}`;
+  throw new Error(
+    `${first ? others.length + 1 : 'No'} element(s) with role ${wanted}. There are:\n${describeRoles(scope)}`,
+  );
+}
+
+/** The same, or null when there is none. */
+export function maybeByRole<E extends HTMLElement = HTMLElement>(
+  scope: Scope,
+  role: string,
+  name?: Name,
+): E | null {
+  return allByRole<E>(scope, role, name)[0] ?? null;
+}
+
+/** The form control with this label. */
+export function byLabel<E extends HTMLElement = HTMLInputElement>(scope: Scope, label: Name): E {
+  const controls = [...scope.querySelectorAll<E>('input,select,textarea,[role=combobox],[role=switch]')];
+  const found = controls.find(
+    (control) => isExposed(control) && matches(computed(control).computedName, label),
+  );
+  if (found) return found;
+  throw new Error(
+    `No control labelled ${label}. There are: ${controls.map((c) => computed(c).computedName).join(', ')}`,
+  );
+}
+
+/** The innermost exposed element whose whole text is this. */
+export function maybeByText(scope: Scope, text: Name): HTMLElement | null {
+  const found = [...scope.querySelectorAll<HTMLElement>('*')].filter(
+    (e) => matches(e.textContent ?? '', text) && isExposed(e),
+  );
+  return (
+    found.findLast((element) => !found.some((other) => other !== element && element.contains(other))) ?? null
+  );
+}
+
+/** The same; throws when there is none. */
+export function byText(scope: Scope, text: Name): HTMLElement {
+  const found = maybeByText(scope, text);
+  if (found) return found;
+  const all = scope instanceof Document ? scope.body.textContent : scope.textContent;
+  throw new Error(`No element with the text ${text}. The text is: ${squeeze(all ?? '').slice(0, 1000)}`);
+}
+
+/** The element that has the focus, also inside a shadow root. */
+export function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits, frame by frame, until `check` neither throws nor returns false or null; gives what it returned. */
+export async function until<T>(check: () => T | Promise<T>, timeout = 4000): Promise<NonNullable<T>> {
+  const end = performance.now() + timeout;
+  for (;;) {
+    try {
+      const value = await check();
+      if (value !== false && value !== null) return value as NonNullable<T>;
+      if (performance.now() > end) throw new Error(`Still ${value} after ${timeout} ms: ${check}`);
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+    await nextFrame();
+  }
+}

@@ -1,0 +1,88 @@
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { createServer } from 'vite';
+import { chromiumFlags, findChromium } from './support/chromium.mjs';
+
+/*
+ * Component and element tests in real Chromium, over the sources: a Vite middleware compiles what the page asks for,
+ * @web/test-runner serves only its own files. One page per test file.
+ */
+
+const noHmrClient = {
+  name: 'parvis:no-hmr-client',
+  enforce: 'pre',
+  load: (id) =>
+    /vite\/dist\/client\/client\.mjs/.test(id)
+      ? `export const createHotContext = () => ({ accept() {}, prune() {}, dispose() {}, invalidate() {}, on() {}, off() {}, send() {}, data: {} });
+         export const updateStyle = () => {}; export const removeStyle = () => {}; export const injectQuery = (url) => url;`
+      : undefined,
+};
+
+// The runner's own browser modules: Vite leaves their URLs alone, the runner serves them.
+const ownUrl = /^\/(__web|$|\?)|^\/node_modules\/@web\//;
+const runnerModules = {
+  name: 'parvis:runner-modules',
+  enforce: 'pre',
+  resolveId: (source) => {
+    if (source.startsWith('/__web')) return { id: source, external: true };
+    if (source === '@web/test-runner-commands')
+      return { id: '/node_modules/@web/test-runner-commands/browser/commands.mjs', external: true };
+  },
+};
+
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: false, watch: null, ws: false, preTransformRequests: false },
+  appType: 'custom',
+  logLevel: 'error',
+  cacheDir: 'node_modules/.vite-tests',
+  plugins: [noHmrClient, runnerModules],
+  optimizeDeps: {
+    noDiscovery: true,
+    include: [
+      'react',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'react-dom',
+      'react-dom/client',
+      'swr',
+      'wouter',
+      'wouter/memory-location',
+      'zod/mini',
+      '@r2wc/react-to-web-component',
+      'apexcharts',
+      'react-apexcharts',
+      'axe-core',
+      'chai',
+      '@vitest/expect',
+      '@vitest/spy',
+    ],
+  },
+});
+
+async function serveSources(context, next) {
+  if (ownUrl.test(context.url)) return next();
+  context.respond = false;
+  context.res.statusCode = 200;
+  await new Promise((resolve) => {
+    context.res.once('close', resolve);
+    vite.middlewares(context.req, context.res, () => {
+      context.res.statusCode = 404;
+      context.res.end();
+    });
+  });
+}
+
+export default {
+  rootDir: process.cwd(),
+  files: 'tests/**/*.browser.tsx',
+  concurrency: 2,
+  testsFinishTimeout: 120_000,
+  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
+  testFramework: { config: { timeout: 15_000 } },
+  middleware: [serveSources],
+  plugins: [{ name: 'parvis:close-vite', serverStop: () => vite.close() }],
+  coverageConfig: {
+    include: ['src/**/*.{ts,tsx}', 'embed/**/*.ts'],
+    reporters: ['text-summary'],
+    reportDir: 'coverage',
+  },
+};

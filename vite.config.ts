@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { scopedName } from './embed/vite/scopedName.ts';
+import { shadowCss } from './embed/vite/shadowCss.ts';
+
+// Dev server, browser tests and vitest. The builds (embed/build) share the plugins and the class names, nothing else.
+export default defineConfig({
+  plugins: [react(), ...shadowCss()],
+  css: { modules: { generateScopedName: scopedName } },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    coverage: { include: ['src/**', 'embed/**', 'demo/server/**'] },
+  },
+});
