@@ -1,0 +1,38 @@
+/** Shapes that several families share: what a write answers, what a list may be asked. */
+import * as z from 'zod/mini';
+import { identifiant, notEmpty, texte } from '../domain/wire';
+import type { Schema } from './endpoint';
+
+/** Any 2xx is a success, whatever its body. */
+export const anything = z.unknown();
+
+/** A download: the client hands over the `Blob` as it came. */
+export const download: Schema<Blob> = z.file();
+
+/** `{success, message}`: at least one of the two. */
+export const acknowledgement = z
+  .object({ success: z.nullish(z.boolean()), message: texte })
+  .check(notEmpty('success', 'message'));
+export type Acknowledgement = z.infer<typeof acknowledgement>;
+
+/** `{message, data, warnings?}`, for answers of which the message is shown beside the data. */
+export const messageWith = <T extends z.ZodMiniType>(data: T) =>
+  z.object({ message: texte, data, warnings: z.nullish(z.array(z.string())) });
+
+/** Filters of which the specification names none. */
+export const anyQuery = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
+
+export const anyBody = z.record(z.string(), z.unknown());
+
+export const pageQuery = z.object({
+  page: z.optional(z.number()),
+  page_size: z.optional(z.number()),
+  search: z.optional(z.string()),
+  ordering: z.optional(z.string()),
+});
+
+export const searchQuery = z.object({ q: z.optional(z.string()) });
+
+export const exportQuery = z.object({ format: z.optional(z.string()) });
+
+export const identifiants = z.array(identifiant);

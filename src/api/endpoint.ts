@@ -1,0 +1,74 @@
+/**
+ * One call of the back end, described as data: the client, the types of `call`, the reference server's validation
+ * and the OpenAPI document are all derived from it. Path variables are typed by the path itself
+ * (`/api/membres/{id}/` asks for `id`); `params` describes the query string only.
+ */
+import type * as z from 'zod/mini';
+
+export type Schema<T = unknown> = z.core.$ZodType<T>;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
+export interface Endpoint<P = unknown, B = unknown, A = unknown> {
+  /** `family.name`, e.g. `membres.list`: the key of overrides and of cached answers. */
+  readonly id: string;
+  readonly method: Method;
+  /** Byte for byte as the back end wants it, closing slash included or not. */
+  readonly path: string;
+  /** Query string. Arrays travel as repeated `name[]=`; empty values are left out. */
+  readonly params?: Schema;
+  /** Query values sent when the caller gives none. */
+  readonly defaults?: Readonly<Record<string, string | number>>;
+  readonly body?: Schema<B>;
+  readonly answer: Schema<A>;
+  /** The answer schema describes the whole body: no `{data: …}` is unwrapped. */
+  readonly flat?: true;
+  /** Login, logout, reset, verify: a 401 here says nothing about the session. */
+  readonly anonymous?: true;
+  /** The answer is a `Blob`. */
+  readonly file?: true;
+  /** The body travels as multipart/form-data. */
+  readonly multipart?: true;
+  /** The only status that counts as success; by default any 2xx does. */
+  readonly status?: number;
+  /** Never present: carries `P` for inference. */
+  readonly $params?: P;
+}
+
+/** What a call is given: path variables and query parameters side by side, plus `body` where there is one. */
+export type Args<P, B> = [B] extends [undefined] ? P : P & { body: B };
+
+export type PathVariable = number | string;
+type Names<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+type PathArgs<Path> = { [Name in Names<Path>]: PathVariable };
+
+interface Options<Q, B> {
+  params?: Schema<Q>;
+  defaults?: Readonly<Record<string, string | number>>;
+  body?: Schema<B>;
+  flat?: true;
+  anonymous?: true;
+  file?: true;
+  multipart?: true;
+  status?: number;
+}
+
+const verb =
+  (method: Method) =>
+  <const Path extends string, A, Q = unknown, B = undefined>(
+    path: Path,
+    answer: Schema<A>,
+    options?: Options<Q, B>,
+  ): Endpoint<PathArgs<Path> & Q, B, A> => ({ id: '', method, path, answer, ...options });
+
+export const get = verb('GET');
+export const post = verb('POST');
+export const put = verb('PUT');
+export const patch = verb('PATCH');
+export const del = verb('DELETE');
+
+/** Names the endpoints of one family: `family('membres', { list })` makes `list.id` `membres.list`. */
+export function family<T extends Record<string, Endpoint>>(name: string, table: T): T {
+  for (const [key, endpoint] of Object.entries(table)) Object.assign(endpoint, { id: `${name}.${key}` });
+  return table;
+}

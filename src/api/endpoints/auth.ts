@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { utilisateur } from '../../domain/utilisateur';
+import { anything } from '../answers';
+import { family, get, post } from '../endpoint';
+
+const user = utilisateur;
+const token = z.string().check(z.minLength(1));
+const email = z.object({ email: z.string() });
+
+export const auth = family('auth', {
+  /** Some back ends answer the token beside `data`, and the user inside it. */
+  login: post(
+    '/api/login',
+    z.object({ token, user: z.optional(user), data: z.optional(z.object({ user: z.optional(user) })) }),
+    { body: z.object({ email: z.string(), password: z.string() }), anonymous: true },
+  ),
+  logout: post('/api/logout', anything, { anonymous: true }),
+  verify: get('/api/verify-token', z.object({ user }), { anonymous: true }),
+  refresh: post('/api/verify-token', z.object({ token }), { anonymous: true }),
+  requestReset: post('/api/auth/reset-password/', anything, { body: email, anonymous: true }),
+  /** Configured beside the one the screen uses. */
+  resetPassword: post('/api/reset-password', anything, { body: email, anonymous: true }),
+});

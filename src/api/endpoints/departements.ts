@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { departement, departementDraft } from '../../domain/departement';
+import { membre } from '../../domain/membre';
+import { departementsStatistiques } from '../../domain/statistiques';
+import { identifiant } from '../../domain/wire';
+import { acknowledgement, anything, identifiants } from '../answers';
+import { del, family, get, post, put } from '../endpoint';
+
+export const departements = family('departements', {
+  list: get('/api/departements/', departementsStatistiques),
+  create: post('/api/departements/', departement, { body: departementDraft }),
+  get: get('/api/departements/{id}/', departement),
+  update: put('/api/departements/{id}/', anything, { body: z.extend(departementDraft, { id: identifiant }) }),
+  remove: del('/api/departements/{id}/', anything),
+  statistiques: get('/api/departements/statistiques/', departementsStatistiques),
+  membres: get('/api/departements/{id}/membres/', z.object({ membres: z.array(membre) })),
+  addMembers: post('/api/serviteurs/ajouter_membre_departement/', acknowledgement, {
+    body: z.object({ departement_id: identifiant, membre_ids: identifiants }),
+  }),
+  removeMembers: post('/api/departements/{id}/remove_membre/', acknowledgement, {
+    body: z.object({ member_ids: identifiants }),
+  }),
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { groupe, groupeDraft } from '../../domain/groupe';
+import { membre } from '../../domain/membre';
+import { groupesStatistiques } from '../../domain/statistiques';
+import { acknowledgement, anything, identifiants } from '../answers';
+import { del, family, get, post, put } from '../endpoint';
+
+export const groupes = family('groupes', {
+  list: get('/api/groupes/', groupesStatistiques),
+  create: post('/api/groupes/', groupe, { body: groupeDraft }),
+  get: get('/api/groupes/{id}/', groupe),
+  update: put('/api/groupes/{id}/', groupe, { body: z.extend(groupeDraft, { id: z.string() }) }),
+  remove: del('/api/groupes/{id}/', anything),
+  statistiques: get('/api/groupes/statistiques/', groupesStatistiques),
+  membres: get('/api/groupes/{id}/membres/', z.object({ membres: z.array(membre) })),
+  addMembers: post('/api/groupes/{id}/insert_membre/', acknowledgement, {
+    body: z.object({ membre_ids: identifiants }),
+  }),
+  /** The group's id also travels in the body, as text. */
+  removeMembers: post('/api/groupes/{id}/remove_membre/', acknowledgement, {
+    body: z.object({ groupe_id: z.string(), member_ids: identifiants }),
+  }),
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { etape } from '../../domain/etape';
+import { membre, membreDraft, membreSimple, membreUpdate, proche } from '../../domain/membre';
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS, pointEvolution } from '../../domain/statistiques';
+import { identifiant, nombre, pageOf, texte } from '../../domain/wire';
+import {
+  acknowledgement,
+  anything,
+  download,
+  identifiants,
+  messageWith,
+  pageQuery,
+  searchQuery,
+} from '../answers';
+import { del, family, get, patch, post, put } from '../endpoint';
+
+const page = pageOf(membre);
+const rows = z.array(membre);
+const choix = z.optional(identifiants);
+
+export const membres = family('membres', {
+  list: get('/api/membres/', page, { params: pageQuery, defaults: { page: 1, page_size: 10 } }),
+  /** Only 201 is a success. */
+  create: post('/api/membres/', anything, { body: membreDraft, status: 201 }),
+  get: get('/api/membres/{id}/', membre),
+  update: put('/api/membres/{id}/', anything, { body: membreUpdate }),
+  remove: del('/api/membres/{id}/', anything),
+  statistics: get('/api/membres/statistics/', anything),
+  search: get('/api/membres/search/', anything, { params: searchQuery }),
+  export: get('/api/membres/export/', download, {
+    params: z.object({
+      format: z.optional(z.string()),
+      search: z.optional(z.string()),
+      groupes: choix,
+      etapes: choix,
+      tags: choix,
+    }),
+    defaults: { format: 'csv' },
+    file: true,
+  }),
+  import: post(
+    '/api/membres/import/',
+    z.object({
+      message: texte,
+      importes: nombre,
+      erreurs: z.nullish(z.array(z.object({ ligne: z.number(), message: z.string() }))),
+    }),
+    { body: z.object({ file: z.file() }), multipart: true },
+  ),
+  addTags: post('/api/membres/taged_multiple/', acknowledgement, {
+    body: z.object({ membre_ids: identifiants, tags_ids: identifiants }),
+  }),
+  removeTags: post('/api/membres/{id}/untaged_multiple/', acknowledgement, {
+    body: z.object({ tag_ids: identifiants }),
+  }),
+  setDepartment: patch('/api/membres/{id}/department/', anything, {
+    body: z.object({ departement_id: z.nullable(identifiant) }),
+  }),
+  setGroup: patch('/api/membres/{id}/group/', anything, {
+    body: z.object({ groupe_id: z.nullable(identifiant) }),
+  }),
+  byGroups: get('/api/membres/par_groupes/', anything, { params: z.object({ groupes: identifiants }) }),
+  bySteps: get('/api/membres/par_etapes/', anything, { params: z.object({ etapes: identifiants }) }),
+  byTags: get('/api/membres/par_tags/', anything, { params: z.object({ tags: identifiants }) }),
+  combinedFilters: get('/api/membres/filtres_combines/', page, {
+    params: z.extend(pageQuery, { groupes: choix, etapes: choix, tags: choix }),
+    defaults: { page: 1, page_size: 10 },
+  }),
+  all: get('/api/membres/tous_les_membres/', rows),
+  simple: get('/api/membres/membres_simples/', z.array(membreSimple)),
+  searchMembers: get('/api/membres/membres_search/', anything, { params: searchQuery }),
+  withRelations: get('/api/membres/{id}/membre_avec_relations/', membre),
+  addSpouse: post('/api/membres/{id}/ajouter_conjoint/', messageWith(proche), {
+    body: z.object({ conjoint_id: identifiant }),
+  }),
+  addChildren: post('/api/membres/{id}/ajouter_enfant/', messageWith(z.array(proche)), {
+    body: z.object({ enfants_ids: identifiants }),
+  }),
+  addStep: post(
+    '/api/membres/store_multiple_etapes/',
+    z.object({ membres_associes: z.unknown(), etape_associee: z.pick(etape, { libelle: true }) }),
+    { body: z.object({ etape_id: identifiant, membre_ids: identifiants }) },
+  ),
+  evolution: get('/api/membres/evolution-membres/', z.array(pointEvolution), {
+    params: z.object({
+      period: z.optional(z.enum(EVOLUTION_PERIODS)),
+      start_date: z.optional(z.string()),
+      end_date: z.optional(z.string()),
+    }),
+    defaults: { period: EVOLUTION_PERIOD },
+  }),
+});

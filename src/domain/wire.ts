@@ -1,0 +1,39 @@
+/** The bricks of every schema: rows must carry what is needed, and are forgiven extras and nulls elsewhere. */
+import * as z from 'zod/mini';
+
+export const identifiant = z.number();
+export type Identifiant = z.infer<typeof identifiant>;
+
+/** Text that may be missing, null or empty. */
+export const texte = z.nullish(z.string());
+
+export const nombre = z.nullish(z.number());
+
+export const booleen = z.nullish(z.boolean());
+
+/** A hex value, a number of the palette or any text: see `itemColor`. */
+export const couleur = z.nullish(z.union([z.string(), z.number()]));
+
+/** One page of a list, as the back end counts it: `next` and `previous` are addresses or null. */
+export const pageOf = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ count: z.number(), next: texte, previous: texte, results: z.array(row) });
+
+export interface Page<T> {
+  count: number;
+  next?: string | null;
+  previous?: string | null;
+  results: T[];
+}
+
+/**
+ * Asks that one of the keys has a value: an object of which every key is optional would otherwise accept any
+ * object, and the reader of answers could take the envelope for its content.
+ */
+export const notEmpty = (...keys: string[]) =>
+  z.refine<object>((value) =>
+    keys.some(
+      (key) =>
+        (value as Record<string, unknown>)[key] !== undefined &&
+        (value as Record<string, unknown>)[key] !== null,
+    ),
+  );
