@@ -68,7 +68,7 @@ export const patch = verb('PATCH');
 export const del = verb('DELETE');
 
 /** Names the endpoints of one family: `family('membres', { list })` makes `list.id` `membres.list`. */
-export function family<T extends Record<string, Endpoint>>(name: string, table: T): T {
+export function family<T extends Record<string, { readonly id: string }>>(name: string, table: T): T {
   for (const [key, endpoint] of Object.entries(table)) Object.assign(endpoint, { id: `${name}.${key}` });
   return table;
 }
