@@ -1,0 +1,13 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+
+/**
+ * A function whose identity never changes and which always runs the latest `fn`: for handlers handed to
+ * memoised rows. Not to be called while rendering.
+ */
+export function useStableCallback<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
+  const latest = useRef(fn);
+  useLayoutEffect(() => {
+    latest.current = fn;
+  });
+  return useCallback((...args: A) => latest.current(...args), []);
+}

@@ -1,0 +1,124 @@
+// The table of a page of rows. It hides how rows stay cheap (memoised, handlers of fixed identity), how nothing
+// jumps (fixed column widths, skeleton rows of the real height, old rows kept while new ones load) and what a
+// screen reader hears of a tick. Delays of the skeleton and the dimming are CSS: no timer, no second render.
+import { type ReactNode, useId } from 'react';
+import { useStableCallback } from '../stableCallback/useStableCallback';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import type { Column, RowKey, Selection } from './column';
+import styles from './Table.module.css';
+import { TableHead } from './TableHead';
+import { rowIdOf, TableRow } from './TableRow';
+import { useRowIntent } from './useRowIntent';
+
+export interface TableProps<Row> {
+  /** Names the table for screen readers; not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): RowKey;
+  /** First load: skeleton rows, when there are no rows to keep. */
+  isLoading?: boolean;
+  /** New rows are on their way: the old ones stay, dimmed after 300 ms. */
+  isRefreshing?: boolean;
+  selection?: Selection<Row> | undefined;
+  /** The pointer rests on a row or the focus is in it: a good moment to prefetch it. */
+  onRowIntent?(row: Row): void;
+  /** Shown in place of rows when there are none: an EmptyState or ErrorState. */
+  empty: ReactNode;
+  /** Skeleton rows of the first load: the page size, so that nothing moves when rows arrive. */
+  expectedRows?: number;
+}
+
+/** Rows of one page under a sticky header. For thousands of rows at once use WindowedTable. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, isLoading, isRefreshing, selection, empty, expectedRows = 10 } = props;
+  const isWaiting = Boolean(isLoading) && rows.length === 0;
+  const span = columns.length + (selection ? 1 : 0);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-busy={isLoading || isRefreshing || undefined}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <TableHead columns={columns} all={selection && selectAll(props, selection)} />
+        {isWaiting ? (
+          <SkeletonRows count={expectedRows} columns={columns} hasTick={Boolean(selection)} />
+        ) : (
+          <tbody className={styles.body} data-refreshing={isRefreshing || undefined}>
+            {rows.length > 0 ? (
+              <Rows {...props} />
+            ) : (
+              <tr>
+                <td className={styles.empty} colSpan={span}>
+                  {empty}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps<Row>) {
+  const tableId = useId();
+  const toggle = useStableCallback((row: Row) => selection?.onToggle(row));
+  const intent = useRowIntent(onRowIntent);
+  return rows.map((row) => {
+    const key = rowKey(row);
+    return (
+      <TableRow
+        key={key}
+        id={rowIdOf(tableId, key)}
+        row={row}
+        columns={columns}
+        intent={intent}
+        toggle={toggle}
+        {...(selection && {
+          selection: { isSelected: selection.selected.has(key), name: selection.rowName?.(row) },
+        })}
+      />
+    );
+  });
+}
+
+function selectAll<Row>({ rows, rowKey }: TableProps<Row>, selection: Selection<Row>) {
+  const ticked = rows.reduce((n, row) => n + (selection.selected.has(rowKey(row)) ? 1 : 0), 0);
+  return {
+    isChecked: rows.length > 0 && ticked === rows.length,
+    isPartial: ticked > 0 && ticked < rows.length,
+    isDisabled: rows.length === 0,
+    onToggle: () => selection.onToggleAll(),
+  };
+}
+
+interface SkeletonRowsProps {
+  count: number;
+  columns: readonly Column<unknown>[];
+  hasTick: boolean;
+}
+
+function SkeletonRows({ count, columns, hasTick }: SkeletonRowsProps) {
+  return (
+    <tbody className={styles.skeleton} aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        <tr key={row} className={styles.row}>
+          {hasTick && <td className={styles.tick} />}
+          {columns.map((column) => (
+            <td
+              key={column.key}
+              className={styles.cell}
+              data-align={column.align}
+              data-kind={column.kind}
+              data-hide={column.hideBelow}
+            >
+              {column.kind !== 'actions' && <span className={styles.bar} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,50 @@
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import type { Column } from './column';
+import styles from './Table.module.css';
+import { tableTexts } from './texts';
+
+interface TableHeadProps {
+  columns: readonly Column<unknown>[];
+  /** State of the box that ticks every row shown; none where rows can't be ticked. */
+  all?: { isChecked: boolean; isPartial: boolean; isDisabled: boolean; onToggle(): void } | undefined;
+  isIndexed?: boolean;
+}
+
+export function TableHead({ columns, all, isIndexed }: TableHeadProps) {
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={isIndexed ? 1 : undefined}>
+        {all && (
+          <th scope="col" className={styles.tick}>
+            <label className={styles.tickArea}>
+              <input
+                type="checkbox"
+                aria-label={tableTexts.selectAll}
+                checked={all.isChecked}
+                disabled={all.isDisabled}
+                onChange={all.onToggle}
+                // Only a property, there is no attribute for it.
+                ref={(box) => {
+                  if (box) box.indeterminate = all.isPartial;
+                }}
+              />
+            </label>
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            className={styles.header}
+            data-align={column.kind === 'actions' ? 'end' : column.align}
+            data-kind={column.kind}
+            data-hide={column.hideBelow}
+            style={column.width ? { width: column.width } : undefined}
+          >
+            {column.kind === 'actions' ? <VisuallyHidden>{column.header}</VisuallyHidden> : column.header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
