@@ -5,6 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import type { Column, RowKey, Selection } from './column';
+import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { rowIdOf, TableRow } from './TableRow';
@@ -33,7 +34,6 @@ export interface TableProps<Row> {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, isLoading, isRefreshing, selection, empty, expectedRows = 10 } = props;
   const isWaiting = Boolean(isLoading) && rows.length === 0;
-  const span = columns.length + (selection ? 1 : 0);
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-busy={isLoading || isRefreshing || undefined}>
@@ -45,18 +45,12 @@ export function Table<Row>(props: TableProps<Row>) {
           <SkeletonRows count={expectedRows} columns={columns} hasTick={Boolean(selection)} />
         ) : (
           <tbody className={styles.body} data-refreshing={isRefreshing || undefined}>
-            {rows.length > 0 ? (
-              <Rows {...props} />
-            ) : (
-              <tr>
-                <td className={styles.empty} colSpan={span}>
-                  {empty}
-                </td>
-              </tr>
-            )}
+            <Rows {...props} />
           </tbody>
         )}
       </table>
+      {/* Not a row: spanning hidden columns would bring them back. */}
+      {rows.length === 0 && !isWaiting && <div className={styles.empty}>{empty}</div>}
     </div>
   );
 }
@@ -75,9 +69,8 @@ function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps
         columns={columns}
         intent={intent}
         toggle={toggle}
-        {...(selection && {
-          selection: { isSelected: selection.selected.has(key), name: selection.rowName?.(row) },
-        })}
+        isSelected={selection?.selected.has(key)}
+        name={selection?.rowName?.(row)}
       />
     );
   });
@@ -91,34 +84,4 @@ function selectAll<Row>({ rows, rowKey }: TableProps<Row>, selection: Selection<
     isDisabled: rows.length === 0,
     onToggle: () => selection.onToggleAll(),
   };
-}
-
-interface SkeletonRowsProps {
-  count: number;
-  columns: readonly Column<unknown>[];
-  hasTick: boolean;
-}
-
-function SkeletonRows({ count, columns, hasTick }: SkeletonRowsProps) {
-  return (
-    <tbody className={styles.skeleton} aria-hidden="true">
-      {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
-        <tr key={row} className={styles.row}>
-          {hasTick && <td className={styles.tick} />}
-          {columns.map((column) => (
-            <td
-              key={column.key}
-              className={styles.cell}
-              data-align={column.align}
-              data-kind={column.kind}
-              data-hide={column.hideBelow}
-            >
-              {column.kind !== 'actions' && <span className={styles.bar} />}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
 }

@@ -36,7 +36,7 @@ export function TableHead({ columns, all, isIndexed }: TableHeadProps) {
             key={column.key}
             scope="col"
             className={styles.header}
-            data-align={column.kind === 'actions' ? 'end' : column.align}
+            data-align={column.align}
             data-kind={column.kind}
             data-hide={column.hideBelow}
             style={column.width ? { width: column.width } : undefined}

@@ -8,69 +8,66 @@ interface TableRowProps {
   row: unknown;
   columns: readonly Column<unknown>[];
   id: string;
-  intent: RowIntent;
   /** 1-based position in the whole table, where only some rows are in the DOM. */
   index?: number;
-  selection?: { isSelected: boolean; name: string | undefined };
-  toggle(row: unknown): void;
+  intent?: RowIntent;
+  /** None where rows can't be ticked. */
+  isSelected?: boolean | undefined;
+  /** What the checkbox says; otherwise the text of the name cell. */
+  name?: string | undefined;
+  toggle?(row: unknown): void;
 }
 
-/** One row; memoised on the primitives of its selection, so that ticking one of fifty renders one. */
-export const TableRow = memo(
-  function TableRow({ row, columns, id, intent, index, selection, toggle }: TableRowProps) {
-    const nameIndex = nameIndexOf(columns);
-    return (
-      <tr
-        className={styles.row}
-        aria-rowindex={index}
-        data-selected={selection?.isSelected || undefined}
-        onPointerEnter={() => intent.rest(row)}
-        onPointerLeave={intent.leave}
-        onFocus={() => intent.now(row)}
-      >
-        {selection && (
-          <td className={styles.tick}>
-            <label className={styles.tickArea}>
-              <input
-                id={`${id}-tick`}
-                type="checkbox"
-                checked={selection.isSelected}
-                onChange={() => toggle(row)}
-                aria-label={selection.name ? tableTexts.selectNamed(selection.name) : tableTexts.selectRow}
-                aria-labelledby={selection.name ? undefined : `${id}-tick ${id}-name`}
-              />
-            </label>
-          </td>
-        )}
-        {columns.map((column, i) => {
-          const Cell = i === nameIndex ? 'th' : 'td';
-          return (
-            <Cell
-              key={column.key}
-              id={i === nameIndex ? `${id}-name` : undefined}
-              scope={i === nameIndex ? 'row' : undefined}
-              className={styles.cell}
-              data-align={column.kind === 'actions' ? 'end' : column.align}
-              data-kind={column.kind}
-              data-hide={column.hideBelow}
-            >
-              {column.cell(row)}
-            </Cell>
-          );
-        })}
-      </tr>
-    );
-  },
-  (before, after) =>
-    before.row === after.row &&
-    before.columns === after.columns &&
-    before.id === after.id &&
-    before.index === after.index &&
-    before.intent === after.intent &&
-    before.toggle === after.toggle &&
-    before.selection?.isSelected === after.selection?.isSelected &&
-    before.selection?.name === after.selection?.name,
-);
+/** One row; its props are primitives and fixed identities, so that ticking one of fifty renders one. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { row, columns, id, index, intent, isSelected } = props;
+  const nameIndex = nameIndexOf(columns);
+  return (
+    <tr
+      className={styles.row}
+      aria-rowindex={index}
+      data-selected={isSelected || undefined}
+      onPointerEnter={intent && (() => intent.rest(row))}
+      onPointerLeave={intent?.leave}
+      onFocus={intent && (() => intent.now(row))}
+    >
+      {isSelected !== undefined && <TickCell {...props} isSelected={isSelected} />}
+      {columns.map((column, i) => {
+        const Cell = i === nameIndex ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            id={i === nameIndex ? `${id}-name` : undefined}
+            scope={i === nameIndex ? 'row' : undefined}
+            className={styles.cell}
+            data-align={column.align}
+            data-kind={column.kind}
+            data-hide={column.hideBelow}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+    </tr>
+  );
+});
+
+function TickCell({ id, row, isSelected, name, toggle }: TableRowProps) {
+  return (
+    <td className={styles.tick}>
+      <label className={styles.tickArea}>
+        <input
+          id={`${id}-tick`}
+          type="checkbox"
+          checked={isSelected}
+          onChange={() => toggle?.(row)}
+          aria-label={name ? tableTexts.selectNamed(name) : tableTexts.selectRow}
+          aria-labelledby={name ? undefined : `${id}-tick ${id}-name`}
+        />
+      </label>
+    </td>
+  );
+}
 
 /** What makes ids of a row: unique in the table, whatever the key holds. */
 export function rowIdOf(tableId: string, key: RowKey): string {

@@ -10,7 +10,7 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** `end` for numbers: they line up in tabular figures. */
   align?: 'start' | 'end';
-  /** Drops the column where the table itself is under 40em (`small`) or 28em (`narrow`) wide. */
+  /** Drops the column where the table itself is under 44em (`small`) or 28em (`narrow`) wide. */
   hideBelow?: 'small' | 'narrow';
   /** CSS length; columns without one share what is left. */
   width?: string;

@@ -1,0 +1,106 @@
+// Thousands of rows with only those in view in the DOM. It hides the choice of what stands for the missing ones:
+// two spacer rows hidden from assistive technology, in a real table whose rows carry aria-rowindex and whose
+// aria-rowcount is the whole. So a screen reader reads rows with its table commands as in any table, says «row 1 234
+// of 5 001», and finds any row it has scrolled to: the labelled, focusable scroller moves with the platform's own
+// arrow, Page, Home and End keys, and as many rows as are in view are ready on each side of it.
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { useWindow } from '../windowing/useWindow';
+import type { Column, RowKey } from './column';
+import { SkeletonRows } from './SkeletonRows';
+import styles from './Table.module.css';
+import { TableHead } from './TableHead';
+import { rowIdOf, TableRow } from './TableRow';
+
+export interface WindowedTableProps<Row> {
+  /** Names the table and its scroller for screen readers; not shown. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): RowKey;
+  isLoading?: boolean;
+  isRefreshing?: boolean;
+  empty: ReactNode;
+  /** Height of the scroller in rows; fewer rows make it shorter. */
+  visibleRows?: number;
+}
+
+/** A scrolling table for any number of rows. Each row is exactly one line high: longer cells end in «…». */
+export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
+  const { caption, columns, rows, isLoading, isRefreshing, empty, visibleRows = 10 } = props;
+  const captionId = useId();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const range = useWindow(rows.length, visibleRows);
+  const isWaiting = Boolean(isLoading) && rows.length === 0;
+  const handleScroll = (scroller: HTMLElement) => {
+    if (!body.current || rows.length === 0) return;
+    const rowPx = body.current.getBoundingClientRect().height / rows.length;
+    keepFocus(scroller, scroller.scrollTop, rowPx * visibleRows);
+    range.moveTo(Math.floor(scroller.scrollTop / rowPx));
+  };
+  return (
+    <div className={styles.frame}>
+      <section
+        className={styles.scroller}
+        style={{ '--rows': visibleRows } as CSSProperties}
+        aria-labelledby={captionId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={(event) => handleScroll(event.currentTarget)}
+      >
+        <table
+          className={styles.table}
+          aria-rowcount={rows.length + 1}
+          aria-busy={isLoading || isRefreshing || undefined}
+        >
+          <caption id={captionId}>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <TableHead columns={columns} isIndexed />
+          {isWaiting ? (
+            <SkeletonRows count={visibleRows} columns={columns} />
+          ) : (
+            <tbody ref={body} className={styles.body} data-refreshing={isRefreshing || undefined}>
+              <Spacer rows={range.from} />
+              <RowsInView {...props} from={range.from} to={range.to} />
+              <Spacer rows={rows.length - range.to} />
+            </tbody>
+          )}
+        </table>
+        {rows.length === 0 && !isWaiting && <div className={styles.empty}>{empty}</div>}
+      </section>
+    </div>
+  );
+}
+
+function RowsInView<Row>(props: WindowedTableProps<Row> & { from: number; to: number }) {
+  const { columns, rows, rowKey, from, to } = props;
+  const tableId = useId();
+  return rows.slice(from, to).map((row, i) => {
+    const key = rowKey(row);
+    // The header is row 1.
+    return <TableRow key={key} id={rowIdOf(tableId, key)} row={row} columns={columns} index={from + i + 2} />;
+  });
+}
+
+/** Room for `rows` rows that are not in the DOM. */
+function Spacer({ rows }: { rows: number }) {
+  if (rows <= 0) return null;
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td style={{ height: `calc(var(--pv-row) * ${rows})` }} />
+    </tr>
+  );
+}
+
+/** A focused control scrolled far away is about to leave the DOM: its scroller takes the focus, and the keys work on. */
+function keepFocus(scroller: HTMLElement, top: number, viewHeight: number): void {
+  const tree = scroller.getRootNode();
+  if (!(tree instanceof Document || tree instanceof ShadowRoot)) return;
+  const active = tree.activeElement;
+  const row = active && scroller.contains(active) ? active.closest('tr') : null;
+  if (!row || row.closest('thead')) return;
+  const distance = row.offsetTop - top;
+  if (distance < -viewHeight / 2 || distance > viewHeight * 1.5) scroller.focus({ preventScroll: true });
+}
