@@ -1,0 +1,115 @@
+/**
+ * The frame of every widget, React component and custom element alike: the session and client it shares with
+ * its neighbours, its own location, theme and error panel, and the sign-in gate. The element and React layers
+ * only translate attributes and events; everything a widget does on a page is decided here.
+ */
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { ClientProvider } from '../api/useApi';
+import { RouterProvider } from '../routing/RouterProvider';
+import { useLocation } from '../routing/useLocation';
+import type { Runtime } from '../runtime';
+import { SessionProvider, useSession } from '../session/useSession';
+import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+import { Surface } from '../ui/surface/Surface';
+import type { AnyArea } from './area';
+import type { CommonValues } from './attributes';
+import { AreaScreen } from './frame/AreaScreen';
+import { SignInGate } from './frame/SignInGate';
+import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
+
+/** What a host can do to a mounted widget. */
+export interface WidgetHandle {
+  /** Starts the screen over, with fresh data; what was typed in it is lost. */
+  reload(): void;
+  navigate(path: string): void;
+}
+
+export interface WidgetProps {
+  area: AnyArea;
+  /** The back end and session it shares with the page's other widgets, from `runtimeFor`. */
+  host: Runtime;
+  /** The common attributes and the area's own, already typed. */
+  attributes: CommonValues & Readonly<Record<string, unknown>>;
+  /** Dispatches an event by its full type; false when it was prevented. */
+  emit: WidgetContextValue['emit'];
+  handle?: { current: WidgetHandle | null };
+}
+
+export function Widget({ area, host, attributes, emit, handle }: WidgetProps) {
+  const { route, theme, routing = area.routing } = attributes;
+  const start = route ?? Object.values(area.routes)[0];
+  const own = ownAttributes(area, attributes);
+  const screen = <AreaScreen area={area} attributes={own} />;
+  return (
+    <ClientProvider client={host.client}>
+      <SessionProvider session={host.session}>
+        <Surface theme={theme}>
+          <RouterProvider key={routing} mode={routing} initial={start}>
+            <WidgetScope readonly={attributes.readonly} route={route} emit={emit} handle={handle}>
+              {area.needsSession ? <SignInGate load={area.load}>{screen}</SignInGate> : screen}
+            </WidgetScope>
+          </RouterProvider>
+        </Surface>
+      </SessionProvider>
+    </ClientProvider>
+  );
+}
+
+interface WidgetScopeProps extends Pick<WidgetProps, 'emit' | 'handle'> {
+  readonly: boolean;
+  route: string | undefined;
+  children: ReactNode;
+}
+
+function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopeProps) {
+  const [generation, setGeneration] = useState(0);
+  const isReady = useRef(false);
+  const stableEmit = useStableCallback(emit);
+  const scope = useMemo(() => {
+    const markReady = () => {
+      if (!isReady.current) stableEmit('parvis-ready');
+      isReady.current = true;
+    };
+    return { emit: stableEmit, readonly, generation, markReady };
+  }, [stableEmit, readonly, generation]);
+
+  useHostRoute(route);
+  useSessionReport(stableEmit);
+  const { navigate } = useLocation();
+  useLayoutEffect(() => {
+    if (!handle) return;
+    handle.current = {
+      navigate: (path) => navigate(path),
+      reload: () => setGeneration((count) => count + 1),
+    };
+    return () => {
+      handle.current = null;
+    };
+  }, [handle, navigate]);
+
+  return <WidgetContext.Provider value={scope}>{children}</WidgetContext.Provider>;
+}
+
+/** A changed `route` attribute navigates; the first one is where the router started. */
+function useHostRoute(route: string | undefined) {
+  const { navigate } = useLocation();
+  const followed = useRef(route);
+  useEffect(() => {
+    if (route !== undefined && route !== followed.current) navigate(route);
+    followed.current = route;
+  }, [route, navigate]);
+}
+
+function useSessionReport(emit: WidgetProps['emit']) {
+  const { state } = useSession();
+  const user = state.user ?? null;
+  const isKnown = state.status !== 'loading';
+  useEffect(() => {
+    if (isKnown) emit('parvis-session', { user });
+  }, [isKnown, user, emit]);
+}
+
+/** What the area declared; the common attributes are the frame's business. */
+function ownAttributes(area: AnyArea, attributes: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
+}

@@ -1,0 +1,9 @@
+/**
+ * Every area, in the order of documentation. The console shows the routes and links of those listed here, the
+ * elements and React components are made from them: adding an area is its folder, a line here and its export.
+ */
+import type { AnyArea } from './area';
+import { consoleArea } from './console/area';
+import { login } from './login/area';
+
+export const areas = [consoleArea, login] as const satisfies readonly AnyArea[];

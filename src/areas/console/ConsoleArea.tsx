@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { Redirect } from '../../routing/Redirect';
+import { useLocation } from '../../routing/useLocation';
+import { useTexts } from '../../texts/useTexts';
+import { useAnnounce } from '../../ui/surface/useAnnounce';
+import { areas } from '../all';
+import type { AnyArea, AreaProps } from '../area';
+import { defaultsOf } from '../attributes';
+import { AreaScreen } from '../frame/AreaScreen';
+import type { consoleAttributes } from './area';
+import styles from './console.module.css';
+import { NavBar } from './NavBar';
+import { areaAt, HOME } from './screens';
+import { consoleTexts } from './texts';
+import { useArrival } from './useArrival';
+
+const screens: readonly AnyArea[] = areas;
+
+/** The navigation bar, and below it the area the location names. */
+export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttributes>) {
+  const { path } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  const area = areaAt(screens, path);
+
+  useArrival(content, area && path);
+  useRouteAnnouncement(area, path);
+  usePageTitle(ownsPage ? area?.title : undefined);
+
+  const Content = ownsPage ? 'main' : 'div';
+  return (
+    <div className={styles.console}>
+      <NavBar areas={screens} path={path} />
+      <Content ref={content} className={styles.content}>
+        {area ? (
+          <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
+        ) : (
+          <Redirect to={HOME} />
+        )}
+      </Content>
+    </div>
+  );
+}
+
+function useRouteAnnouncement(area: AnyArea | undefined, path: string) {
+  const announce = useAnnounce();
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (!area) return;
+    if (last.current !== undefined && last.current !== path) announce(area.title);
+    last.current = path;
+  }, [area, path, announce]);
+}
+
+function usePageTitle(screen: string | undefined) {
+  const texts = useTexts(consoleTexts);
+  useEffect(() => {
+    if (screen === undefined) return;
+    const before = document.title;
+    document.title = texts.pageTitle(screen);
+    return () => {
+      document.title = before;
+    };
+  }, [screen, texts]);
+}

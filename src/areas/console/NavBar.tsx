@@ -1,0 +1,48 @@
+import { Link } from '../../routing/Link';
+import { useTexts } from '../../texts/useTexts';
+import type { AnyArea } from '../area';
+import { BrandMark } from '../frame/BrandMark';
+import { prefetchCode } from '../frame/useLoaded';
+import styles from './console.module.css';
+import { areaAt, isUnder, linksOf } from './screens';
+import { consoleTexts } from './texts';
+import { UserMenu } from './UserMenu';
+
+interface NavBarProps {
+  areas: readonly AnyArea[];
+  path: string;
+}
+
+export function NavBar({ areas, path }: NavBarProps) {
+  const texts = useTexts(consoleTexts);
+  const prefetch = (to: string) => {
+    const area = areaAt(areas, to);
+    if (area) prefetchCode(area.load);
+  };
+  return (
+    <header className={styles.bar}>
+      <p className={styles.brand}>
+        <BrandMark className={styles.mark} />
+        <span className={styles.brandName}>{texts.brand}</span>
+      </p>
+      <nav className={styles.nav} aria-label={texts.navigation}>
+        <ul className={styles.links}>
+          {linksOf(areas).map(({ to, text }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={styles.link}
+                aria-current={isUnder(to, path) ? 'page' : undefined}
+                onPointerEnter={() => prefetch(to)}
+                onFocus={() => prefetch(to)}
+              >
+                {texts[text]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <UserMenu areas={areas} />
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineArea } from '../area';
+import { flag } from '../attributes';
+import { consoleTexts } from './texts';
+
+export const consoleAttributes = {
+  ownsPage: flag({ doc: 'The page is the console: it may set the document title.' }),
+};
+
+export const consoleArea = defineArea({
+  name: 'console',
+  tag: 'parvis-console',
+  title: consoleTexts.title,
+  doc: 'The complete back office: navigation bar, user menu and every area.',
+  attributes: consoleAttributes,
+  emits: [],
+  routes: {},
+  routing: 'hash',
+  reservedHeight: 40,
+  load: () => import('./ConsoleArea'),
+});

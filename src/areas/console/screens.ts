@@ -1,0 +1,33 @@
+/** Which area answers to a path, and which links of the bar have something behind them. */
+import { matchRoute } from '../../routing/matchRoute';
+import type { AnyArea } from '../area';
+
+export const HOME = '/dashboard';
+
+interface NavLink {
+  to: string;
+  text: 'dashboard' | 'community' | 'events' | 'apps';
+}
+
+const LINKS: readonly NavLink[] = [
+  { to: '/dashboard', text: 'dashboard' },
+  { to: '/community', text: 'community' },
+  { to: '/events', text: 'events' },
+  { to: '/apps', text: 'apps' },
+];
+
+/** The first area with a route for this path. */
+export function areaAt(areas: readonly AnyArea[], path: string): AnyArea | undefined {
+  return areas.find((area) => Object.values(area.routes).some((pattern) => matchRoute(pattern, path)));
+}
+
+/** A link whose area is not part of this build would lead nowhere: it is left out. */
+export function linksOf(areas: readonly AnyArea[]): readonly NavLink[] {
+  return LINKS.filter(({ to }) => areaAt(areas, to));
+}
+
+/** `/events/7/edit` is under `/events`; `/eventsx` is not. */
+export function isUnder(link: string, path: string): boolean {
+  const here = path.toLowerCase();
+  return here === link || here.startsWith(`${link}/`);
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Arriving on another screen, the focus goes to its heading and the top of it into view, as a page load would
+ * do. The first screen is left alone: a widget must not take the focus of the page it is loaded in.
+ */
+export function useArrival(content: RefObject<HTMLElement | null>, path: string | undefined): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    const from = last.current;
+    if (path !== undefined) last.current = path;
+    const screen = content.current;
+    if (!screen || path === undefined || from === undefined || from === path) return;
+
+    if (screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' });
+    if (focusHeading(screen)) return;
+    // The screen's code may still be on its way.
+    const observer = new MutationObserver(() => {
+      if (focusHeading(screen)) observer.disconnect();
+    });
+    observer.observe(screen, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [content, path]);
+}
+
+function focusHeading(screen: HTMLElement): boolean {
+  const heading = screen.querySelector('h1');
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

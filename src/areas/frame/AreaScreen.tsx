@@ -1,0 +1,74 @@
+/** One area's screen inside a widget: its code is fetched, its failures stay here, its events leave prefixed. */
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { failureOf } from '../../api/errors';
+import { matchRoute } from '../../routing/matchRoute';
+import { useLocation } from '../../routing/useLocation';
+import { useTexts } from '../../texts/useTexts';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { type AnyArea, eventType } from '../area';
+import { ErrorBoundary } from './ErrorBoundary';
+import styles from './frame.module.css';
+import { frameTexts } from './texts';
+import { useLoaded } from './useLoaded';
+import { useWidget } from './WidgetContext';
+
+interface AreaScreenProps {
+  area: AnyArea;
+  /** The area's own attributes. */
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+export function AreaScreen({ area, attributes }: AreaScreenProps) {
+  const texts = useTexts(frameTexts);
+  const { emit, generation } = useWidget();
+  const { loaded, retry } = useLoaded(area.load);
+  const error = loaded && 'error' in loaded ? loaded.error : undefined;
+
+  useEffect(() => {
+    if (error) emit('parvis-failed', { code: 'code', status: 0, message: String(error), retry });
+  }, [error, emit, retry]);
+
+  if (error) return <ErrorState message={texts.codeMissing} onRetry={retry} />;
+  const placeholder = <Reserved height={area.reservedHeight} />;
+  if (!loaded || !('value' in loaded)) return placeholder;
+  return (
+    <ErrorBoundary
+      key={generation}
+      onError={(crash, again) => emit('parvis-failed', { ...describe(crash), retry: again })}
+      fallback={(again) => <ErrorState message={texts.crashed} onRetry={again} />}
+    >
+      <Suspense fallback={placeholder}>
+        <Loaded area={area} Screen={loaded.value} attributes={attributes} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface LoadedProps extends AreaScreenProps {
+  Screen: (props: never) => ReactNode;
+}
+
+function Loaded({ area, Screen, attributes }: LoadedProps) {
+  const { emit, readonly, markReady } = useWidget();
+  const { path } = useLocation();
+  const isRouted = Object.values(area.routes).some((pattern) => matchRoute(pattern, path));
+
+  useEffect(markReady, [markReady]);
+  useEffect(() => {
+    if (isRouted) emit('parvis-route', { path, title: area.title });
+  }, [isRouted, emit, path, area.title]);
+
+  const emitOwn = useCallback((name: string, detail?: unknown) => emit(eventType(name), detail), [emit]);
+  // The declaration has typed these props; a list of areas cannot know them.
+  const Component = Screen as (props: Record<string, unknown>) => ReactNode;
+  return <Component {...attributes} readonly={readonly} emit={emitOwn} />;
+}
+
+function Reserved({ height }: { height: number }) {
+  return <div className={styles.reserved} aria-busy="true" style={{ minHeight: `${height}em` }} />;
+}
+
+function describe(error: unknown) {
+  const { kind, status, message } = failureOf(error);
+  return { code: kind, status, message: message ?? String(error) };
+}

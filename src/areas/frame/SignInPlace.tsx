@@ -1,0 +1,80 @@
+/** Where a signed-out widget asks to sign in: the form itself, or a line when the form is elsewhere. */
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '../../session/useSession';
+import { useTexts } from '../../texts/useTexts';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/icon/Icon';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { Splash } from '../../ui/state/Splash';
+import { useFormPlace } from './formPlace';
+import styles from './frame.module.css';
+import { frameTexts } from './texts';
+import type { Interruption } from './useInterruption';
+import { useLoaded } from './useLoaded';
+import { useWidget } from './WidgetContext';
+
+const loadSignIn = () => import('../login/SignInScreen');
+
+export function SignInPlace({ wasFocused, isUnderModal }: Interruption) {
+  const { session } = useSession();
+  const { emit, markReady } = useWidget();
+  const { isHere, takeOver } = useFormPlace(session, 0);
+  const [isHandled, setHandled] = useState(false);
+
+  const ask = useCallback(() => setHandled(!emit('parvis-auth-required')), [emit]);
+  useLayoutEffect(() => {
+    if (isHere) ask();
+  }, [isHere, ask]);
+  useLayoutEffect(() => {
+    if (isUnderModal) takeOver();
+  }, [isUnderModal, takeOver]);
+  useEffect(markReady, [markReady]);
+
+  const content =
+    isHere && !isHandled ? (
+      <Form takesFocus={wasFocused} />
+    ) : (
+      <SignInNeeded onSignIn={isHere ? ask : takeOver} />
+    );
+  return isUnderModal ? <TopLayer>{content}</TopLayer> : content;
+}
+
+function Form({ takesFocus }: { takesFocus: boolean }) {
+  const texts = useTexts(frameTexts);
+  const { loaded, retry } = useLoaded(loadSignIn);
+  if (!loaded) return <Splash />;
+  if ('error' in loaded) return <ErrorState message={texts.codeMissing} onRetry={retry} />;
+  const SignInScreen = loaded.value;
+  return <SignInScreen takesFocus={takesFocus} />;
+}
+
+function SignInNeeded({ onSignIn }: { onSignIn(): void }) {
+  const texts = useTexts(frameTexts);
+  return (
+    <section className={styles.needed} aria-label={texts.signInNeeded}>
+      <Icon name="user" />
+      <p className={styles.neededText}>
+        <strong>{texts.signInNeeded}</strong>
+        <span>{texts.signInNeededText}</span>
+      </p>
+      <Button onClick={onSignIn}>{texts.signIn}</Button>
+    </section>
+  );
+}
+
+function TopLayer({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const texts = useTexts(frameTexts);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.topLayer}
+      aria-label={texts.signInNeeded}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,64 @@
+/**
+ * Signed out, a page with five widgets would show five sign-in forms. Of the widgets that share a session one
+ * holds the place of the form; the others say so in a line and can take the place over.
+ */
+import { useCallback, useLayoutEffect, useState } from 'react';
+
+interface Claim {
+  rank: number;
+}
+
+interface Place {
+  claims: Claim[];
+  listeners: Set<() => void>;
+}
+
+const places = new WeakMap<object, Place>();
+
+function placeOf(session: object): Place {
+  const known = places.get(session);
+  if (known) return known;
+  const place: Place = { claims: [], listeners: new Set() };
+  places.set(session, place);
+  return place;
+}
+
+function change(place: Place, apply: () => void): void {
+  apply();
+  for (const listener of [...place.listeners]) listener();
+}
+
+/** The highest rank, and of equals the one that came first. */
+function holderOf({ claims }: Place): Claim | undefined {
+  return claims.reduce<Claim | undefined>(
+    (best, claim) => (best && best.rank >= claim.rank ? best : claim),
+    undefined,
+  );
+}
+
+function topRank({ claims }: Place): number {
+  return Math.max(0, ...claims.map((claim) => claim.rank));
+}
+
+/** Whether the form belongs here while this component is mounted; `rank` 1 goes before widgets of rank 0. */
+export function useFormPlace(session: object, rank: number): { isHere: boolean; takeOver(): void } {
+  const place = placeOf(session);
+  const [claim] = useState<Claim>(() => ({ rank }));
+  const [isHere, setHere] = useState(false);
+
+  useLayoutEffect(() => {
+    const look = () => setHere(holderOf(place) === claim);
+    place.listeners.add(look);
+    change(place, () => place.claims.push(claim));
+    return () => {
+      place.listeners.delete(look);
+      change(place, () => place.claims.splice(place.claims.indexOf(claim), 1));
+    };
+  }, [place, claim]);
+
+  const takeOver = useCallback(() => {
+    const rank = topRank(place) + 1;
+    change(place, () => Object.assign(claim, { rank }));
+  }, [place, claim]);
+  return { isHere, takeOver };
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '../../texts/useTexts';
+
+export const frameTexts = defineTexts('widget', {
+  signInNeeded: 'Connexion requise',
+  signInNeededText: 'Connectez-vous pour afficher cette partie.',
+  signIn: 'Se connecter',
+  crashed: 'Cette partie a rencontré un problème. Le reste de la page fonctionne toujours.',
+  codeMissing: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+});

@@ -1,0 +1,26 @@
+import { defineTexts } from '../../texts/useTexts';
+
+export const loginTexts = defineTexts('login', {
+  title: 'Connexion',
+  subtitle: 'Connectez-vous à votre espace de gestion communautaire',
+  email: 'Adresse email',
+  password: 'Mot de passe',
+  submit: 'Se connecter',
+  submitting: 'Connexion...',
+  forgotten: 'Mot de passe oublié ?',
+  closeError: 'Fermer le message',
+
+  resetTitle: 'Réinitialisation du mot de passe',
+  resetText: 'Indiquez l’adresse e-mail de votre compte : nous vous enverrons un lien.',
+  sendLink: 'Envoyer le lien',
+  sendingLink: 'Envoi en cours...',
+  backToLogin: 'Retour à la connexion',
+
+  sentTitle: 'Email envoyé !',
+  sentText: 'Vérifiez votre boîte mail pour le lien de réinitialisation',
+
+  signedIn: 'Vous êtes connecté',
+  signedInAs: 'Connecté en tant que',
+  signOut: 'Se déconnecter',
+  signingOut: 'Déconnexion...',
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyArea, defineArea } from '../../src/areas/area';
+import { areaAt, isUnder, linksOf } from '../../src/areas/console/screens';
+
+function area(name: string, routes: Record<string, string>): AnyArea {
+  return defineArea({
+    name,
+    tag: `parvis-${name}`,
+    title: name,
+    doc: '',
+    attributes: {},
+    emits: [],
+    routes,
+    load: () => Promise.resolve({ default: () => null }),
+  });
+}
+
+const dashboard = area('dashboard', { home: '/dashboard' });
+const members = area('members', { list: '/community', detail: '/community/details/:id?' });
+const events = area('events', { list: '/events', add: '/events/add', detail: '/events/:id' });
+
+describe('the console', () => {
+  it('gives a path to the area that declares it [S14, S17, S18, S19]', () => {
+    const all = [dashboard, members, events];
+    expect(areaAt(all, '/dashboard')).toBe(dashboard);
+    expect(areaAt(all, '/community')).toBe(members);
+    expect(areaAt(all, '/community/details/4')).toBe(members);
+    expect(areaAt(all, '/community/details')).toBe(members);
+    expect(areaAt(all, '/events/add')).toBe(events);
+  });
+
+  it.each(['/', '/login', '/apps/sondage', '/community/4', '/dashboardx'])(
+    'has no screen at %s [S22, S23, S24]',
+    (path) => {
+      expect(areaAt([dashboard, members], path)).toBeUndefined();
+    },
+  );
+
+  it('shows only links that lead somewhere, in the order of the bar [S26, S27, S28]', () => {
+    expect(linksOf([dashboard]).map((link) => link.to)).toEqual(['/dashboard']);
+    expect(linksOf([events, members, dashboard]).map((link) => link.to)).toEqual([
+      '/dashboard',
+      '/community',
+      '/events',
+    ]);
+  });
+
+  it('keeps the link of a section active on its inner screens [S30]', () => {
+    expect(isUnder('/events', '/events/7/edit')).toBe(true);
+    expect(isUnder('/events', '/Events')).toBe(true);
+    expect(isUnder('/events', '/eventsx')).toBe(false);
+    expect(isUnder('/apps', '/settings')).toBe(false);
+  });
+});
