@@ -1,0 +1,223 @@
+/**
+ * The only place that fetches. It hides the token header, the timeout, retries of reads, the one flight of equal
+ * writes, the reading of answers and the sorting of failures. It never toasts nor navigates: a 401 is told to
+ * whoever listens.
+ */
+import { addressOf } from './address';
+import type { Args, Endpoint } from './endpoint';
+import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
+import { readAnswer } from './readAnswer';
+
+export const API_TIMEOUT = 10_000;
+const RETRIES = 2;
+const RETRY_DELAY = 300;
+
+/** The bearer of the session, asked for at each call. */
+export type TokenSource = () => string | null | undefined | Promise<string | null | undefined>;
+
+/** What a host may say differently about an endpoint, by its id; `read` gets the parsed body. */
+export type Overrides = Record<
+  string,
+  Partial<Pick<Endpoint, 'method' | 'path' | 'flat'>> & { read?: (body: unknown) => unknown }
+>;
+
+export interface ClientOptions {
+  /** Base address without closing slash; same origin by default. */
+  api?: string;
+  getToken?: TokenSource;
+  fetch?: typeof fetch;
+  /** Milliseconds after which no answer is taken to come. */
+  timeout?: number;
+  endpoints?: Overrides;
+  /** Told of every failed call, once. */
+  onError?: (error: ApiError, endpointId: string) => void;
+  /** Spreads the retries: a number from 0 to 1. */
+  random?: () => number;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Longer for uploads. */
+  timeout?: number;
+}
+
+export interface Client {
+  /** Unique on the page: the first part of every cache key. */
+  readonly id: string;
+  readonly api: string;
+  /** The host's, or set by the session. */
+  getToken?: TokenSource;
+  /** @throws ApiError, or an AbortError when `signal` gave it up. */
+  call<P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>, options?: CallOptions): Promise<A>;
+  /** The listener gets the token that was refused. */
+  onUnauthenticated(listener: (token: string | undefined) => void): () => void;
+}
+
+let clients = 0;
+const reported = new Set<string>();
+
+/** A broken contract is told once per place, without any value of the answer. */
+function reportContract({ method, path }: Endpoint, { failure }: ApiError): void {
+  if (failure.kind !== 'contract') return;
+  const line = `Parvis: ${method} ${path} doesn't keep its contract (${failure.detail ?? failure.message})`;
+  if (reported.has(line)) return;
+  reported.add(line);
+  console.error(line);
+}
+
+/** The body of a request, as fetch wants it. */
+function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
+  if (!endpoint.multipart) return body === undefined ? undefined : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, string | Blob>)) form.append(name, value);
+  return form;
+}
+
+/** JSON when it is, the text itself otherwise: what it must be is the schema's business. */
+function parsed(text: string): unknown {
+  if (!text.trim()) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Same endpoint, same arguments: the same write. Files count by what identifies them. */
+const writeKey = (endpoint: Endpoint, args: object): string =>
+  endpoint.id +
+  JSON.stringify(args, (_, value) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+
+/** Runs `work` until it ends, the time is up or `signal` gives up: whoever ignores the signal is left behind. */
+function within<T>(
+  timeout: number,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const stop = (reason: unknown) => {
+      reject(reason);
+      controller.abort();
+    };
+    const abort = () => stop(new DOMException('Aborted', 'AbortError'));
+    const late = () => stop(new ApiError({ kind: 'timeout', status: 0 }));
+    const timer = setTimeout(late, timeout);
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    };
+    signal?.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    work(controller.signal).then(resolve, reject).finally(settle);
+  });
+}
+
+interface Reply {
+  status: number;
+  ok: boolean;
+  body: unknown;
+}
+
+/** One exchange, body included; undefined when none came. */
+async function exchange(
+  send: typeof fetch,
+  url: string,
+  init: RequestInit,
+  file?: true,
+): Promise<Reply | undefined> {
+  try {
+    const response = await send(url, init);
+    const { status, ok } = response;
+    return { status, ok, body: file && ok ? await response.blob() : parsed(await response.text()) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Creates a client for one back end. */
+export function createClient(options: ClientOptions = {}): Client {
+  const { api = '', timeout = API_TIMEOUT, random = Math.random, onError } = options;
+  const listeners = new Set<(token: string | undefined) => void>();
+  const writes = new Map<string, Promise<unknown>>();
+
+  const pause = (attempt: number) =>
+    new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** attempt * (0.5 + random())));
+
+  async function requested(endpoint: Endpoint, args: object, signal: AbortSignal) {
+    const url = api + addressOf(endpoint, args);
+    const token = (await client.getToken?.()) || undefined;
+    const body = bodyOf(endpoint, (args as { body?: unknown }).body);
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (token) headers.Authorization = `Token ${token}`;
+    if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+    const init: RequestInit = { method: endpoint.method, headers, body, signal, credentials: 'omit' };
+    const retries = endpoint.method === 'GET' ? RETRIES : 0;
+    for (let attempt = 0; ; attempt++) {
+      const reply = await exchange(options.fetch ?? fetch, url, init, endpoint.file);
+      const isPassing = !reply || (reply.status >= 502 && reply.status <= 504);
+      if (!isPassing || attempt >= retries || signal.aborted) return { reply, token };
+      await pause(attempt);
+      if (signal.aborted) return { reply, token };
+    }
+  }
+
+  async function answered<A>(
+    endpoint: Endpoint<unknown, unknown, A>,
+    args: object,
+    signal: AbortSignal,
+  ): Promise<A> {
+    const override = options.endpoints?.[endpoint.id];
+    const effective = { ...endpoint, ...override };
+    const { reply, token } = await requested(effective, args, signal);
+    if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
+    const { status, body } = reply;
+    if (!reply.ok) {
+      if (status === 401 && !endpoint.anonymous) for (const listener of [...listeners]) listener(token);
+      throw new ApiError(failureOfAnswer(status, body));
+    }
+    if (endpoint.file) return body as A;
+    const read = readAnswer(effective, status, override?.read ? override.read(body) : body);
+    if (!endpoint.status || endpoint.status === status) return read;
+    throw new ApiError({ kind: 'contract', status, detail: `expected status ${endpoint.status}` });
+  }
+
+  function send<A>(
+    endpoint: Endpoint<unknown, unknown, A>,
+    args: object,
+    { signal, ...own }: CallOptions,
+  ): Promise<A> {
+    return within(own.timeout ?? timeout, signal, (inner) => answered(endpoint, args, inner)).catch(
+      (thrown: unknown) => {
+        if (isAbort(thrown)) throw thrown;
+        const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
+        reportContract(endpoint, error);
+        onError?.(error, endpoint.id);
+        throw error;
+      },
+    );
+  }
+
+  const client: Client = {
+    id: `parvis-${++clients}`,
+    api,
+    getToken: options.getToken,
+    call(endpoint, args, callOptions = {}) {
+      const given = args as object;
+      if (endpoint.method === 'GET') return send(endpoint, given, callOptions);
+      const key = writeKey(endpoint, given);
+      const running = writes.get(key) as ReturnType<typeof send<never>> | undefined;
+      if (running) return running;
+      const write = send(endpoint, given, callOptions).finally(() => writes.delete(key));
+      writes.set(key, write);
+      return write;
+    },
+    onUnauthenticated(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return client;
+}

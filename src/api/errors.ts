@@ -1,0 +1,65 @@
+/** The one error type of the client: screens switch over `kind`, `failureText` turns it into French. */
+
+interface Base {
+  /** 0 when no answer came. */
+  status: number;
+  /** The server's own words. */
+  message?: string;
+  fields?: undefined;
+}
+
+export type Failure =
+  /** No answer: network, or nothing within the timeout. */
+  | (Base & { kind: 'offline' | 'timeout'; status: 0 })
+  | (Base & { kind: 'unauthenticated' | 'forbidden' | 'notFound' | 'server' })
+  /** The answer, or the program, isn't what the contract says; `detail` is for logs, never for readers. */
+  | (Base & { kind: 'contract'; detail?: string })
+  /** Refused with reasons: `fields` by name of the sent field. Also a 2xx with `success: false`. */
+  | (Omit<Base, 'fields'> & { kind: 'invalid'; fields: Record<string, string> });
+
+/** What every rejected call carries. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(readonly failure: Failure) {
+    super(failure.message ?? `${failure.kind} (${failure.status})`);
+  }
+}
+
+/** The failure of whatever was thrown. */
+export const failureOf = (error: unknown): Failure =>
+  error instanceof ApiError
+    ? error.failure
+    : { kind: 'contract', status: 0, message: error instanceof Error ? error.message : undefined };
+
+/** Whether a call was given up on purpose: nothing to show. */
+export const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'AbortError';
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+
+/** Errors by field: a back end writes one sentence or a list of them. */
+function fieldsOf(errors: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of Object.entries(record(errors))) {
+    const sentence = Array.isArray(value) ? value.filter(text).join(' ') : text(value);
+    if (sentence) fields[name] = sentence;
+  }
+  return fields;
+}
+
+/** The failure that an answer with this status and body means. */
+export function failureOfAnswer(status: number, body: unknown): Failure {
+  const { message, error, errors } = record(body);
+  const base = { status, message: text(message) ?? text(error) };
+  if (status === 401) return { kind: 'unauthenticated', ...base };
+  if (status === 403) return { kind: 'forbidden', ...base };
+  if (status === 404) return { kind: 'notFound', ...base };
+  if (status >= 500) return { kind: 'server', ...base };
+  return { kind: 'invalid', ...base, fields: fieldsOf(errors) };
+}
+
+/** Whether a 2xx says in its body that nothing was done. */
+export const isRefusal = (body: unknown): boolean => record(body).success === false;

@@ -1,0 +1,229 @@
+/**
+ * The only importer of SWR: server data for screens. All widgets of a page share SWR's default cache; the client's
+ * id comes first in every key, so two back ends never mix. It hides the sharing and giving up of requests, the
+ * freshness of what was prefetched, and what a save makes stale.
+ */
+import {
+  createContext,
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import useSWR, { mutate, unstable_serialize } from 'swr';
+import type { Client } from './client';
+import type { Args, Endpoint } from './endpoint';
+import { type Failure, failureOf, isAbort } from './errors';
+
+type Key = [client: string, endpoint: string, args: unknown];
+
+const PREFETCH_LIFE = 10_000;
+const FOCUS_PAUSE = 60_000;
+
+/** Requests under way, and how many mounted queries want them, by serialized key. */
+const flights = new Map<string, AbortController>();
+const users = new Map<string, number>();
+/** What was prefetched: on its way, or when it came. */
+const prefetched = new Map<string, Promise<unknown> | number>();
+
+const ClientContext = createContext<Client | undefined>(undefined);
+
+/** Gives the screens below their back end. */
+export const ClientProvider = ({ client, children }: { client: Client; children?: ReactNode }) =>
+  createElement(ClientContext.Provider, { value: client }, children);
+
+export function useClient(): Client {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error('Parvis: no client here. Wrap the component in <Parvis api="…">.');
+  return client;
+}
+
+const keyOf = (client: Client, endpoint: Endpoint, args: unknown): Key => [client.id, endpoint.id, args];
+
+/** The keys of a client, of some endpoints or of all. */
+const keysOf = (client: Client, endpoints?: readonly Endpoint[]) => (key: unknown) =>
+  Array.isArray(key) &&
+  key[0] === client.id &&
+  (!endpoints || endpoints.some((endpoint) => endpoint.id === key[1]));
+
+const isFresh = (hash: string): boolean => {
+  const came = prefetched.get(hash);
+  return typeof came === 'number' && Date.now() - came < PREFETCH_LIFE;
+};
+
+function load<P, B, A>(
+  client: Client,
+  endpoint: Endpoint<P, B, A>,
+  args: Args<P, B>,
+  hash: string,
+): Promise<A> {
+  const early = prefetched.get(hash);
+  if (early instanceof Promise) return early as Promise<A>;
+  const controller = new AbortController();
+  flights.set(hash, controller);
+  return client.call(endpoint, args, { signal: controller.signal }).finally(() => {
+    if (flights.get(hash) === controller) flights.delete(hash);
+  });
+}
+
+/** Counts who wants a request; it is given up when nobody does any more. */
+function useFlight(hash: string): void {
+  useEffect(() => {
+    if (!hash) return;
+    users.set(hash, (users.get(hash) ?? 0) + 1);
+    return () => {
+      users.set(hash, users.get(hash)! - 1);
+      // Later, because an effect that runs again, or a neighbour that takes over, still wants it.
+      queueMicrotask(() => {
+        if (users.get(hash)) return;
+        users.delete(hash);
+        flights.get(hash)?.abort();
+      });
+    };
+  }, [hash]);
+}
+
+export interface Query<A> {
+  /** The last good answer, kept through reloads and failures. */
+  data: A | undefined;
+  failure: Failure | undefined;
+  /** Nothing to show yet. */
+  isLoading: boolean;
+  /** Something shows while newer data is on its way. */
+  isRefreshing: boolean;
+  reload: () => void;
+}
+
+export interface QueryOptions {
+  /** While other arguments load, the previous answer stays. */
+  keepPrevious?: boolean;
+  /** Asks again at each mount, even just after an answer came; requests under way are still shared. */
+  alwaysReload?: boolean;
+}
+
+/** Server data for a screen; `null` arguments wait. Every widget that asks the same shares one request. */
+export function useQuery<P, B, A>(
+  endpoint: Endpoint<P, B, A>,
+  args: Args<P, B> | null,
+  { keepPrevious, alwaysReload }: QueryOptions = {},
+): Query<A> {
+  const client = useClient();
+  const key = args && keyOf(client, endpoint, args);
+  const hash = key ? unstable_serialize(key) : '';
+  const answer = useSWR<A, unknown, Key | null>(
+    key,
+    (given: Key) => load(client, endpoint, given[2] as Args<P, B>, unstable_serialize(given)),
+    {
+      keepPreviousData: keepPrevious,
+      revalidateIfStale: !isFresh(hash),
+      shouldRetryOnError: false,
+      focusThrottleInterval: FOCUS_PAUSE,
+      ...(alwaysReload && { dedupingInterval: 0 }),
+    },
+  );
+  useFlight(hash);
+  const { data, error, isValidating, mutate: revalidate } = answer;
+  const isGivenUp = isAbort(error);
+  const failure = error === undefined || isGivenUp ? undefined : failureOf(error);
+  const isLoading = data === undefined && !failure && (isValidating || isGivenUp);
+  const reload = useCallback(() => void revalidate(), [revalidate]);
+  return { data, failure, isLoading, isRefreshing: isValidating && !isLoading, reload };
+}
+
+/** Shown answers that a save may have changed are asked again, in the background. */
+export function refresh(client: Client, endpoints?: readonly Endpoint[]): void {
+  prefetched.clear();
+  void mutate(keysOf(client, endpoints));
+}
+
+/** Forgets every answer of a back end: another user must not see them. */
+export function forget(client: Client): void {
+  prefetched.clear();
+  void mutate(keysOf(client), undefined, { revalidate: false });
+}
+
+/**
+ * Changes answers in place, without asking the server: those to these arguments, or with `null` every one of the
+ * endpoint.
+ */
+export function updateCache<P, B, A>(
+  client: Client,
+  endpoint: Endpoint<P, B, A>,
+  args: Args<P, B> | null,
+  change: (answer: A) => A,
+): void {
+  const apply = (answer: A | undefined) => (answer === undefined ? undefined : change(answer));
+  const where = args ? keyOf(client, endpoint, args) : keysOf(client, [endpoint]);
+  void (typeof where === 'function'
+    ? mutate<A>(where, apply, { revalidate: false })
+    : mutate<A>(where, apply, { revalidate: false }));
+}
+
+/** After these the server may have changed something; after another 4xx it has not. */
+const mayHaveSaved = ({ status }: Failure): boolean => status < 400 || status >= 500;
+
+/**
+ * A write for a screen: `touches` names the endpoints of which shown answers become stale. `save` rejects with an
+ * ApiError. Two equal writes at once are one.
+ */
+export function useSave<P, B, A>(
+  endpoint: Endpoint<P, B, A>,
+  { touches }: { touches?: readonly Endpoint[] } = {},
+) {
+  const client = useClient();
+  const [running, setRunning] = useState(0);
+  const latest = useRef(touches);
+  useEffect(() => {
+    latest.current = touches;
+  });
+  const save = useCallback(
+    async (args: Args<P, B>): Promise<A> => {
+      const refreshTouched = () => latest.current?.length && refresh(client, latest.current);
+      setRunning((count) => count + 1);
+      try {
+        const answer = await client.call(endpoint, args);
+        refreshTouched();
+        return answer;
+      } catch (error) {
+        if (mayHaveSaved(failureOf(error))) refreshTouched();
+        throw error;
+      } finally {
+        setRunning((count) => count - 1);
+      }
+    },
+    [client, endpoint],
+  );
+  return { save, isSaving: running > 0 };
+}
+
+/** Whether the reader asked their browser to spare data. */
+const savesData = (): boolean =>
+  (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ===
+  true;
+
+/** Asks for what a user is about to need: it then shows at once, with no second request within 10 seconds. */
+export function usePrefetch() {
+  const client = useClient();
+  return useCallback(
+    <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>): void => {
+      const key = keyOf(client, endpoint, args);
+      const hash = unstable_serialize(key);
+      if (savesData() || flights.has(hash) || isFresh(hash) || prefetched.get(hash) instanceof Promise)
+        return;
+      const early = client.call(endpoint, args);
+      prefetched.set(hash, early);
+      early.then(
+        (data) => {
+          if (prefetched.get(hash) !== early) return;
+          prefetched.set(hash, Date.now());
+          void mutate(key, data, { revalidate: false });
+        },
+        () => prefetched.get(hash) === early && prefetched.delete(hash),
+      );
+    },
+    [client],
+  );
+}
