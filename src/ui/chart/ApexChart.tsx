@@ -1,0 +1,104 @@
+/*
+ * ApexCharts, made fit for strict host pages. Only this file knows the library: it is a chunk of its own, loaded by
+ * useApexChart. Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
+ * style-src 'self') and writes tooltips, toolbars and legends as HTML text (blocked by Trusted Types). Here none of
+ * these parts exist. Two globals, window.Apex and window.SVG, stay: the library reads them while it draws.
+ */
+import type { ApexOptions } from 'apexcharts';
+import { type ComponentType, useMemo } from 'react';
+import * as reactApexCharts from 'react-apexcharts';
+import styles from './ApexChart.module.css';
+
+interface ReactApexProps {
+  type: 'area' | 'donut';
+  width: number | string;
+  height: number;
+  series: ApexOptions['series'];
+  options: ApexOptions;
+}
+
+// A CommonJS module: what the default import is depends on the bundler.
+const Drawing = componentOf(reactApexCharts);
+
+function componentOf(module: unknown): ComponentType<ReactApexProps> {
+  let found = module;
+  while (typeof found === 'object' && found !== null && 'default' in found) found = found.default;
+  return found as ComponentType<ReactApexProps>;
+}
+
+/** What is touched of the library's inside. */
+interface Chart {
+  el: HTMLElement;
+  /** null once destroyed. */
+  legend: { legendHelpers: { appendToForeignObject(): void } } | null;
+}
+
+/** An element of this id makes the library believe that its stylesheet is there. */
+function claimStylesheet(el: HTMLElement): void {
+  const root = el.getRootNode() as Document | ShadowRoot;
+  if (root.getElementById('apexcharts-css')) return;
+  const marker = document.createElement('template');
+  marker.id = 'apexcharts-css';
+  // Beside the drawing, so that it goes when the chart goes.
+  el.after(marker);
+}
+
+/** Every update makes a new legend, which would bring its <style> along even when it is not shown. */
+function muteLegend(chart: Chart): void {
+  let legend = chart.legend;
+  Object.defineProperty(chart, 'legend', {
+    configurable: true,
+    get: () => legend,
+    set(next: Chart['legend']) {
+      if (next) next.legendHelpers.appendToForeignObject = () => {};
+      legend = next;
+    },
+  });
+}
+
+function beforeMount(chart: Chart): void {
+  claimStylesheet(chart.el);
+  muteLegend(chart);
+}
+
+// Said even where they are the defaults: a host's own window.Apex would change the defaults.
+const quiet: ApexOptions = {
+  legend: { show: false, showForSingleSeries: false },
+  tooltip: { enabled: false },
+  dataLabels: { enabled: false },
+  theme: { mode: 'light', monochrome: { enabled: false } },
+  states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+};
+
+const quietChart: ApexOptions['chart'] = {
+  animations: { enabled: false },
+  background: 'transparent',
+  events: { beforeMount },
+  fontFamily: 'inherit',
+  offsetX: 0,
+  offsetY: 0,
+  selection: { enabled: false },
+  sparkline: { enabled: true },
+  toolbar: { show: false },
+  zoom: { enabled: false },
+};
+
+export interface ApexChartProps {
+  type: 'area' | 'donut';
+  /** px, or `100%` to follow the container. */
+  width: number | '100%';
+  /** px */
+  height: number;
+  series: ApexOptions['series'];
+  options: ApexOptions;
+}
+
+/** A drawing without words, hidden from screen readers: whoever shows it gives the figures as text. */
+export default function ApexChart({ options, ...rest }: ApexChartProps) {
+  const complete = useMemo(() => ({ ...quiet, ...options, chart: quietChart }), [options]);
+  return (
+    <div className={styles.drawing} aria-hidden="true">
+      <Drawing {...rest} options={complete} />
+    </div>
+  );
+}

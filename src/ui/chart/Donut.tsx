@@ -1,0 +1,99 @@
+import type { ApexOptions } from 'apexcharts';
+import { useMemo } from 'react';
+import styles from './Donut.module.css';
+import { shares } from './shares';
+import { useApexChart } from './useApexChart';
+
+const SIZE = 200;
+/** Entries that fit beside the ring; longer legends scroll. */
+const VISIBLE = 14;
+
+// `size` is the hole's part of the diameter (40 px of 200); `customScale` takes back the library's own margin.
+const options: ApexOptions = {
+  stroke: { width: 0 },
+  fill: { type: 'solid', opacity: 1 },
+  plotOptions: { pie: { expandOnClick: false, customScale: 1.025, donut: { size: '20%' } } },
+};
+
+export interface Slice {
+  key: string | number;
+  name: string;
+  /** Below 0 counts as 0. */
+  value: number;
+  /** Hex. */
+  color: string;
+}
+
+export interface DonutProps {
+  /** What is shared out, for screen readers: «Membres par groupe». */
+  label: string;
+  /** Headers of the legend, which is the chart's text: name, value, percentage. */
+  headers: readonly [name: string, value: string, share: string];
+  slices: readonly Slice[];
+  /** Waits with the chart's code: something more urgent is loading. */
+  isHeld?: boolean | undefined;
+}
+
+/** A ring of 200 px with a hole of 40 px, and its legend: colour, name and percentage of each slice. */
+export function Donut({ label, headers, slices, isHeld }: DonutProps) {
+  return (
+    <div className={styles.donut}>
+      <Ring slices={slices} isHeld={isHeld} />
+      <Legend label={label} headers={headers} slices={slices} />
+    </div>
+  );
+}
+
+function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
+  const Chart = useApexChart(isHeld);
+  const drawn = useMemo(() => {
+    const filled = slices.filter((slice) => slice.value > 0);
+    return {
+      series: filled.map((slice) => slice.value),
+      options: {
+        ...options,
+        colors: filled.map((slice) => slice.color),
+        labels: filled.map((slice) => slice.name),
+      },
+    };
+  }, [slices]);
+  const isEmpty = drawn.series.length === 0;
+  return (
+    <div className={styles.ring} data-empty={isEmpty || !Chart || undefined}>
+      {Chart && !isEmpty && <Chart type="donut" width={SIZE} height={SIZE} {...drawn} />}
+    </div>
+  );
+}
+
+function Legend({ label, headers, slices }: Omit<DonutProps, 'isHeld'>) {
+  const parts = useMemo(() => shares(slices.map((slice) => slice.value)), [slices]);
+  const isLong = slices.length > VISIBLE;
+  return (
+    <div className={styles.scroller} tabIndex={isLong ? 0 : undefined} data-long={isLong || undefined}>
+      <table className={styles.legend}>
+        <caption className={styles.spoken}>{label}</caption>
+        <thead className={styles.spoken}>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map((slice, at) => (
+            <tr key={slice.key} className={styles.entry}>
+              <th scope="row" className={styles.name} title={slice.name}>
+                <span className={styles.swatch} style={{ backgroundColor: slice.color }} />
+                {slice.name}
+              </th>
+              <td className={styles.value}>{slice.value}</td>
+              <td className={styles.share}>{parts[at]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
