@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/useLocation';
-import { useTexts } from '../../texts/useTexts';
+import { useTexts } from '../../texts/texts';
 import { useAnnounce } from '../../ui/surface/useAnnounce';
 import { areas } from '../all';
 import type { AnyArea, AreaProps } from '../area';

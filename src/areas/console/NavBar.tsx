@@ -1,5 +1,5 @@
 import { Link } from '../../routing/Link';
-import { useTexts } from '../../texts/useTexts';
+import { useTexts } from '../../texts/texts';
 import type { AnyArea } from '../area';
 import { BrandMark } from '../frame/BrandMark';
 import { prefetchCode } from '../frame/useLoaded';

@@ -1,7 +1,7 @@
 import { userNameOf } from '../../domain/utilisateur';
 import { useLocation } from '../../routing/useLocation';
 import { useSession } from '../../session/useSession';
-import { useTexts } from '../../texts/useTexts';
+import { useTexts } from '../../texts/texts';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import type { AnyArea } from '../area';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { failureOf } from '../../api/errors';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
-import { useTexts } from '../../texts/useTexts';
+import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { type AnyArea, eventType } from '../area';
 import { ErrorBoundary } from './ErrorBoundary';

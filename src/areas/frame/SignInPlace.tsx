@@ -1,7 +1,7 @@
 /** Where a signed-out widget asks to sign in: the form itself, or a line when the form is elsewhere. */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../session/useSession';
-import { useTexts } from '../../texts/useTexts';
+import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { ErrorState } from '../../ui/state/ErrorState';

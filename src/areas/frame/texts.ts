@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/useTexts';
+import { defineTexts } from '../../texts/texts';
 
 export const frameTexts = defineTexts('widget', {
   signInNeeded: 'Connexion requise',

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/useTexts';
+import { defineTexts } from '../../texts/texts';
 
 export const loginTexts = defineTexts('login', {
   title: 'Connexion',

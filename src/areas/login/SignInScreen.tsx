@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useSession } from '../../session/useSession';
+import { BrandMark } from '../frame/BrandMark';
+import { LoginForm } from './LoginForm';
+import styles from './login.module.css';
+import { ResetForm } from './ResetForm';
+import { ResetSent } from './ResetSent';
+
+type View = 'login' | 'reset' | 'sent';
+
+interface SignInScreenProps {
+  /** True when the person was already at work in this widget. */
+  takesFocus?: boolean;
+}
+
+/** Sign-in, and as further states of the same screen the password reset and its confirmation. */
+export default function SignInScreen({ takesFocus = false }: SignInScreenProps) {
+  const { session } = useSession();
+  const [view, setView] = useState<View>('login');
+  const [email, setEmail] = useState('');
+  const [hasMoved, setMoved] = useState(false);
+
+  const goTo = (next: View) => {
+    session.clearError();
+    setMoved(true);
+    setView(next);
+  };
+  return (
+    <div className={styles.screen}>
+      <section className={styles.card}>
+        <BrandMark className={styles.mark} />
+        {view === 'login' && (
+          <LoginForm
+            email={email}
+            onEmail={setEmail}
+            takesFocus={takesFocus || hasMoved}
+            onForgotten={() => goTo('reset')}
+          />
+        )}
+        {view === 'reset' && (
+          <ResetForm
+            email={email}
+            onEmail={setEmail}
+            onSent={() => goTo('sent')}
+            onBack={() => goTo('login')}
+          />
+        )}
+        {view === 'sent' && <ResetSent onBack={() => goTo('login')} />}
+      </section>
+    </div>
+  );
+}
