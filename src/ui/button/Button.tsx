@@ -1,0 +1,37 @@
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
+import { Icon, type IconName } from '../icon/Icon';
+import styles from './Button.module.css';
+import { type ButtonVariant, buttonClass } from './buttonClass';
+
+export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
+  variant?: ButtonVariant | undefined;
+  icon?: IconName | undefined;
+  /** Work is under way: the button keeps the focus, shows `busyLabel` and does nothing more. */
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
+}
+
+/** A button with words. `type` defaults to `button`. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, icon, busy = false, busyLabel, className, children, onClick, ...rest },
+  ref,
+) {
+  return (
+    <button
+      type="button"
+      part="button"
+      {...rest}
+      ref={ref}
+      className={buttonClass(variant, className)}
+      // A disabled button would drop the focus to the page: a busy one only refuses the click.
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      data-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children !== undefined && (
+        <span className={styles.label}>{busy ? (busyLabel ?? children) : children}</span>
+      )}
+    </button>
+  );
+});

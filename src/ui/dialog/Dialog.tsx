@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { IconButton } from '../button/IconButton';
+import { useSurface } from '../surface/useSurface';
+import { useUiTexts } from '../surface/useUiTexts';
+import styles from './Dialog.module.css';
+import { DialogGuardContext } from './DialogGuard';
+import { DialogShell } from './DialogShell';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked to close (button, Escape, click beside it): set `open` to false. */
+  onClose(): void;
+  title: string;
+  description?: ReactNode;
+  footer?: ReactNode;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Nothing closes it meanwhile. A Form inside says so by itself. */
+  isSaving?: boolean | undefined;
+  /** Closing asks first. A Form inside says so by itself. */
+  isDirty?: boolean | undefined;
+  children?: ReactNode;
+}
+
+/** A modal dialog. Its content exists only while it is open, so each opening starts fresh. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, footer, size, children } = props;
+  const id = useId();
+  const surface = useSurface();
+  const texts = useUiTexts();
+  const [isFormDirty, setDirty] = useState(false);
+  const [isFormSaving, setSaving] = useState(false);
+  const guard = useMemo(() => ({ setDirty, setSaving }), []);
+  const isDirty = props.isDirty || isFormDirty;
+  const isSaving = props.isSaving || isFormSaving;
+
+  const handleDismiss = async () => {
+    if (isSaving) return surface.announce(texts.stillSaving);
+    const question = {
+      kind: 'confirm',
+      title: texts.discardTitle,
+      text: texts.discardText,
+      confirmLabel: texts.discard,
+      cancelLabel: texts.keepEditing,
+      danger: true,
+    } as const;
+    if (!isDirty || (await surface.ask(question))) onClose();
+  };
+  return (
+    <DialogShell
+      titleId={`${id}t`}
+      descriptionId={description ? `${id}d` : undefined}
+      size={size}
+      isGuarded={isDirty || isSaving}
+      onDismiss={handleDismiss}
+    >
+      <header className={styles.header}>
+        <h2 id={`${id}t`} className={styles.title} part="dialog-title">
+          {title}
+        </h2>
+        <IconButton
+          icon="close"
+          label={texts.close}
+          aria-disabled={isSaving || undefined}
+          onClick={handleDismiss}
+        />
+      </header>
+      <div className={styles.body} data-dialog-body="">
+        {description && (
+          <div id={`${id}d`} className={styles.description}>
+            {description}
+          </div>
+        )}
+        <DialogGuardContext.Provider value={guard}>{children}</DialogGuardContext.Provider>
+      </div>
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </DialogShell>
+  );
+}

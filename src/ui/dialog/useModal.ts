@@ -1,0 +1,52 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { useIsShelved } from '../surface/Shelf';
+import { useSurface } from '../surface/useSurface';
+
+const FIELD = 'input:not([type=hidden], :disabled), select:enabled, textarea:enabled';
+
+const rootOf = (node: Node) => node.getRootNode() as Document | ShadowRoot;
+
+function focusFirst(dialog: HTMLElement) {
+  const target =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIELD);
+  (target ?? dialog).focus();
+}
+
+/** The browser loses the way back inside shadow roots and when an open dialog is removed: lead the focus home. */
+function returnFocus(root: Document | ShadowRoot, opener: HTMLElement | null, fallback: HTMLElement | null) {
+  const active = root.activeElement;
+  if (active && active !== document.body) return;
+  opener?.focus({ preventScroll: true });
+  if (root.activeElement === opener || !fallback) return;
+  fallback.tabIndex = -1;
+  fallback.focus({ preventScroll: true });
+}
+
+/**
+ * Shows a mounted `<dialog>` as a modal for as long as it is mounted and its screen is not put aside. It never
+ * closes in a cleanup (StrictMode runs those too): removing the element is enough.
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, id: string) {
+  const surface = useSurface();
+  const isShelved = useIsShelved();
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (isShelved) {
+      dialog.close();
+      return;
+    }
+    const root = rootOf(dialog);
+    surface.pushDialog(id, dialog, root.activeElement as HTMLElement | null);
+    if (!dialog.open) {
+      dialog.showModal();
+      focusFirst(dialog);
+    }
+    return () => {
+      const opener = surface.popDialog(id);
+      queueMicrotask(() => {
+        if (!dialog.isConnected || !dialog.open) returnFocus(root, opener, surface.root);
+      });
+    };
+  }, [ref, id, isShelved, surface]);
+}

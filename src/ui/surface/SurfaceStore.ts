@@ -1,0 +1,133 @@
+/**
+ * What one Surface shows above its screens: the queue of alerts and confirmations, the toasts, the words for the
+ * live region, and the stack of open dialogs. Toasts and live regions must sit in the topmost open dialog (a modal
+ * makes the rest inert), and the focus must find its way back when dialogs close in any order.
+ */
+export type Tone = 'success' | 'error' | 'warning' | 'info';
+
+interface Question {
+  id: number;
+  title: string;
+  text?: string | undefined;
+  settle(confirmed: boolean): void;
+}
+
+/** An alert or a confirmation waiting for its answer. */
+export type Ask =
+  | (Question & { kind: 'alert'; tone: Tone; confirmLabel?: string | undefined })
+  | (Question & { kind: 'confirm'; confirmLabel: string; cancelLabel?: string | undefined; danger: boolean });
+
+type WithoutPlumbing<T> = T extends Ask ? Omit<T, 'id' | 'settle'> : never;
+
+export interface ToastItem {
+  id: number;
+  text: string;
+}
+
+interface State {
+  asks: readonly Ask[];
+  toasts: readonly ToastItem[];
+  message: string;
+  /** Id of the topmost open dialog of this Surface, null when none is open. */
+  top: string | null;
+}
+
+interface OpenDialog {
+  id: string;
+  element: HTMLElement;
+  opener: HTMLElement | null;
+}
+
+const TOAST_MS = 3000;
+
+export class SurfaceStore {
+  root: HTMLElement | null = null;
+  #state: State = { asks: [], toasts: [], message: '', top: null };
+  #listeners = new Set<() => void>();
+  #dialogs: OpenDialog[] = [];
+  #lastOpener: HTMLElement | null = null;
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  #count = 0;
+
+  get = (): State => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #set(change: Partial<State>) {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  ask(question: WithoutPlumbing<Ask>): Promise<boolean> {
+    return new Promise((resolve) => {
+      const id = ++this.#count;
+      const settle = (confirmed: boolean) => {
+        this.#set({ asks: this.#state.asks.filter((ask) => ask.id !== id) });
+        resolve(confirmed);
+      };
+      this.#set({ asks: [...this.#state.asks, { ...question, id, settle }] });
+    });
+  }
+
+  announce = (text: string) => {
+    // The same words twice in a row would not be spoken again without a difference.
+    this.#set({ message: this.#state.message === text ? `${text}\u00a0` : text });
+  };
+
+  toast = (text: string) => {
+    const id = ++this.#count;
+    this.#set({ toasts: [...this.#state.toasts, { id, text }] });
+    this.announce(text);
+    this.#startToast(id);
+  };
+
+  dropToast = (id: number) => {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    this.#set({ toasts: this.#state.toasts.filter((toast) => toast.id !== id) });
+  };
+
+  /** Reading or reaching one toast stops the clock of all. */
+  pauseToasts = () => {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  };
+
+  resumeToasts = () => {
+    for (const { id } of this.#state.toasts) this.#startToast(id);
+  };
+
+  #startToast(id: number) {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.set(
+      id,
+      setTimeout(() => this.dropToast(id), TOAST_MS),
+    );
+  }
+
+  pushDialog(id: string, element: HTMLElement, active: HTMLElement | null) {
+    // The dialog that held the focus may be leaving in this very render: then its own opener is the way back.
+    const opener = active && active !== document.body ? active : this.#lastOpener;
+    this.#dialogs.push({ id, element, opener });
+    this.#set({ top: id });
+  }
+
+  popDialog(id: string): HTMLElement | null {
+    const gone = this.#dialogs.find((dialog) => dialog.id === id);
+    if (!gone) return null;
+    this.#dialogs = this.#dialogs.filter((dialog) => dialog !== gone);
+    for (const dialog of this.#dialogs) if (gone.element.contains(dialog.opener)) dialog.opener = gone.opener;
+    this.#lastOpener = gone.opener;
+    this.#set({ top: this.#dialogs.at(-1)?.id ?? null });
+    return gone.opener;
+  }
+
+  /** The Surface goes: nobody is left to answer. */
+  close() {
+    this.pauseToasts();
+    for (const ask of this.#state.asks) ask.settle(false);
+  }
+}

@@ -1,0 +1,23 @@
+/** Words of the kit itself; hosts override them through `<Surface texts>`. */
+export const uiTexts = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  retry: 'Réessayer',
+  acknowledge: 'Compris',
+  loading: 'Chargement...',
+  required: 'Ce champ est obligatoire',
+  invalid: 'Cette valeur n’est pas valide',
+  unexpected: 'Une erreur inattendue est survenue. Vos saisies sont conservées : réessayez.',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  clearSearch: 'Effacer la recherche',
+  discardTitle: 'Abandonner les modifications ?',
+  discardText: 'Ce que vous avez saisi n’est pas enregistré et sera perdu.',
+  discard: 'Abandonner',
+  keepEditing: 'Continuer la saisie',
+  stillSaving: 'Enregistrement en cours, patientez.',
+  notifications: 'Notifications',
+  closeNotification: 'Fermer la notification',
+};
+
+export type UiTexts = typeof uiTexts;

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useSurface } from '../surface/useSurface';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { Toasts } from './Toasts';
+
+/**
+ * Live region and toasts of one shell (the Surface, or an open dialog). The region is there before its words, and
+ * only the topmost shell speaks: whatever lies under a modal is inert and silent.
+ */
+export function Notices({ dialog }: { dialog: string | null }) {
+  const surface = useSurface();
+  const { message, toasts, top } = useSyncExternalStore(surface.subscribe, surface.get, surface.get);
+  const isTop = top === dialog;
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{isTop && message}</VisuallyHidden>
+      </div>
+      {isTop && toasts.length > 0 && <Toasts toasts={toasts} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { IconButton } from '../button/IconButton';
+import { Icon } from '../icon/Icon';
+import type { ToastItem } from '../surface/SurfaceStore';
+import { useSurface } from '../surface/useSurface';
+import { useUiTexts } from '../surface/useUiTexts';
+import styles from './Toasts.module.css';
+
+/** The toasts, in a manual popover so that they float above any dialog; reading or reaching one stops its clock. */
+export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
+  const surface = useSurface();
+  const texts = useUiTexts();
+  const ref = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const popover = ref.current;
+    if (popover && !popover.matches(':popover-open')) popover.showPopover();
+  }, []);
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    surface.pauseToasts();
+    const from = event.relatedTarget as HTMLElement | null;
+    if (from && !event.currentTarget.contains(from)) cameFrom.current = from;
+  };
+  const dismiss = (id: number) => {
+    surface.dropToast(id);
+    cameFrom.current?.focus();
+  };
+  return (
+    <section
+      ref={ref}
+      popover="manual"
+      aria-label={texts.notifications}
+      className={styles.toasts}
+      onPointerEnter={surface.pauseToasts}
+      onPointerLeave={surface.resumeToasts}
+      onFocus={handleFocus}
+      onBlur={surface.resumeToasts}
+    >
+      {toasts.map(({ id, text }) => (
+        <div key={id} part="toast" className={styles.toast}>
+          <Icon name="check-circle" className={styles.icon} />
+          <p className={styles.text}>{text}</p>
+          <IconButton icon="close" label={texts.closeNotification} onClick={() => dismiss(id)} />
+        </div>
+      ))}
+    </section>
+  );
+}
