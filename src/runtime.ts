@@ -1,0 +1,106 @@
+/**
+ * What the widgets of a page share: one client and one session for each back end. Only the first back end of the
+ * page may use local storage, so a token never reaches another one.
+ */
+
+import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
+import type { ApiError } from './api/errors';
+import { forget, refresh } from './api/useApi';
+import { createSession, type Session } from './session/session';
+import type { Messages } from './texts/texts';
+
+export const version = '1.0.0';
+
+export interface ParvisConfiguration {
+  /** Address of the back end, `https://…` or a path of this site; same origin by default. */
+  api?: string;
+  /** The host's own token: the session is then the host's, and nothing is stored. */
+  getToken?: TokenSource;
+  fetch?: typeof fetch;
+  /** Sentences of the host by key: `{'members.title': 'Fidèles'}`. */
+  messages?: Messages;
+  /** Told of every failed call, once. */
+  onError?: (error: ApiError, endpointId: string) => void;
+  /** Milliseconds; 10 000 by default. */
+  timeout?: number;
+  /** Stay signed in when the token can't be checked because no answer comes. */
+  keepSessionOffline?: boolean;
+  /** Paths and readers that differ at this back end, by endpoint id. */
+  endpoints?: Overrides;
+}
+
+export interface Runtime {
+  client: Client;
+  session: Session;
+}
+
+export interface RuntimeOptions {
+  api?: string | null;
+  /** The host's own client instead of an address. */
+  client?: Client;
+  /** Named in warnings. */
+  tag?: string;
+}
+
+let configuration: ParvisConfiguration = {};
+const byAddress = new Map<string, Runtime>();
+const byClient = new WeakMap<Client, Runtime>();
+let isStorageTaken = false;
+
+/** Settings for the whole page, merged into those before. To be called before the first widget shows. */
+export function configure(options: ParvisConfiguration): void {
+  const isLate =
+    isStorageTaken && (['api', 'getToken', 'timeout', 'endpoints'] as const).some((key) => key in options);
+  if (isLate)
+    console.warn('Parvis: configure() came after the first widget. Call it before, or in the page’s head.');
+  configuration = { ...configuration, ...options };
+}
+
+export const configuredMessages = (): Messages | undefined => configuration.messages;
+
+/** The address without closing slash; one that is no address warns and falls back to the same origin. */
+export function checkedAddress(api: string | null | undefined, tag = 'parvis'): string {
+  const address = (api ?? '').trim().replace(/\/+$/, '');
+  if (!address || /^\/(?!\/)/.test(address)) return address;
+  if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
+  console.warn(
+    `Parvis: <${tag} api="${api}"> is no address. Write api="https://example.org" or a path of this site; the page's own origin is used.`,
+  );
+  return '';
+}
+
+function createRuntime(client: Client): Runtime {
+  const session = createSession({
+    client,
+    storage: isStorageTaken ? null : undefined,
+    keepSessionOffline: configuration.keepSessionOffline,
+    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+  });
+  isStorageTaken = true;
+  return { client, session };
+}
+
+/** The client and session of a back end: the same for every widget that names it. */
+export function runtimeFor({ api, client, tag }: RuntimeOptions = {}): Runtime {
+  if (client) {
+    const known = byClient.get(client) ?? createRuntime(client);
+    byClient.set(client, known);
+    return known;
+  }
+  const address = checkedAddress(api ?? configuration.api, tag);
+  const known = byAddress.get(address);
+  if (known) return known;
+  const { getToken, timeout, endpoints } = configuration;
+  const created = createRuntime(
+    createClient({
+      api: address,
+      getToken,
+      timeout,
+      endpoints,
+      fetch: (...request) => (configuration.fetch ?? fetch)(...request),
+      onError: (...failed) => configuration.onError?.(...failed),
+    }),
+  );
+  byAddress.set(address, created);
+  return created;
+}

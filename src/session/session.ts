@@ -1,0 +1,202 @@
+/**
+ * Who is signed in, for all widgets of a page that share a back end. It lives outside React and hides the token,
+ * its storage, other tabs, and what a 401 means. Where the host brings the token (`getToken`), the session is the
+ * host's and nothing is stored.
+ */
+import type { Client } from '../api/client';
+import { auth } from '../api/endpoints/auth';
+import { failureOf } from '../api/errors';
+import { identityOf, type Utilisateur } from '../domain/utilisateur';
+import { failureText } from '../texts/failures';
+import { sessionTexts } from './texts';
+import { createTokenStore, type KeyValueStore, TOKEN_KEY } from './tokenStore';
+
+export interface SessionState {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user?: Utilisateur;
+  /** During login, logout and reset. */
+  busy: boolean;
+  /** A sentence, until `clearError` or a new attempt. */
+  error?: string;
+}
+
+/** Against whom was signed in before: the same person again, somebody else, or nobody any more. */
+export type UserChange = 'same' | 'other' | 'left';
+
+export interface SessionOptions {
+  client: Client;
+  /** Local storage by default; `null` keeps the token in memory. */
+  storage?: KeyValueStore | null;
+  /** Stay signed in when the token can't be checked because no answer comes. */
+  keepSessionOffline?: boolean;
+  onUserChange?: (change: UserChange) => void;
+}
+
+export interface Session {
+  get(): SessionState;
+  subscribe(listener: () => void): () => void;
+  /** Answers whether it worked; the sentence is in `error` otherwise. */
+  login(credentials: { email: string; password: string }): Promise<boolean>;
+  logout(): Promise<void>;
+  requestReset(email: string): Promise<boolean>;
+  clearError(): void;
+  /** Checks the token with the server. */
+  verify(): Promise<void>;
+  /** Trades the token for a new one. Only on demand. */
+  refresh(): Promise<void>;
+  token(): string | undefined;
+  destroy(): void;
+}
+
+export const LOADING: SessionState = { status: 'loading', busy: false };
+
+const report = (what: string, error: unknown): void => {
+  const { kind, status } = failureOf(error);
+  console.error(`Parvis: ${what} failed (${kind}, ${status})`);
+};
+
+export function createSession({
+  client,
+  storage,
+  keepSessionOffline,
+  onUserChange,
+}: SessionOptions): Session {
+  const isHosted = Boolean(client.getToken);
+  const store = createTokenStore(isHosted ? null : storage);
+  const listeners = new Set<() => void>();
+  let token = store.token();
+  let state = LOADING;
+  let previous: string | undefined;
+  /** Counts sign-ins and sign-outs: what was asked before one doesn't speak for after it. */
+  let turn = 0;
+
+  function set(change: Partial<SessionState>): void {
+    state = { ...state, ...change };
+    for (const listener of [...listeners]) listener();
+  }
+
+  function enter(user: Utilisateur | undefined): void {
+    turn++;
+    const identity = identityOf(user);
+    if (state.status !== 'signed-in' || identity !== previous) {
+      // Somebody without a name is never taken for somebody known.
+      if (previous !== undefined) onUserChange?.(identity && identity === previous ? 'same' : 'other');
+      previous = identity;
+    }
+    set({ status: 'signed-in', user });
+  }
+
+  function leave(): void {
+    turn++;
+    token = undefined;
+    store.clear();
+    if (state.status !== 'signed-out') set({ status: 'signed-out', user: undefined });
+  }
+
+  async function verify(): Promise<void> {
+    if (state.status === 'signed-out') set({ status: 'loading' });
+    const asked = ++turn;
+    try {
+      if (!(await client.getToken?.())) return leave();
+      const { user } = await client.call(auth.verify, {});
+      if (asked !== turn) return;
+      if (token) store.save(token, user);
+      enter(user);
+    } catch (error) {
+      if (asked !== turn) return;
+      report('the check of the session', error);
+      const { kind } = failureOf(error);
+      if (keepSessionOffline && (kind === 'offline' || kind === 'timeout')) enter(store.user());
+      else leave();
+    }
+  }
+
+  async function attempt(fallback: string, work: () => Promise<void>): Promise<boolean> {
+    set({ busy: true, error: undefined });
+    try {
+      await work();
+      set({ busy: false });
+      return true;
+    } catch (error) {
+      set({ busy: false, error: failureText(failureOf(error), fallback) });
+      return false;
+    }
+  }
+
+  const login: Session['login'] = (credentials) =>
+    attempt(sessionTexts.loginFailed, async () => {
+      const answer = await client.call(auth.login, { body: credentials });
+      const user = answer.user ?? answer.data?.user;
+      token = answer.token;
+      store.save(token, user);
+      enter(user);
+    });
+
+  async function logout(): Promise<void> {
+    set({ busy: true });
+    try {
+      await client.call(auth.logout, {});
+    } catch (error) {
+      report('signing out', error);
+    }
+    leave();
+    onUserChange?.('left');
+    set({ busy: false });
+  }
+
+  async function refresh(): Promise<void> {
+    token = (await client.call(auth.refresh, {})).token;
+    store.save(token, state.user);
+  }
+
+  /** Another tab signed in or out. */
+  function follow(): void {
+    const theirs = store.token();
+    if (theirs === token) return;
+    if (!theirs) {
+      leave();
+      onUserChange?.('left');
+      return;
+    }
+    token = theirs;
+    const user = store.user();
+    if (user) enter(user);
+    else void verify();
+  }
+
+  client.getToken ??= () => token;
+  const stopListening = client.onUnauthenticated((refused) => {
+    // A late answer to an old token says nothing about the present one.
+    if (isHosted || refused === token) leave();
+  });
+  const handleStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && follow();
+  const page = store.isShared && typeof window !== 'undefined' ? window : undefined;
+  page?.addEventListener('storage', handleStorage);
+
+  if (token || (isHosted && typeof window !== 'undefined')) void verify();
+  else if (!isHosted) leave();
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    login,
+    logout,
+    requestReset: (email) =>
+      attempt(
+        sessionTexts.resetFailed,
+        async () => void (await client.call(auth.requestReset, { body: { email } })),
+      ),
+    clearError: () => set({ error: undefined }),
+    verify,
+    refresh,
+    token: () => token,
+    destroy() {
+      stopListening();
+      page?.removeEventListener('storage', handleStorage);
+      listeners.clear();
+    },
+  };
+}

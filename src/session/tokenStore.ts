@@ -1,0 +1,44 @@
+/** The stored token and user. Storage that throws, or holds junk, counts as empty: the session then lives in memory. */
+import * as z from 'zod/mini';
+import { type Utilisateur, utilisateur } from '../domain/utilisateur';
+
+export const TOKEN_KEY = 'authToken';
+export const USER_KEY = 'user';
+
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const quietly = <T>(work: () => T): T | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+/** `undefined` takes local storage where it is usable; `null` stores nothing. */
+export function createTokenStore(given?: KeyValueStore | null) {
+  const storage = given === undefined ? quietly(() => globalThis.localStorage) : given;
+  return {
+    /** Whether other tabs see it. */
+    isShared: Boolean(storage),
+    token: () => quietly(() => storage?.getItem(TOKEN_KEY)) || undefined,
+    user(): Utilisateur | undefined {
+      const read = z.safeParse(
+        utilisateur,
+        quietly(() => JSON.parse(storage?.getItem(USER_KEY) ?? '')),
+      );
+      return read.success ? read.data : undefined;
+    },
+    /** The user first: other tabs follow the token. */
+    save(token: string, user: Utilisateur | undefined): void {
+      quietly(() =>
+        user ? storage?.setItem(USER_KEY, JSON.stringify(user)) : storage?.removeItem(USER_KEY),
+      );
+      quietly(() => storage?.setItem(TOKEN_KEY, token));
+    },
+    clear(): void {
+      quietly(() => storage?.removeItem(USER_KEY));
+      quietly(() => storage?.removeItem(TOKEN_KEY));
+    },
+  };
+}

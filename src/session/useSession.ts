@@ -1,0 +1,16 @@
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import { LOADING, type Session, type SessionState } from './session';
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Gives the screens below the session of their back end. */
+export const SessionProvider = ({ session, children }: { session: Session; children?: ReactNode }) =>
+  createElement(SessionContext.Provider, { value: session }, children);
+
+/** The session and its present state; the component follows its changes. */
+export function useSession(): { state: SessionState; session: Session } {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('Parvis: no session here. Wrap the component in <Parvis api="…">.');
+  const state = useSyncExternalStore(session.subscribe, session.get, () => LOADING);
+  return { state, session };
+}
