@@ -6,8 +6,8 @@
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
 import { forget, refresh } from './api/useApi';
-import { createSession, type Session } from './session/session';
-import type { Messages } from './texts/texts';
+import { createSession, LOADING, type Session } from './session/session';
+import { type Messages, setPageMessages } from './texts/texts';
 
 export const version = '1.0.0';
 
@@ -45,7 +45,9 @@ export interface RuntimeOptions {
 let configuration: ParvisConfiguration = {};
 const byAddress = new Map<string, Runtime>();
 const byClient = new WeakMap<Client, Runtime>();
-let isStorageTaken = false;
+/** The first back end of the page: the one that may store its token. */
+let main: Runtime | undefined;
+const followers = new Set<() => void>();
 
 /** Settings for the whole page, merged into those before. To be called before the first widget shows. */
 export function configure(options: ParvisConfiguration): void {
@@ -54,9 +56,19 @@ export function configure(options: ParvisConfiguration): void {
   if (isLate)
     console.warn('Parvis: configure() came after the first widget. Call it before, or in the page’s head.');
   configuration = { ...configuration, ...options };
+  setPageMessages(configuration.messages);
 }
 
-export const configuredMessages = (): Messages | undefined => configuration.messages;
+/** The session of the page, for the host: that of the first back end a widget named. */
+export const session: Pick<Session, 'get' | 'subscribe' | 'logout' | 'verify'> = {
+  get: () => main?.session.get() ?? LOADING,
+  subscribe(listener) {
+    followers.add(listener);
+    return () => followers.delete(listener);
+  },
+  logout: async () => main?.session.logout(),
+  verify: async () => main?.session.verify(),
+};
 
 /** The address without closing slash; one that is no address warns and falls back to the same origin. */
 export function checkedAddress(api: string | null | undefined, tag = 'parvis'): string {
@@ -72,12 +84,18 @@ export function checkedAddress(api: string | null | undefined, tag = 'parvis'): 
 function createRuntime(client: Client): Runtime {
   const session = createSession({
     client,
-    storage: isStorageTaken ? null : undefined,
+    storage: main ? null : undefined,
     keepSessionOffline: configuration.keepSessionOffline,
     onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
   });
-  isStorageTaken = true;
-  return { client, session };
+  const runtime = { client, session };
+  if (!main) {
+    main = runtime;
+    session.subscribe(() => {
+      for (const follow of [...followers]) follow();
+    });
+  }
+  return runtime;
 }
 
 /** The client and session of a back end: the same for every widget that names it. */

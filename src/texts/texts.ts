@@ -34,6 +34,13 @@ export function withMessages<T extends Record<string, Text>>(texts: T, messages:
   return merged as T;
 }
 
+let pageMessages: Messages | undefined;
+
+/** Sentences for every widget of the page, where a provider says nothing else. */
+export function setPageMessages(messages: Messages | undefined): void {
+  pageMessages = messages;
+}
+
 const MessagesContext = createContext<Messages | undefined>(undefined);
 
 export const MessagesProvider = ({ messages, children }: { messages?: Messages; children?: ReactNode }) =>
@@ -41,6 +48,6 @@ export const MessagesProvider = ({ messages, children }: { messages?: Messages; 
 
 /** The texts of an area, in the host's words where it has some. */
 export function useTexts<T extends Record<string, Text>>(texts: T): T {
-  const messages = useContext(MessagesContext);
+  const messages = useContext(MessagesContext) ?? pageMessages;
   return useMemo(() => withMessages(texts, messages), [texts, messages]);
 }
