@@ -51,8 +51,7 @@ const followers = new Set<() => void>();
 
 /** Settings for the whole page, merged into those before. To be called before the first widget shows. */
 export function configure(options: ParvisConfiguration): void {
-  const isLate =
-    isStorageTaken && (['api', 'getToken', 'timeout', 'endpoints'] as const).some((key) => key in options);
+  const isLate = main && (['api', 'getToken', 'timeout', 'endpoints'] as const).some((key) => key in options);
   if (isLate)
     console.warn('Parvis: configure() came after the first widget. Call it before, or in the page’s head.');
   configuration = { ...configuration, ...options };
@@ -91,9 +90,11 @@ function createRuntime(client: Client): Runtime {
   const runtime = { client, session };
   if (!main) {
     main = runtime;
-    session.subscribe(() => {
+    const tell = () => {
       for (const follow of [...followers]) follow();
-    });
+    };
+    session.subscribe(tell);
+    tell();
   }
   return runtime;
 }
