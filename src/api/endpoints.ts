@@ -1,13 +1,38 @@
 /**
  * The contract with the back end, whole: every call of the specification, used by a screen or not. The reference
- * server, the OpenAPI document and the overrides of a host read it; screens import the families they use.
+ * server, the OpenAPI document and the overrides of a host read it; screens import the families they use. Where
+ * the specification shows neither verb nor answer, the verb is the usual one and any answer is taken.
  */
 import { auth } from './endpoints/auth';
 import { departements } from './endpoints/departements';
+import { departmentsFamily } from './endpoints/departmentsFamily';
 import { etapes } from './endpoints/etapes';
+import { evenements } from './endpoints/evenements';
+import { formulaires } from './endpoints/formulaires';
 import { groupes } from './endpoints/groupes';
+import { groupsFamily } from './endpoints/groupsFamily';
+import { intervenants } from './endpoints/intervenants';
+import { membersFamily } from './endpoints/membersFamily';
 import { membres } from './endpoints/membres';
+import { rendezVous } from './endpoints/rendezVous';
+import { roles } from './endpoints/roles';
 import { statistiques } from './endpoints/statistiques';
 import { tags } from './endpoints/tags';
 
-export const endpoints = { auth, statistiques, membres, groupes, departements, tags, etapes } as const;
+export const endpoints = {
+  auth,
+  statistiques,
+  membres,
+  groupes,
+  departements,
+  tags,
+  etapes,
+  evenements,
+  rendezVous,
+  roles,
+  intervenants,
+  formulaires,
+  membersFamily,
+  departmentsFamily,
+  groupsFamily,
+} as const;

@@ -200,7 +200,7 @@ export function useSave<P, B, A>(
 }
 
 /** Whether the reader asked their browser to spare data. */
-const savesData = (): boolean =>
+export const savesData = (): boolean =>
   (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ===
   true;
 
