@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { scopedName } from './embed/vite/scopedName.ts';
 import { shadowCss } from './embed/vite/shadowCss.ts';
 
 // Dev server, browser tests and vitest. The builds (embed/build) share the plugins and the class names, nothing else.
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
 export default defineConfig({
   plugins: [react(), ...shadowCss()],
+  define: { __PARVIS_VERSION__: JSON.stringify(version), __PARVIS_CHUNKS__: '[[],{}]' },
   css: { modules: { generateScopedName: scopedName } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

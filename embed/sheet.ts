@@ -14,13 +14,6 @@ function flush(): void {
   sheet?.replaceSync([...styles.values()].join('\n'));
 }
 
-// One parse for all the modules of a chunk: the microtask runs before the chunk's importer goes on.
-function changed(): void {
-  if (isStale) return;
-  isStale = true;
-  if (sheet) queueMicrotask(flush);
-}
-
 /** Adds or replaces the text of one .css file. Called by generated code. */
 export function updateStyle(id: string, css: string): void {
   styles.set(id, css);
@@ -32,9 +25,19 @@ export function removeStyle(id: string): void {
   if (styles.delete(id)) changed();
 }
 
+// One parse for all the modules of a chunk: the microtask runs before the chunk's importer goes on.
+function changed(): void {
+  if (isStale) return;
+  isStale = true;
+  if (sheet) queueMicrotask(flush);
+}
+
 /** Lets a shadow root (or a document) use the shared sheet. Adopting twice does nothing. */
 export function adoptSheet(root: ShadowRoot | Document): void {
   sheet ??= new CSSStyleSheet();
   flush();
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
+
+// The npm build keeps one style.css for both worlds; its text is put in here for the elements.
+if (typeof __PARVIS_STYLES__ === 'string') updateStyle('style.css', __PARVIS_STYLES__);

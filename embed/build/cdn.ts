@@ -1,0 +1,68 @@
+/*
+ * The script-tag builds: dist/cdn/parvis.js (the loader) with its hashed chunks and integrity.json, and
+ * dist/cdn/parvis.iife.js, the same in one classic file. The loader is a facade: no chunk imports it back, so that
+ * `parvis.js?v=1` does not load React twice.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, mergeConfig } from 'vite';
+import { shadowCss } from '../vite/shadowCss.ts';
+import { chunkTable } from './chunkTable.ts';
+import { baseConfig } from './shared.ts';
+
+const outDir = 'dist/cdn';
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|@r2wc|swr|use-sync-external-store|dequal|wouter|regexparam|zod)\//;
+
+/** Builds dist/cdn. */
+export async function buildCdn(): Promise<void> {
+  await build(
+    mergeConfig(baseConfig(), {
+      plugins: [...shadowCss(), chunkTable('loader-graph.json')],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { parvis: 'embed/loader.ts' },
+          preserveEntrySignatures: 'strict',
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+          },
+        },
+      },
+    }),
+  );
+  await build(
+    mergeConfig(baseConfig(), {
+      plugins: shadowCss(),
+      define: { __PARVIS_CHUNKS__: '[[],{}]' },
+      build: {
+        outDir,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { parvis: 'embed/loader.ts' },
+          preserveEntrySignatures: 'strict',
+          output: { format: 'iife', name: 'Parvis', entryFileNames: 'parvis.iife.js', codeSplitting: false },
+        },
+      },
+    }),
+  );
+  writeIntegrity();
+}
+
+/** Hashes for import maps and script tags: `{ "parvis.js": "sha384-…" }`. */
+function writeIntegrity(): void {
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const entries = files.sort().map((file) => {
+    const digest = createHash('sha384')
+      .update(readFileSync(join(outDir, file)))
+      .digest('base64');
+    return [file.replaceAll('\\', '/'), `sha384-${digest}`];
+  });
+  writeFileSync(join(outDir, 'integrity.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+}

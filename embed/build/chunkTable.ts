@@ -1,0 +1,77 @@
+/*
+ * Tells the loader which chunks a page needs (`__PARVIS_CHUNKS__` in preload.ts): those of the core, and for each area
+ * those of its screen that the core does not bring. The same module graph is written beside the build's cache for the
+ * size check.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+type Graph = Map<string, Chunk>;
+
+const placeholder = '__PARVIS_CHUNKS__';
+
+function chunkOf(graph: Graph, isModule: (path: string) => boolean): Chunk | undefined {
+  const facade = [...graph.values()].find((chunk) => chunk.facadeModuleId && isModule(chunk.facadeModuleId));
+  return facade ?? [...graph.values()].find((chunk) => chunk.moduleIds.some(isModule));
+}
+
+/** The chunk and everything it imports statically. */
+function closure(graph: Graph, start: Chunk): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    graph.get(name)?.imports.forEach(visit);
+  };
+  visit(start.fileName);
+  return found;
+}
+
+/** `…/src/areas/members/MembersArea.tsx` → `members` */
+function areaOf(chunk: Chunk): string | undefined {
+  const path = chunk.facadeModuleId && relative(process.cwd(), chunk.facadeModuleId);
+  return path ? /^src\/areas\/([^/]+)\/[A-Z]\w*Area\.tsx$/.exec(path)?.[1] : undefined;
+}
+
+export function chunkTable(graphFile: string): Plugin {
+  return {
+    name: 'parvis:chunk-table',
+    generateBundle(_options, bundle) {
+      const graph: Graph = new Map();
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') graph.set(output.fileName, output);
+      const entry = [...graph.values()].find((chunk) => chunk.isEntry);
+      const core = chunkOf(graph, (path) => path.endsWith('embed/cdn.ts'));
+      if (!entry || !core) throw new Error('The script-tag build has no loader or no core chunk.');
+      const backs = [...graph.values()].filter((chunk) => chunk.imports.includes(entry.fileName));
+      if (backs.length > 0) {
+        throw new Error(
+          `These chunks import the loader, which would run twice: ${backs.map((c) => c.fileName).join(', ')}`,
+        );
+      }
+
+      const common = closure(graph, core);
+      const areas: Record<string, string[]> = {};
+      for (const chunk of graph.values()) {
+        const name = areaOf(chunk);
+        if (name) areas[name] = [...closure(graph, chunk)].filter((file) => !common.has(file));
+      }
+      const table = [[...common], areas];
+      entry.code = entry.code.replaceAll(placeholder, JSON.stringify(table));
+
+      mkdirSync('.cache', { recursive: true });
+      const chunks = [...graph.values()].map((chunk) => ({
+        file: chunk.fileName,
+        imports: chunk.imports,
+        dynamicImports: chunk.dynamicImports,
+        modules: chunk.moduleIds.map((id) => relative(process.cwd(), id)),
+      }));
+      writeFileSync(
+        `.cache/${graphFile}`,
+        JSON.stringify({ entry: entry.fileName, core: [...common], areas, chunks }),
+      );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/*
+ * The demo pages: the console on its own page and the playground. They load the built script-tag files (copied beside
+ * them) like any host page does, so what people try is what integrators get.
+ */
+import { cpSync } from 'node:fs';
+import { build, mergeConfig, type Plugin } from 'vite';
+import { baseConfig } from './shared.ts';
+
+/** In development the pages import embed/loader.ts; built, they import the built loader. */
+const builtLoader: Plugin = {
+  name: 'parvis:built-loader',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.endsWith('embed/loader.ts') ? { id: './cdn/parvis.js', external: true } : undefined,
+};
+
+/** Builds dist/demo; dist/cdn must be built before. */
+export async function buildDemo(): Promise<void> {
+  await build(
+    mergeConfig(baseConfig(), {
+      root: 'demo',
+      plugins: [builtLoader],
+      build: {
+        outDir: '../dist/demo',
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { index: 'demo/index.html', playground: 'demo/playground/index.html' },
+          // Entries stay at the top, so that ./cdn/ is the same address for each.
+          output: {
+            entryFileNames: '[name]-[hash].js',
+            chunkFileNames: '[name]-[hash].js',
+            assetFileNames: 'assets/[name]-[hash][extname]',
+          },
+        },
+      },
+    }),
+  );
+  cpSync('dist/cdn', 'dist/demo/cdn', { recursive: true });
+}

@@ -1,0 +1,78 @@
+/*
+ * `npm run build`: makes what is stale of dist. `--only=cdn,demo` limits it to some parts, `--force` makes them anyway.
+ */
+import { existsSync } from 'node:fs';
+import { buildCdn } from './cdn.ts';
+import { buildDemo } from './demo.ts';
+import { buildEsm } from './esm.ts';
+import { hashOf, readStamps, writeStamp } from './inputs.ts';
+import { buildManifests } from './manifests.ts';
+import { buildServer } from './server.ts';
+import { buildTypes } from './types.ts';
+
+interface Part {
+  name: string;
+  /** A file that is there when the part was built. */
+  output: string;
+  /** Files and folders it is made from. */
+  inputs: readonly string[];
+  build(): Promise<void>;
+}
+
+const common = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'embed/build',
+  'embed/vite',
+  'vite.config.ts',
+];
+const widgets = ['src', 'embed', ...common];
+
+/** In order: the demo copies the script-tag files. */
+const parts: readonly Part[] = [
+  { name: 'cdn', output: 'dist/cdn/integrity.json', inputs: widgets, build: buildCdn },
+  { name: 'demo', output: 'dist/demo/index.html', inputs: ['demo', ...widgets], build: buildDemo },
+  { name: 'esm', output: 'dist/esm/index.js', inputs: widgets, build: buildEsm },
+  { name: 'manifests', output: 'dist/custom-elements.json', inputs: widgets, build: buildManifests },
+  {
+    name: 'server',
+    output: 'dist/server/main.js',
+    inputs: ['demo/server', 'src/domain', 'src/api', ...common],
+    build: buildServer,
+  },
+];
+const types: Part = {
+  name: 'types',
+  output: 'dist/types/src/index.d.ts',
+  inputs: widgets,
+  build: buildTypes,
+};
+
+async function make(part: Part, isForced: boolean): Promise<boolean> {
+  const hash = hashOf(part.inputs);
+  if (!isForced && readStamps()[part.name] === hash && existsSync(part.output)) return false;
+  const start = performance.now();
+  await part.build();
+  writeStamp(part.name, hash);
+  console.log(`${part.name} built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return true;
+}
+
+async function main(): Promise<void> {
+  const flags = process.argv.slice(2);
+  const isForced = flags.includes('--force');
+  const only = flags
+    .find((flag) => flag.startsWith('--only='))
+    ?.slice('--only='.length)
+    .split(',');
+  const isWanted = (part: Part) => !only || only.includes(part.name);
+
+  const declarations = isWanted(types) ? make(types, isForced) : Promise.resolve(false);
+  let made = 0;
+  for (const part of parts.filter(isWanted)) made += Number(await make(part, isForced));
+  made += Number(await declarations);
+  if (made === 0) console.log('dist is up to date');
+}
+
+await main();

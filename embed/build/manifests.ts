@@ -1,0 +1,11 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { manifests } from '../manifest.ts';
+import { pkg } from './shared.ts';
+
+/** Writes the descriptions of the elements that editors read. */
+export async function buildManifests(): Promise<void> {
+  mkdirSync('dist', { recursive: true });
+  for (const [file, content] of Object.entries(manifests(pkg.version))) {
+    writeFileSync(`dist/${file}`, `${JSON.stringify(content, null, 2)}\n`);
+  }
+}

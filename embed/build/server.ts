@@ -1,0 +1,20 @@
+import { build } from 'esbuild';
+
+const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/** Builds dist/server/main.js, one file but for PGlite, which brings its own WebAssembly files. */
+export async function buildServer(): Promise<void> {
+  await build({
+    entryPoints: ['demo/server/main.ts'],
+    outfile: 'dist/server/main.js',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    external: ['@electric-sql/pglite', 'pg-native'],
+    // CommonJS dependencies (pg, nodemailer, papaparse) call require at run time.
+    banner: { js: banner },
+    logLevel: 'warning',
+  });
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { scopedName } from '../vite/scopedName.ts';
+
+interface Package {
+  version: string;
+  dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
+}
+
+/** The package's own description. */
+export const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
+
+/** What every Vite build of the package has in common; class names are those of the dev server and the tests. */
+export function baseConfig(): InlineConfig {
+  return {
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    plugins: [react()],
+    define: { __PARVIS_VERSION__: JSON.stringify(pkg.version) },
+    css: { modules: { generateScopedName: scopedName } },
+    build: {
+      target: 'es2023',
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    },
+  };
+}

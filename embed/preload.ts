@@ -1,0 +1,28 @@
+/*
+ * Starts all the downloads a page needs at once, instead of one after the other as imports discover them. The build
+ * knows which chunks each area's screen needs; somebody who is not signed in gets the sign-in form's instead.
+ */
+
+const started = new Set<string>();
+
+function hasToken(): boolean {
+  try {
+    return localStorage.getItem('authToken') !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function preload(names: readonly string[]): void {
+  const [core, areas] = __PARVIS_CHUNKS__;
+  const screens = hasToken() ? names : ['login'];
+  for (const file of [...core, ...screens.flatMap((name) => areas[name] ?? [])]) {
+    if (started.has(file)) continue;
+    started.add(file);
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = new URL(file, import.meta.url).href;
+    document.head.append(link);
+  }
+}
