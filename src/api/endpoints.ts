@@ -4,18 +4,15 @@
  * the specification shows neither verb nor answer, the verb is the usual one and any answer is taken.
  */
 import { auth } from './endpoints/auth';
+import { departmentsFamily, groupsFamily, membersFamily } from './endpoints/configuredFamilies';
 import { departements } from './endpoints/departements';
-import { departmentsFamily } from './endpoints/departmentsFamily';
 import { etapes } from './endpoints/etapes';
 import { evenements } from './endpoints/evenements';
 import { formulaires } from './endpoints/formulaires';
 import { groupes } from './endpoints/groupes';
-import { groupsFamily } from './endpoints/groupsFamily';
-import { intervenants } from './endpoints/intervenants';
-import { membersFamily } from './endpoints/membersFamily';
+import { intervenants, roles } from './endpoints/intervenants';
 import { membres } from './endpoints/membres';
 import { rendezVous } from './endpoints/rendezVous';
-import { roles } from './endpoints/roles';
 import { statistiques } from './endpoints/statistiques';
 import { tags } from './endpoints/tags';
 

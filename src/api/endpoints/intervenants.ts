@@ -1,8 +1,33 @@
 import * as z from 'zod/mini';
-import { intervenant, intervenantDraft } from '../../domain/intervenant';
+import {
+  intervenant,
+  intervenantDraft,
+  MOST_USED_ROLES,
+  ROLES_PAGE_SIZE,
+  roleIntervenant,
+  roleIntervenantDraft,
+} from '../../domain/intervenant';
 import { pageOf } from '../../domain/wire';
-import { anything, pageQuery } from '../answers';
+import { anything, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
+
+const page = pageOf(roleIntervenant);
+
+/** Roles of speakers at events. */
+export const roles = family('roles', {
+  list: get('/api/roles-intervenants/', page, { params: pageQuery }),
+  /** Every role at once. */
+  all: get('/api/roles-intervenants/', page, { params: pageQuery, defaults: { page_size: ROLES_PAGE_SIZE } }),
+  create: post('/api/roles-intervenants/', roleIntervenant, { body: roleIntervenantDraft }),
+  get: get('/api/roles-intervenants/{id}/', roleIntervenant),
+  update: put('/api/roles-intervenants/{id}/', anything, { body: roleIntervenantDraft }),
+  remove: del('/api/roles-intervenants/{id}/', anything),
+  search: get('/api/roles-intervenants/search/', anything, { params: searchQuery }),
+  mostUsed: get('/api/roles-intervenants/most-used/', anything, {
+    params: z.object({ limit: z.optional(z.number()) }),
+    defaults: { limit: MOST_USED_ROLES },
+  }),
+});
 
 export const intervenants = family('intervenants', {
   /** The specification shows no answer here: a page or a bare list. */
