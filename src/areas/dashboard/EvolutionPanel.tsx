@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { membres } from '../../api/endpoints/membres';
+import type { Failure } from '../../api/errors';
+import { useQuery } from '../../api/useApi';
+import { EVOLUTION_PERIOD } from '../../domain/statistiques';
+import { useTexts } from '../../texts/texts';
+import { Panel } from '../../ui/panel/Panel';
+import { EmptyState } from '../../ui/state/EmptyState';
+import { ErrorState } from '../../ui/state/ErrorState';
+import styles from './Evolution.module.css';
+import { EvolutionFilters } from './EvolutionFilters';
+import { EvolutionResult } from './EvolutionResult';
+import { EvolutionTiles } from './EvolutionTiles';
+import { type Filters, queryOf } from './evolution';
+import { dashboardTexts } from './texts';
+
+interface EvolutionPanelProps {
+  initial: Filters;
+  isHeld: boolean;
+}
+
+/** How the number of members evolves; each change of the filters asks again, what was shown stays meanwhile. */
+export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
+  const texts = useTexts(dashboardTexts);
+  const [filters, setFilters] = useState(initial);
+  const args = queryOf(filters);
+  const { data, failure, isRefreshing, reload } = useQuery(membres.evolution, args, { keepPrevious: true });
+  const handleReset = () => setFilters({ period: EVOLUTION_PERIOD, start: '', end: '' });
+  const shown = failure ? undefined : data;
+  return (
+    <Panel title={texts.evolution}>
+      <div className={styles.evolution}>
+        <EvolutionFilters filters={filters} onChange={setFilters} onReset={handleReset} />
+        <div
+          className={styles.result}
+          data-stale={(data && !args) || isRefreshing || undefined}
+          aria-busy={isRefreshing || (!data && !failure) || undefined}
+        >
+          <EvolutionTiles points={shown} />
+          <div className={styles.body}>
+            {failure && <ErrorState message={sentenceOf(failure, texts)} onRetry={reload} />}
+            {shown?.length === 0 && <EmptyState icon="calendar" title={texts.noEvolution} />}
+            {shown && shown.length > 0 && <EvolutionResult points={shown} isHeld={isHeld} />}
+          </div>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+/** Here, and only here, a missing answer has its own words. */
+function sentenceOf(failure: Failure, texts: typeof dashboardTexts): string {
+  switch (failure.kind) {
+    case 'offline':
+    case 'timeout':
+      return texts.network;
+    case 'contract':
+      return texts.evolutionFailed;
+    case 'unauthenticated':
+    case 'forbidden':
+    case 'notFound':
+    case 'invalid':
+    case 'server':
+      return failure.message ?? texts.evolutionFailed;
+  }
+}

@@ -1,0 +1,71 @@
+import { useMemo } from 'react';
+import type { PointEvolution } from '../../domain/statistiques';
+import { formatDate, formatNumber } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import { LineChart } from '../../ui/chart/LineChart';
+import { Icon } from '../../ui/icon/Icon';
+import type { Column } from '../../ui/table/column';
+import { WindowedTable } from '../../ui/table/WindowedTable';
+import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden';
+import styles from './Evolution.module.css';
+import { curveOf, type Row, rowsOf } from './evolution';
+import { dashboardTexts } from './texts';
+
+interface EvolutionResultProps {
+  /** At least one. */
+  points: readonly PointEvolution[];
+  isHeld: boolean;
+}
+
+/** The points as a curve and as a table, side by side where there is room. */
+export function EvolutionResult({ points, isHeld }: EvolutionResultProps) {
+  const texts = useTexts(dashboardTexts);
+  const rows = useMemo(() => rowsOf(points), [points]);
+  const curve = useMemo(() => curveOf(points), [points]);
+  const columns = useMemo(() => columnsOf(texts), [texts]);
+  const describe = (at: number) => {
+    const { date, value } = rows[at]!;
+    return texts.pointOf(formatDate(date), formatNumber(value), value);
+  };
+  return (
+    <div className={styles.both}>
+      <LineChart
+        label={texts.memberNumber}
+        points={curve.points}
+        dates={curve.dates}
+        describe={describe}
+        isHeld={isHeld}
+      />
+      <WindowedTable
+        caption={texts.evolution}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.at}
+        visibleRows={7}
+        empty={null}
+      />
+    </div>
+  );
+}
+
+const columnsOf = (texts: typeof dashboardTexts): Column<Row>[] => [
+  { key: 'date', header: texts.date, cell: (row) => formatDate(row.date) },
+  { key: 'value', header: texts.memberNumber, align: 'end', cell: (row) => formatNumber(row.value) },
+  { key: 'change', header: texts.change, align: 'end', cell: (row) => <Change value={row.change} /> },
+];
+
+/** `+5` with an arrow, and the arrow as a word. */
+function Change({ value }: { value: number }) {
+  const texts = useTexts(dashboardTexts);
+  const way = value > 0 ? 'up' : value < 0 ? 'down' : 'flat';
+  return (
+    <span className={styles.change} data-way={way}>
+      <Icon name={`arrow-${way}`} />
+      <VisuallyHidden>{texts[way]} </VisuallyHidden>
+      {signed(value)}
+    </span>
+  );
+}
+
+const signed = (value: number): string =>
+  value > 0 ? `+${formatNumber(value)}` : formatNumber(value).replace('-', '−');

@@ -1,0 +1,26 @@
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/statistiques';
+import { defineArea } from '../area';
+import { text } from '../attributes';
+import { dashboardTexts } from './texts';
+
+export const dashboardAttributes = {
+  period: text({
+    default: EVOLUTION_PERIOD,
+    oneOf: EVOLUTION_PERIODS,
+    doc: 'Points of the evolution at first: daily or monthly.',
+  }),
+  start: text({ default: '', doc: 'First day of the evolution at first, as yyyy-mm-dd; empty for all.' }),
+  end: text({ default: '', doc: 'Last day of the evolution at first, as yyyy-mm-dd; empty for all.' }),
+};
+
+export const dashboard = defineArea({
+  name: 'dashboard',
+  tag: 'parvis-dashboard',
+  title: dashboardTexts.title,
+  doc: 'Counts, shares of groups and departments, and how the number of members evolves.',
+  attributes: dashboardAttributes,
+  emits: [],
+  routes: { home: '/dashboard' },
+  reservedHeight: 60,
+  load: () => import('./DashboardArea'),
+});

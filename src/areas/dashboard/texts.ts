@@ -1,0 +1,52 @@
+import { plural } from '../../texts/formats';
+import { defineTexts } from '../../texts/texts';
+
+export const dashboardTexts = defineTexts('dashboard', {
+  title: 'Tableau de bord',
+  subtitle: "Vue d'ensemble de votre communauté",
+
+  counts: 'Effectifs',
+  groupCount: 'Nombre de groupes',
+  departmentCount: 'Nombre de départements',
+  userCount: "Nombre d'utilisateurs",
+  memberCount: 'Nombre de membres',
+  unknown: '–',
+  unavailable: 'indisponible',
+
+  groups: 'Groupes',
+  departments: 'Départements',
+  sharesOfGroups: 'Part des membres par groupe',
+  sharesOfDepartments: 'Part des membres par département',
+  name: 'Nom',
+  members: 'Membres',
+  share: 'Part',
+  noGroup: 'Aucun groupe',
+  noDepartment: 'Aucun département',
+  sharesUnavailable: 'Données indisponibles pour le moment',
+
+  evolution: 'Évolution des membres',
+  period: 'Période',
+  daily: 'Quotidien',
+  monthly: 'Mensuel',
+  start: 'Date de début',
+  end: 'Date de fin',
+  reset: 'Réinitialiser',
+  backwards: 'La date de début est après la date de fin : modifiez l’une des deux.',
+
+  total: 'Total des membres',
+  gained: 'Nouveaux membres sur la période',
+  points: 'Points de données',
+
+  date: 'Date',
+  memberNumber: 'Nombre de Membres',
+  change: 'Évolution',
+  up: 'En hausse',
+  down: 'En baisse',
+  flat: 'Stable',
+  pointOf: (date: string, value: string, count: number) =>
+    `${date}\u00a0: ${value} ${plural(count, 'membre', 'membres')}`,
+
+  noEvolution: "Aucune donnée d'évolution disponible pour cette période",
+  evolutionFailed: 'Erreur lors de la récupération des données',
+  network: 'Erreur de connexion au serveur',
+});
