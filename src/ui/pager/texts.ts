@@ -1,4 +1,4 @@
-const number = new Intl.NumberFormat('fr-FR');
+import { formatNumber, plural } from '../../texts/formats';
 
 export const pagerTexts = {
   label: 'Pagination',
@@ -6,5 +6,5 @@ export const pagerTexts = {
   next: 'Suivant',
   page: 'Page',
   shown: (shown: number, total: number) =>
-    `${number.format(shown)} ${shown > 1 ? 'affichés' : 'affiché'} sur ${number.format(total)}`,
+    `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur ${formatNumber(total)}`,
 } as const;

@@ -1,0 +1,139 @@
+// Chooses one or several among up to 100,000. It hides the search (OptionIndex), the window of options in the DOM
+// (PickerList) and the keys (usePicker). The focus stays in the text field, which points at the active option: an
+// APG combobox whose listbox is always open, so that it behaves the same in a dialog, a panel and a shadow root.
+import { type RefObject, useId, useRef } from 'react';
+import type { Failure } from '../../api/errors';
+import { Icon } from '../icon/Icon';
+import { useStableCallback } from '../stableCallback/useStableCallback';
+import { NONE } from './activeKeys';
+import { countOf, indexAt } from './OptionIndex';
+import type { PickerOption } from './option';
+import styles from './Picker.module.css';
+import { PickerBody } from './PickerBody';
+import { PickerChosen, useChosen } from './PickerChosen';
+import { optionId, PickerList } from './PickerList';
+import { pickerTexts } from './texts';
+import { useOptionIndex } from './useOptionIndex';
+import { type PickerState, usePicker } from './usePicker';
+
+export interface PickerProps<Id extends string | number> {
+  label: string;
+  /** Everything there is to choose; leave out what may not be chosen. Memoise it: a new array is indexed anew. */
+  options: readonly PickerOption<Id>[];
+  multiple?: boolean | undefined;
+  /** Chosen ids in the order of choice; at most one unless `multiple`. */
+  selected: readonly Id[];
+  onChange(selected: Id[]): void;
+  /** Options, or further options, are on their way. */
+  isLoading?: boolean | undefined;
+  failure?: Failure | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** Searchable choice of one or several options, blind to accents and case. */
+export function Picker<Id extends string | number>(props: PickerProps<Id>) {
+  const { label, options, multiple = false, selected, onChange, isLoading, failure, onRetry } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const field = useRef<HTMLInputElement>(null);
+  const index = useOptionIndex(options);
+  const chosen = useChosen(options, selected);
+
+  const pick = (optionIndex: number) => {
+    const option = index.options[optionIndex];
+    if (!option) return;
+    const others = selected.filter((other) => other !== option.id);
+    if (!multiple) onChange([option.id]);
+    else onChange(others.length < selected.length ? others : [...selected, option.id]);
+  };
+  const removeLast = () => selected.length > 0 && onChange(selected.slice(0, -1));
+  const picker = usePicker(index, { isMultiple: multiple, onPick: pick, onRemoveLast: removeLast });
+  const { query, active, results } = picker;
+  const handlePick = useStableCallback((optionIndex: number, position: number) => {
+    pick(optionIndex);
+    picker.change(query, position);
+  });
+  const handleRemove = useStableCallback((option: PickerOption) => {
+    onChange(selected.filter((other) => other !== option.id));
+    // Its button goes away with it.
+    field.current?.focus();
+  });
+  const found = countOf(results);
+
+  return (
+    <div className={styles.picker} part="picker">
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <SearchBox id={id} listId={listId} fieldRef={field} picker={picker} />
+      <PickerBody
+        options={options}
+        found={found}
+        query={results.query}
+        isLoading={isLoading}
+        failure={failure}
+        onRetry={onRetry}
+      >
+        <PickerList
+          id={listId}
+          label={label}
+          results={results}
+          active={active}
+          selected={chosen.ids}
+          isMultiple={multiple}
+          onPick={handlePick}
+        />
+      </PickerBody>
+      <p id={`${id}-status`} className={styles.status} role="status">
+        {statusOf(results.query, found, selected.length, isLoading)}
+      </p>
+      <PickerChosen chosen={chosen.options} onRemove={handleRemove} />
+    </div>
+  );
+}
+
+interface SearchBoxProps {
+  id: string;
+  listId: string;
+  fieldRef: RefObject<HTMLInputElement | null>;
+  picker: PickerState<string | number>;
+}
+
+function SearchBox({ id, listId, fieldRef, picker }: SearchBoxProps) {
+  const { query, active, results } = picker;
+  const found = countOf(results);
+  const hasActive = active !== NONE && active < found;
+  return (
+    <div className={styles.search}>
+      <Icon name="search" className={styles.glass} />
+      <input
+        ref={fieldRef}
+        id={id}
+        className={styles.field}
+        role="combobox"
+        aria-expanded={found > 0}
+        aria-autocomplete="list"
+        aria-controls={found > 0 ? listId : undefined}
+        aria-activedescendant={hasActive ? optionId(listId, indexAt(results, active)) : undefined}
+        aria-describedby={`${id}-status`}
+        placeholder={pickerTexts.placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={query}
+        onChange={(event) => picker.change(event.target.value, NONE)}
+        onKeyDown={picker.handleKeyDown}
+      />
+    </div>
+  );
+}
+
+function statusOf(query: string, found: number, chosen: number, isLoading: boolean | undefined): string {
+  const parts: string[] = [];
+  if (query) parts.push(pickerTexts.results(found));
+  else if (found > 0) parts.push(pickerTexts.total(found));
+  if (chosen > 0) parts.push(pickerTexts.chosen(chosen));
+  if (isLoading) parts.push(pickerTexts.loading);
+  return parts.join(' · ');
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Failure } from '../../api/errors';
+import { failureText } from '../../texts/failures';
+import { ErrorState } from '../state/ErrorState';
+import type { PickerOption } from './option';
+import styles from './Picker.module.css';
+import { IN_VIEW } from './PickerList';
+import { pickerTexts } from './texts';
+
+interface PickerBodyProps {
+  /** All of them, whatever the search: the place they take stays the same while one types. */
+  options: readonly PickerOption[];
+  found: number;
+  query: string;
+  isLoading: boolean | undefined;
+  failure: Failure | undefined;
+  onRetry: (() => void) | undefined;
+  /** The list. */
+  children: ReactNode;
+}
+
+/** The list, or what stands in its place: loading, failure, nothing to choose, nothing found. */
+export function PickerBody({
+  options,
+  found,
+  query,
+  isLoading,
+  failure,
+  onRetry,
+  children,
+}: PickerBodyProps) {
+  const total = options.length;
+  const rows = Math.min(IN_VIEW, total || (isLoading ? 5 : 2));
+  const fallback = isLoading ? (
+    <Placeholders rows={rows} />
+  ) : (
+    <p className={styles.nothing}>{total === 0 ? pickerTexts.noOption : pickerTexts.noMatch(query)}</p>
+  );
+  return (
+    <>
+      {(total > 0 || !failure) && (
+        <div
+          className={styles.body}
+          style={{ '--rows': rows } as CSSProperties}
+          data-detailed={options.some((option) => option.detail) || undefined}
+          aria-busy={isLoading || undefined}
+        >
+          {found > 0 ? children : fallback}
+        </div>
+      )}
+      {failure && (
+        <ErrorState
+          inline
+          message={total > 0 ? `${pickerTexts.incomplete} ${failureText(failure)}` : failureText(failure)}
+          onRetry={onRetry}
+        />
+      )}
+    </>
+  );
+}
+
+function Placeholders({ rows }: { rows: number }) {
+  return (
+    <div className={styles.placeholders} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bars are all alike
+        <span key={row} className={styles.placeholder} />
+      ))}
+    </div>
+  );
+}

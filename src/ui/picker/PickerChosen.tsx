@@ -1,0 +1,60 @@
+import { memo, useMemo } from 'react';
+import { Icon } from '../icon/Icon';
+import type { PickerOption } from './option';
+import styles from './PickerChosen.module.css';
+import { pickerTexts } from './texts';
+
+interface PickerChosenProps {
+  chosen: readonly PickerOption[];
+  onRemove(option: PickerOption): void;
+}
+
+const SHOWN = 20;
+
+/** What is chosen, each with its button to take it back. Below the list, so that the list never moves under the pointer. */
+export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: PickerChosenProps) {
+  const shown = chosen.slice(0, SHOWN);
+  return (
+    <ul className={styles.chosen} aria-label={pickerTexts.chosenList}>
+      {shown.map((option) => (
+        <li key={option.id} className={styles.chip}>
+          <span className={styles.chipLabel}>{option.label}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={pickerTexts.remove(option.label)}
+            onClick={() => onRemove(option)}
+          >
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      {chosen.length > SHOWN && (
+        <li className={styles.further}>{pickerTexts.furtherChosen(chosen.length - SHOWN)}</li>
+      )}
+      {chosen.length === 0 && <li className={styles.further}>{pickerTexts.noneChosen}</li>}
+    </ul>
+  );
+});
+
+export interface Chosen<Id extends string | number> {
+  ids: ReadonlySet<string | number>;
+  /** In the order of choice; ids whose option isn't there (yet) are left out. */
+  options: readonly PickerOption<Id>[];
+}
+
+/** The options of the chosen ids, found in one pass that ends with the last of them. */
+export function useChosen<Id extends string | number>(
+  options: readonly PickerOption<Id>[],
+  selected: readonly Id[],
+): Chosen<Id> {
+  return useMemo(() => {
+    const ids = new Set(selected);
+    const found = new Map<Id, PickerOption<Id>>();
+    for (const option of options) {
+      if (found.size === ids.size) break;
+      if (ids.has(option.id)) found.set(option.id, option);
+    }
+    return { ids, options: selected.flatMap((id) => found.get(id) ?? []) };
+  }, [options, selected]);
+}

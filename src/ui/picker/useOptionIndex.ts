@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from 'react';
+import { OptionIndex } from './OptionIndex';
+import type { PickerOption } from './option';
+
+/** Below this, folding takes less than a frame: no need to put it off. */
+const AT_ONCE = 2000;
+const SLICE_MS = 4;
+
+/**
+ * The index of these options. Long lists are folded in slices between frames, from the moment they are there; until
+ * then the former index answers.
+ */
+export function useOptionIndex<Id extends string | number>(
+  options: readonly PickerOption<Id>[],
+): OptionIndex<Id> {
+  const index = useMemo(() => {
+    const created = new OptionIndex(options);
+    if (options.length <= AT_ONCE) created.build(Number.POSITIVE_INFINITY);
+    return created;
+  }, [options]);
+  const [ready, setReady] = useState(index);
+  useEffect(() => {
+    if (index.isReady) {
+      setReady(index);
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    const work = () => {
+      if (index.build(SLICE_MS)) setReady(index);
+      else timer = setTimeout(work);
+    };
+    timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }, [index]);
+  return index.isReady || !ready.isReady ? index : ready;
+}

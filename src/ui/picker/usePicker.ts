@@ -1,0 +1,64 @@
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import { activeAfter, NONE } from './activeKeys';
+import { countOf, indexAt, type OptionIndex, type Results } from './OptionIndex';
+import { IN_VIEW } from './PickerList';
+
+interface Choice {
+  isMultiple: boolean;
+  /** Of the option with this index. */
+  onPick(index: number): void;
+  onRemoveLast(): void;
+}
+
+export interface PickerState<Id extends string | number> {
+  query: string;
+  /** Position of the active option among the results. */
+  active: number;
+  results: Results<Id>;
+  change(query: string, active: number): void;
+  handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void;
+}
+
+/**
+ * What is typed, which options that leaves, which one is active, and the keys that change these. The results follow
+ * the text as fast as the machine allows; a key that acts on an option acts on the results of the text as typed.
+ */
+export function usePicker<Id extends string | number>(
+  index: OptionIndex<Id>,
+  { isMultiple, onPick, onRemoveLast }: Choice,
+): PickerState<Id> {
+  const [{ query, active }, setState] = useState({ query: '', active: NONE });
+  const sought = useDeferredValue(query);
+  const results = useMemo(() => index.search(sought), [index, sought]);
+  const change = (text: string, position: number) => setState({ query: text, active: position });
+
+  const pickActive = (current: Results<Id>): boolean => {
+    // A sole result needs no arrow key.
+    const position = active === NONE && query && countOf(current) === 1 ? 0 : active;
+    if (position === NONE || position >= countOf(current)) return false;
+    onPick(indexAt(current, position));
+    return true;
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const current = sought === query ? results : index.search(query);
+    const moved = event.shiftKey ? undefined : activeAfter(event.key, active, countOf(current), IN_VIEW);
+    const isSpace = event.key === ' ' && isMultiple && active !== NONE;
+    if (moved !== undefined) {
+      event.preventDefault();
+      change(query, moved);
+    } else if (event.key === 'Enter' || isSpace) {
+      // While one searches, Enter never submits the form around.
+      if (pickActive(current) || query) event.preventDefault();
+    } else if (event.key === 'Escape' && (query || active !== NONE)) {
+      // The first Escape clears; only the next one reaches the dialog around.
+      event.preventDefault();
+      event.stopPropagation();
+      change('', NONE);
+    } else if (event.key === 'Backspace' && query === '') onRemoveLast();
+    else if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') change(query, NONE);
+  };
+
+  return { query, active, results, change, handleKeyDown };
+}
