@@ -1,0 +1,90 @@
+import {
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type * as z from 'zod/mini';
+import { DialogGuardContext } from '../dialog/DialogGuard';
+import styles from '../form/Form.module.css';
+import { FormContext } from '../form/FormContext';
+import { snapshotOf } from '../form/formValues';
+import { type FormFailure, type Submit, useSubmission } from '../form/useSubmission';
+import { Icon } from '../icon/Icon';
+
+export type { FormFailure, Submit };
+
+export interface FormProps<T> extends Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'onSubmit'> {
+  /** Gets the strings of the controls by name (a list for names in `[]`; unticked boxes are absent). */
+  schema: z.ZodMiniType<T>;
+  /** Sends the checked values; answers the failure, if any. The controls keep what was typed. */
+  onValid: Submit<T>;
+  /** Something differs from what was first shown, or no longer. A Dialog around the form knows by itself. */
+  onDirty?: ((isDirty: boolean) => void) | undefined;
+}
+
+const INVALID = '[aria-invalid=true]';
+
+/** Errors under their fields, the first one focused; nothing sent twice. Required fields need no rule of their own. */
+export function Form<T>({ schema, onValid, onDirty, className, children, onInput, ...rest }: FormProps<T>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const guard = useContext(DialogGuardContext);
+  const { failure, isSaving, submit, clear } = useSubmission(ref, schema, onValid);
+  const initial = useRef('');
+  const wasDirty = useRef(false);
+  const context = useMemo(() => ({ errors: failure.errors ?? {}, isSaving }), [failure, isSaving]);
+
+  useLayoutEffect(() => {
+    if (ref.current) initial.current = snapshotOf(ref.current);
+  }, []);
+  useLayoutEffect(() => {
+    if (failure.attempt === 0) return;
+    const invalid = ref.current?.querySelector<HTMLElement>(INVALID);
+    const control = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
+    (control ?? ref.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
+  }, [failure.attempt]);
+
+  const trackDirty = (form: HTMLFormElement) => {
+    const isDirty = snapshotOf(form) !== initial.current;
+    if (isDirty === wasDirty.current) return;
+    wasDirty.current = isDirty;
+    onDirty?.(isDirty);
+    guard?.setDirty(isDirty);
+  };
+  const handleInput: ComponentPropsWithoutRef<'form'>['onInput'] = (event) => {
+    onInput?.(event);
+    clear((event.target as HTMLInputElement).name);
+    trackDirty(event.currentTarget);
+  };
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation(); // a form in a dialog may sit below another form in the React tree
+    const form = event.currentTarget;
+    if (!(await submit())) return;
+    initial.current = snapshotOf(form);
+    trackDirty(form);
+  };
+  return (
+    <form
+      {...rest}
+      ref={ref}
+      noValidate
+      className={className ? `${styles.form} ${className}` : styles.form}
+      aria-busy={isSaving || undefined}
+      onInput={handleInput}
+      onSubmit={handleSubmit}
+    >
+      <FormContext.Provider value={context}>
+        {failure.form && (
+          <div role="alert" tabIndex={-1} className={styles.failure} data-form-error="" part="error">
+            <Icon name="error" />
+            <p>{failure.form}</p>
+          </div>
+        )}
+        {children}
+      </FormContext.Provider>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { type FieldProps, useField } from '../form/useField';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import styles from './Choice.module.css';
+
+export interface SwitchProps
+  extends Omit<FieldProps, 'error' | 'required'>,
+    Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type' | 'onChange'> {
+  onChange?: ((checked: boolean) => void) | undefined;
+}
+
+/** On or off, at once: for settings that need no «Enregistrer». */
+export function Switch(props: SwitchProps) {
+  const { name, label, hideLabel, hint, className, onChange, ...rest } = props;
+  const { id, control } = useField(props);
+  return (
+    <div className={className ? `${styles.choice} ${className}` : styles.choice}>
+      <label className={styles.label}>
+        <input
+          {...rest}
+          {...control}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells its state
+          role="switch"
+          className={styles.switch}
+          onChange={onChange && ((event) => onChange(event.target.checked))}
+        />
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.text}>{label}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { FieldError } from './FieldError';
+import styles from './FieldFrame.module.css';
+import type { FieldProps } from './useField';
+
+export interface FieldFrameProps {
+  id: string;
+  field: FieldProps;
+  message: string | undefined;
+  children: ReactNode;
+}
+
+/** Label above, control, hint and error below. */
+export function FieldFrame({ id, field, message, children }: FieldFrameProps) {
+  const { label, hideLabel, hint, required, className } = field;
+  return (
+    <div className={className ? `${styles.field} ${className}` : styles.field} part="field">
+      <label htmlFor={id} className={styles.label} part="label">
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {required && !hideLabel && (
+          <span className={styles.mark} aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}h`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} message={message} />
+    </div>
+  );
+}

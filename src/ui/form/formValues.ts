@@ -1,0 +1,45 @@
+/** What a submitted form holds, read from its controls: values by name, and which required ones are empty. */
+export type FormValues = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
+
+/** A name ending in `[]` gives a list, any other one value. */
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const values: FormValues = {};
+  for (const name of new Set(data.keys())) {
+    const all = data.getAll(name);
+    values[name] = name.endsWith('[]') ? all : (all[0] ?? '');
+  }
+  return values;
+}
+
+/** Comparable image of the values, to tell whether anything changed. */
+export function snapshotOf(form: HTMLFormElement): string {
+  const entries = [...new FormData(form)];
+  return JSON.stringify(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? value : `${value.name}:${value.size}`]),
+  );
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (element: Element): element is Control =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+const isBlank = (control: Control) =>
+  control.validity.valueMissing ||
+  (control.type !== 'checkbox' && control.type !== 'radio' && !control.value.trim());
+
+/** Names of the required controls left empty (spaces alone are empty). */
+export function missingIn(form: HTMLFormElement): string[] {
+  const required = [...form.elements]
+    .filter(isControl)
+    .filter((control) => control.required && !control.disabled);
+  return required.filter(isBlank).map((control) => control.name);
+}
+
+/** Names of all controls of the form: an error on any other name has no place of its own. */
+export function namesIn(form: HTMLFormElement): ReadonlySet<string> {
+  return new Set([...form.elements].filter(isControl).map((control) => control.name));
+}

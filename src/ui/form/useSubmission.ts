@@ -1,0 +1,96 @@
+import { type RefObject, useContext, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { DialogGuardContext } from '../dialog/DialogGuard';
+import { useUiTexts } from '../surface/useUiTexts';
+import type { UiTexts } from '../texts';
+import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
+
+/** What a submission may answer when it did not go through. */
+export interface FormFailure {
+  /** Server messages by field name. */
+  errors?: Readonly<Record<string, string>> | undefined;
+  /** One message for the whole form. */
+  form?: string | undefined;
+}
+
+/** Sends checked values; nothing back means that it went through. */
+export type Submit<T> = (
+  values: T,
+  // biome-ignore lint/suspicious/noConfusingVoidType: an async function without an answer is a Promise<void>
+) => FormFailure | undefined | void | Promise<FormFailure | undefined | void>;
+
+// zod/mini says this when a schema gives no words of its own.
+const WORDLESS = 'Invalid input';
+
+function check<T>(schema: z.ZodMiniType<T>, values: FormValues, missing: string[], texts: UiTexts) {
+  const parsed = schema.safeParse(values);
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.success ? [] : parsed.error.issues) {
+    if (issue.message !== WORDLESS) errors[issue.path.join('.')] ??= issue.message;
+  }
+  for (const name of missing) errors[name] ??= texts.required;
+  for (const issue of parsed.success ? [] : parsed.error.issues)
+    errors[issue.path.join('.')] ??= texts.invalid;
+  const isValid = parsed.success && missing.length === 0;
+  return isValid ? { data: parsed.data } : { errors };
+}
+
+/** Messages for names that no control carries move to the form's own. */
+function placed(failure: FormFailure, names: ReadonlySet<string>): FormFailure {
+  const lost = Object.entries(failure.errors ?? {}).filter(([name]) => !names.has(name));
+  const form = [failure.form, ...lost.map(([, message]) => message)].filter(Boolean).join('\n');
+  return { errors: failure.errors, form: form || undefined };
+}
+
+/** Runs one submission at a time: check, send, keep what failed. The controls keep their values throughout. */
+export function useSubmission<T>(
+  ref: RefObject<HTMLFormElement | null>,
+  schema: z.ZodMiniType<T>,
+  onValid: Submit<T>,
+) {
+  const texts = useUiTexts();
+  const guard = useContext(DialogGuardContext);
+  const [failure, setFailure] = useState<FormFailure & { attempt: number }>({ attempt: 0 });
+  const [isSaving, setSaving] = useState(false);
+  const isRunning = useRef(false);
+
+  const mark = (running: boolean) => {
+    isRunning.current = running;
+    setSaving(running);
+    guard?.setSaving(running);
+  };
+  const fail = (next: FormFailure) => setFailure(({ attempt }) => ({ ...next, attempt: attempt + 1 }));
+  const attempt = async (form: HTMLFormElement): Promise<FormFailure | undefined> => {
+    const { data, errors } = check(schema, valuesOf(form), missingIn(form), texts);
+    if (errors) return { errors };
+    mark(true);
+    try {
+      return (await onValid(data as T)) ?? undefined;
+    } catch (error) {
+      reportError(error);
+      return { form: texts.unexpected };
+    } finally {
+      mark(false);
+    }
+  };
+  /** Resolves to true when it went through. */
+  const submit = async (): Promise<boolean> => {
+    const form = ref.current;
+    if (!form || isRunning.current) return false;
+    const names = namesIn(form);
+    const next = await attempt(form);
+    if (next && (next.form || Object.keys(next.errors ?? {}).length > 0)) {
+      fail(placed(next, names));
+      return false;
+    }
+    setFailure((last) => ({ attempt: last.attempt }));
+    return true;
+  };
+  const clear = (name: string) =>
+    setFailure((last) => {
+      if (!last.errors?.[name]) return last;
+      const { [name]: _, ...errors } = last.errors;
+      return { ...last, errors };
+    });
+  return { failure, isSaving, submit, clear };
+}
