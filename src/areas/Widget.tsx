@@ -4,17 +4,20 @@
  * only translate attributes and events; everything a widget does on a page is decided here.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ClientProvider } from '../api/useApi';
+import { ClientProvider, refresh, useClient } from '../api/useApi';
 import { RouterProvider } from '../routing/RouterProvider';
 import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';
 import { SessionProvider, useSession } from '../session/useSession';
+import { useTexts } from '../texts/texts';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 import { Surface } from '../ui/surface/Surface';
 import type { AnyArea } from './area';
 import type { CommonValues } from './attributes';
 import { AreaScreen } from './frame/AreaScreen';
+import { reportingClient } from './frame/reportingClient';
 import { SignInGate } from './frame/SignInGate';
+import { kitTexts } from './frame/texts';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
 
 /** What a host can do to a mounted widget. */
@@ -35,23 +38,31 @@ export interface WidgetProps {
   handle?: { current: WidgetHandle | null };
 }
 
-export function Widget({ area, host, attributes, emit, handle }: WidgetProps) {
-  const { route, theme, routing = area.routing } = attributes;
-  const start = route ?? Object.values(area.routes)[0];
-  const own = ownAttributes(area, attributes);
-  const screen = <AreaScreen area={area} attributes={own} />;
+export function Widget({ host, emit, ...rest }: WidgetProps) {
+  const stableEmit = useStableCallback(emit);
+  const client = useMemo(() => reportingClient(host.client, stableEmit), [host.client, stableEmit]);
   return (
-    <ClientProvider client={host.client}>
+    <ClientProvider client={client}>
       <SessionProvider session={host.session}>
-        <Surface theme={theme}>
-          <RouterProvider key={routing} mode={routing} initial={start}>
-            <WidgetScope readonly={attributes.readonly} route={route} emit={emit} handle={handle}>
-              {area.needsSession ? <SignInGate load={area.load}>{screen}</SignInGate> : screen}
-            </WidgetScope>
-          </RouterProvider>
-        </Surface>
+        <Frame {...rest} emit={stableEmit} />
       </SessionProvider>
     </ClientProvider>
+  );
+}
+
+function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
+  const { route, theme, readonly, routing = area.routing } = attributes;
+  const start = route ?? Object.values(area.routes)[0];
+  const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
+  const screen = <AreaScreen area={area} attributes={own} />;
+  return (
+    <Surface theme={theme} texts={useTexts(kitTexts)}>
+      <RouterProvider key={routing} mode={routing} initial={start}>
+        <WidgetScope readonly={readonly} route={route} emit={emit} handle={handle}>
+          {area.needsSession ? <SignInGate load={area.load}>{screen}</SignInGate> : screen}
+        </WidgetScope>
+      </RouterProvider>
+    </Surface>
   );
 }
 
@@ -64,28 +75,31 @@ interface WidgetScopeProps extends Pick<WidgetProps, 'emit' | 'handle'> {
 function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopeProps) {
   const [generation, setGeneration] = useState(0);
   const isReady = useRef(false);
-  const stableEmit = useStableCallback(emit);
+  const client = useClient();
   const scope = useMemo(() => {
     const markReady = () => {
-      if (!isReady.current) stableEmit('parvis-ready');
+      if (!isReady.current) emit('parvis-ready');
       isReady.current = true;
     };
-    return { emit: stableEmit, readonly, generation, markReady };
-  }, [stableEmit, readonly, generation]);
+    return { emit, readonly, generation, markReady };
+  }, [emit, readonly, generation]);
 
   useHostRoute(route);
-  useSessionReport(stableEmit);
+  useSessionReport(emit);
   const { navigate } = useLocation();
   useLayoutEffect(() => {
     if (!handle) return;
     handle.current = {
       navigate: (path) => navigate(path),
-      reload: () => setGeneration((count) => count + 1),
+      reload() {
+        setGeneration((count) => count + 1);
+        refresh(client);
+      },
     };
     return () => {
       handle.current = null;
     };
-  }, [handle, navigate]);
+  }, [handle, navigate, client]);
 
   return <WidgetContext.Provider value={scope}>{children}</WidgetContext.Provider>;
 }
@@ -107,9 +121,4 @@ function useSessionReport(emit: WidgetProps['emit']) {
   useEffect(() => {
     if (isKnown) emit('parvis-session', { user });
   }, [isKnown, user, emit]);
-}
-
-/** What the area declared; the common attributes are the frame's business. */
-function ownAttributes(area: AnyArea, attributes: Readonly<Record<string, unknown>>) {
-  return Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
 }

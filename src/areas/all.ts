@@ -4,6 +4,7 @@
  */
 import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
+import { dashboard } from './dashboard/area';
 import { login } from './login/area';
 
-export const areas = [consoleArea, login] as const satisfies readonly AnyArea[];
+export const areas = [consoleArea, login, dashboard] as const satisfies readonly AnyArea[];

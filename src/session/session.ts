@@ -18,6 +18,8 @@ export interface SessionState {
   busy: boolean;
   /** A sentence, until `clearError` or a new attempt. */
   error?: string;
+  /** Signed out by the server, not by choice: what was being typed is worth keeping. */
+  isExpired?: boolean;
 }
 
 /** Against whom was signed in before: the same person again, somebody else, or nobody any more. */
@@ -86,11 +88,11 @@ export function createSession({
     set({ status: 'signed-in', user });
   }
 
-  function leave(): void {
+  function leave(isExpired = false): void {
     turn++;
     token = undefined;
     store.clear();
-    if (state.status !== 'signed-out') set({ status: 'signed-out', user: undefined });
+    if (state.status !== 'signed-out') set({ status: 'signed-out', user: undefined, isExpired });
   }
 
   async function verify(): Promise<void> {
@@ -167,7 +169,7 @@ export function createSession({
   client.getToken ??= () => token;
   const stopListening = client.onUnauthenticated((refused) => {
     // A late answer to an old token says nothing about the present one.
-    if (isHosted || refused === token) leave();
+    if (isHosted || refused === token) leave(true);
   });
   const handleStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && follow();
   const page = store.isShared && typeof window !== 'undefined' ? window : undefined;

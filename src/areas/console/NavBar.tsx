@@ -1,7 +1,7 @@
 import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
+import { Mark } from '../../ui/state/Mark';
 import type { AnyArea } from '../area';
-import { BrandMark } from '../frame/BrandMark';
 import { prefetchCode } from '../frame/useLoaded';
 import styles from './console.module.css';
 import { areaAt, isUnder, linksOf } from './screens';
@@ -22,7 +22,7 @@ export function NavBar({ areas, path }: NavBarProps) {
   return (
     <header className={styles.bar}>
       <p className={styles.brand}>
-        <BrandMark className={styles.mark} />
+        <Mark className={styles.mark} />
         <span className={styles.brandName}>{texts.brand}</span>
       </p>
       <nav className={styles.nav} aria-label={texts.navigation}>

@@ -5,11 +5,12 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { identityOf } from '../../domain/utilisateur';
+import type { SessionState } from '../../session/session';
 import { useSession } from '../../session/useSession';
 import { Splash } from '../../ui/state/Splash';
 import { SignInPlace } from './SignInPlace';
 import { useInterruption } from './useInterruption';
-import { type Load, prefetchCode } from './useLoaded';
+import { type Load, loadOnce } from './useLoaded';
 
 interface SignInGateProps {
   /** Code to fetch while the session is being checked. */
@@ -19,13 +20,13 @@ interface SignInGateProps {
 
 export function SignInGate({ load, children }: SignInGateProps) {
   const { state } = useSession();
-  const owner = useScreenOwner();
-  const isSignedOut = state.status === 'signed-out';
-  const isOpen = owner !== undefined && !isSignedOut;
+  const { owner, isOpen } = useScreen(state);
   const screen = useRef<HTMLDivElement>(null);
   const interruption = useInterruption(screen, isOpen);
 
-  useEffect(() => prefetchCode(load), [load]);
+  useEffect(() => {
+    loadOnce(load).catch(() => {});
+  }, [load]);
 
   return (
     <>
@@ -34,19 +35,29 @@ export function SignInGate({ load, children }: SignInGateProps) {
           {children}
         </div>
       )}
-      {isSignedOut && <SignInPlace {...interruption} />}
-      {!isSignedOut && !isOpen && <Splash />}
+      {state.status === 'signed-out' && <SignInPlace {...interruption} />}
+      {state.status === 'loading' && !isOpen && <Splash />}
     </>
   );
 }
 
-/** Whose screen is mounted: it outlives an expired session, not a chosen sign-out. */
-function useScreenOwner(): string | undefined {
-  const { state } = useSession();
-  const [owner, setOwner] = useState<string>();
-  let next = owner;
-  if (state.status === 'signed-in') next = identityOf(state.user);
-  else if (state.status === 'signed-out' && !state.isExpired) next = undefined;
-  if (next !== owner) setOwner(next);
+interface Screen {
+  /** Whose screen is mounted: it outlives an expired session, not a chosen sign-out. */
+  owner: string | undefined;
+  isOpen: boolean;
+}
+
+function useScreen(state: SessionState): Screen {
+  const [screen, setScreen] = useState<Screen>({ owner: undefined, isOpen: false });
+  const next = screenAfter(screen, state);
+  const isSame = next.owner === screen.owner && next.isOpen === screen.isOpen;
+  if (!isSame) setScreen(next);
   return next;
+}
+
+function screenAfter(screen: Screen, { status, user, isExpired }: SessionState): Screen {
+  if (status === 'signed-in') return { owner: identityOf(user), isOpen: true };
+  // A check under way changes nothing: what was open stays open, what was hidden stays hidden.
+  if (status === 'loading') return screen;
+  return { owner: isExpired ? screen.owner : undefined, isOpen: false };
 }

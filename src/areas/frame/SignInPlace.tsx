@@ -15,10 +15,15 @@ import { useWidget } from './WidgetContext';
 
 const loadSignIn = () => import('../login/SignInScreen');
 
-export function SignInPlace({ wasFocused, isUnderModal }: Interruption) {
+interface SignInPlaceProps extends Partial<Interruption> {
+  /** Goes before widgets of a lower rank when several could show the form. */
+  rank?: number;
+}
+
+export function SignInPlace({ wasFocused = false, isUnderModal = false, rank = 0 }: SignInPlaceProps) {
   const { session } = useSession();
   const { emit, markReady } = useWidget();
-  const { isHere, takeOver } = useFormPlace(session, 0);
+  const { isHere, takeOver } = useFormPlace(session, rank);
   const [isHandled, setHandled] = useState(false);
 
   const ask = useCallback(() => setHandled(!emit('parvis-auth-required')), [emit]);

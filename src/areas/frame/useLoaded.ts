@@ -3,6 +3,7 @@
  * even when the code is already there; this asks again on retry and renders at once what was prefetched.
  */
 import { useCallback, useEffect, useState } from 'react';
+import { savesData } from '../../api/useApi';
 
 export type Load<T> = () => Promise<{ default: T }>;
 type State<T> = { value: T } | { error: unknown } | undefined;
@@ -28,9 +29,9 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
   return started;
 }
 
-/** Starts a download somebody is about to need; a failure is met again, and shown, when it is needed. */
+/** Fetches what somebody is about to need, unless they spare data; a failure shows when it is really needed. */
 export function prefetchCode(load: Load<unknown>): void {
-  loadOnce(load).catch(() => {});
+  if (!savesData()) loadOnce(load).catch(() => {});
 }
 
 /** The loaded code, or why it did not come. */

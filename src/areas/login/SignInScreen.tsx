@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../session/useSession';
-import { BrandMark } from '../frame/BrandMark';
+import { Mark } from '../../ui/state/Mark';
 import { LoginForm } from './LoginForm';
 import styles from './login.module.css';
 import { ResetForm } from './ResetForm';
@@ -28,7 +28,7 @@ export default function SignInScreen({ takesFocus = false }: SignInScreenProps) 
   return (
     <div className={styles.screen}>
       <section className={styles.card}>
-        <BrandMark className={styles.mark} />
+        <Mark className={styles.mark} />
         {view === 'login' && (
           <LoginForm
             email={email}

@@ -19,7 +19,6 @@ export const loginTexts = defineTexts('login', {
   sentTitle: 'Email envoyé !',
   sentText: 'Vérifiez votre boîte mail pour le lien de réinitialisation',
 
-  signedIn: 'Vous êtes connecté',
   signedInAs: 'Connecté en tant que',
   signOut: 'Se déconnecter',
   signingOut: 'Déconnexion...',

@@ -1,0 +1,81 @@
+/** The React side of a declaration: same names, props and events as the element. */
+import { createElement, type ReactElement } from 'react';
+import type { Client } from '../api/client';
+import type { Utilisateur } from '../domain/utilisateur';
+import { runtimeFor } from '../runtime';
+import { type Messages, MessagesProvider } from '../texts/texts';
+import { type AnyArea, type Area, commonEvents, eventType, handlerName } from './area';
+import {
+  type Attributes,
+  type AttributeValues,
+  type CommonValues,
+  commonAttributes,
+  defaultsOf,
+} from './attributes';
+import type { FailedDetail } from './frame/reportingClient';
+import { useParvis } from './Parvis';
+import { Widget, type WidgetProps } from './Widget';
+
+type Pascal<S extends string> = S extends `${infer Head}-${infer Tail}`
+  ? `${Capitalize<Head>}${Pascal<Tail>}`
+  : Capitalize<S>;
+
+type Handlers<E extends string> = { [K in E as `on${Pascal<K>}`]?: (detail: unknown) => void };
+
+interface CommonHandlers {
+  onReady?: () => void;
+  onFailed?: (detail: FailedDetail) => void;
+  onSession?: (detail: { user: Utilisateur | null }) => void;
+  /** Answering false says that the host signs the person in. */
+  onAuthRequired?: () => boolean | undefined;
+  onRoute?: (detail: { path: string; title: string }) => void;
+}
+
+/** Props of an area's React component. */
+export type AreaComponentProps<A extends Attributes, E extends string> = Partial<CommonValues> &
+  Partial<AttributeValues<A>> &
+  CommonHandlers &
+  Handlers<E> & { client?: Client; messages?: Messages };
+
+/** Makes the React component of an area. */
+export function areaComponent<A extends Attributes, E extends string, R extends Record<string, string>>(
+  area: Area<A, E, R>,
+): (props: AreaComponentProps<A, E>) => ReactElement {
+  return (props) => createElement(AreaWidget, { area: area as unknown as AnyArea, props });
+}
+
+function AreaWidget({ area, props }: { area: AnyArea; props: Readonly<Record<string, unknown>> }) {
+  const around = useParvis();
+  const { api, client, messages = around.messages } = props as AreaComponentProps<Attributes, never>;
+  const host =
+    !api && !client && around.runtime ? around.runtime : runtimeFor({ api, client, tag: area.tag });
+  return (
+    <MessagesProvider messages={messages}>
+      <Widget
+        area={area}
+        host={host}
+        attributes={valuesOf(area, props, around.theme)}
+        emit={(type, detail) => call(area, props, type, detail)}
+      />
+    </MessagesProvider>
+  );
+}
+
+function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, theme: unknown) {
+  const declared = { ...commonAttributes, ...area.attributes };
+  const given = Object.entries({ theme, ...props }).filter(
+    ([prop, value]) => prop in declared && value !== undefined,
+  );
+  return { ...defaultsOf(declared), ...Object.fromEntries(given) } as WidgetProps['attributes'];
+}
+
+function call(
+  area: AnyArea,
+  props: Readonly<Record<string, unknown>>,
+  type: string,
+  detail: unknown,
+): boolean {
+  const name = [...commonEvents, ...area.emits].find((event) => eventType(event) === type);
+  const handler = name && props[handlerName(name)];
+  return typeof handler === 'function' ? handler(detail) !== false : true;
+}

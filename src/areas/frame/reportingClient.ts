@@ -1,0 +1,32 @@
+import type { Client } from '../../api/client';
+import { type Failure, failureOf, isAbort } from '../../api/errors';
+import { refresh } from '../../api/useApi';
+import type { WidgetContextValue } from './WidgetContext';
+
+/** Detail of `parvis-failed`. */
+export interface FailedDetail {
+  /** The kind of failure; `code` when the screen's own code failed. */
+  code: Failure['kind'] | 'code';
+  /** HTTP status, 0 when no answer came. */
+  status: number;
+  message: string;
+  /** Tries again; absent for writes, which only their author repeats. */
+  retry?: () => void;
+}
+
+/** The same back end, with each failed call told to the host page too. A 401 is told as `parvis-auth-required`. */
+export function reportingClient(client: Client, emit: WidgetContextValue['emit']): Client {
+  return {
+    ...client,
+    call(endpoint, args, options) {
+      const answer = client.call(endpoint, args, options);
+      answer.catch((error: unknown) => {
+        const { kind, status, message = '' } = failureOf(error);
+        if (isAbort(error) || kind === 'unauthenticated') return;
+        const retry = endpoint.method === 'GET' ? () => refresh(client, [endpoint]) : undefined;
+        emit('parvis-failed', { code: kind, status, message, retry } satisfies FailedDetail);
+      });
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { useSession } from '../../session/useSession';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { Form } from '../../ui/field/Form';
+import { PasswordField } from '../../ui/field/PasswordField';
+import { TextField } from '../../ui/field/TextField';
+import { accountEmail } from './accountEmail';
+import { ErrorBanner } from './ErrorBanner';
+import styles from './login.module.css';
+import { loginTexts } from './texts';
+import { useEntryFocus } from './useEntryFocus';
+
+// Old accounts must get in: no minimum length here.
+const credentials = z.object({
+  email: accountEmail,
+  password: z.string(),
+});
+
+interface LoginFormProps {
+  email: string;
+  onEmail(email: string): void;
+  takesFocus: boolean;
+  onForgotten(): void;
+}
+
+export function LoginForm({ email, onEmail, takesFocus, onForgotten }: LoginFormProps) {
+  const texts = useTexts(loginTexts);
+  const { state, session } = useSession();
+  const form = useEntryFocus(takesFocus);
+
+  const handleValid = async (values: z.infer<typeof credentials>) => {
+    await session.login(values);
+  };
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.subtitle}>{texts.subtitle}</p>
+      </header>
+      <ErrorBanner />
+      <div ref={form}>
+        <Form
+          schema={credentials}
+          onValid={handleValid}
+          onInput={state.error ? session.clearError : undefined}
+        >
+          <TextField
+            name="email"
+            type="email"
+            label={texts.email}
+            required
+            autoComplete="username"
+            defaultValue={email}
+            onChange={onEmail}
+          />
+          <PasswordField name="password" label={texts.password} required autoComplete="current-password" />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" busy={state.busy} busyLabel={texts.submitting}>
+              {texts.submit}
+            </Button>
+            <Button variant="quiet" onClick={onForgotten}>
+              {texts.forgotten}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

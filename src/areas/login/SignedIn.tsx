@@ -1,0 +1,30 @@
+import { userNameOf } from '../../domain/utilisateur';
+import { useSession } from '../../session/useSession';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { Icon } from '../../ui/icon/Icon';
+import styles from './login.module.css';
+import { loginTexts } from './texts';
+
+/** Who is signed in, and the way out. */
+export function SignedIn() {
+  const texts = useTexts(loginTexts);
+  const { state, session } = useSession();
+  return (
+    <section className={styles.signedIn} aria-label={texts.signedInAs}>
+      <Icon name="user" />
+      <p className={styles.identity}>
+        <span className={styles.identityLabel}>{texts.signedInAs}</span>
+        <strong className={styles.name}>{userNameOf(state.user)}</strong>
+      </p>
+      <Button
+        icon="logout"
+        busy={state.busy}
+        busyLabel={texts.signingOut}
+        onClick={() => void session.logout()}
+      >
+        {texts.signOut}
+      </Button>
+    </section>
+  );
+}
