@@ -1,0 +1,109 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../button/Button';
+import type { ButtonVariant } from '../button/buttonClass';
+import { IconButton } from '../button/IconButton';
+import { Icon, type IconName } from '../icon/Icon';
+import popoverStyles from '../popover/Popover.module.css';
+import { usePopover, usePopoverButton } from '../popover/usePopover';
+import styles from './Menu.module.css';
+import { MenuContext } from './MenuContext';
+import { itemsOf, useMenuKeys } from './useMenuKeys';
+
+export interface MenuProps {
+  /** Words on the button, or its accessible name when `icon` stands alone. */
+  label: string;
+  /** An icon button instead of words. */
+  icon?: IconName | undefined;
+  /** Shown before the words, an Avatar for instance. */
+  lead?: ReactNode;
+  variant?: ButtonVariant | undefined;
+  /** Edge of the button the list lines up with. */
+  align?: 'start' | 'end' | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+  /** MenuItems; built only while the menu is open, so fifty rows may each have one. */
+  children: ReactNode;
+}
+
+type Edge = 'first' | 'last';
+
+/** A button that opens a list of actions. */
+export function Menu(props: MenuProps) {
+  const { label, icon, lead, variant, align = 'start', disabled, className, children } = props;
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [edge, setEdge] = useState<Edge | null>(null);
+  const isOpen = edge !== null;
+  const press = usePopoverButton(isOpen, (open) => setEdge(open ? 'first' : null));
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setEdge(event.key === 'ArrowDown' ? 'first' : 'last');
+  };
+  const shared = {
+    ...press,
+    ref: button,
+    id: `${id}b`,
+    disabled,
+    className,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    onKeyDown: handleKeyDown,
+  } as const;
+  return (
+    <>
+      {icon ? (
+        <IconButton {...shared} variant={variant} icon={icon} label={label} />
+      ) : (
+        <Button {...shared} variant={variant}>
+          <span className={styles.label}>
+            {lead}
+            <span className={styles.words}>{label}</span>
+            <Icon name="chevron-down" className={styles.chevron} />
+          </span>
+        </Button>
+      )}
+      {edge && (
+        <MenuList id={id} anchor={button} edge={edge} align={align} onClosed={() => setEdge(null)}>
+          {children}
+        </MenuList>
+      )}
+    </>
+  );
+}
+
+interface MenuListProps {
+  id: string;
+  anchor: React.RefObject<HTMLButtonElement | null>;
+  edge: Edge;
+  align: 'start' | 'end';
+  onClosed(): void;
+  children: ReactNode;
+}
+
+function MenuList({ id, anchor, edge, align, onClosed, children }: MenuListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const close = usePopover(ref, {
+    anchor,
+    onClosed,
+    onShown: (menu) => (itemsOf(menu).at(edge === 'first' ? 0 : -1) ?? menu).focus(),
+  });
+  const handleKeyDown = useMenuKeys(close);
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="menu"
+      part="menu"
+      popover="auto"
+      tabIndex={-1}
+      aria-labelledby={`${id}b`}
+      data-align={align}
+      className={`${popoverStyles.popover} ${styles.menu}`}
+      onKeyDown={handleKeyDown}
+    >
+      <MenuContext.Provider value={close}>{children}</MenuContext.Provider>
+    </div>
+  );
+}

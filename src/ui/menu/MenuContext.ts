@@ -1,0 +1,4 @@
+import { createContext } from 'react';
+
+/** Closes the menu around an item. */
+export const MenuContext = createContext<() => void>(() => {});

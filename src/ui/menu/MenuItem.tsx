@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { Icon, type IconName } from '../icon/Icon';
+import styles from './Menu.module.css';
+import { MenuContext } from './MenuContext';
+
+export interface MenuItemProps {
+  /** Runs after the menu has closed and the focus is back on its button. */
+  onSelect?: (() => void) | undefined;
+  /** Makes it a link; a plain click then calls `onSelect` instead of following it, when given. */
+  href?: string | undefined;
+  icon?: IconName | undefined;
+  /** Stays reachable and readable, but does nothing. */
+  disabled?: boolean | undefined;
+  danger?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** One action of a Menu. */
+export function MenuItem({ onSelect, href, icon, disabled, danger, children }: MenuItemProps) {
+  const close = useContext(MenuContext);
+  const handleClick = (event: MouseEvent) => {
+    if (disabled) return event.preventDefault();
+    if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (href && onSelect) event.preventDefault();
+    close();
+    onSelect?.();
+  };
+  const shared = {
+    role: 'menuitem',
+    part: 'menu-item',
+    tabIndex: -1,
+    className: danger ? `${styles.item} ${styles.danger}` : styles.item,
+    'aria-disabled': disabled || undefined,
+    onClick: handleClick,
+  } as const;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <span className={styles.text}>{children}</span>
+    </>
+  );
+  return href ? (
+    <a {...shared} href={href}>
+      {content}
+    </a>
+  ) : (
+    <button {...shared} type="button">
+      {content}
+    </button>
+  );
+}

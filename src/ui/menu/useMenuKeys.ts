@@ -1,0 +1,41 @@
+import { type KeyboardEvent, useRef } from 'react';
+
+const ITEMS = '[role=menuitem]';
+const TYPING_PAUSE_MS = 500;
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+
+export const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>(ITEMS)];
+
+/** Keyboard of a menu after the ARIA practices: arrows that wrap, Home, End, Tab, and the first letters of an item. */
+export function useMenuKeys(close: () => void) {
+  const typed = useRef({ text: '', at: 0 });
+
+  const findTyped = (key: string, items: HTMLElement[], current: number) => {
+    const now = performance.now();
+    const isNew = now - typed.current.at > TYPING_PAUSE_MS;
+    const text = (isNew ? '' : typed.current.text) + fold(key);
+    typed.current = { text, at: now };
+    // One letter moves on from the current item; more letters may still mean it.
+    const start = text.length === 1 ? current + 1 : Math.max(current, 0);
+    const rotated = [...items.slice(start), ...items.slice(0, start)];
+    return rotated.find((item) => fold(item.textContent ?? '').startsWith(text));
+  };
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const items = itemsOf(event.currentTarget);
+    const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+    const current = items.indexOf(root.activeElement as HTMLElement);
+    const { key } = event;
+    let target: HTMLElement | undefined;
+    if (key === 'ArrowDown') target = items[(current + 1) % items.length];
+    else if (key === 'ArrowUp') target = items.at(current <= 0 ? -1 : current - 1);
+    else if (key === 'Home') target = items[0];
+    else if (key === 'End') target = items.at(-1);
+    else if (key === 'Tab') return close();
+    else if (key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey)
+      target = findTyped(key, items, current);
+    else return;
+    event.preventDefault();
+    target?.focus();
+  };
+}
