@@ -9,8 +9,6 @@ import { forget, refresh } from './api/useApi';
 import { createSession, LOADING, type Session } from './session/session';
 import { type Messages, setPageMessages } from './texts/texts';
 
-export const version = '1.0.0';
-
 export interface ParvisConfiguration {
   /** Address of the back end, `https://…` or a path of this site; same origin by default. */
   api?: string;

@@ -33,14 +33,13 @@ const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 /** The moment as the viewer's clock writes it; undefined when it can't be read. */
 export function parseDate(written: string): Date | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = WALL_TIME.exec(written) ?? [];
-  const date =
-    year && !(written.length > 10 && ZONE.test(written))
-      ? new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
-      : new Date(written);
-  if (Number.isNaN(date.getTime())) return undefined;
+  const isWallTime = year && !ZONE.test(written.slice(10));
+  const date = isWallTime
+    ? new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+    : new Date(written);
   // 31 February would roll over into March.
-  const rolled = year && !ZONE.test(written.slice(10)) && date.getDate() !== Number(day);
-  return rolled ? undefined : date;
+  const isRolled = isWallTime && (date.getDate() !== Number(day) || date.getMonth() !== Number(month) - 1);
+  return isRolled || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 /** The calendar day as it is written, whatever the zone. */

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import {
+  avatarColor,
+  contrast,
+  itemColor,
+  PALETTE_8,
+  PALETTE_15,
+  PALETTE_30,
+  tagColor,
+  textOn,
+} from '../../src/domain/couleur';
+
+describe('the colour of an item', () => {
+  it('is a hex value as it is [H6]', () => {
+    expect(itemColor('#3B82F6')).toBe('#3B82F6');
+    expect(itemColor('#c00')).toBe('#c00');
+  });
+
+  it('is a palette colour for a number from 1 to 30, written or not [H7, C5]', () => {
+    expect([itemColor(1), itemColor('30')]).toEqual([PALETTE_30[0], PALETTE_30[29]]);
+    expect(PALETTE_30).toHaveLength(30);
+    expect(new Set(PALETTE_30).size).toBe(30);
+  });
+
+  it('is hashed from any other text, the same each time [H8]', () => {
+    expect(itemColor('bleu ciel')).toBe(itemColor('bleu ciel'));
+    expect(PALETTE_30).toContain(itemColor('bleu ciel'));
+    for (const odd of ['31', '0', '#12', '#zzzzzz']) expect(PALETTE_30).toContain(itemColor(odd));
+  });
+
+  it('is 40 % darker when its lightness is above 0.7 [H9, C5]', () => {
+    expect(itemColor('#ffffff')).toBe('#999999');
+    expect(itemColor('#ffccaa')).toBe('#997a66');
+    expect(itemColor('#b2b2b2')).toBe('#b2b2b2');
+  });
+
+  it('derives from the name when it is missing [DP15, I13]', () => {
+    expect(itemColor(null, 'Accueil')).toBe(itemColor('Accueil'));
+    expect(itemColor('', 'Accueil')).not.toBe(itemColor('', 'Chorale'));
+  });
+
+  it('derives from the name for a tag [H10]', () => {
+    expect(tagColor('Chorale')).toBe(tagColor('Chorale'));
+    expect(PALETTE_30).toContain(tagColor('Chorale'));
+  });
+});
+
+describe('palettes', () => {
+  it('pick one of eight by the sum of the character codes [AD12]', () => {
+    expect(avatarColor('ab')).toBe(PALETTE_8[(97 + 98) % 8]);
+    expect(avatarColor('ba')).toBe(avatarColor('ab'));
+    expect(avatarColor('')).toBe(PALETTE_8[0]);
+  });
+
+  it('hold the fifteen of the specification [C6]', () => {
+    expect(PALETTE_15.join(', ')).toBe(
+      '#76C12C, #3B82F6, #EF4444, #F59E0B, #8B5CF6, #EC4899, #06B6D4, #10B981, #F97316, #6366F1, #84CC16, #14B8A6, #F43F5E, #A855F7, #0EA5E9',
+    );
+  });
+
+  it('carry white initials at 4.5:1 or more where we choose them', () => {
+    for (const color of [...PALETTE_30, ...PALETTE_8]) {
+      expect(textOn(color)).toBe('#ffffff');
+      expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('get a text colour that reads on any colour', () => {
+    for (let grey = 0; grey < 256; grey++) {
+      const color = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+      expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
+    }
+    for (const color of PALETTE_15) expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatNumber,
+  formatPercent,
+  formatTime,
+  LOCALE,
+  plural,
+  WEEK_START,
+} from '../../src/texts/formats';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+  if (zone === undefined) delete process.env.TZ;
+});
+
+/** The module as a viewer in this zone loads it. */
+async function formatsIn(tz: string) {
+  process.env.TZ = tz;
+  vi.resetModules();
+  return import('../../src/texts/formats');
+}
+
+describe('dates', () => {
+  it('are French, and Monday starts the week [H3, C12]', () => {
+    expect(formatDate('2024-03-05')).toBe('05/03/2024');
+    expect(formatDateTime('2024-03-05T14:30:00')).toBe('05/03/2024 14:30');
+    expect([LOCALE, WEEK_START]).toEqual(['fr-FR', 1]);
+  });
+
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris'])(
+    'never shift a written day in %s [H3]',
+    async (tz) => {
+      const { formatDate, formatDateTime, formatLongDate, isoDay, parseDate } = await formatsIn(tz);
+      expect(formatDate('2024-03-05')).toBe('05/03/2024');
+      expect(formatDateTime('2024-03-05T00:10:00')).toBe('05/03/2024 00:10');
+      expect(formatLongDate('2024-03-05T23:50:00Z')).toBe('mardi 5 mars 2024');
+      expect(isoDay(parseDate('2024-03-05')!)).toBe('2024-03-05');
+    },
+  );
+
+  it("move a moment with a zone to the viewer's clock", async () => {
+    const { formatDate, formatDateTime } = await formatsIn('Europe/Paris');
+    expect(formatDateTime('2024-03-05T23:30:00Z')).toBe('06/03/2024 00:30');
+    expect(formatDate('2024-03-05T23:30:00+00:00')).toBe('06/03/2024');
+  });
+
+  it.each([null, undefined, ''])('say so when missing (%s) [H4, H17]', (missing) => {
+    expect(formatDate(missing)).toBe('Date non spécifiée');
+    expect(formatLongDate(missing)).toBe('Date non définie');
+  });
+
+  it.each(['demain', '2024-02-31', '2024-13-01', '31/12/2024 à midi'])(
+    'say so when unparseable (%s) [H5, H17]',
+    (text) => {
+      expect(formatDate(text)).toBe('Date invalide');
+      expect(formatLongDate(text)).toBe('Date invalide');
+    },
+  );
+
+  it('are long with the weekday, the first of a month as French writes it [H16]', () => {
+    expect(formatLongDate('2024-12-24')).toBe('mardi 24 décembre 2024');
+    expect(formatLongDate('2024-05-01')).toBe('mercredi 1er mai 2024');
+  });
+
+  it('leave the seconds of a time out, and say when there is none [H18]', () => {
+    expect(formatTime('18:30:00')).toBe('18:30');
+    expect(formatTime('9:05')).toBe('9:05');
+    expect(formatTime(null)).toBe('Heure non définie');
+  });
+});
+
+describe('numbers', () => {
+  it('are grouped without a break', () => {
+    expect(formatNumber(1234567)).toBe('1\u202f234\u202f567');
+  });
+
+  it('are shares with at most one decimal, 0 % of nothing', () => {
+    expect(formatPercent(0.1256)).toMatch(/^12,6[\u00a0\u202f]%$/);
+    expect(formatPercent(0 / 0)).toMatch(/^0[\u00a0\u202f]%$/);
+  });
+
+  it('count 0 and 1 as one, a million as many', () => {
+    const texts = [0, 1, 2, 1_000_000].map((count) => plural(count, 'membre', 'membres'));
+    expect(texts).toEqual(['membre', 'membre', 'membres', 'membres']);
+  });
+});
