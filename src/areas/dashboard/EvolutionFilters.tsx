@@ -33,9 +33,7 @@ export function EvolutionFilters({ filters, onChange, onReset }: EvolutionFilter
         describedBy={describedBy}
         onChange={(end) => onChange({ ...filters, end })}
       />
-      <Button variant="quiet" onClick={onReset}>
-        {texts.reset}
-      </Button>
+      <Button onClick={onReset}>{texts.reset}</Button>
       <p id={hintId} className={styles.hint} role="status">
         {isWrong && texts.backwards}
       </p>

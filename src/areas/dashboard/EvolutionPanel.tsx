@@ -33,12 +33,14 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
         <EvolutionFilters filters={filters} onChange={setFilters} onReset={handleReset} />
         <div
           className={styles.result}
-          data-stale={(data && !args) || isRefreshing || undefined}
+          data-stale={(shown && (!args || isRefreshing)) || undefined}
           aria-busy={isRefreshing || (!data && !failure) || undefined}
         >
           <EvolutionTiles points={shown} />
           <div className={styles.body}>
-            {failure && <ErrorState message={sentenceOf(failure, texts)} onRetry={reload} />}
+            {failure && (
+              <ErrorState message={sentenceOf(failure, texts)} onRetry={reload} isRetrying={isRefreshing} />
+            )}
             {shown?.length === 0 && <EmptyState icon="calendar" title={texts.noEvolution} />}
             {shown && shown.length > 0 && <EvolutionResult points={shown} isHeld={isHeld} />}
           </div>

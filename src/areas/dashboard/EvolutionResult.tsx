@@ -49,9 +49,15 @@ export function EvolutionResult({ points, isHeld }: EvolutionResultProps) {
 }
 
 const columnsOf = (texts: typeof dashboardTexts): Column<Row>[] => [
-  { key: 'date', header: texts.date, cell: (row) => formatDate(row.date) },
+  { key: 'date', header: texts.date, width: 'var(--date)', cell: (row) => formatDate(row.date) },
   { key: 'value', header: texts.memberNumber, align: 'end', cell: (row) => formatNumber(row.value) },
-  { key: 'change', header: texts.change, align: 'end', cell: (row) => <Change value={row.change} /> },
+  {
+    key: 'change',
+    header: texts.change,
+    width: 'var(--change)',
+    align: 'end',
+    cell: (row) => <Change value={row.change} />,
+  },
 ];
 
 /** `+5` with an arrow, and the arrow as a word. */

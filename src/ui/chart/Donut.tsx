@@ -6,7 +6,7 @@ import { useApexChart } from './useApexChart';
 
 const SIZE = 200;
 /** Entries that fit beside the ring; longer legends scroll. */
-const VISIBLE = 14;
+const VISIBLE = 12;
 
 // `size` is the hole's part of the diameter (40 px of 200); `customScale` takes back the library's own margin.
 const options: ApexOptions = {

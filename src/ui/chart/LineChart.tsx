@@ -12,8 +12,8 @@ import { dateTicks, type Tick, valueTicks } from './ticks';
 import { useApexChart } from './useApexChart';
 import { useWidth } from './useWidth';
 
-/** The plot is 272 px high (see the style sheet); the library keeps 2 px to itself. */
-const HEIGHT = 274;
+/** The plot is 296 px high (see the style sheet); the library keeps 2 px to itself. */
+const HEIGHT = 298;
 /** More points than this can't be told apart, and would be slow to draw. */
 const DRAWN = 400;
 
@@ -35,7 +35,7 @@ interface Scale {
   y: [number, number];
 }
 
-/** A curve that fills its container's width, 272 px high, with a readout for pointer and keyboard. */
+/** A curve that fills its container's width, 296 px high, with a readout for pointer and keyboard. */
 export function LineChart({ label, points, dates = true, describe, isHeld }: LineChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
