@@ -1,0 +1,80 @@
+// A month to choose a day from: the APG date grid. It hides the roving focus (one day is in the tab order; arrows,
+// Page and Home/End move it, also into other months) and that days are ISO text from end to end: no time, no zone.
+import { useId, useState } from 'react';
+import { isoDay } from '../../texts/formats';
+import { IconButton } from '../button/IconButton';
+import styles from './Calendar.module.css';
+import { addMonths, type IsoDay, isDay } from './days';
+import { MonthGrid } from './MonthGrid';
+import { calendarTexts } from './texts';
+
+export interface CalendarProps {
+  /** Chosen day, `yyyy-mm-dd`. */
+  value?: IsoDay | null | undefined;
+  onChange(day: IsoDay): void;
+  /** Days that hold events. */
+  marked?: ReadonlySet<IsoDay> | undefined;
+  /** Month shown, `yyyy-mm`; without it the calendar keeps its own, first that of the value or of today. */
+  month?: string | undefined;
+  onMonth?: ((month: string) => void) | undefined;
+}
+
+/** A month grid, weeks from Monday to Sunday, with previous and next month. */
+export function Calendar({ value, onChange, marked, month, onMonth }: CalendarProps) {
+  const titleId = useId();
+  const chosen = isDay(value) ? value : undefined;
+  const [cursor, setCursor] = useCursor(chosen);
+  const shown = month ?? cursor.slice(0, 7);
+  // Where the month is the caller's, the cursor follows it.
+  const current = cursor.startsWith(shown) ? cursor : `${shown}-01`;
+
+  const goTo = (day: IsoDay) => {
+    setCursor(day);
+    if (!day.startsWith(shown)) onMonth?.(day.slice(0, 7));
+  };
+  const handlePick = (day: IsoDay) => {
+    goTo(day);
+    onChange(day);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div className={styles.calendar} role="group" aria-labelledby={titleId} part="calendar">
+      <div className={styles.bar}>
+        <IconButton
+          icon="chevron-left"
+          label={calendarTexts.previousMonth}
+          onClick={() => goTo(addMonths(current, -1))}
+        />
+        <p id={titleId} className={styles.title} aria-live="polite">
+          {calendarTexts.month(shown)}
+        </p>
+        <IconButton
+          icon="chevron-right"
+          label={calendarTexts.nextMonth}
+          onClick={() => goTo(addMonths(current, 1))}
+        />
+      </div>
+      <MonthGrid
+        month={shown}
+        current={current}
+        chosen={chosen}
+        marked={marked}
+        titleId={titleId}
+        onMove={goTo}
+        onPick={handlePick}
+      />
+    </div>
+  );
+}
+
+/** The day the keys start from: that of the value, each time another is given, else where they left it. */
+function useCursor(chosen: IsoDay | undefined) {
+  const [cursor, setCursor] = useState(chosen ?? isoDay(new Date()));
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    if (chosen) setCursor(chosen);
+  }
+  return [cursor, setCursor] as const;
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { isoDay } from '../../texts/formats';
+import styles from './Calendar.module.css';
+import { dayAfterKey, type IsoDay, weeksOf } from './days';
+import { calendarTexts } from './texts';
+
+interface MonthGridProps {
+  month: string;
+  /** The day in the tab order. */
+  current: IsoDay;
+  chosen: IsoDay | undefined;
+  marked: ReadonlySet<IsoDay> | undefined;
+  titleId: string;
+  onMove(day: IsoDay): void;
+  onPick(day: IsoDay): void;
+}
+
+export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onPick }: MonthGridProps) {
+  const grid = useRef<HTMLTableElement>(null);
+  const isFocusDue = useRef(false);
+  useLayoutEffect(() => {
+    if (!isFocusDue.current) return;
+    isFocusDue.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+  const today = isoDay(new Date());
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const isPick = event.key === 'Enter' || event.key === ' ';
+    const next = isPick ? current : dayAfterKey(event.key, current, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    isFocusDue.current = true;
+    if (isPick) onPick(current);
+    else onMove(next);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
+    <table ref={grid} className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
+      <thead>
+        <tr>
+          {calendarTexts.weekdays().map((name) => (
+            <th key={name} scope="col" abbr={name} className={styles.weekday}>
+              {name.slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <Day
+                key={day}
+                day={day}
+                isOutside={!day.startsWith(month)}
+                isChosen={day === chosen}
+                isToday={day === today}
+                isMarked={marked?.has(day) ?? false}
+                isCurrent={day === current}
+                onPick={(picked) => {
+                  isFocusDue.current = true;
+                  onPick(picked);
+                }}
+              />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayProps {
+  day: IsoDay;
+  isOutside: boolean;
+  isChosen: boolean;
+  isToday: boolean;
+  isMarked: boolean;
+  isCurrent: boolean;
+  onPick(day: IsoDay): void;
+}
+
+function Day({ day, isOutside, isChosen, isToday, isMarked, isCurrent, onPick }: DayProps) {
+  const name = calendarTexts.day(day);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
+    <td
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
+      role="gridcell"
+      className={styles.cell}
+      aria-label={isMarked ? calendarTexts.markedDay(name) : name}
+      aria-selected={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      data-outside={isOutside || undefined}
+      data-marked={isMarked || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={() => onPick(day)}
+    >
+      <span className={styles.day}>{Number(day.slice(8))}</span>
+    </td>
+  );
+}
