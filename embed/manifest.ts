@@ -1,43 +1,69 @@
 /*
  * What editors and readers know of the elements, all derived from the area declarations: custom-elements.json,
- * VS Code's HTML data, JetBrains' web-types, and the README's table.
+ * VS Code's HTML data, JetBrains' web-types, the README's table, and the list the playground is made from.
  */
 import { areas } from '../src/areas/all';
 import { type AnyArea, commonEvents, eventType } from '../src/areas/area';
-import { type Attribute, attributeName } from '../src/areas/attributes';
-import { declaredAttributes } from './ElementState';
+import { type Attributes, attributeName, commonAttributes } from '../src/areas/attributes';
 
-interface DeclaredAttribute extends Attribute<unknown> {
+export interface ElementAttribute {
   /** As in HTML. */
   name: string;
   /** As in JavaScript. */
   prop: string;
+  kind: 'text' | 'number' | 'flag';
+  doc: string;
+  default: unknown;
+  oneOf?: readonly (string | number)[];
+  /** True for those every element has. */
+  isCommon: boolean;
 }
 
-function attributesOf(area: AnyArea): DeclaredAttribute[] {
-  return Object.entries(declaredAttributes(area)).map(([prop, attribute]) => ({
-    ...attribute,
-    prop,
-    name: attributeName(prop),
+export interface ElementDescription {
+  name: string;
+  tag: string;
+  title: string;
+  doc: string;
+  attributes: readonly ElementAttribute[];
+  /** DOM event types, common ones first. */
+  events: readonly string[];
+  ownEvents: readonly string[];
+}
+
+function describe(attributes: Attributes, isCommon: boolean): ElementAttribute[] {
+  return Object.entries(attributes).map(([prop, { kind, doc, oneOf, default: fallback }]) => {
+    return { name: attributeName(prop), prop, kind, doc, default: fallback, oneOf, isCommon };
+  });
+}
+
+/** Every element, in the order of `areas`. */
+export function elementList(all: readonly AnyArea[] = areas): ElementDescription[] {
+  return all.map(({ name, tag, title, doc, attributes, emits }) => ({
+    name,
+    tag,
+    title,
+    doc,
+    attributes: [...describe(attributes, false), ...describe(commonAttributes, true)],
+    events: [...commonEvents, ...emits].map(eventType),
+    ownEvents: emits.map(eventType),
   }));
 }
 
-const eventsOf = (area: AnyArea): string[] => [...commonEvents, ...area.emits].map(eventType);
 const words = { text: 'string', number: 'number', flag: 'boolean' } as const;
 
-function typeOf({ kind, oneOf }: Attribute<unknown>): string {
+function typeOf({ kind, oneOf }: ElementAttribute): string {
   return oneOf ? oneOf.map((value) => JSON.stringify(value)).join(' | ') : words[kind];
 }
 
 /** https://github.com/webcomponents/custom-elements-manifest, schema 1.0.0 */
-function customElements(all: readonly AnyArea[]) {
-  const declarations = all.map((area) => ({
+function customElements(elements: readonly ElementDescription[]) {
+  const declarations = elements.map(({ tag, doc, attributes, events }) => ({
     kind: 'class',
-    name: area.tag,
-    tagName: area.tag,
+    name: tag,
+    tagName: tag,
     customElement: true,
-    description: area.doc,
-    attributes: attributesOf(area).map((attribute) => ({
+    description: doc,
+    attributes: attributes.map((attribute) => ({
       name: attribute.name,
       fieldName: attribute.prop,
       description: attribute.doc,
@@ -48,12 +74,12 @@ function customElements(all: readonly AnyArea[]) {
       { kind: 'method', name: 'reload', description: 'Starts the screen over with fresh data.' },
       { kind: 'method', name: 'navigate', parameters: [{ name: 'path', type: { text: 'string' } }] },
     ],
-    events: eventsOf(area).map((name) => ({ name, type: { text: 'CustomEvent' } })),
+    events: events.map((name) => ({ name, type: { text: 'CustomEvent' } })),
   }));
-  const exports = all.map((area) => ({
+  const exports = elements.map(({ tag }) => ({
     kind: 'custom-element-definition',
-    name: area.tag,
-    declaration: { name: area.tag, module: 'esm/elements.js' },
+    name: tag,
+    declaration: { name: tag, module: 'esm/elements.js' },
   }));
   return {
     schemaVersion: '1.0.0',
@@ -62,60 +88,58 @@ function customElements(all: readonly AnyArea[]) {
 }
 
 /** Custom data of VS Code's HTML language service. */
-function vscodeData(all: readonly AnyArea[]) {
-  const tags = all.map((area) => ({
-    name: area.tag,
-    description: area.doc,
-    attributes: attributesOf(area).map(({ name, doc, oneOf, kind }) => ({
-      name,
-      description: doc,
-      valueSet: kind === 'flag' ? 'v' : undefined,
-      values: oneOf?.map((value) => ({ name: String(value) })),
+function vscodeData(elements: readonly ElementDescription[]) {
+  const tags = elements.map(({ tag, doc, attributes }) => ({
+    name: tag,
+    description: doc,
+    attributes: attributes.map((attribute) => ({
+      name: attribute.name,
+      description: attribute.doc,
+      valueSet: attribute.kind === 'flag' ? 'v' : undefined,
+      values: attribute.oneOf?.map((value) => ({ name: String(value) })),
     })),
   }));
   return { version: 1.1, tags };
 }
 
 /** JetBrains' description of custom elements. */
-function webTypes(all: readonly AnyArea[], version: string) {
-  const elements = all.map((area) => ({
-    name: area.tag,
-    description: area.doc,
-    attributes: attributesOf(area).map((attribute) => ({
+function webTypes(elements: readonly ElementDescription[], version: string) {
+  const described = elements.map(({ tag, doc, attributes, events }) => ({
+    name: tag,
+    description: doc,
+    attributes: attributes.map((attribute) => ({
       name: attribute.name,
       description: attribute.doc,
       value: { type: typeOf(attribute) },
     })),
-    js: { events: eventsOf(area).map((name) => ({ name })) },
+    js: { events: events.map((name) => ({ name })) },
   }));
   return {
     name: 'parvis',
     version,
     'description-markup': 'markdown',
-    contributions: { html: { elements } },
+    contributions: { html: { elements: described } },
   };
 }
 
 /** The files of dist that describe the elements, by name. */
 export function manifests(version: string, all: readonly AnyArea[] = areas): Record<string, unknown> {
+  const elements = elementList(all);
   return {
-    'custom-elements.json': customElements(all),
-    'vscode.html-custom-data.json': vscodeData(all),
-    'web-types.json': webTypes(all, version),
+    'custom-elements.json': customElements(elements),
+    'vscode.html-custom-data.json': vscodeData(elements),
+    'web-types.json': webTypes(elements, version),
   };
 }
 
 /** The table of elements in the README, as Markdown. */
 export function elementTable(all: readonly AnyArea[] = areas): string {
-  const common = new Set(Object.keys(declaredAttributes({ ...all[0], attributes: {} } as AnyArea)));
-  const rows = all.map((area) => {
-    const own = attributesOf(area).filter(({ prop }) => !common.has(prop));
-    const attributes = own.map((a) => `\`${a.name}\` ${a.doc}`).join('<br>');
-    const events = area.emits.map((name) => `\`${eventType(name)}\``).join(' ');
-    return `| \`<${area.tag}>\` | ${area.doc} | ${attributes} | ${events} |`;
+  const rows = elementList(all).map(({ tag, doc, attributes, ownEvents }) => {
+    const own = attributes.filter(({ isCommon }) => !isCommon).map((a) => `\`${a.name}\`: ${a.doc}`);
+    return `| \`<${tag}>\` | ${doc} | ${own.join('<br>')} | ${ownEvents.map((name) => `\`${name}\``).join(' ')} |`;
   });
   return [
-    '| element | what it shows | its attributes | its events |',
+    '| element | what it shows | own attributes | own events |',
     '| --- | --- | --- | --- |',
     ...rows,
   ].join('\n');

@@ -7,19 +7,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
+import { plainImports } from '../vite/plainImports.ts';
 import { shadowCss } from '../vite/shadowCss.ts';
+import { chunkGroups } from './chunkGroups.ts';
 import { chunkTable } from './chunkTable.ts';
 import { baseConfig } from './shared.ts';
 
 const outDir = 'dist/cdn';
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|swr|use-sync-external-store|dequal|wouter|regexparam|zod)\//;
 
 /** Builds dist/cdn. */
 export async function buildCdn(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), chunkTable('loader-graph.json')],
+      plugins: [...shadowCss(), plainImports(), chunkTable('loader-graph.json')],
       build: {
         outDir,
         emptyOutDir: true,
@@ -29,7 +29,7 @@ export async function buildCdn(): Promise<void> {
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: 'chunks/[name]-[hash].js',
-            codeSplitting: { groups: [{ name: 'vendor', test: vendor }] },
+            codeSplitting: { groups: chunkGroups() },
           },
         },
       },
@@ -37,7 +37,7 @@ export async function buildCdn(): Promise<void> {
   );
   await build(
     mergeConfig(baseConfig(), {
-      plugins: shadowCss(),
+      plugins: [...shadowCss(), plainImports()],
       define: { __PARVIS_CHUNKS__: '[[],{}]' },
       build: {
         outDir,

@@ -4,6 +4,7 @@
  */
 import { cpSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
+import { elementsModule } from '../vite/elementsModule.ts';
 import { baseConfig } from './shared.ts';
 
 /** In development the pages import embed/loader.ts; built, they import the built loader. */
@@ -11,7 +12,7 @@ const builtLoader: Plugin = {
   name: 'parvis:built-loader',
   enforce: 'pre',
   resolveId: (source) =>
-    source.endsWith('embed/loader.ts') ? { id: './cdn/parvis.js', external: true } : undefined,
+    source.endsWith('/embed/loader.ts') ? { id: './cdn/parvis.js', external: true } : undefined,
 };
 
 /** Builds dist/demo; dist/cdn must be built before. */
@@ -19,7 +20,7 @@ export async function buildDemo(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
       root: 'demo',
-      plugins: [builtLoader],
+      plugins: [builtLoader, elementsModule()],
       build: {
         outDir: '../dist/demo',
         emptyOutDir: true,

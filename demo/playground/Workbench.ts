@@ -1,0 +1,54 @@
+import type { ElementDescription } from '../../embed/manifest';
+
+/*
+ * What the playground is about at this moment: one widget and the attributes written on it. The parts of the page
+ * subscribe to it; it knows none of them.
+ */
+export class Workbench {
+  #description: ElementDescription;
+  #written = new Map<string, string>();
+  #listeners = new Set<() => void>();
+
+  constructor(
+    readonly elements: readonly ElementDescription[],
+    name: string | null,
+  ) {
+    const [first] = elements;
+    if (!first) throw new Error('No widget is declared.');
+    this.#description = elements.find((element) => element.name === name) ?? first;
+  }
+
+  get description(): ElementDescription {
+    return this.#description;
+  }
+
+  /** Attributes as they would stand in HTML. */
+  get written(): ReadonlyMap<string, string> {
+    return this.#written;
+  }
+
+  /** Called with the widget just chosen, and on every change of an attribute. */
+  subscribe(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  choose(name: string): void {
+    const chosen = this.elements.find((element) => element.name === name);
+    if (!chosen || chosen === this.#description) return;
+    this.#description = chosen;
+    const theme = this.#written.get('theme');
+    this.#written = new Map(theme ? [['theme', theme]] : []);
+    this.#changed();
+  }
+
+  /** `null` removes the attribute. */
+  write(attribute: string, value: string | null): void {
+    if (value === null) this.#written.delete(attribute);
+    else this.#written.set(attribute, value);
+    this.#changed();
+  }
+
+  #changed(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,50 @@
+import { h } from './dom';
+import { texts } from './texts';
+
+const LIMIT = 100;
+
+/** The widget's events as they come, newest first. */
+export function eventLog(): { element: HTMLElement; add(event: Event): void } {
+  const list = h('ol', { className: 'log', 'aria-live': 'polite', 'aria-label': texts.events });
+  const empty = h('p', { className: 'hint' }, texts.noEvent);
+  const showEmpty = () => {
+    empty.hidden = list.childElementCount > 0;
+  };
+  const clear = () => {
+    list.replaceChildren();
+    showEmpty();
+  };
+  const add = (event: Event) => {
+    const time = new Date().toLocaleTimeString('fr-FR');
+    const detail = event instanceof CustomEvent && event.detail ? readable(event.detail) : '';
+    list.prepend(
+      h(
+        'li',
+        {},
+        h('div', {}, h('code', {}, event.type), h('time', {}, time)),
+        detail ? h('pre', {}, detail) : null,
+      ),
+    );
+    if (list.childElementCount > LIMIT) list.lastElementChild?.remove();
+    showEmpty();
+  };
+  const element = h(
+    'section',
+    {},
+    h(
+      'div',
+      { className: 'head' },
+      h('h2', {}, texts.events),
+      h('button', { type: 'button', className: 'quiet', onclick: clear }, texts.clear),
+    ),
+    empty,
+    list,
+  );
+  return { element, add };
+}
+
+/** As JSON, functions by name. */
+function readable(detail: unknown): string {
+  const replace = (_key: string, value: unknown) => (typeof value === 'function' ? 'ƒ' : value);
+  return JSON.stringify(detail, replace, 1).replaceAll(/\n\s*/g, ' ');
+}

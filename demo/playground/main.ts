@@ -1,0 +1,56 @@
+/*
+ * The playground: every declared widget with its attributes, themes, widths, events and the code to copy. The chosen
+ * widget is in the page's query; the hash is left to the widgets.
+ */
+import '../../embed/loader.ts';
+import { elements } from 'virtual:parvis-elements';
+import { h } from './dom';
+import { eventLog } from './eventLog';
+import { knobs } from './knobs';
+import { snippet } from './snippet';
+import { stage } from './stage';
+import { texts } from './texts';
+import { Workbench } from './Workbench';
+
+const bench = new Workbench(elements, new URLSearchParams(location.search).get('widget'));
+const log = eventLog();
+
+function widgetList(): HTMLElement {
+  const links = bench.elements.map(({ name, title, tag }) => {
+    const link = h('a', { href: `?widget=${name}` }, h('span', {}, title), h('code', {}, `<${tag}>`));
+    link.onclick = (event) => {
+      event.preventDefault();
+      history.pushState(history.state, '', link.href);
+      bench.choose(name);
+    };
+    const mark = () => {
+      if (bench.description.name === name) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    };
+    bench.subscribe(mark);
+    mark();
+    return h('li', {}, link);
+  });
+  return h('nav', { 'aria-label': texts.widgets }, h('h2', {}, texts.widgets), h('ul', {}, ...links));
+}
+
+addEventListener('popstate', () => {
+  bench.choose(new URLSearchParams(location.search).get('widget') ?? bench.elements[0]?.name ?? '');
+});
+
+document.body.append(
+  h(
+    'header',
+    {},
+    h('img', { src: new URL('../favicon.svg', import.meta.url).href, alt: '', width: 32, height: 32 }),
+    h('div', {}, h('h1', {}, texts.title), h('p', {}, texts.subtitle)),
+    h('a', { href: '../', className: 'action' }, texts.console),
+  ),
+  h(
+    'main',
+    {},
+    h('div', { className: 'side' }, widgetList()),
+    h('div', { className: 'centre' }, stage(bench, log.add), snippet(bench)),
+    h('div', { className: 'side' }, knobs(bench), log.element),
+  ),
+);

@@ -1,0 +1,52 @@
+import { h, segmented } from './dom';
+import { texts } from './texts';
+import type { Workbench } from './Workbench';
+
+interface Reloadable extends HTMLElement {
+  reload?(): void;
+}
+
+/** The widget itself in a frame of the chosen width; attributes change on the living element. */
+export function stage(bench: Workbench, onEvent: (event: Event) => void): HTMLElement {
+  const frame = h('div', { className: 'frame' });
+  let widget: Reloadable | undefined;
+
+  const show = () => {
+    const { tag, events } = bench.description;
+    if (widget?.localName !== tag) {
+      widget = document.createElement(tag);
+      for (const type of events) widget.addEventListener(type, onEvent);
+      apply(widget, bench.written);
+      frame.replaceChildren(widget);
+    } else apply(widget, bench.written);
+  };
+  bench.subscribe(show);
+  show();
+
+  const setWidth = (width: string) => {
+    frame.style.width = width === 'full' ? '' : `${width}px`;
+  };
+  const setTheme = (theme: string) => {
+    document.documentElement.dataset.theme = theme;
+    bench.write('theme', theme === 'auto' ? null : theme);
+  };
+  return h(
+    'section',
+    { className: 'stage', 'aria-label': texts.stage },
+    h(
+      'div',
+      { className: 'toolbar' },
+      segmented(texts.width, texts.widths, 'full', setWidth),
+      segmented(texts.theme, texts.themes, 'auto', setTheme),
+      h('button', { type: 'button', className: 'quiet', onclick: () => widget?.reload?.() }, texts.reload),
+    ),
+    h('div', { className: 'canvas' }, frame),
+  );
+}
+
+function apply(widget: Element, written: ReadonlyMap<string, string>): void {
+  for (const name of widget.getAttributeNames()) if (!written.has(name)) widget.removeAttribute(name);
+  for (const [name, value] of written) {
+    if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
+  }
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Keeps `import('./x')` as it is written. Vite wraps it to preload styles and chunks relative to the page; here styles
+ * travel inside the chunks and the loader preloads, so the wrapper would only be weight.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'parvis:plain-imports',
+    configResolved(config) {
+      const plugins = config.plugins as Plugin[];
+      const isWrapper = ({ name }: Plugin) => /build-import-analysis|import-analysis-build/.test(name);
+      plugins.splice(0, plugins.length, ...plugins.filter((plugin) => !isWrapper(plugin)));
+    },
+  };
+}
