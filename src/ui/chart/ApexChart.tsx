@@ -11,7 +11,7 @@ import styles from './ApexChart.module.css';
 
 interface ReactApexProps {
   type: 'area' | 'donut';
-  width: number | string;
+  width: number;
   height: number;
   series: ApexOptions['series'];
   options: ApexOptions;
@@ -77,6 +77,9 @@ const quietChart: ApexOptions['chart'] = {
   fontFamily: 'inherit',
   offsetX: 0,
   offsetY: 0,
+  // Its own watching is blind without animations: sizes come as props.
+  redrawOnParentResize: false,
+  redrawOnWindowResize: false,
   selection: { enabled: false },
   sparkline: { enabled: true },
   toolbar: { show: false },
@@ -85,9 +88,8 @@ const quietChart: ApexOptions['chart'] = {
 
 export interface ApexChartProps {
   type: 'area' | 'donut';
-  /** px, or `100%` to follow the container. */
-  width: number | '100%';
-  /** px */
+  /** px, like the height. */
+  width: number;
   height: number;
   series: ApexOptions['series'];
   options: ApexOptions;

@@ -70,7 +70,7 @@ export function LineChart({ label, points, dates = true, describe, isHeld }: Lin
             style={{ top: `${100 - portion(tick.at, scale.y)}%` }}
           />
         ))}
-        <Curve points={points} scale={scale} isHeld={isHeld || width === 0} />
+        <Curve points={points} scale={scale} width={width} isHeld={isHeld} />
         {picked !== undefined && <span className={styles.cursor} style={{ left: `${left}%` }} />}
         <span className={styles.dot} style={{ left: `${left}%`, top: `${top}%` }} />
         <PointReader
@@ -87,7 +87,13 @@ export function LineChart({ label, points, dates = true, describe, isHeld }: Lin
   );
 }
 
-function Curve({ points, scale, isHeld }: { points: readonly Point[]; scale: Scale; isHeld: boolean }) {
+interface CurveProps extends Pick<LineChartProps, 'points' | 'isHeld'> {
+  scale: Scale;
+  /** px; 0 when not known yet. */
+  width: number;
+}
+
+function Curve({ points, scale, width, isHeld }: CurveProps) {
   const Chart = useApexChart(isHeld);
   const series = useMemo(
     () => [
@@ -96,7 +102,8 @@ function Curve({ points, scale, isHeld }: { points: readonly Point[]; scale: Sca
     [points],
   );
   const options = useMemo(() => optionsOf(scale), [scale]);
-  return Chart ? <Chart type="area" width="100%" height={HEIGHT} series={series} options={options} /> : null;
+  if (!Chart || width === 0) return null;
+  return <Chart type="area" width={width} height={HEIGHT} series={series} options={options} />;
 }
 
 function optionsOf({ x, y }: Scale): ApexOptions {
