@@ -85,7 +85,7 @@ export function createSession({
       if (previous !== undefined) onUserChange?.(identity && identity === previous ? 'same' : 'other');
       previous = identity;
     }
-    set({ status: 'signed-in', user });
+    set({ status: 'signed-in', user, isExpired: false });
   }
 
   function leave(isExpired = false): void {
