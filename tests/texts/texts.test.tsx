@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { commonTexts } from '../../src/texts/common';
+import {
+  defineTexts,
+  MessagesProvider,
+  setPageMessages,
+  useTexts,
+  withMessages,
+} from '../../src/texts/texts';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+afterEach(() => setPageMessages(undefined));
+
+const texts = defineTexts('members', {
+  title: 'Membres',
+  shown: (count: number, total: number) => `${count} affichés sur ${total}`,
+});
+
+describe('the texts of an area', () => {
+  it('are those written, without messages of the host', () => {
+    expect(withMessages(texts, undefined)).toBe(texts);
+    expect(withMessages(texts, { 'groups.title': 'x' }).title).toBe('Membres');
+  });
+
+  it("are the host's where it has some, sentences and functions alike", () => {
+    const own = withMessages(texts, {
+      'members.title': 'Fidèles',
+      'members.shown': (count: number) => `${count} fidèles`,
+    });
+    expect([own.title, own.shown(2, 3)]).toEqual(['Fidèles', '2 fidèles']);
+  });
+
+  it('warn about a message of the wrong kind and stay', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(withMessages(texts, { 'members.shown': 'x' }).shown(1, 2)).toBe('1 affichés sur 2');
+    expect(String(warn.mock.calls[0])).toContain('members.shown');
+  });
+
+  it('come from the nearest provider, else from the page', async () => {
+    const seen: string[] = [];
+    const root = createRoot(document.createElement('div'));
+    setPageMessages({ 'common.retry': 'Encore' });
+    await act(async () => root.render(<Retry onSeen={(text) => seen.push(text)} />));
+    await act(async () =>
+      root.render(
+        <MessagesProvider messages={{ 'common.retry': 'À nouveau' }}>
+          <Retry onSeen={(text) => seen.push(text)} />
+        </MessagesProvider>,
+      ),
+    );
+    await act(async () => root.unmount());
+    expect(seen).toEqual(['Encore', 'À nouveau']);
+  });
+});
+
+function Retry({ onSeen }: { onSeen: (text: string) => void }) {
+  onSeen(useTexts(commonTexts).retry);
+  return null;
+}
