@@ -1,6 +1,5 @@
 /*
  * What the loader fetches when a page needs it: everything but the areas' screens, which come on their own.
  */
-export { configure } from '../src/runtime';
+export { configure, session } from '../src/runtime';
 export { define, mount } from './define';
-export { session } from './session';

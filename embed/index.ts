@@ -6,9 +6,8 @@ import { define } from './define';
 import { claimPage } from './page';
 
 export { createClient } from '../src/api/client';
-export { configure } from '../src/runtime';
+export { configure, session } from '../src/runtime';
 export { define, mount } from './define';
-export { session } from './session';
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;
