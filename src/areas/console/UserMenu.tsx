@@ -1,23 +1,32 @@
 import { userNameOf } from '../../domain/utilisateur';
+import { useHref } from '../../routing/useHref';
 import { useLocation } from '../../routing/useLocation';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
+import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import type { AnyArea } from '../area';
-import { areaAt } from './screens';
+import styles from './console.module.css';
+import { areaAt, SETTINGS } from './screens';
 import { consoleTexts } from './texts';
 
-const SETTINGS = '/settings';
-
+/** Who is signed in; settings and the way out. */
 export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
   const texts = useTexts(consoleTexts);
   const { state, session } = useSession();
   const { navigate } = useLocation();
+  const settings = useHref(SETTINGS);
   return (
-    <Menu label={userNameOf(state.user)} icon="user">
+    <Menu
+      label={userNameOf(state.user)}
+      lead={<Icon name="user" />}
+      variant="quiet"
+      align="end"
+      className={styles.user}
+    >
       {areaAt(areas, SETTINGS) && (
-        <MenuItem icon="settings" onSelect={() => navigate(SETTINGS)}>
+        <MenuItem icon="settings" href={settings} onSelect={() => navigate(SETTINGS)}>
           {texts.settings}
         </MenuItem>
       )}

@@ -3,6 +3,7 @@ import { matchRoute } from '../../routing/matchRoute';
 import type { AnyArea } from '../area';
 
 export const HOME = '/dashboard';
+export const SETTINGS = '/settings';
 
 interface NavLink {
   to: string;

@@ -10,6 +10,5 @@ export const consoleTexts = defineTexts('console', {
   apps: 'APPS',
   settings: 'Paramètres',
   signOut: 'Déconnexion',
-  userMenu: (name: string) => `Menu de ${name}`,
   pageTitle: (screen: string) => `${screen} – Parvis`,
 });

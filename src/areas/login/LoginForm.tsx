@@ -59,7 +59,7 @@ export function LoginForm({ email, onEmail, takesFocus, onForgotten }: LoginForm
             <Button type="submit" variant="primary" busy={state.busy} busyLabel={texts.submitting}>
               {texts.submit}
             </Button>
-            <Button variant="quiet" onClick={onForgotten}>
+            <Button variant="quiet" className={styles.link} onClick={onForgotten}>
               {texts.forgotten}
             </Button>
           </div>

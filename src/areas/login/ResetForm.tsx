@@ -51,7 +51,7 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
             <Button type="submit" variant="primary" busy={state.busy} busyLabel={texts.sendingLink}>
               {texts.sendLink}
             </Button>
-            <Button variant="quiet" icon="arrow-left" onClick={onBack}>
+            <Button variant="quiet" icon="arrow-left" className={styles.link} onClick={onBack}>
               {texts.backToLogin}
             </Button>
           </div>
