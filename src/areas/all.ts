@@ -6,5 +6,6 @@ import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
 import { dashboard } from './dashboard/area';
 import { login } from './login/area';
+import { members } from './members/area';
 
-export const areas = [consoleArea, login, dashboard] as const satisfies readonly AnyArea[];
+export const areas = [consoleArea, login, dashboard, members] as const satisfies readonly AnyArea[];

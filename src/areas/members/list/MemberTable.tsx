@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { fullNameOf, type Membre } from '../../../domain/membre';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { Pager } from '../../../ui/pager/Pager';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Table } from '../../../ui/table/Table';
+import { isNarrowed, type ListAction, type ListQuery } from '../query/listQuery';
+import type { MemberPageState } from '../query/useMemberPage';
+import type { MemberSelection } from '../query/useSelection';
+import { membersTexts } from '../texts';
+import styles from './MemberList.module.css';
+import { type ColumnKey, memberColumns } from './memberColumns';
+
+export interface MemberTableProps {
+  query: ListQuery;
+  list: MemberPageState;
+  selection: MemberSelection;
+  columns: readonly ColumnKey[];
+  onChange(action: ListAction): void;
+}
+
+const keyOf = (row: Membre) => row.id;
+
+/** One page of members and its footer; an empty or failed list says what it is. */
+export function MemberTable({ query, list, selection, columns, onChange }: MemberTableProps) {
+  const texts = useTexts(membersTexts);
+  const { page, status, failure, reload } = list;
+  const shown = useMemo(() => memberColumns(columns, texts), [columns, texts]);
+  const selected = useMemo(() => new Set(selection.rows.keys()), [selection.rows]);
+  const isFailed = status === 'failed' || status === 'retrying';
+  const error = failure && (isFailed || status === 'stale') && (
+    <ErrorState
+      inline
+      message={isFailed ? failureText(failure, texts.failed) : texts.stale}
+      isRetrying={status === 'retrying'}
+      onRetry={reload}
+    />
+  );
+  return (
+    <div className={styles.card}>
+      {status === 'stale' && error}
+      <Table
+        caption={texts.list}
+        columns={shown}
+        rows={page.rows}
+        rowKey={keyOf}
+        isLoading={status === 'loading'}
+        isRefreshing={status === 'refreshing'}
+        expectedRows={query.pageSize}
+        selection={{
+          selected,
+          onToggle: selection.toggle,
+          onToggleAll: selection.togglePage,
+          rowName: fullNameOf,
+        }}
+        empty={error || <NoMember isNarrowed={isNarrowed(query)} />}
+      />
+      <footer className={styles.footer} data-waiting={status === 'loading' || undefined}>
+        <Pager
+          page={page.number}
+          hasPrevious={page.number > 1}
+          hasNext={page.hasNext}
+          onPage={(number) => onChange({ type: 'page', page: number })}
+          shown={page.rows.length}
+          total={page.total}
+          onNextIntent={list.prefetchNext}
+        />
+      </footer>
+    </div>
+  );
+}
+
+function NoMember({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
+  const texts = useTexts(membersTexts);
+  return isFiltered ? (
+    <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredHint} />
+  ) : (
+    <EmptyState icon="users" title={texts.empty} />
+  );
+}

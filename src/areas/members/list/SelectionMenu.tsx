@@ -1,0 +1,54 @@
+import type { Membre } from '../../../domain/membre';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import { useToast } from '../../../ui/toast/useToast';
+import type { Selection } from '../query/selection';
+import { membersTexts } from '../texts';
+import { mailHref } from './contactHref';
+
+export interface SelectionMenuProps {
+  selection: Selection<Membre>;
+  onClear(): void;
+}
+
+/** What can be done with the ticked members; closed to use while there are none. */
+export function SelectionMenu({ selection, onClear }: SelectionMenuProps) {
+  const texts = useTexts(membersTexts);
+  const announce = useAnnounce();
+  const copyEmails = useCopyEmails();
+  const handleClear = () => {
+    onClear();
+    announce(texts.selectionCleared);
+  };
+  return (
+    <Menu label={texts.bulkActions} disabled={selection.size === 0}>
+      <MenuItem icon="copy" onSelect={() => copyEmails([...selection.values()])}>
+        {texts.copyEmails}
+      </MenuItem>
+      <MenuItem icon="close" onSelect={handleClear}>
+        {texts.clearSelection}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Copies the addresses of members as a mail program wants them; shows them where copying isn't allowed. */
+function useCopyEmails() {
+  const texts = useTexts(membersTexts);
+  const toast = useToast();
+  const alert = useAlert();
+  return async (members: readonly Membre[]) => {
+    const emails = members.flatMap(({ email }) => (email && mailHref(email) ? [email.trim()] : []));
+    const addresses = [...new Set(emails)].join(', ');
+    if (!addresses) return toast(texts.nothingToCopy);
+    try {
+      await navigator.clipboard.writeText(addresses);
+      toast(texts.copied(new Set(emails).size, members.length - emails.length));
+    } catch {
+      await alert({ title: texts.copyFailed, text: texts.copyFailedText(addresses), tone: 'warning' });
+    }
+  };
+}

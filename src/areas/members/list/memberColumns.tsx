@@ -1,0 +1,158 @@
+import { itemColor, tagColor } from '../../../domain/couleur';
+import { fullNameOf, initialsOf, type Membre, statutLabel } from '../../../domain/membre';
+import { formatDate } from '../../../texts/formats';
+import { Avatar } from '../../../ui/avatar/Avatar';
+import { Badge } from '../../../ui/badge/Badge';
+import type { Column } from '../../../ui/table/column';
+import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import type { MembersTexts } from '../texts';
+import { mailHref, telHref } from './contactHref';
+import styles from './MemberList.module.css';
+
+/** Tags of a row shown by name; the others are counted. */
+const TAGS_SHOWN = 2;
+
+/** Columns a viewer may show or hide; the name always shows. */
+export const COLUMN_KEYS = [
+  'telephone',
+  'email',
+  'groupe',
+  'departement',
+  'etapes',
+  'tags',
+  'ville',
+  'profession',
+  'naissance',
+  'statut',
+] as const;
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+export const FIRST_COLUMNS: readonly ColumnKey[] = ['telephone', 'email', 'groupe'];
+
+/** The known ones among remembered columns, in their own order; the first choice when nothing was remembered. */
+export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnKey[] =>
+  kept ? COLUMN_KEYS.filter((key) => kept.includes(key)) : FIRST_COLUMNS;
+
+type MemberColumn = Omit<Column<Membre>, 'key' | 'header'>;
+
+/** Cells of every column, whatever is chosen. */
+function cells(texts: MembersTexts): Record<ColumnKey, MemberColumn> {
+  const none = <None text={texts.noValue} />;
+  const orNone = (value: string | null | undefined) => value?.trim() || none;
+  const hideBelow = 'small' as const;
+  return {
+    telephone: {
+      hideBelow,
+      width: '9.5em',
+      cell: ({ telephone }) => <Contact value={telephone} hrefOf={telHref} none={none} />,
+    },
+    email: {
+      hideBelow: 'narrow',
+      width: '28%',
+      cell: ({ email }) => <Contact value={email} hrefOf={mailHref} none={none} />,
+    },
+    groupe: {
+      hideBelow,
+      cell: ({ groupe_actuel: groupe }) =>
+        groupe ? <Dotted color={itemColor(groupe.color, groupe.nom)} label={groupe.nom} /> : none,
+    },
+    departement: {
+      hideBelow,
+      cell: ({ departement_actuel: departement }) =>
+        departement ? (
+          <Dotted color={itemColor(departement.color, departement.nom)} label={departement.nom} />
+        ) : (
+          none
+        ),
+    },
+    etapes: {
+      hideBelow,
+      cell: ({ etape_actuelle }) => orNone(etape_actuelle?.map(({ libelle }) => libelle).join(', ')),
+    },
+    tags: {
+      hideBelow,
+      cell: ({ tags }) => (tags?.length ? <Tags names={tags.map((tag) => tag.name)} /> : none),
+    },
+    ville: { hideBelow, cell: ({ ville }) => orNone(ville) },
+    profession: { hideBelow, cell: ({ profession }) => orNone(profession) },
+    naissance: { hideBelow, width: '9em', cell: ({ date_naissance }) => formatDate(date_naissance) },
+    statut: { hideBelow, width: '7em', cell: ({ statut }) => statutLabel(statut) },
+  };
+}
+
+/** The table's columns: the name, then those chosen. Keep the result: rows are memoised on it. */
+export function memberColumns(chosen: readonly ColumnKey[], texts: MembersTexts): Column<Membre>[] {
+  const all = cells(texts);
+  return [
+    { key: 'nom', kind: 'name', header: texts.name, cell: (row) => <Person row={row} /> },
+    ...chosen.map((key) => ({ ...all[key], key, header: texts[key] })),
+  ];
+}
+
+function Person({ row }: { row: Membre }) {
+  const name = fullNameOf(row);
+  return (
+    <span className={styles.person}>
+      <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
+
+interface ContactProps {
+  value: string | null | undefined;
+  hrefOf(value: string): string | undefined;
+  none: React.ReactNode;
+}
+
+function Contact({ value, hrefOf, none }: ContactProps) {
+  const text = value?.trim();
+  if (!text) return none;
+  const href = hrefOf(text);
+  return href ? (
+    <a className={styles.contact} href={href}>
+      {text}
+    </a>
+  ) : (
+    text
+  );
+}
+
+function Dotted({ color, label }: { color: string; label: string }) {
+  return (
+    <span className={styles.dotted}>
+      <span className={styles.dot} style={{ background: color }} />
+      <span className={styles.clamped} title={label}>
+        {label}
+      </span>
+    </span>
+  );
+}
+
+function Tags({ names }: { names: readonly string[] }) {
+  const rest = names.slice(TAGS_SHOWN);
+  return (
+    <span className={styles.tags}>
+      {names.slice(0, TAGS_SHOWN).map((name) => (
+        <Badge key={name} color={tagColor(name)} title={name}>
+          {name}
+        </Badge>
+      ))}
+      {rest.length > 0 && (
+        <Badge title={rest.join(', ')}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <VisuallyHidden>{rest.join(', ')}</VisuallyHidden>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+function None({ text }: { text: string }) {
+  return (
+    <span className={styles.none}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { savePreferences } from '../query/listPreferences';
+import { type ColumnKey, columnsOf } from './memberColumns';
+
+/** The columns a viewer chose, and how to choose others for now and for next time. */
+export function useColumnChoice(viewer: string, kept: readonly string[] | undefined) {
+  const [columns, setColumns] = useState(() => columnsOf(kept));
+  const choose = (next: readonly ColumnKey[]) => {
+    setColumns(next);
+    savePreferences(viewer, { columns: next });
+  };
+  return [columns, choose] as const;
+}

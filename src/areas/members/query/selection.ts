@@ -1,0 +1,32 @@
+/** Ticked members by id. The rows are kept whole: a ticked member may be on a page that is no longer loaded. */
+export type Selection<Row> = ReadonlyMap<number, Row>;
+
+interface WithId {
+  id: number;
+}
+
+/** Ticks the row, or unticks it. */
+export function toggleRow<Row extends WithId>(selection: Selection<Row>, row: Row): Selection<Row> {
+  const next = new Map(selection);
+  if (!next.delete(row.id)) next.set(row.id, row);
+  return next;
+}
+
+/** Ticks every row of the page; unticks them when all are ticked already. Other pages keep theirs. */
+export function togglePage<Row extends WithId>(
+  selection: Selection<Row>,
+  page: readonly Row[],
+): Selection<Row> {
+  const next = new Map(selection);
+  const isWhole = page.every((row) => selection.has(row.id));
+  for (const row of page) {
+    if (isWhole) next.delete(row.id);
+    else next.set(row.id, row);
+  }
+  return next;
+}
+
+/** How many ticked members are not on the page shown. */
+export function countElsewhere<Row extends WithId>(selection: Selection<Row>, page: readonly Row[]): number {
+  return selection.size - page.filter((row) => selection.has(row.id)).length;
+}

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { columnsOf, FIRST_COLUMNS } from '../../src/areas/members/list/memberColumns';
+import { readPreferences, savePreferences } from '../../src/areas/members/query/listPreferences';
+
+function stubStorage(content: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(content));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+  return kept;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what a viewer chose for the list', () => {
+  it('is kept per user, under a key of ours', () => {
+    const kept = stubStorage();
+    savePreferences('7', { columns: ['ville'] });
+    savePreferences('8', { pageSize: 50 });
+    expect([...kept.keys()]).toEqual(['parvis:members:7', 'parvis:members:8']);
+    expect(readPreferences('7')).toEqual({ columns: ['ville'] });
+    expect(readPreferences('8')).toEqual({ pageSize: 50 });
+  });
+
+  it('changes one choice and keeps the others', () => {
+    stubStorage();
+    savePreferences('7', { columns: ['ville'], pageSize: 25 });
+    savePreferences('7', { filters: { groupes: [3], etapes: [], tags: [] } });
+    expect(readPreferences('7')).toEqual({
+      columns: ['ville'],
+      pageSize: 25,
+      filters: { groupes: [3], etapes: [], tags: [] },
+    });
+  });
+
+  it.each(['{', 'null', '[]', '12', '"x"', ''])('is nothing when %s is what the storage holds', (text) => {
+    stubStorage({ 'parvis:members:7': text });
+    expect(readPreferences('7')).toEqual({});
+  });
+
+  it('drops the junk and keeps the rest', () => {
+    const text = JSON.stringify({
+      columns: 'ville',
+      pageSize: 1000,
+      filters: { groupes: [3, 3], etapes: [-1], tags: '9' },
+      other: true,
+    });
+    stubStorage({ 'parvis:members:7': text });
+    expect(readPreferences('7')).toEqual({ filters: { groupes: [3], etapes: [], tags: [] } });
+  });
+
+  it('lasts as long as the page where storage is refused', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+      setItem: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    savePreferences('refused', { pageSize: 50 });
+    expect(readPreferences('refused')).toEqual({ pageSize: 50 });
+    expect(readPreferences('somebody else')).toEqual({});
+  });
+
+  it('shows only columns that exist, in their own order, even none', () => {
+    expect(columnsOf(['ville', 'nothing', 'email'])).toEqual(['email', 'ville']);
+    expect(columnsOf([])).toEqual([]);
+    expect(columnsOf(undefined)).toBe(FIRST_COLUMNS);
+  });
+});
