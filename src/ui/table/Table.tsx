@@ -8,8 +8,9 @@ import type { Column, RowKey, Selection } from './column';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
-import { rowIdOf, TableRow } from './TableRow';
+import { TableRow } from './TableRow';
 import { useRowIntent } from './useRowIntent';
+import { useSlots } from './useSlots';
 
 export interface TableProps<Row> {
   /** Names the table for screen readers; not shown. */
@@ -59,12 +60,14 @@ function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps
   const tableId = useId();
   const toggle = useStableCallback((row: Row) => selection?.onToggle(row));
   const intent = useRowIntent(onRowIntent);
-  return rows.map((row) => {
-    const key = rowKey(row);
+  const keys = rows.map((row) => rowKey(row));
+  const slots = useSlots(keys);
+  return rows.map((row, i) => {
+    const key = keys[i]!;
     return (
       <TableRow
-        key={key}
-        id={rowIdOf(tableId, key)}
+        key={slots[i]}
+        id={`${tableId}-${slots[i]}`}
         row={row}
         columns={columns}
         intent={intent}

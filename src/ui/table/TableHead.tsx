@@ -1,3 +1,4 @@
+import choice from '../field/Choice.module.css';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import type { Column } from './column';
 import styles from './Table.module.css';
@@ -19,6 +20,7 @@ export function TableHead({ columns, all, isIndexed }: TableHeadProps) {
             <label className={styles.tickArea}>
               <input
                 type="checkbox"
+                className={choice.box}
                 aria-label={tableTexts.selectAll}
                 checked={all.isChecked}
                 disabled={all.isDisabled}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { type Column, nameIndexOf, type RowKey } from './column';
+import choice from '../field/Choice.module.css';
+import { type Column, nameIndexOf } from './column';
 import styles from './Table.module.css';
 import { tableTexts } from './texts';
 import type { RowIntent } from './useRowIntent';
@@ -59,6 +60,7 @@ function TickCell({ id, row, isSelected, name, toggle }: TableRowProps) {
         <input
           id={`${id}-tick`}
           type="checkbox"
+          className={choice.box}
           checked={isSelected}
           onChange={() => toggle?.(row)}
           aria-label={name ? tableTexts.selectNamed(name) : tableTexts.selectRow}
@@ -67,9 +69,4 @@ function TickCell({ id, row, isSelected, name, toggle }: TableRowProps) {
       </label>
     </td>
   );
-}
-
-/** What makes ids of a row: unique in the table, whatever the key holds. */
-export function rowIdOf(tableId: string, key: RowKey): string {
-  return `${tableId}-${String(key).replace(/\s/g, '_')}`;
 }

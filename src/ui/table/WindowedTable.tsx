@@ -10,7 +10,7 @@ import type { Column, RowKey } from './column';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
-import { rowIdOf, TableRow } from './TableRow';
+import { TableRow } from './TableRow';
 
 export interface WindowedTableProps<Row> {
   /** Names the table and its scroller for screen readers; not shown. */
@@ -79,7 +79,9 @@ function RowsInView<Row>(props: WindowedTableProps<Row> & { from: number; to: nu
   return rows.slice(from, to).map((row, i) => {
     const key = rowKey(row);
     // The header is row 1.
-    return <TableRow key={key} id={rowIdOf(tableId, key)} row={row} columns={columns} index={from + i + 2} />;
+    return (
+      <TableRow key={key} id={`${tableId}-${from + i}`} row={row} columns={columns} index={from + i + 2} />
+    );
   });
 }
 

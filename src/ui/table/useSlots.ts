@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { RowKey } from './column';
+
+interface Slots {
+  keys: readonly RowKey[];
+  /** Of the row at the same position. */
+  slots: readonly number[];
+}
+
+/**
+ * React keys for rows. A row that stays keeps its own, with its focus and open menu; a new row takes over that of one
+ * that left. So the next page is written into the rows that are there, in half the time of new ones.
+ */
+export function useSlots(keys: readonly RowKey[]): readonly number[] {
+  const [held, setHeld] = useState(() => assign(keys, { keys: [], slots: [] }));
+  if (sameKeys(keys, held.keys)) return held.slots;
+  const next = assign(keys, held);
+  setHeld(next);
+  return next.slots;
+}
+
+/** Exported for its test. */
+export function assign(keys: readonly RowKey[], before: Slots): Slots {
+  const own = new Map(before.keys.map((key, i) => [key, before.slots[i]]));
+  const taken = new Set(keys.map((key) => own.get(key)));
+  const free = before.slots.filter((slot) => !taken.has(slot));
+  let fresh = Math.max(-1, ...before.slots);
+  const slots = keys.map((key) => {
+    const slot = own.get(key) ?? free.shift();
+    if (slot !== undefined) return slot;
+    fresh += 1;
+    return fresh;
+  });
+  return { keys, slots };
+}
+
+const sameKeys = (a: readonly RowKey[], b: readonly RowKey[]) =>
+  a.length === b.length && a.every((key, i) => key === b[i]);
