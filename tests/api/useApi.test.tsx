@@ -322,7 +322,9 @@ describe('a prefetch', () => {
     await render(tree());
     expect(seen[0]).toMatchObject({ data: [chorale], isLoading: false });
     await act(async () => latest().prefetch(tags.all, {}));
-    expect(server.received).toHaveLength(0);
+    // Whatever was asked before this has arrived before it.
+    await act(async () => void (await client.call(tags.popular, {})));
+    expect(server.received.map(({ url }) => url)).toEqual(['/api/tags/popular/']);
   });
 
   it('is joined when it is still on its way', async () => {

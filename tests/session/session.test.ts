@@ -303,6 +303,27 @@ describe('other tabs', () => {
     expect(client.getToken?.()).toBe('theirs');
   });
 
+  it.each([{ status: 401 }, { body: { data: { user: awa } } }])(
+    'win over a check that was under way (%o)',
+    async (late) => {
+      store('old', awa);
+      let release = () => {};
+      const after = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      server.reply({ ...late, after });
+      const { client, session } = start();
+      await vi.waitFor(() => expect(server.received).toHaveLength(1));
+      store('theirs', paul);
+      change('authToken');
+      release();
+      server.reply({ body: { id: 1 } });
+      await client.call(membres.get, { id: 1 });
+      expect(session.get()).toMatchObject({ status: 'signed-in', user: paul });
+      expect(stored()).toEqual(['theirs', JSON.stringify(paul)]);
+    },
+  );
+
   it('are left alone after the end', async () => {
     const { session } = await signedIn();
     session.destroy();
