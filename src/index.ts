@@ -6,10 +6,12 @@ import { areaComponent } from './areas/areaComponent';
 import { consoleArea } from './areas/console/area';
 import { dashboard } from './areas/dashboard/area';
 import { login } from './areas/login/area';
+import { members } from './areas/members/area';
 
 export const Console = areaComponent(consoleArea);
 export const Login = areaComponent(login);
 export const Dashboard = areaComponent(dashboard);
+export const Members = areaComponent(members);
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;
