@@ -37,7 +37,7 @@ export function EvolutionResult({ points, isHeld }: EvolutionResultProps) {
         isHeld={isHeld}
       />
       <WindowedTable
-        caption={texts.evolution}
+        caption={texts.evolutionTable}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.at}

@@ -25,6 +25,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   sharesUnavailable: 'Données indisponibles pour le moment',
 
   evolution: 'Évolution des membres',
+  evolutionTable: 'Nombre de membres, date par date',
   period: 'Période',
   daily: 'Quotidien',
   monthly: 'Mensuel',
