@@ -1,6 +1,8 @@
+import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { chromiumFlags, findChromium } from './support/chromium.mjs';
+import { countReporter } from './support/countReporter.mjs';
 
 /*
  * Component and element tests in real Chromium, over the sources: a Vite middleware compiles what the page asks for,
@@ -74,10 +76,12 @@ async function serveSources(context, next) {
 export default {
   rootDir: process.cwd(),
   files: 'tests/**/*.browser.tsx',
-  concurrency: 2,
+  // One page at a time: a page in the background gets no frames and no focus.
+  concurrency: 1,
   testsFinishTimeout: 120_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
   testFramework: { config: { timeout: 15_000 } },
+  reporters: [defaultReporter(), countReporter('.cache/browser.json')],
   middleware: [serveSources],
   plugins: [{ name: 'parvis:close-vite', serverStop: () => vite.close() }],
   coverageConfig: {

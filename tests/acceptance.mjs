@@ -1,0 +1,50 @@
+/*
+ * Which requirements no test names. A test shows a requirement when its title holds the ID in brackets:
+ * `it('shows the banner with the message of the call [L9, L10]')`. Sections in `complete` fail on a gap.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const complete = [];
+
+const sections = JSON.parse(readFileSync(new URL('acceptance.json', import.meta.url), 'utf8'));
+const folder = new URL('.', import.meta.url).pathname;
+const isTest = (name) => /\.(test|browser|e2e)\.tsx?$/.test(name);
+const bracketed = /\[((?:[A-Z]{1,3}\d+)(?:(?:, ?| ?[-–] ?)[A-Z]{1,3}\d+)*)\]/g;
+
+/** `L1, L3-L5` → L1, L3, L4, L5 */
+function expand(list) {
+  return list.split(/, ?/).flatMap((part) => {
+    const [first, last] = part.split(/ ?[-–] ?/);
+    if (!last) return [first];
+    const [, letters, from] = /^([A-Z]+)(\d+)$/.exec(first);
+    const to = Number(/\d+$/.exec(last)[0]);
+    return Array.from({ length: to - from + 1 }, (_, index) => `${letters}${Number(from) + index}`);
+  });
+}
+
+function namedIds() {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isTest);
+  const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  return new Set(texts.flatMap((text) => [...text.matchAll(bracketed)].flatMap(([, list]) => expand(list))));
+}
+
+const named = namedIds();
+const known = new Set(sections.flatMap(({ requirements }) => Object.keys(requirements)));
+const unknown = [...named].filter((id) => !known.has(id));
+let gaps = 0;
+
+console.log('Requirements named by a test');
+for (const { section, title, requirements } of sections) {
+  const ids = Object.keys(requirements);
+  const missing = ids.filter((id) => !named.has(id));
+  const mustBeComplete = complete.includes(section);
+  if (mustBeComplete) gaps += missing.length;
+  const count = `${ids.length - missing.length}/${ids.length}`.padStart(7);
+  console.log(`  ${section.padEnd(3)} ${count}  ${title}${mustBeComplete ? '' : ' (not required yet)'}`);
+  if (mustBeComplete || process.argv.includes('--missing')) {
+    for (const id of missing) console.log(`        ${id} ${requirements[id]}`);
+  }
+}
+if (unknown.length > 0) console.log(`  Tests name unknown requirements: ${unknown.join(', ')}`);
+process.exit(gaps + unknown.length > 0 ? 1 : 0);
