@@ -3,8 +3,10 @@
 // APG combobox whose listbox is always open, so that it behaves the same in a dialog, a panel and a shadow root.
 import { type RefObject, useId, useRef } from 'react';
 import type { Failure } from '../../api/errors';
+import field from '../field/Field.module.css';
 import { Icon } from '../icon/Icon';
 import { useStableCallback } from '../stableCallback/useStableCallback';
+import { useUiTexts } from '../surface/useUiTexts';
 import { NONE } from './activeKeys';
 import { countOf, indexAt } from './OptionIndex';
 import type { PickerOption } from './option';
@@ -35,7 +37,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
   const { label, options, multiple = false, selected, onChange, isLoading, failure, onRetry } = props;
   const id = useId();
   const listId = `${id}-list`;
-  const field = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const index = useOptionIndex(options);
   const chosen = useChosen(options, selected);
 
@@ -56,7 +58,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
   const handleRemove = useStableCallback((option: PickerOption) => {
     onChange(selected.filter((other) => other !== option.id));
     // Its button goes away with it.
-    field.current?.focus();
+    input.current?.focus();
   });
   const found = countOf(results);
 
@@ -65,7 +67,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <SearchBox id={id} listId={listId} fieldRef={field} picker={picker} />
+      <SearchBox id={id} listId={listId} inputRef={input} picker={picker} />
       <PickerBody
         options={options}
         found={found}
@@ -95,21 +97,22 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
 interface SearchBoxProps {
   id: string;
   listId: string;
-  fieldRef: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   picker: PickerState<string | number>;
 }
 
-function SearchBox({ id, listId, fieldRef, picker }: SearchBoxProps) {
+function SearchBox({ id, listId, inputRef, picker }: SearchBoxProps) {
+  const texts = useUiTexts();
   const { query, active, results } = picker;
   const found = countOf(results);
   const hasActive = active !== NONE && active < found;
   return (
-    <div className={styles.search}>
-      <Icon name="search" className={styles.glass} />
+    <div className={field.adorned}>
+      <Icon name="search" className={field.start} />
       <input
-        ref={fieldRef}
+        ref={inputRef}
         id={id}
-        className={styles.field}
+        className={`${field.input} ${field.search}`}
         role="combobox"
         aria-expanded={found > 0}
         aria-autocomplete="list"
@@ -125,6 +128,20 @@ function SearchBox({ id, listId, fieldRef, picker }: SearchBoxProps) {
         onChange={(event) => picker.change(event.target.value, NONE)}
         onKeyDown={picker.handleKeyDown}
       />
+      {query && (
+        <button
+          type="button"
+          className={field.end}
+          aria-label={texts.clearSearch}
+          title={texts.clearSearch}
+          onClick={() => {
+            picker.change('', NONE);
+            inputRef.current?.focus();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function useOptionIndex<Id extends string | number>(
     if (options.length <= AT_ONCE) created.build(Number.POSITIVE_INFINITY);
     return created;
   }, [options]);
-  const [ready, setReady] = useState(index);
+  const [ready, setReady] = useState(index.isReady ? index : undefined);
   useEffect(() => {
     if (index.isReady) {
       setReady(index);
@@ -32,5 +32,5 @@ export function useOptionIndex<Id extends string | number>(
     timer = setTimeout(work);
     return () => clearTimeout(timer);
   }, [index]);
-  return index.isReady || !ready.isReady ? index : ready;
+  return index.isReady ? index : (ready ?? index);
 }

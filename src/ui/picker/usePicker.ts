@@ -28,7 +28,9 @@ export function usePicker<Id extends string | number>(
   { isMultiple, onPick, onRemoveLast }: Choice,
 ): PickerState<Id> {
   const [{ query, active }, setState] = useState({ query: '', active: NONE });
-  const sought = useDeferredValue(query);
+  const deferred = useDeferredValue(query);
+  // The first index of a long list takes a moment: until then, all options show.
+  const sought = index.isReady ? deferred : '';
   const results = useMemo(() => index.search(sought), [index, sought]);
   const change = (text: string, position: number) => setState({ query: text, active: position });
 
@@ -42,7 +44,7 @@ export function usePicker<Id extends string | number>(
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const current = sought === query ? results : index.search(query);
+    const current = results.query === query ? results : index.search(query);
     const moved = event.shiftKey ? undefined : activeAfter(event.key, active, countOf(current), IN_VIEW);
     const isSpace = event.key === ' ' && isMultiple && active !== NONE;
     if (moved !== undefined) {

@@ -1,0 +1,81 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Button } from '../button/Button';
+import { Checkbox } from '../field/Checkbox';
+import popoverStyles from '../popover/Popover.module.css';
+import { usePopover, usePopoverButton } from '../popover/usePopover';
+import styles from './ColumnMenu.module.css';
+import { tableTexts } from './texts';
+
+export interface ColumnMenuProps {
+  /** Columns one may show or hide, in their order; leave out those that always show. */
+  columns: readonly { key: string; header: string }[];
+  /** Keys of those shown. The last one can't be hidden. */
+  visible: ReadonlySet<string>;
+  onChange(visible: ReadonlySet<string>): void;
+}
+
+/** Button that opens the choice of a table's columns; the Table is given the visible ones only. */
+export function ColumnMenu(props: ColumnMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const press = usePopoverButton(isOpen, setOpen);
+  return (
+    <>
+      <Button
+        {...press}
+        ref={button}
+        icon="columns"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+      >
+        {tableTexts.columns}
+      </Button>
+      {isOpen && <ColumnList {...props} id={id} anchor={button} onClosed={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface ColumnListProps extends ColumnMenuProps {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  onClosed(): void;
+}
+
+function ColumnList({ id, anchor, onClosed, columns, visible, onChange }: ColumnListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  usePopover(ref, {
+    anchor,
+    onClosed,
+    onShown: (popover) => popover.querySelector<HTMLElement>('input:enabled')?.focus(),
+  });
+  const toggle = (key: string, isShown: boolean) => {
+    const next = new Set(visible);
+    if (isShown) next.add(key);
+    else next.delete(key);
+    onChange(next);
+  };
+  return (
+    <div
+      ref={ref}
+      id={id}
+      // A group of boxes, not commands: no menu. The button says «dialog» for what opens.
+      role="dialog"
+      aria-label={tableTexts.columnsHint}
+      popover="auto"
+      data-align="end"
+      className={`${popoverStyles.popover} ${styles.columns}`}
+    >
+      {columns.map(({ key, header }) => (
+        <Checkbox
+          key={key}
+          label={header}
+          checked={visible.has(key)}
+          disabled={visible.size === 1 && visible.has(key)}
+          onChange={(isShown) => toggle(key, isShown)}
+        />
+      ))}
+    </div>
+  );
+}
