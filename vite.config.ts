@@ -8,6 +8,7 @@ import { shadowCss } from './embed/vite/shadowCss.ts';
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 export default defineConfig({
+  publicDir: false,
   plugins: [react(), ...shadowCss()],
   define: { __PARVIS_VERSION__: JSON.stringify(version), __PARVIS_CHUNKS__: '[[],{}]' },
   css: { modules: { generateScopedName: scopedName } },

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
+import { lean } from '../vite/lean.ts';
 import { plainImports } from '../vite/plainImports.ts';
 import { shadowCss } from '../vite/shadowCss.ts';
 import { chunkGroups } from './chunkGroups.ts';
@@ -19,7 +20,7 @@ const outDir = 'dist/cdn';
 export async function buildCdn(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), plainImports(), chunkTable('loader-graph.json')],
+      plugins: [...shadowCss(), plainImports(), lean(), chunkTable('loader-graph.json')],
       build: {
         outDir,
         emptyOutDir: true,
@@ -37,7 +38,7 @@ export async function buildCdn(): Promise<void> {
   );
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), plainImports()],
+      plugins: [...shadowCss(), plainImports(), lean()],
       define: { __PARVIS_CHUNKS__: '[[],{}]' },
       build: {
         outDir,
