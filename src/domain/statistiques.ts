@@ -5,8 +5,6 @@ import { nombre, notEmpty } from './wire';
 
 export const ACTIVITY_DAYS = 30;
 export const GROWTH_PERIOD = 'month';
-export const EVOLUTION_PERIODS = ['daily', 'monthly'] as const;
-export const EVOLUTION_PERIOD = 'daily';
 
 /** The four counts of the dashboard; one that is missing is shown as missing, never as 0. */
 export const compteurs = z

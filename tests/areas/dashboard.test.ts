@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { curveOf, isBackwards, queryOf, rowsOf, summaryOf } from '../../src/areas/dashboard/evolution';
+import {
+  curveOf,
+  isBackwards,
+  queryOf,
+  rowsOf,
+  summaryOf,
+} from '../../src/areas/dashboard/evolution/evolution';
 
 const points = [
   { date: '2026-01-01', value: 120 },

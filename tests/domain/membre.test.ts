@@ -23,7 +23,8 @@ import {
   situationLabel,
   statutLabel,
 } from '../../src/domain/membre';
-import { ACTIVITY_DAYS, EVOLUTION_PERIOD, GROWTH_PERIOD } from '../../src/domain/statistiques';
+import { EVOLUTION_PERIOD } from '../../src/domain/periode';
+import { ACTIVITY_DAYS, GROWTH_PERIOD } from '../../src/domain/statistiques';
 import {
   EMAIL_PATTERN,
   identityOf,

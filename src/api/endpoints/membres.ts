@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { etape } from '../../domain/etape';
 import { membre, membreDraft, membreSimple, membreUpdate, proche } from '../../domain/membre';
-import { EVOLUTION_PERIOD, EVOLUTION_PERIODS, pointEvolution } from '../../domain/statistiques';
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/periode';
+import { pointEvolution } from '../../domain/statistiques';
 import { identifiant, nombre, pageOf, texte } from '../../domain/wire';
 import {
   acknowledgement,

@@ -10,7 +10,7 @@ import type { AreaProps } from '../area';
 import type { dashboardAttributes } from './area';
 import { Counts } from './Counts';
 import styles from './Dashboard.module.css';
-import { EvolutionPanel } from './EvolutionPanel';
+import { EvolutionPanel } from './evolution/EvolutionPanel';
 import { SharePanel } from './SharePanel';
 import { dashboardTexts } from './texts';
 

@@ -1,7 +1,7 @@
-import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/statistiques';
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/periode';
 import { defineArea } from '../area';
 import { text } from '../attributes';
-import { dashboardTexts } from './texts';
+import { titleTexts } from './titleTexts';
 
 export const dashboardAttributes = {
   period: text({
@@ -16,7 +16,7 @@ export const dashboardAttributes = {
 export const dashboard = defineArea({
   name: 'dashboard',
   tag: 'parvis-dashboard',
-  title: dashboardTexts.title,
+  title: titleTexts.title,
   doc: 'Counts, shares of groups and departments, and how the number of members evolves.',
   attributes: dashboardAttributes,
   emits: [],

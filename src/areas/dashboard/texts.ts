@@ -1,8 +1,9 @@
 import { plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
+import { titleTexts } from './titleTexts';
 
 export const dashboardTexts = defineTexts('dashboard', {
-  title: 'Tableau de bord',
+  ...titleTexts,
   subtitle: "Vue d'ensemble de votre communauté",
 
   counts: 'Effectifs',

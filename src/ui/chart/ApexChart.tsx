@@ -1,6 +1,6 @@
 /*
- * ApexCharts, made fit for strict host pages. Only this file knows the library: it is a chunk of its own, loaded by
- * useApexChart. Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
+ * ApexCharts, made fit for strict host pages. Only this file knows the library: it is a chunk of its own, loaded late
+ * (useLater). Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
  * style-src 'self') and writes tooltips, toolbars and legends as HTML text (blocked by Trusted Types). Here none of
  * these parts exist. Two globals, window.Apex and window.SVG, stay: the library reads them while it draws.
  */

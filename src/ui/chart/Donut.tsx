@@ -2,7 +2,9 @@ import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
 import styles from './Donut.module.css';
 import { shares } from './shares';
-import { useApexChart } from './useApexChart';
+import { later, useLater } from './useLater';
+
+const drawing = later(() => import('./ApexChart'));
 
 const SIZE = 200;
 /** Entries that fit beside the ring; longer legends scroll. */
@@ -45,7 +47,7 @@ export function Donut({ label, headers, slices, isHeld }: DonutProps) {
 }
 
 function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
-  const Chart = useApexChart(isHeld);
+  const Chart = useLater(drawing, isHeld);
   const drawn = useMemo(() => {
     const filled = slices.filter((slice) => slice.value > 0);
     return {

@@ -1,8 +1,9 @@
 /** The rules of the evolution panel: what is asked, what its rows, tiles and curve show. */
-import type { EVOLUTION_PERIODS, PointEvolution } from '../../domain/statistiques';
+import type { EvolutionPeriod } from '../../../domain/periode';
+import type { PointEvolution } from '../../../domain/statistiques';
 
 export interface Filters {
-  period: (typeof EVOLUTION_PERIODS)[number];
+  period: EvolutionPeriod;
   /** `yyyy-mm-dd` or empty. */
   start: string;
   end: string;

@@ -1,9 +1,9 @@
-import type { PointEvolution } from '../../domain/statistiques';
-import { useTexts } from '../../texts/texts';
-import { Figure } from './Counts';
+import type { PointEvolution } from '../../../domain/statistiques';
+import { useTexts } from '../../../texts/texts';
+import { Figure } from '../Counts';
+import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { summaryOf } from './evolution';
-import { dashboardTexts } from './texts';
 
 /** Three figures of the period; nothing in them until they are known. */
 export function EvolutionTiles({ points }: { points: readonly PointEvolution[] | undefined }) {

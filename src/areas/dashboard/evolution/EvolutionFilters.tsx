@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { EVOLUTION_PERIODS } from '../../domain/statistiques';
-import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
+import { EVOLUTION_PERIODS } from '../../../domain/periode';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { type Filters, isBackwards } from './evolution';
-import { dashboardTexts } from './texts';
 
 interface EvolutionFiltersProps {
   filters: Filters;

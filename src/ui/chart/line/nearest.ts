@@ -1,4 +1,4 @@
-import type { Point } from './downsample';
+import type { Point } from '../LineChart';
 
 /** Index of the point whose x is closest; points ascend in x. */
 export function nearest(points: readonly Point[], x: number): number {

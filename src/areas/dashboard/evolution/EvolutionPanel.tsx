@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { membres } from '../../api/endpoints/membres';
-import type { Failure } from '../../api/errors';
-import { useQuery } from '../../api/useApi';
-import { EVOLUTION_PERIOD } from '../../domain/statistiques';
-import { useTexts } from '../../texts/texts';
-import { Panel } from '../../ui/panel/Panel';
-import { EmptyState } from '../../ui/state/EmptyState';
-import { ErrorState } from '../../ui/state/ErrorState';
+import { membres } from '../../../api/endpoints/membres';
+import type { Failure } from '../../../api/errors';
+import { useQuery } from '../../../api/useApi';
+import { EVOLUTION_PERIOD } from '../../../domain/periode';
+import { useTexts } from '../../../texts/texts';
+import { Panel } from '../../../ui/panel/Panel';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { EvolutionFilters } from './EvolutionFilters';
 import { EvolutionResult } from './EvolutionResult';
 import { EvolutionTiles } from './EvolutionTiles';
 import { type Filters, queryOf } from './evolution';
-import { dashboardTexts } from './texts';
 
 interface EvolutionPanelProps {
   initial: Filters;

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import type { PointEvolution } from '../../domain/statistiques';
-import { formatDate, formatNumber } from '../../texts/formats';
-import { useTexts } from '../../texts/texts';
-import { LineChart } from '../../ui/chart/LineChart';
-import { Icon } from '../../ui/icon/Icon';
-import type { Column } from '../../ui/table/column';
-import { WindowedTable } from '../../ui/table/WindowedTable';
-import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden';
+import type { PointEvolution } from '../../../domain/statistiques';
+import { formatDate, formatNumber } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { LineChart } from '../../../ui/chart/LineChart';
+import { Icon } from '../../../ui/icon/Icon';
+import type { Column } from '../../../ui/table/column';
+import { WindowedTable } from '../../../ui/table/WindowedTable';
+import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { curveOf, type Row, rowsOf } from './evolution';
-import { dashboardTexts } from './texts';
 
 interface EvolutionResultProps {
   /** At least one. */

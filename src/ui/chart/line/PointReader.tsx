@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import type { Point } from './downsample';
-import styles from './LineChart.module.css';
+import type { Point } from '../LineChart';
+import styles from './LinePlot.module.css';
 import { nearest } from './nearest';
 
 interface PointReaderProps {

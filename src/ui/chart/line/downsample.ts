@@ -1,7 +1,4 @@
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Point } from '../LineChart';
 
 /**
  * Largest triangle three buckets (Steinarsson 2013): keeps at most `limit` points, the first and the last always, and
