@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/useLocation';
 import { useTexts } from '../../texts/texts';
-import { useAnnounce } from '../../ui/surface/useAnnounce';
 import { areas } from '../all';
 import type { AnyArea, AreaProps } from '../area';
 import { defaultsOf } from '../attributes';
@@ -23,10 +22,9 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   const area = areaAt(screens, path);
 
   useArrival(content, area && path);
-  useRouteAnnouncement(area, path);
   usePageTitle(ownsPage ? area?.title : undefined);
 
-  const Content = ownsPage ? 'main' : 'div';
+  const Content = ownsPage ? 'main' : 'section';
   return (
     <div className={styles.console}>
       <NavBar areas={screens} path={path} />
@@ -39,16 +37,6 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
       </Content>
     </div>
   );
-}
-
-function useRouteAnnouncement(area: AnyArea | undefined, path: string) {
-  const announce = useAnnounce();
-  const last = useRef<string>(undefined);
-  useEffect(() => {
-    if (!area) return;
-    if (last.current !== undefined && last.current !== path) announce(area.title);
-    last.current = path;
-  }, [area, path, announce]);
 }
 
 function usePageTitle(screen: string | undefined) {

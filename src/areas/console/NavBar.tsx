@@ -20,7 +20,7 @@ export function NavBar({ areas, path }: NavBarProps) {
     if (area) prefetchCode(area.load);
   };
   return (
-    <header className={styles.bar}>
+    <div className={styles.bar}>
       <p className={styles.brand}>
         <Mark className={styles.mark} />
         <span className={styles.brandName}>{texts.brand}</span>
@@ -43,6 +43,6 @@ export function NavBar({ areas, path }: NavBarProps) {
         </ul>
       </nav>
       <UserMenu areas={areas} />
-    </header>
+    </div>
   );
 }

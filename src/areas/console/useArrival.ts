@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Arriving on another screen, the focus goes to its heading and the top of it into view, as a page load would
- * do. The first screen is left alone: a widget must not take the focus of the page it is loaded in.
+ * Arriving on another screen, the focus goes to its heading, which is thereby read out, and the top of it into
+ * view, as a page load would do. The first screen is left alone: a widget must not take the focus of the page it is loaded in.
  */
 export function useArrival(content: RefObject<HTMLElement | null>, path: string | undefined): void {
   const last = useRef<string>(undefined);

@@ -1,0 +1,250 @@
+import { consoleArea } from '../../src/areas/console/area.ts';
+import { NavBar } from '../../src/areas/console/NavBar.tsx';
+import { RouterProvider } from '../../src/routing/RouterProvider.tsx';
+import { SessionProvider } from '../../src/session/useSession.ts';
+import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { expect, fn } from '../support/expect.ts';
+import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
+import { allByRole, byRole, byText, focused, maybeByRole, until } from '../support/queries.ts';
+import { click, hover, press, setViewport } from '../support/user.ts';
+import { awa, eventLog, probeArea, sessionBack, signIn, widget } from './sessionBack.tsx';
+
+type Back = ReturnType<typeof sessionBack>;
+const common = {
+  api: undefined,
+  routing: undefined,
+  route: undefined,
+  theme: 'auto',
+  readonly: false,
+} as const;
+
+function show(back: Back, attributes: object = {}, mount = mountInShadow) {
+  const host = back.start();
+  const log = eventLog();
+  return {
+    ...mount(widget(consoleArea, { host, attributes: { ...common, ...attributes }, emit: log.emit })),
+    host,
+    log,
+  };
+}
+
+function signedIn(person = awa): Back {
+  const back = sessionBack({ people: [person] });
+  back.remember(person);
+  return back;
+}
+
+const goTo = (hash: string) => {
+  location.hash = hash;
+};
+const hasBar = (root: ShadowRoot | HTMLElement) =>
+  until(() => byRole(root, 'navigation', 'Navigation principale'));
+const heading = (root: ShadowRoot | HTMLElement, name: string) => until(() => byRole(root, 'heading', name));
+const current = (root: ShadowRoot | HTMLElement) =>
+  allByRole(root, 'link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+const realError = console.error;
+beforeEach(() => {
+  // The dashboard logs that this back end knows nothing of its statistics.
+  console.error = () => {};
+});
+afterEach(() => {
+  console.error = realError;
+});
+
+describe('the console', () => {
+  for (const mount of [mountInShadow, mountInLight]) {
+    it(`puts a bar above the screen, with the links that lead somewhere, in ${mount.name} [S14, S25, S26, S27]`, async () => {
+      const { root } = show(signedIn(), {}, mount);
+      await heading(root, 'Tableau de bord');
+      expect(allByRole(byRole(root, 'navigation'), 'link').map((link) => link.textContent)).toEqual([
+        'TABLEAU DE BORD',
+        'COMMUNAUTÉ',
+      ]);
+      await axeCheck(root);
+    });
+  }
+
+  it('redirects the root and unknown paths to the dashboard, without history entries [S22, S23, S24]', async () => {
+    for (const hash of ['', '#/', '#/nowhere', '#/apps/sondage', '#/login']) {
+      history.replaceState(null, '', location.pathname + location.search + hash);
+      const length = history.length;
+      const { root, unmount } = show(signedIn());
+      await heading(root, 'Tableau de bord');
+      expect([location.hash, history.length]).toEqual(['#/dashboard', length]);
+      unmount();
+    }
+  });
+
+  it('redirects when the address becomes unknown later [S23]', async () => {
+    const { root } = show(signedIn());
+    await heading(root, 'Tableau de bord');
+    goTo('#/apps/sondage');
+    await until(() => location.hash === '#/dashboard');
+    await heading(root, 'Tableau de bord');
+  });
+
+  it('never follows an anchor of the host page, nor overwrites it', async () => {
+    history.replaceState(null, '', `${location.pathname}${location.search}#contact`);
+    const { root } = show(signedIn());
+    await heading(root, 'Tableau de bord');
+    expect(location.hash).toBe('#contact');
+  });
+
+  it('highlights the active link, also on inner screens [S17, S30]', async () => {
+    goTo('#/community');
+    const { root, log } = show(signedIn());
+    await hasBar(root);
+    await until(() => current(root).join() === 'COMMUNAUTÉ');
+    const colour = (name: string) => getComputedStyle(byRole(root, 'link', name), '::after').backgroundColor;
+    expect(colour('COMMUNAUTÉ')).not.toBe(colour('TABLEAU DE BORD'));
+    await click(byRole(root, 'link', 'TABLEAU DE BORD'));
+    await until(() => current(root).join() === 'TABLEAU DE BORD');
+    expect(location.hash).toBe('#/dashboard');
+    await until(() => (log.of('parvis-route').at(-1) as { path: string } | undefined)?.path === '/dashboard');
+    expect(log.of('parvis-route').at(-1)).toEqual({ path: '/dashboard', title: 'Tableau de bord' });
+  });
+
+  it('marks the active link in the accent of the brand [S36]', async () => {
+    const { root } = show(signedIn());
+    await heading(root, 'Tableau de bord');
+    const link = byRole(root, 'link', 'TABLEAU DE BORD');
+    expect(getComputedStyle(link, '::after').backgroundColor).toBe('rgb(118, 193, 44)');
+  });
+
+  it('moves the focus to the heading of the new screen, but not at the first one', async () => {
+    goTo('#/community');
+    const { root } = show(signedIn());
+    await hasBar(root);
+    await until(() => maybeByRole(root, 'heading'));
+    expect(focused()).toBe(document.body);
+    await click(byRole(root, 'link', 'TABLEAU DE BORD'));
+    const title = await heading(root, 'Tableau de bord');
+    await until(() => focused() === title);
+    expect(getComputedStyle(title).outlineStyle).toBe('none');
+  });
+
+  it('fetches the code of a screen when its link is pointed at or reached by keyboard', async () => {
+    for (const reach of [hover, async (link: HTMLElement) => link.focus()]) {
+      const load = fn(() => Promise.resolve({ default: () => null }));
+      const host = signedIn().start();
+      const area = { ...probeArea(), routes: { list: '/community' }, load };
+      const { root, unmount } = mountInShadow(
+        <Surface>
+          <SessionProvider session={host.session}>
+            <RouterProvider mode="memory">
+              <NavBar areas={[area]} path="/dashboard" />
+            </RouterProvider>
+          </SessionProvider>
+        </Surface>,
+      );
+      expect(load).not.toHaveBeenCalled();
+      await reach(byRole(root, 'link', 'COMMUNAUTÉ'));
+      await until(() => load.mock.calls.length === 1);
+      unmount();
+    }
+  });
+
+  it('leaves the title of the page alone unless it owns the page', async () => {
+    const before = document.title;
+    const first = show(signedIn());
+    await heading(first.root, 'Tableau de bord');
+    expect(document.title).toBe(before);
+    first.unmount();
+    const second = show(signedIn(), { ownsPage: true });
+    await heading(second.root, 'Tableau de bord');
+    await until(() => document.title === 'Tableau de bord – Parvis');
+    byRole(second.root, 'main');
+    second.unmount();
+    expect(document.title).toBe(before);
+  });
+
+  it('has room at 320 px', async () => {
+    await setViewport({ width: 320, height: 700 });
+    const { root } = show(signedIn({ ...awa, name: 'W'.repeat(200) }));
+    await heading(root, 'Tableau de bord');
+    expect(document.documentElement.scrollWidth).toBe(320);
+    const mark = byText(root, 'Parvis').getBoundingClientRect();
+    const user = byRole(root, 'button', /^W+$/).getBoundingClientRect();
+    expect(user.left).toBeGreaterThan(mark.right);
+    await setViewport({ width: 1280, height: 800 });
+  });
+});
+
+describe('signing in to the console', () => {
+  it('shows the form over the wanted address, and the wanted screen afterwards [L1, L15]', async () => {
+    goTo('#/community?page=2');
+    const { root } = show(sessionBack());
+    await heading(root, 'Connexion');
+    expect(maybeByRole(root, 'navigation')).toBeNull();
+    expect(location.hash).toBe('#/community?page=2');
+    await signIn(root, awa);
+    await hasBar(root);
+    expect(current(root)).toEqual(['COMMUNAUTÉ']);
+    expect(location.hash).toBe('#/community?page=2');
+  });
+
+  it('shows the form at #/login and goes to the dashboard afterwards', async () => {
+    goTo('#/login');
+    const { root } = show(sessionBack());
+    await heading(root, 'Connexion');
+    expect(location.hash).toBe('#/login');
+    await signIn(root, awa);
+    await heading(root, 'Tableau de bord');
+    expect(location.hash).toBe('#/dashboard');
+  });
+});
+
+describe('the user menu', () => {
+  it('shows who is signed in and signs out, by keyboard [S31, S33, S7]', async () => {
+    const back = signedIn();
+    const { root } = show(back);
+    await heading(root, 'Tableau de bord');
+    byRole(root, 'button', 'Awa Diop').focus();
+    await press('ArrowDown');
+    const item = await until(() => byRole(root, 'menuitem', 'Déconnexion'));
+    await until(() => focused() === item);
+    expect(maybeByRole(root, 'menuitem', 'Paramètres')).toBeNull();
+    await press('Escape');
+    await until(() => maybeByRole(root, 'menu') === null);
+    expect(focused()).toBe(byRole(root, 'button', 'Awa Diop'));
+    await press('Enter');
+    await until(() => focused() === maybeByRole(root, 'menuitem', 'Déconnexion'));
+    await press('Enter');
+    await heading(root, 'Connexion');
+    expect(back.asked('/api/logout')).toHaveLength(1);
+  });
+
+  it('shows a hostile name as text [S31]', async () => {
+    const name = '<img src=x onerror="window.hacked=1"><b>x</b>';
+    const { root } = show(signedIn({ ...awa, name }));
+    await heading(root, 'Tableau de bord');
+    byRole(root, 'button', name);
+    expect('hacked' in window).toBe(false);
+  });
+
+  it('shows the email of somebody without a name', async () => {
+    const { root } = show(signedIn({ ...awa, name: '' }));
+    await heading(root, 'Tableau de bord');
+    byRole(root, 'button', awa.email);
+  });
+});
+
+it('a second console of the page keeps its route in memory and says so', async () => {
+  const warn = console.warn;
+  const warned = fn();
+  console.warn = warned;
+  const back = signedIn();
+  const first = show(back);
+  await heading(first.root, 'Tableau de bord');
+  const second = show(back);
+  await heading(second.root, 'Tableau de bord');
+  console.warn = warn;
+  expect(warned).toHaveBeenCalledTimes(1);
+  await click(byRole(second.root, 'link', 'COMMUNAUTÉ'));
+  await until(() => current(second.root).join() === 'COMMUNAUTÉ');
+  expect(current(first.root)).toEqual(['TABLEAU DE BORD']);
+  expect(location.hash).toBe('#/dashboard');
+});
