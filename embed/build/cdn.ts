@@ -8,6 +8,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, mergeConfig } from 'vite';
 import { lean } from '../vite/lean.ts';
+import { ownApex } from '../vite/ownApex.ts';
 import { plainImports } from '../vite/plainImports.ts';
 import { shadowCss } from '../vite/shadowCss.ts';
 import { chunkGroups } from './chunkGroups.ts';
@@ -20,7 +21,7 @@ const outDir = 'dist/cdn';
 export async function buildCdn(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), plainImports(), lean(), chunkTable('loader-graph.json')],
+      plugins: [...shadowCss(), ownApex(), plainImports(), lean(), chunkTable('loader-graph.json')],
       build: {
         outDir,
         emptyOutDir: true,
@@ -38,7 +39,7 @@ export async function buildCdn(): Promise<void> {
   );
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), plainImports(), lean()],
+      plugins: [...shadowCss(), ownApex(), plainImports(), lean()],
       define: { __PARVIS_CHUNKS__: '[[],{}]' },
       build: {
         outDir,
