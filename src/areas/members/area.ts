@@ -1,7 +1,7 @@
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
-import { PAGE_SIZES } from './query/listQuery';
-import { membersTexts } from './texts';
+import { PAGE_SIZES } from './pageSizes';
+import { titleTexts } from './titleTexts';
 
 export const memberAttributes = {
   pageSize: number({
@@ -15,7 +15,7 @@ export const memberAttributes = {
 export const members = defineArea({
   name: 'members',
   tag: 'parvis-members',
-  title: membersTexts.title,
+  title: titleTexts.title,
   doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,
   emits: ['selection-changed'],

@@ -1,8 +1,9 @@
 import { formatNumber, plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
+import { titleTexts } from './titleTexts';
 
 export const membersTexts = defineTexts('members', {
-  title: 'Membres',
+  ...titleTexts,
   list: 'Liste des membres',
 
   // Toolbar
@@ -10,11 +11,6 @@ export const membersTexts = defineTexts('members', {
   search: 'Rechercher un membre',
   pageSize: 'Membres par page',
   perPage: (size: number) => `${size} par page`,
-  columns: 'Colonnes',
-  columnsTitle: 'Colonnes affichées',
-  columnsHint: 'Le nom reste toujours affiché.',
-  resetColumns: 'Colonnes d’origine',
-  done: 'Terminé',
 
   // Columns
   name: 'Nom et prénom',
@@ -59,6 +55,7 @@ export const membersTexts = defineTexts('members', {
   groupes: 'Groupes',
   filterEtapes: 'Étapes',
   filterTags: 'Tags',
+  searchOptions: 'Rechercher',
   searchGroupes: 'Rechercher un groupe',
   searchEtapes: 'Rechercher une étape',
   searchTags: 'Rechercher un tag',
@@ -86,7 +83,6 @@ export const membersTexts = defineTexts('members', {
   empty: 'Aucun membre trouvé',
   emptyFiltered: 'Aucun membre trouvé avec les filtres actuels',
   emptyFilteredHint: 'Retirez un filtre ou élargissez la recherche.',
-  found: (total: number) => `${formatNumber(total)} ${plural(total, 'membre trouvé', 'membres trouvés')}`,
   failed: 'La liste des membres n’a pas pu être chargée.',
   stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
 });

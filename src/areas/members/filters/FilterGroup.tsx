@@ -66,7 +66,12 @@ function FilterContent({ filter, chosen, onToggle }: FilterGroupProps) {
     );
   return (
     <div className={styles.group}>
-      <SearchField label={words.search} value={search} onChange={setSearch} />
+      <SearchField
+        label={words.search}
+        placeholder={texts.searchOptions}
+        value={search}
+        onChange={setSearch}
+      />
       {!data && <Skeleton lines={4} />}
       {data && found.length === 0 && (
         <p className={styles.note}>{data.length ? texts.noMatch : words.none}</p>

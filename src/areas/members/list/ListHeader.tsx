@@ -1,10 +1,10 @@
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
+import { ColumnMenu } from '../../../ui/table/ColumnMenu';
 import type { MemberPageState } from '../query/useMemberPage';
 import { membersTexts } from '../texts';
-import { ColumnChoice } from './ColumnChoice';
 import styles from './MemberList.module.css';
-import type { ColumnKey } from './memberColumns';
+import { type ColumnKey, columnHeaders, columnsOf } from './memberColumns';
 
 export interface ListHeaderProps {
   status: MemberPageState['status'];
@@ -19,7 +19,11 @@ export function ListHeader({ status, onRefresh, columns, onColumns }: ListHeader
     <header className={styles.header}>
       <h1 className={styles.title}>{texts.title}</h1>
       <div className={styles.actions}>
-        <ColumnChoice chosen={columns} onChange={onColumns} />
+        <ColumnMenu
+          columns={columnHeaders(texts)}
+          visible={new Set(columns)}
+          onChange={(visible) => onColumns(columnsOf([...visible]))}
+        />
         <IconButton
           icon="refresh"
           label={texts.refresh}

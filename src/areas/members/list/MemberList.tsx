@@ -1,6 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
-import { useAnnounce } from '../../../ui/surface/useAnnounce';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { FilterPanel } from '../filters/FilterPanel';
 import { readPreferences } from '../query/listPreferences';
@@ -38,9 +37,9 @@ export function MemberList({ viewer, defaults, onSelectionChange }: MemberListPr
   const { query, change } = useListQuery(viewer, preferences, defaults);
   const search = useSearchDraft(query.search, (text) => change({ type: 'search', search: text }));
   const list = useMemberPage(query, change);
-  const { rows, total } = list.page;
+  const { status, page, reload } = list;
+  const { rows, total } = page;
   const selection = useSelection(scopeOf(query), rows, onSelectionChange);
-  useResultsAnnounced(scopeOf(query), list.status === 'ready', total);
 
   const toggleFilter = (key: FilterKey, id: number) => change({ type: 'toggleFilter', key, id });
   const clearAll = () => {
@@ -49,7 +48,7 @@ export function MemberList({ viewer, defaults, onSelectionChange }: MemberListPr
   };
   return (
     <div className={styles.screen}>
-      <ListHeader status={list.status} onRefresh={list.reload} columns={columns} onColumns={setColumns} />
+      <ListHeader status={status} onRefresh={reload} columns={columns} onColumns={setColumns} />
       <ListToolbar
         query={query}
         onChange={change}
@@ -75,7 +74,11 @@ export function MemberList({ viewer, defaults, onSelectionChange }: MemberListPr
           onRemoveSearch={() => thenFocusResults(() => change({ type: 'search', search: '' }))}
           onClear={() => thenFocusResults(clearAll)}
         />
-        <SelectionScope count={selection.rows.size} elsewhere={countElsewhere(selection.rows, rows)} />
+        <ListScope
+          total={status === 'ready' || status === 'refreshing' ? total : undefined}
+          ticked={selection.rows.size}
+          elsewhere={countElsewhere(selection.rows, rows)}
+        />
         <MemberTable query={query} list={list} selection={selection} columns={columns} onChange={change} />
       </section>
     </div>
@@ -92,24 +95,22 @@ function useResultsFocus() {
   return { results, thenFocusResults };
 }
 
-/** Says how many were found once a search or filter has its answer; not at first, and not at each page. */
-function useResultsAnnounced(scope: string, isReady: boolean, total: number): void {
-  const texts = useTexts(membersTexts);
-  const announce = useAnnounce();
-  const told = useRef(scope);
-  useEffect(() => {
-    if (!isReady || told.current === scope) return;
-    told.current = scope;
-    announce(texts.found(total));
-  }, [scope, isReady, total, announce, texts]);
+interface ListScopeProps {
+  total: number | undefined;
+  ticked: number;
+  elsewhere: number;
 }
 
-/** How many are ticked, and how many of them elsewhere: shown, and said politely when it changes. */
-function SelectionScope({ count, elsewhere }: { count: number; elsewhere: number }) {
+/** How many members are ticked and where, else how many are found: shown, and said politely when it changes. */
+function ListScope({ total, ticked, elsewhere }: ListScopeProps) {
   const texts = useTexts(membersTexts);
   return (
     <p className={styles.scope} role="status">
-      {count > 0 && texts.selected(count, elsewhere)}
+      {ticked > 0 ? (
+        <strong>{texts.selected(ticked, elsewhere)}</strong>
+      ) : (
+        total !== undefined && texts.memberCount(total)
+      )}
     </p>
   );
 }

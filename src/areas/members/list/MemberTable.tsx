@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -11,7 +11,7 @@ import type { MemberPageState } from '../query/useMemberPage';
 import type { MemberSelection } from '../query/useSelection';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
-import { type ColumnKey, memberColumns } from './memberColumns';
+import { type ColumnKey, memberColumns, roomOf } from './memberColumns';
 
 export interface MemberTableProps {
   query: ListQuery;
@@ -20,6 +20,9 @@ export interface MemberTableProps {
   columns: readonly ColumnKey[];
   onChange(action: ListAction): void;
 }
+
+/** Room, in em, that is there beside the filters on most screens; more may have to scroll. */
+const ROOM_BESIDE = 60;
 
 const keyOf = (row: Membre) => row.id;
 
@@ -31,32 +34,40 @@ export function MemberTable({ query, list, selection, columns, onChange }: Membe
   const selected = useMemo(() => new Set(selection.rows.keys()), [selection.rows]);
   const isFailed = status === 'failed' || status === 'retrying';
   const error = failure && (isFailed || status === 'stale') && (
-    <ErrorState
-      inline
-      message={isFailed ? failureText(failure, texts.failed) : texts.stale}
-      isRetrying={status === 'retrying'}
-      onRetry={reload}
-    />
+    <div className={styles.failed}>
+      <ErrorState
+        inline
+        message={isFailed ? failureText(failure, texts.failed) : texts.stale}
+        isRetrying={status === 'retrying'}
+        onRetry={reload}
+      />
+    </div>
   );
+  const room = roomOf(columns);
   return (
     <div className={styles.card}>
       {status === 'stale' && error}
-      <Table
-        caption={texts.list}
-        columns={shown}
-        rows={page.rows}
-        rowKey={keyOf}
-        isLoading={status === 'loading'}
-        isRefreshing={status === 'refreshing'}
-        expectedRows={query.pageSize}
-        selection={{
-          selected,
-          onToggle: selection.toggle,
-          onToggleAll: selection.togglePage,
-          rowName: fullNameOf,
-        }}
-        empty={error || <NoMember isNarrowed={isNarrowed(query)} />}
-      />
+      <div
+        className={room > ROOM_BESIDE ? styles.wide : undefined}
+        style={{ '--room': room } as CSSProperties}
+      >
+        <Table
+          caption={texts.list}
+          columns={shown}
+          rows={page.rows}
+          rowKey={keyOf}
+          isLoading={status === 'loading'}
+          isRefreshing={status === 'refreshing'}
+          expectedRows={query.pageSize}
+          selection={{
+            selected,
+            onToggle: selection.toggle,
+            onToggleAll: selection.togglePage,
+            rowName: fullNameOf,
+          }}
+          empty={error || <NoMember isNarrowed={isNarrowed(query)} />}
+        />
+      </div>
       <footer className={styles.footer} data-waiting={status === 'loading' || undefined}>
         <Pager
           page={page.number}

@@ -29,26 +29,55 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 export const FIRST_COLUMNS: readonly ColumnKey[] = ['telephone', 'email', 'groupe'];
 
+/** What the choice of columns offers. */
+export const columnHeaders = (texts: MembersTexts) => COLUMN_KEYS.map((key) => ({ key, header: texts[key] }));
+
 /** The known ones among remembered columns, in their own order; the first choice when nothing was remembered. */
 export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnKey[] =>
   kept ? COLUMN_KEYS.filter((key) => kept.includes(key)) : FIRST_COLUMNS;
 
-type MemberColumn = Omit<Column<Membre>, 'key' | 'header'>;
+/** Room each column asks for, in em; the table's width is shared in these proportions. */
+const ROOM: Record<ColumnKey | 'nom', number> = {
+  nom: 15,
+  telephone: 11,
+  email: 16,
+  groupe: 12,
+  departement: 12,
+  etapes: 12,
+  tags: 15,
+  ville: 10,
+  profession: 11,
+  naissance: 11,
+  statut: 8,
+};
+
+/** Room for the name and these columns, in em. */
+export const roomOf = (chosen: readonly ColumnKey[]): number =>
+  chosen.reduce((room, key) => room + ROOM[key], ROOM.nom);
+
+type MemberColumn = Pick<Column<Membre>, 'cell' | 'hideBelow'>;
 
 /** Cells of every column, whatever is chosen. */
 function cells(texts: MembersTexts): Record<ColumnKey, MemberColumn> {
   const none = <None text={texts.noValue} />;
-  const orNone = (value: string | null | undefined) => value?.trim() || none;
+  const orNone = (value: string | null | undefined) => {
+    const text = value?.trim();
+    return text ? (
+      <span className={styles.clamped} title={text}>
+        {text}
+      </span>
+    ) : (
+      none
+    );
+  };
   const hideBelow = 'small' as const;
   return {
     telephone: {
       hideBelow,
-      width: '9.5em',
       cell: ({ telephone }) => <Contact value={telephone} hrefOf={telHref} none={none} />,
     },
     email: {
       hideBelow: 'narrow',
-      width: '28%',
       cell: ({ email }) => <Contact value={email} hrefOf={mailHref} none={none} />,
     },
     groupe: {
@@ -75,17 +104,25 @@ function cells(texts: MembersTexts): Record<ColumnKey, MemberColumn> {
     },
     ville: { hideBelow, cell: ({ ville }) => orNone(ville) },
     profession: { hideBelow, cell: ({ profession }) => orNone(profession) },
-    naissance: { hideBelow, width: '9em', cell: ({ date_naissance }) => formatDate(date_naissance) },
-    statut: { hideBelow, width: '7em', cell: ({ statut }) => statutLabel(statut) },
+    naissance: { hideBelow, cell: ({ date_naissance }) => formatDate(date_naissance) },
+    statut: { hideBelow, cell: ({ statut }) => statutLabel(statut) },
   };
 }
 
 /** The table's columns: the name, then those chosen. Keep the result: rows are memoised on it. */
 export function memberColumns(chosen: readonly ColumnKey[], texts: MembersTexts): Column<Membre>[] {
   const all = cells(texts);
+  const room = roomOf(chosen);
+  const width = (key: keyof typeof ROOM) => `${((ROOM[key] / room) * 100).toFixed(2)}%`;
   return [
-    { key: 'nom', kind: 'name', header: texts.name, cell: (row) => <Person row={row} /> },
-    ...chosen.map((key) => ({ ...all[key], key, header: texts[key] })),
+    {
+      key: 'nom',
+      kind: 'name',
+      header: texts.name,
+      width: width('nom'),
+      cell: (row) => <Person row={row} />,
+    },
+    ...chosen.map((key) => ({ ...all[key], key, header: texts[key], width: width(key) })),
   ];
 }
 
@@ -94,7 +131,9 @@ function Person({ row }: { row: Membre }) {
   return (
     <span className={styles.person}>
       <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
-      <span className={styles.name}>{name}</span>
+      <span className={`${styles.name} ${styles.clamped}`} title={name}>
+        {name}
+      </span>
     </span>
   );
 }
@@ -110,11 +149,13 @@ function Contact({ value, hrefOf, none }: ContactProps) {
   if (!text) return none;
   const href = hrefOf(text);
   return href ? (
-    <a className={styles.contact} href={href}>
+    <a className={`${styles.contact} ${styles.clamped}`} href={href} title={text}>
       {text}
     </a>
   ) : (
-    text
+    <span className={styles.clamped} title={text}>
+      {text}
+    </span>
   );
 }
 
@@ -134,7 +175,7 @@ function Tags({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.tags}>
       {names.slice(0, TAGS_SHOWN).map((name) => (
-        <Badge key={name} color={tagColor(name)} title={name}>
+        <Badge key={name} className={styles.tag} color={tagColor(name)} title={name}>
           {name}
         </Badge>
       ))}

@@ -3,7 +3,8 @@
  * user. Junk reads as «nothing chosen»; where storage is refused or full, the choice lasts as long as the page.
  */
 import * as z from 'zod/mini';
-import { FILTER_KEYS, type Filters, PAGE_SIZES, type PageSize } from './listQuery';
+import { PAGE_SIZES, type PageSize } from '../pageSizes';
+import { FILTER_KEYS, type Filters } from './listQuery';
 
 const ids = z.catch(z.array(z.int().check(z.positive())), []);
 

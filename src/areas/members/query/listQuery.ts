@@ -4,10 +4,10 @@
  * drops the selection», and how the value is written to and read from a location's query. No React, no DOM.
  */
 
-export const PAGE_SIZES = [10, 25, 50] as const;
+import { PAGE_SIZES, type PageSize } from '../pageSizes';
+
 export const FILTER_KEYS = ['groupes', 'etapes', 'tags'] as const;
 
-export type PageSize = (typeof PAGE_SIZES)[number];
 export type FilterKey = (typeof FILTER_KEYS)[number];
 export type Filters = Readonly<Record<FilterKey, readonly number[]>>;
 
