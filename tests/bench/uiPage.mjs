@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, preview } from 'vite';
+
+/* Builds the page of the kit's benches for production and opens it in a throttled tab. */
+
+/**
+ * Runs `drive(page)` on the built page and gives what it returns.
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ query?: string, throttle?: number }} options
+ * @param {(page: import('playwright-core').Page) => Promise<T>} drive
+ * @template T
+ */
+export async function onUiPage(browser, { query = '', throttle = 4 }, drive) {
+  const outDir = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
+  const config = {
+    root: fileURLToPath(new URL('./uiPage', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true },
+  };
+  await build(config);
+  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  try {
+    await page.goto(`${server.resolvedUrls.local[0]}${query}`);
+    await page.locator('[part=surface]').waitFor();
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    return await drive(page);
+  } finally {
+    await page.close();
+    await server.close();
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** Starts noting the gaps between frames; the returned function gives the longest since its last call, in ms. */
+export async function watchFrames(page) {
+  await page.evaluate(() => {
+    let last = performance.now();
+    let longest = 0;
+    const note = (now) => {
+      longest = Math.max(longest, now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    window.longestFrame = () => {
+      const value = longest;
+      longest = 0;
+      return value;
+    };
+  });
+  return () => page.evaluate(() => window.longestFrame());
+}
+
+/** @param {number[]} values */
+export function summary(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const round = (value) => Math.round(value * 10) / 10;
+  return { median: round(sorted[Math.floor(sorted.length / 2)]), worst: round(sorted.at(-1)) };
+}
