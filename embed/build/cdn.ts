@@ -40,7 +40,8 @@ export async function buildCdn(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
       plugins: [...shadowCss(), ownApex(), plainImports(), lean()],
-      define: { __PARVIS_CHUNKS__: '[[],{}]' },
+      // One file has nothing to preload and no address of its own.
+      define: { __PARVIS_CHUNKS__: '[[],{}]', 'import.meta.url': "''" },
       build: {
         outDir,
         emptyOutDir: false,

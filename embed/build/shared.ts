@@ -25,6 +25,8 @@ export function baseConfig(): InlineConfig {
       target: 'es2023',
       modulePreload: false,
       reportCompressedSize: false,
+      // tests/size.mjs has the limits.
+      chunkSizeWarningLimit: 2000,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     },
   };
