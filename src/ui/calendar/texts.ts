@@ -17,5 +17,6 @@ export const calendarTexts = {
   /** «lundi» to «dimanche». */
   weekdays: () => Array.from({ length: 7 }, (_, i) => weekdays.format(MONDAY + i * 86_400_000)),
   month: (month: string) => months.format(utcOf(`${month}-01`)),
-  day: (day: IsoDay) => days.format(utcOf(day)).replace(/ 1 (?=\D)/, ' 1er '),
+  /** Without the «er» of the first: the name has to hold what the cell shows. */
+  day: (day: IsoDay) => days.format(utcOf(day)),
 } as const;
