@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { scopedName } from './embed/vite/scopedName.ts';
+import { readableName } from './embed/vite/scopedName.ts';
 import { shadowCss } from './embed/vite/shadowCss.ts';
 
 // Dev server, browser tests and vitest. The builds (embed/build) share the plugins and the class names, nothing else.
@@ -11,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), ...shadowCss()],
   define: { __PARVIS_VERSION__: JSON.stringify(version), __PARVIS_CHUNKS__: '[[],{}]' },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: readableName } },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',

@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite';
 
+// The bundler's own helpers go with the libraries: one file less to fetch.
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|swr|use-sync-external-store|dequal|wouter|regexparam|zod)\//;
+  /node_modules\/(react|react-dom|scheduler|@r2wc|swr|use-sync-external-store|dequal|wouter|regexparam|zod)\/|rolldown\/runtime/;
 
 /**
  * Two chunks every widget needs: `vendor`, the libraries, which change seldom, and `core`, all of our code that is

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
-import { scopedName } from '../vite/scopedName.ts';
+import { shortName } from '../vite/scopedName.ts';
 
 interface Package {
   version: string;
@@ -12,7 +12,7 @@ interface Package {
 /** The package's own description. */
 export const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
 
-/** What every Vite build of the package has in common; class names are those of the dev server and the tests. */
+/** What every Vite build of the package has in common; class names agree between them. */
 export function baseConfig(): InlineConfig {
   return {
     configFile: false,
@@ -20,7 +20,7 @@ export function baseConfig(): InlineConfig {
     base: './',
     plugins: [react()],
     define: { __PARVIS_VERSION__: JSON.stringify(pkg.version) },
-    css: { modules: { generateScopedName: scopedName } },
+    css: { modules: { generateScopedName: shortName } },
     build: {
       target: 'es2023',
       modulePreload: false,

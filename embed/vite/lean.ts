@@ -2,19 +2,31 @@ import type { Plugin } from 'vite';
 
 const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes)\.ts$/;
 const documentation = /(\bdoc:\s*)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
-const storeShim = /^use-sync-external-store\/shim/;
-const shim = '\0parvis:external-store';
+
+/** Modules that a browser with the React inside never runs, and what stands in for them. */
+const standIns = [
+  { source: /^use-sync-external-store\/shim/, code: "export { useSyncExternalStore } from 'react';" },
+  // wouter's default location: src/routing always gives its own.
+  {
+    source: /^\.\/use-browser-location\.js$/,
+    code: 'export const useBrowserLocation = null, useSearch = null;',
+  },
+];
+const prefix = '\0parvis:stand-in:';
 
 /**
  * Leaves out of the script-tag files what browsers have no use for: the documentation in the area declarations, which
- * is for manifests, and the stand-in for a hook that the React inside has.
+ * is for manifests, and parts of libraries that are never reached.
  */
 export function lean(): Plugin {
   return {
     name: 'parvis:lean',
     enforce: 'pre',
-    resolveId: (source) => (storeShim.test(source) ? shim : undefined),
-    load: (id) => (id === shim ? "export { useSyncExternalStore } from 'react';" : undefined),
+    resolveId(source) {
+      const index = standIns.findIndex((standIn) => standIn.source.test(source));
+      return index < 0 ? undefined : prefix + index;
+    },
+    load: (id) => (id.startsWith(prefix) ? standIns[Number(id.slice(prefix.length))]?.code : undefined),
     transform: (code, id) => (declaration.test(id) ? code.replaceAll(documentation, "$1''") : undefined),
   };
 }

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto';
 import { basename, relative } from 'node:path';
 
 const root = process.cwd();
+const pathOf = (file: string) => relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
 
 /**
- * Class name of a CSS Modules class: `Button_root_x7Qa2`. It depends on the file's path and the name only, so
- * the element build, the React build, the dev server and the tests agree on it, and two builds of two trees too.
+ * Class name of a CSS Modules class in the builds: `px7Qa2`. It depends on the file's path and the name only, so the
+ * elements and the React components of the package share names, and two builds of one tree are the same.
  */
-export function scopedName(name: string, file: string): string {
-  const path = relative(root, file.split('?')[0] ?? file).replaceAll('\\', '/');
+export function shortName(name: string, file: string): string {
   const hash = createHash('sha256')
-    .update(`${path}:${name}`)
-    .digest('base64url')
-    .replaceAll(/[-_]/g, '')
-    .slice(0, 5);
-  return `${basename(path).split('.')[0]}_${name}_${hash}`;
+    .update(`${pathOf(file)}:${name}`)
+    .digest('base64url');
+  return `p${hash.replaceAll(/[-_]/g, '').slice(0, 5)}`;
+}
+
+/** The same with the file and the name in front, for people reading the page in development and tests. */
+export function readableName(name: string, file: string): string {
+  return `${basename(pathOf(file)).split('.')[0]}_${name}_${shortName(name, file)}`;
 }
