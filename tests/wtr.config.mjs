@@ -31,12 +31,21 @@ const runnerModules = {
   },
 };
 
+// Vite's dev server defines constants through its client, which is a stub here.
+const version = {
+  name: 'parvis:version',
+  transform: (code, id) =>
+    /\/(src|embed)\//.test(id) && code.includes('__PARVIS_VERSION__')
+      ? { code: code.replaceAll('__PARVIS_VERSION__', '"test"'), map: null }
+      : undefined,
+};
+
 const vite = await createServer({
   server: { middlewareMode: true, hmr: false, watch: null, ws: false, preTransformRequests: false },
   appType: 'custom',
   logLevel: 'error',
   cacheDir: 'node_modules/.vite-tests',
-  plugins: [noHmrClient, runnerModules],
+  plugins: [noHmrClient, runnerModules, version],
   optimizeDeps: {
     noDiscovery: true,
     include: [

@@ -67,6 +67,30 @@ describe('the console', () => {
     });
   }
 
+  it('names every link as written, in order, once its area is part of the build [S26, S27, S28, S29]', () => {
+    const host = signedIn().start();
+    const built = ['/apps', '/events', '/community', '/dashboard'].map((list) => ({
+      ...probeArea(),
+      routes: { list },
+    }));
+    const { root } = mountInShadow(
+      <Surface>
+        <SessionProvider session={host.session}>
+          <RouterProvider mode="memory">
+            <NavBar areas={built} path="/events/7/edit" />
+          </RouterProvider>
+        </SessionProvider>
+      </Surface>,
+    );
+    expect(allByRole(root, 'link').map((link) => link.textContent)).toEqual([
+      'TABLEAU DE BORD',
+      'COMMUNAUTÉ',
+      'ÉVÉNEMENTS',
+      'APPS',
+    ]);
+    expect(current(root)).toEqual(['ÉVÉNEMENTS']);
+  });
+
   it('redirects the root and unknown paths to the dashboard, without history entries [S22, S23, S24]', async () => {
     for (const hash of ['', '#/', '#/nowhere', '#/apps/sondage', '#/login']) {
       history.replaceState(null, '', location.pathname + location.search + hash);
@@ -215,6 +239,25 @@ describe('the user menu', () => {
     await press('Enter');
     await heading(root, 'Connexion');
     expect(back.asked('/api/logout')).toHaveLength(1);
+  });
+
+  it('has a link to the settings once they are part of the build [S32]', async () => {
+    const host = signedIn().start();
+    const settings = { ...probeArea(), routes: { home: '/settings' } };
+    const { root } = mountInShadow(
+      <Surface>
+        <SessionProvider session={host.session}>
+          <RouterProvider mode="hash">
+            <NavBar areas={[settings]} path="/dashboard" />
+          </RouterProvider>
+        </SessionProvider>
+      </Surface>,
+    );
+    await click(await until(() => byRole(root, 'button', 'Awa Diop')));
+    const item = await until(() => byRole<HTMLAnchorElement>(root, 'menuitem', 'Paramètres'));
+    expect(item.href).toMatch(/#\/settings$/);
+    await click(item);
+    await until(() => location.hash === '#/settings');
   });
 
   it('shows a hostile name as text [S31]', async () => {

@@ -211,7 +211,7 @@ describe('several widgets of a page, signed out', () => {
     await until(() => byText(second.root, 'Connexion requise'));
     expect(isForm(second.root)).toBe(false);
     expect(second.log.of('parvis-auth-required')).toEqual([]);
-    await click(byRole(second.root, 'button', 'Se connecter'));
+    await click(byRole(second.root, 'button', 'Se connecter ici'));
     await until(() => isForm(second.root));
     byText(first.root, 'Connexion requise');
     expect(isForm(first.root)).toBe(false);

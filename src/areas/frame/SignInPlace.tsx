@@ -39,7 +39,7 @@ export function SignInPlace({ wasFocused = false, isUnderModal = false, rank = 0
     isHere && !isHandled ? (
       <Form takesFocus={wasFocused} />
     ) : (
-      <SignInNeeded onSignIn={isHere ? ask : takeOver} />
+      <SignInNeeded isElsewhere={!isHere} onSignIn={isHere ? ask : takeOver} />
     );
   return isUnderModal ? <TopLayer>{content}</TopLayer> : content;
 }
@@ -53,7 +53,7 @@ function Form({ takesFocus }: { takesFocus: boolean }) {
   return <SignInScreen takesFocus={takesFocus} />;
 }
 
-function SignInNeeded({ onSignIn }: { onSignIn(): void }) {
+function SignInNeeded({ isElsewhere, onSignIn }: { isElsewhere: boolean; onSignIn(): void }) {
   const texts = useTexts(frameTexts);
   return (
     <section className={styles.needed} aria-label={texts.signInNeeded}>
@@ -62,7 +62,7 @@ function SignInNeeded({ onSignIn }: { onSignIn(): void }) {
         <strong>{texts.signInNeeded}</strong>
         <span>{texts.signInNeededText}</span>
       </p>
-      <Button onClick={onSignIn}>{texts.signIn}</Button>
+      <Button onClick={onSignIn}>{isElsewhere ? texts.signInHere : texts.signIn}</Button>
     </section>
   );
 }

@@ -5,6 +5,7 @@ export const frameTexts = defineTexts('widget', {
   signInNeeded: 'Connexion requise',
   signInNeededText: 'Connectez-vous pour afficher cette partie.',
   signIn: 'Se connecter',
+  signInHere: 'Se connecter ici',
   crashed: 'Cette partie a rencontré un problème. Le reste de la page fonctionne toujours.',
   codeMissing: 'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
 });

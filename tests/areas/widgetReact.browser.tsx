@@ -1,0 +1,48 @@
+import { Console, Login, Members, Parvis } from '../../src/index.ts';
+import { expect, fn } from '../support/expect.ts';
+import { mountInLight } from '../support/mount.tsx';
+import { allByRole, byRole, byText, maybeByText, until } from '../support/queries.ts';
+import { awa, json, sessionBack, signIn } from './sessionBack.tsx';
+
+describe('the React components', () => {
+  it('share the back end, theme and words of <Parvis>, and call back what elements dispatch', async () => {
+    const back = sessionBack();
+    const onSession = fn();
+    const onReady = fn();
+    const { root } = mountInLight(
+      <Parvis client={back.client} theme="dark" messages={{ 'login.title': 'Bienvenue' }}>
+        <Login onSession={onSession} onReady={onReady} />
+        <Members pageSize={25} theme="light" />
+      </Parvis>,
+    );
+    await until(() => byRole(root, 'heading', 'Bienvenue'));
+    byText(root, 'Connexion requise');
+    const themes = [...root.querySelectorAll('.parvis')].map((surface) => surface.getAttribute('data-theme'));
+    expect(themes).toEqual(['dark', 'light']);
+    await until(() => onReady.mock.calls.length === 1);
+    await signIn(root, awa);
+    await until(() => byText(root, 'Awa Diop'));
+    expect(onSession.mock.calls.at(-1)?.[0]).toMatchObject({ user: { name: 'Awa Diop' } });
+    await until(() => back.asked('/api/membres/').length === 1);
+    expect(maybeByText(root, 'Connexion requise')).toBeNull();
+  });
+
+  it('leave sign-in to the host when onAuthRequired answers false', async () => {
+    const { root } = mountInLight(
+      <Parvis client={sessionBack().client}>
+        <Members onAuthRequired={() => false} />
+      </Parvis>,
+    );
+    await until(() => byText(root, 'Connexion requise'));
+    expect(allByRole(root, 'textbox')).toEqual([]);
+  });
+
+  it('work alone, with a back end of their own', async () => {
+    const back = sessionBack();
+    back.next('/api/login', () => json({ data: { token: 'x', user: { id: 1, name: 'Awa Diop' } } }));
+    const { root } = mountInLight(<Console client={back.client} routing="memory" />);
+    await signIn(root, awa);
+    await until(() => byRole(root, 'button', 'Awa Diop'));
+    expect(location.hash).toBe('');
+  });
+});
