@@ -42,7 +42,7 @@ export const membre = z.object({
 export type Membre = z.infer<typeof membre>;
 
 /** A person as pickers list them: `name` is the last name, then the first name. */
-export const membreSimple = z.object({ id: identifiant, name: z.string(), email: texte });
+export const membreSimple = z.object({ id: identifiant, name: z.string(), email: texte, ville: texte });
 export type MembreSimple = z.infer<typeof membreSimple>;
 
 const optionalFields = {
