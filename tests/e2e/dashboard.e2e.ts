@@ -85,7 +85,7 @@ beforeAll(async () => {
       'content-security-policy': policy,
     });
     response.end(
-      `<!doctype html><html lang="fr"><title>Intranet</title><parvis-dashboard api="${elsewhere}"></parvis-dashboard><script type="module" src="${elsewhere}/parvis.js"></script></html>`,
+      `<!doctype html><html lang="fr"><title>Intranet</title><body><script type="module" src="${elsewhere}/parvis.js"></script></html>`,
     );
   });
   host = await listening(page);
@@ -126,6 +126,13 @@ async function open(prepare = () => {}): Promise<{ page: Page; asked: string[]; 
   });
   await page.addInitScript(prepare);
   await page.goto(host);
+  // A new window takes a moment to get its size: the widget comes when the page stands still.
+  await page.waitForFunction(() => innerWidth === 1280);
+  await page.evaluate((api) => {
+    const widget = document.createElement('parvis-dashboard');
+    widget.setAttribute('api', api);
+    document.body.append(widget);
+  }, elsewhere);
   await page.locator('.apexcharts-pie').nth(1).waitFor();
   await page.locator("path.apexcharts-area[fill='none']").waitFor({ state: 'attached' });
   return { page, asked, complaints };
@@ -143,6 +150,13 @@ describe('the dashboard on a strict page', () => {
     expect((await notesOf(page)).violations).toEqual([]);
     expect(complaints).toEqual([]);
     expect(await page.locator('style').count()).toBe(0);
+    // The policy is there, and what breaks it is noted.
+    await page.evaluate(() => {
+      document.head.append(
+        Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }),
+      );
+    });
+    await expect.poll(async () => (await notesOf(page)).violations.length).toBe(1);
     await page.close();
   });
 
