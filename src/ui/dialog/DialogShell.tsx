@@ -47,7 +47,6 @@ export function DialogShell(props: DialogShellProps) {
     onDismiss();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for the click beside the dialog
     <dialog
       ref={ref}
       role={role}

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useIsShelved } from '../surface/Shelf';
+import type { SurfaceStore } from '../surface/SurfaceStore';
 import { useSurface } from '../surface/useSurface';
 
 const FIELD = 'input:not([type=hidden], :disabled), select:enabled, textarea:enabled';
@@ -12,14 +13,21 @@ function focusFirst(dialog: HTMLElement) {
   (target ?? dialog).focus();
 }
 
-/** The browser loses the way back inside shadow roots and when an open dialog is removed: lead the focus home. */
-function returnFocus(root: Document | ShadowRoot, opener: HTMLElement | null, fallback: HTMLElement | null) {
+/**
+ * The browser loses the way back inside shadow roots and when an open dialog is removed: lead the focus home. When
+ * several close in one go, each step runs once all are gone, so the last opener that is still there wins.
+ */
+function returnFocus(root: Document | ShadowRoot, surface: SurfaceStore) {
+  const { lastOpener, root: fallback } = surface;
   const active = root.activeElement;
-  if (active && active !== document.body) return;
-  opener?.focus({ preventScroll: true });
-  if (root.activeElement === opener || !fallback) return;
-  fallback.tabIndex = -1;
-  fallback.focus({ preventScroll: true });
+  if (active && active !== document.body && active !== fallback) return;
+  lastOpener?.focus({ preventScroll: true });
+  if (lastOpener && root.activeElement === lastOpener) {
+    surface.lastOpener = null;
+  } else if (fallback) {
+    fallback.tabIndex = -1;
+    fallback.focus({ preventScroll: true });
+  }
 }
 
 /**
@@ -43,9 +51,9 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, id: string) {
       focusFirst(dialog);
     }
     return () => {
-      const opener = surface.popDialog(id);
+      surface.popDialog(id);
       queueMicrotask(() => {
-        if (!dialog.isConnected || !dialog.open) returnFocus(root, opener, surface.root);
+        if (!dialog.isConnected || !dialog.open) returnFocus(root, surface);
       });
     };
   }, [ref, id, isShelved, surface]);

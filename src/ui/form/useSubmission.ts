@@ -26,7 +26,10 @@ function check<T>(schema: z.ZodMiniType<T>, values: FormValues, missing: string[
   const parsed = schema.safeParse(values);
   const errors: Record<string, string> = {};
   for (const issue of parsed.success ? [] : parsed.error.issues) {
-    if (issue.message !== WORDLESS) errors[issue.path.join('.')] ??= issue.message;
+    const name = issue.path.join('.');
+    // «Not an e-mail address» is no help about a field that is still empty.
+    const isBeside = issue.code === 'invalid_format' && missing.includes(name);
+    if (issue.message !== WORDLESS && !isBeside) errors[name] ??= issue.message;
   }
   for (const name of missing) errors[name] ??= texts.required;
   for (const issue of parsed.success ? [] : parsed.error.issues)

@@ -42,10 +42,11 @@ const TOAST_MS = 3000;
 
 export class SurfaceStore {
   root: HTMLElement | null = null;
+  /** Where the focus goes once the dialog that closed last is gone. */
+  lastOpener: HTMLElement | null = null;
   #state: State = { asks: [], toasts: [], message: '', top: null };
   #listeners = new Set<() => void>();
   #dialogs: OpenDialog[] = [];
-  #lastOpener: HTMLElement | null = null;
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #count = 0;
 
@@ -110,19 +111,19 @@ export class SurfaceStore {
 
   pushDialog(id: string, element: HTMLElement, active: HTMLElement | null) {
     // The dialog that held the focus may be leaving in this very render: then its own opener is the way back.
-    const opener = active && active !== document.body ? active : this.#lastOpener;
+    const isOutside = active && active !== document.body && !element.contains(active);
+    const opener = isOutside ? active : this.lastOpener;
     this.#dialogs.push({ id, element, opener });
     this.#set({ top: id });
   }
 
-  popDialog(id: string): HTMLElement | null {
+  popDialog(id: string) {
     const gone = this.#dialogs.find((dialog) => dialog.id === id);
-    if (!gone) return null;
+    if (!gone) return;
     this.#dialogs = this.#dialogs.filter((dialog) => dialog !== gone);
     for (const dialog of this.#dialogs) if (gone.element.contains(dialog.opener)) dialog.opener = gone.opener;
-    this.#lastOpener = gone.opener;
+    this.lastOpener = gone.opener;
     this.#set({ top: this.#dialogs.at(-1)?.id ?? null });
-    return gone.opener;
   }
 
   /** The Surface goes: nobody is left to answer. */

@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { Checkbox } from '../../src/ui/field/Checkbox';
+import { DateField } from '../../src/ui/field/DateField';
+import { Form, type FormFailure } from '../../src/ui/field/Form';
+import { PasswordField } from '../../src/ui/field/PasswordField';
+import { RadioGroup } from '../../src/ui/field/RadioGroup';
+import { SearchField } from '../../src/ui/field/SearchField';
+import { Select } from '../../src/ui/field/Select';
+import { Switch } from '../../src/ui/field/Switch';
+import { TextArea } from '../../src/ui/field/TextArea';
+import { TextField } from '../../src/ui/field/TextField';
+import { SubmitButton } from '../../src/ui/form/SubmitButton';
+import { Surface } from '../../src/ui/surface/Surface';
+import { expect, fn } from '../support/expect';
+import { axeCheck } from '../support/mount';
+import { byLabel, byRole, byText, maybeByText, until } from '../support/queries';
+import { click, fill, press } from '../support/user';
+import { expectFocus, worlds } from './worlds';
+
+const schema = z.object({
+  nom: z.string(),
+  mail: z.string().check(z.email('Cette adresse n’est pas valide')),
+  genre: z.optional(z.string()),
+  'tags[]': z.optional(z.array(z.string())),
+});
+type Values = z.infer<typeof schema>;
+
+function describedBy(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const root = control.getRootNode() as Document | ShadowRoot;
+  return ids.map((id) => root.getElementById(id)?.textContent).join(' ');
+}
+
+function Search() {
+  const [value, setValue] = useState('');
+  return <SearchField label="Rechercher" value={value} onChange={setValue} />;
+}
+
+for (const [where, mount] of worlds) {
+  describe(`Form ${where}`, () => {
+    function show(answer: (values: Values) => Promise<FormFailure | undefined> = async () => undefined) {
+      const sent = fn(answer);
+      const dirty = fn();
+      const { root } = mount(
+        <Surface>
+          <Form schema={schema} onValid={sent} onDirty={dirty}>
+            <TextField name="nom" label="Nom" required />
+            <TextField name="mail" label="E-mail" hint="Pour se connecter" required />
+            <RadioGroup name="genre" label="Genre" required options={[{ value: 'h', label: 'Homme' }]} />
+            <Checkbox name="tags[]" value="a" label="Chorale" />
+            <Checkbox name="tags[]" value="b" label="Accueil" />
+            <SubmitButton busyLabel="Envoi...">Envoyer</SubmitButton>
+          </Form>
+        </Surface>,
+      );
+      const submit = () => click(byRole(root, 'button', 'Envoyer'));
+      const complete = async () => {
+        await fill(byLabel(root, 'Nom'), 'Dupont');
+        await fill(byLabel(root, 'E-mail'), 'a@b.fr');
+        await click(byRole(root, 'radio', 'Homme'));
+      };
+      return { root, sent, dirty, submit, complete };
+    }
+
+    it('says next to each empty field that it is required, focuses the first and sends nothing', async () => {
+      const { root, sent, submit } = show();
+      await fill(byLabel(root, 'Nom'), '   ');
+      await submit();
+      expectFocus(byLabel(root, 'Nom'));
+      for (const name of ['Nom', 'E-mail']) {
+        expect(describedBy(byLabel(root, name))).toContain('Ce champ est obligatoire');
+        expect(byLabel(root, name).getAttribute('aria-invalid')).toBe('true');
+      }
+      expect(describedBy(byLabel(root, 'E-mail'))).toContain('Pour se connecter');
+      expect(describedBy(byRole(root, 'radiogroup', /Genre/))).toBe('Ce champ est obligatoire');
+      expect(sent).not.toHaveBeenCalled();
+      await axeCheck(root as ShadowRoot);
+    });
+
+    it('uses the words of the schema, and takes an error back once the field changes', async () => {
+      const { root, submit, complete } = show();
+      await complete();
+      await fill(byLabel(root, 'E-mail'), 'pas une adresse');
+      await submit();
+      expectFocus(byLabel(root, 'E-mail'));
+      expect(describedBy(byLabel(root, 'E-mail'))).toContain('Cette adresse n’est pas valide');
+      await press('x');
+      expect(describedBy(byLabel(root, 'E-mail'))).toBe('Pour se connecter');
+    });
+
+    it('sends what was typed, lists included, once even when submitted twice', async () => {
+      let finish = (_: FormFailure | undefined) => {};
+      const { root, sent, submit, complete } = show(
+        () =>
+          new Promise((resolve) => {
+            finish = resolve;
+          }),
+      );
+      await complete();
+      await click(byLabel(root, 'Chorale'));
+      await click(byLabel(root, 'Accueil'));
+      await submit();
+      const button = await until(() => byRole(root, 'button', 'Envoi...'));
+      expectFocus(button);
+      await press('Enter');
+      byLabel(root, 'Nom').focus();
+      await press('Enter');
+      const values = { nom: 'Dupont', mail: 'a@b.fr', genre: 'h', 'tags[]': ['a', 'b'] };
+      expect(sent.mock.calls).toEqual([[values]]);
+      finish(undefined);
+      await until(() => byRole(root, 'button', 'Envoyer'));
+    });
+
+    it('puts server errors under their fields, others above, and keeps every value', async () => {
+      const { root, submit, complete } = show(async () => ({
+        form: 'Enregistrement impossible.',
+        errors: { mail: 'Adresse déjà utilisée', quartier: 'Quartier inconnu' },
+      }));
+      await complete();
+      await submit();
+      await until(() => describedBy(byLabel(root, 'E-mail')).includes('Adresse déjà utilisée'));
+      expectFocus(byLabel(root, 'E-mail'));
+      expect(byRole(root, 'alert').textContent).toBe('Enregistrement impossible.\nQuartier inconnu');
+      expect(byLabel(root, 'Nom').value).toBe('Dupont');
+      expect(byRole<HTMLInputElement>(root, 'radio', 'Homme').checked).toBe(true);
+    });
+
+    it('focuses the message when the failure belongs to no field', async () => {
+      const { root, submit, complete } = show(async () => ({ form: 'Le serveur ne répond pas.' }));
+      await complete();
+      await submit();
+      expectFocus(await until(() => byRole(root, 'alert')));
+    });
+
+    it('tells when something is unsaved, and when no longer', async () => {
+      const { root, dirty, submit, complete } = show();
+      await fill(byLabel(root, 'Nom'), 'D');
+      await press('Backspace');
+      expect(dirty.mock.calls).toEqual([[true], [false]]);
+      await complete();
+      await submit();
+      await until(() => dirty.mock.calls.length === 4);
+      expect(dirty.mock.calls.at(-1)).toEqual([false]);
+    });
+  });
+
+  describe(`Fields ${where}`, () => {
+    it('shows and hides a password without moving caret or focus [L3]', async () => {
+      const { root } = mount(
+        <Surface>
+          <PasswordField name="password" label="Mot de passe" defaultValue="secret" />
+        </Surface>,
+      );
+      const input = byLabel(root, 'Mot de passe');
+      input.focus();
+      input.setSelectionRange(2, 4);
+      await click(byRole(root, 'button', 'Afficher le mot de passe'));
+      expect(input.type).toBe('text');
+      expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+      expectFocus(input);
+      const hide = byRole(root, 'button', 'Masquer le mot de passe');
+      expect(hide.getAttribute('aria-pressed')).toBe('true');
+      await click(hide);
+      expect(input.type).toBe('password');
+      expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
+    });
+
+    it('clears a search and stays in it', async () => {
+      const { root } = mount(
+        <Surface>
+          <Search />
+        </Surface>,
+      );
+      const input = byLabel(root, 'Rechercher');
+      await fill(input, 'dup');
+      await click(byRole(root, 'button', 'Effacer la recherche'));
+      expect(input.value).toBe('');
+      expectFocus(input);
+    });
+
+    it('gives values to its callers, names to its controls, and no violation to axe', async () => {
+      const change = fn();
+      const { root } = mount(
+        <Surface>
+          <Select
+            label="Période"
+            value="daily"
+            options={[
+              { value: 'daily', label: 'Quotidien' },
+              { value: 'monthly', label: 'Mensuel' },
+            ]}
+            onChange={change}
+          />
+          <DateField label="Début" onChange={change} />
+          <TextArea label="Notes" hint="Courtes" disabled />
+          <Switch label="Actif" onChange={change} hint="Sur-le-champ" />
+          <Checkbox label="Tout" indeterminate hideLabel onChange={change} />
+          <TextField label="Nom" hideLabel error="Nom déjà utilisé" defaultValue="A" />
+        </Surface>,
+      );
+      byLabel(root, 'Période').focus();
+      await press('ArrowDown');
+      await click(byRole(root, 'switch', 'Actif'));
+      await click(byLabel(root, 'Tout'));
+      expect(change.mock.calls).toEqual([['monthly'], [true], [true]]);
+      expect(byLabel(root, 'Début').max).toBe('9999-12-31');
+      expect(describedBy(byLabel(root, 'Nom'))).toBe('Nom déjà utilisé');
+      byText(root, 'Sur-le-champ');
+      expect(maybeByText(root, 'Période *')).toBe(null);
+      await axeCheck(root as ShadowRoot);
+    });
+  });
+}

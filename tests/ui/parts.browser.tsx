@@ -1,0 +1,180 @@
+import { Avatar } from '../../src/ui/avatar/Avatar';
+import { Badge } from '../../src/ui/badge/Badge';
+import { Button } from '../../src/ui/button/Button';
+import { IconButton } from '../../src/ui/button/IconButton';
+import { Disclosure } from '../../src/ui/disclosure/Disclosure';
+import { TextField } from '../../src/ui/field/TextField';
+import { Panel } from '../../src/ui/panel/Panel';
+import { EmptyState } from '../../src/ui/state/EmptyState';
+import { ErrorState } from '../../src/ui/state/ErrorState';
+import { Skeleton } from '../../src/ui/state/Skeleton';
+import { Splash } from '../../src/ui/state/Splash';
+import { Surface } from '../../src/ui/surface/Surface';
+import { Tabs } from '../../src/ui/tabs/Tabs';
+import { expect, fn } from '../support/expect';
+import { axeCheck, mountInLight, mountInShadow } from '../support/mount';
+import { allByRole, byLabel, byRole, maybeByRole } from '../support/queries';
+import { click, fill, press } from '../support/user';
+import { expectFocus, worlds } from './worlds';
+
+const tabs = [
+  { key: 'a', label: 'Informations', panel: <TextField label="Nom" /> },
+  { key: 'b', label: 'Famille', panel: 'Deux enfants' },
+  { key: 'c', label: 'Groupes', panel: 'Chorale' },
+];
+
+for (const [where, mount] of worlds) {
+  describe(`Tabs ${where}`, () => {
+    it('moves with the arrows, wraps, and links each tab to its panel', async () => {
+      const change = fn();
+      const { root } = mount(
+        <Surface>
+          <Tabs label="Fiche" tabs={tabs} onChange={change} />
+        </Surface>,
+      );
+      byRole(root, 'tab', 'Informations').focus();
+      await press('ArrowLeft');
+      expectFocus(byRole(root, 'tab', 'Groupes'));
+      expect(byRole(root, 'tabpanel', 'Groupes').textContent).toBe('Chorale');
+      await press('ArrowRight', 'ArrowRight', 'End', 'Home');
+      expectFocus(byRole(root, 'tab', 'Informations'));
+      expect(change.mock.calls.flat()).toEqual(['c', 'a', 'b', 'c', 'a']);
+      expect(allByRole(root, 'tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
+      await axeCheck(root as ShadowRoot);
+    });
+
+    it('keeps what was typed in a panel left and found again', async () => {
+      const { root } = mount(
+        <Surface>
+          <Tabs label="Fiche" tabs={tabs} />
+        </Surface>,
+      );
+      await fill(byLabel(root, 'Nom'), 'Dupont');
+      await click(byRole(root, 'tab', 'Famille'));
+      await click(byRole(root, 'tab', 'Informations'));
+      expect(byLabel(root, 'Nom').value).toBe('Dupont');
+    });
+  });
+
+  describe(`States and parts ${where}`, () => {
+    it('are free of violations, light and dark', async () => {
+      for (const theme of ['light', 'dark'] as const) {
+        const { root, unmount } = mount(
+          <Surface theme={theme} style={{ background: 'var(--pv-canvas)', padding: 8 }}>
+            <Panel title="Membres" actions={<IconButton icon="refresh" label="Actualiser" />}>
+              <EmptyState icon="users" title="Aucun membre trouvé" action={<Button>Ajouter</Button>} />
+              <ErrorState message="Erreur lors du chargement" onRetry={() => {}} />
+              <ErrorState inline message="Erreur lors du chargement" onRetry={() => {}} />
+              <Button variant="primary">Enregistrer</Button>
+              <Button variant="danger">Supprimer</Button>
+              <Button variant="quiet">Plus tard</Button>
+              <Disclosure title="Groupes" count={2} defaultOpen>
+                <Badge>neutre</Badge> <Badge tone="accent">actif</Badge> <Badge tone="danger">tard</Badge>{' '}
+                <Badge tone="warning">attention</Badge> <Badge tone="info">nouveau</Badge>{' '}
+                <Badge color="#BE185D">Chorale</Badge>
+              </Disclosure>
+              <Avatar initials="DJ" color="#76C12C" />
+            </Panel>
+          </Surface>,
+        );
+        await axeCheck(root as ShadowRoot);
+        unmount();
+      }
+    });
+
+    it('offers to try again', async () => {
+      const retry = fn();
+      const { root } = mount(
+        <Surface texts={{ retry: 'Recommencer' }}>
+          <ErrorState message="Erreur" onRetry={retry} />
+        </Surface>,
+      );
+      await click(byRole(root, 'button', 'Recommencer'));
+      expect(retry).toHaveBeenCalledTimes(1);
+    });
+
+    it('shows the splash with its exact words [S3]', () => {
+      const { root } = mount(
+        <Surface>
+          <Splash />
+        </Surface>,
+      );
+      const splash = allByRole(root, 'status').find((status) => status.querySelector('svg'));
+      expect(splash?.textContent).toBe('Chargement...');
+    });
+
+    it('leaves a busy button focused but dead', async () => {
+      const press = fn();
+      const button = (busy: boolean) => (
+        <Surface>
+          <Button busy={busy} busyLabel="Connexion..." onClick={press}>
+            Se connecter
+          </Button>
+        </Surface>
+      );
+      const { root, rerender } = mount(button(false));
+      await click(byRole(root, 'button', 'Se connecter'));
+      rerender(button(true));
+      expectFocus(byRole(root, 'button', 'Connexion...'));
+      await click(byRole(root, 'button', 'Connexion...'));
+      expect(press).toHaveBeenCalledTimes(1);
+    });
+
+    it('hides a skeleton for its first 150 ms', () => {
+      const { root } = mount(
+        <Surface>
+          <Skeleton />
+        </Surface>,
+      );
+      const skeleton = allByRole(root, 'status').find((s) => s.textContent === 'Chargement...');
+      expect(getComputedStyle(skeleton!).opacity).toBe('0');
+      const timing = skeleton!.getAnimations()[0]!.effect!.getComputedTiming();
+      expect(timing.delay).toBe(150);
+    });
+  });
+}
+
+describe('Surface', () => {
+  it('does not follow the text of its host page', () => {
+    const host = document.body;
+    host.style.cssText =
+      'font-size:30px;letter-spacing:5px;text-transform:uppercase;text-align:center;line-height:3';
+    document.documentElement.style.fontSize = '62.5%';
+    const { root } = mountInLight(
+      <Surface>
+        <Button>Enregistrer</Button>
+      </Surface>,
+    );
+    const style = getComputedStyle(byRole(root, 'button', 'Enregistrer'));
+    host.style.cssText = '';
+    document.documentElement.style.fontSize = '';
+    expect([style.fontSize, style.letterSpacing, style.textTransform]).toEqual(['15px', 'normal', 'none']);
+  });
+
+  it('takes its own theme whatever the page prefers', () => {
+    const { root } = mountInShadow(
+      <Surface theme="dark">
+        <Button variant="quiet">Ici</Button>
+      </Surface>,
+    );
+    expect(getComputedStyle(byRole(root, 'button', 'Ici')).color).toBe('rgb(236, 238, 233)');
+    expect(maybeByRole(root, 'alert')).toBe(null);
+  });
+
+  it('scrolls nothing sideways at 320 px', () => {
+    const { root } = mountInLight(
+      <Surface style={{ inlineSize: 320 }}>
+        <Panel
+          title="Rechercher-un-nom-extrêmement-long-sans-aucune-espace"
+          actions={<Button>Exporter</Button>}
+        >
+          <ErrorState inline message="Une-erreur-dont-le-nom-ne-se-coupe-pas-facilement" onRetry={() => {}} />
+          <Button>Un bouton dont les mots sont décidément trop nombreux pour une seule ligne</Button>
+          <Tabs label="Fiche" tabs={tabs.map((tab) => ({ ...tab, label: `${tab.label} de la famille` }))} />
+        </Panel>
+      </Surface>,
+    );
+    const surface = (root as HTMLElement).querySelector('.parvis')!;
+    expect(surface.scrollWidth).toBeLessThanOrEqual(320);
+  });
+});

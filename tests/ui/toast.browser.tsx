@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Button } from '../../src/ui/button/Button';
+import { Dialog } from '../../src/ui/dialog/Dialog';
+import { Surface } from '../../src/ui/surface/Surface';
+import { useAnnounce } from '../../src/ui/surface/useAnnounce';
+import { useToast } from '../../src/ui/toast/useToast';
+import { expect } from '../support/expect';
+import { axeCheck } from '../support/mount';
+import { allByRole, byRole, byText, maybeByText, until } from '../support/queries';
+import { click, hover } from '../support/user';
+import { expectFocus, worlds } from './worlds';
+
+function Page() {
+  const toast = useToast();
+  const announce = useAnnounce();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <h1>Membres</h1>
+      <Button onClick={() => toast('Rôle créé')}>Créer</Button>
+      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rôles">
+        <Button onClick={() => toast('Rôle mis à jour')}>Modifier</Button>
+        <Button onClick={() => announce('12 résultats')}>Dire</Button>
+      </Dialog>
+    </>
+  );
+}
+
+const region = (root: ShadowRoot | HTMLElement) => root.querySelector<HTMLElement>('section[popover]');
+const spoken = (root: ShadowRoot | HTMLElement) =>
+  allByRole(root, 'status').map((s) => s.textContent?.trim());
+
+for (const [where, mount] of worlds) {
+  describe(`Toast ${where}`, () => {
+    const show = () =>
+      mount(
+        <Surface>
+          <Page />
+        </Surface>,
+      ).root;
+
+    it('stays 3 s at the top end, and is spoken [C7]', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Créer'));
+      const start = performance.now();
+      const box = region(root)!.getBoundingClientRect();
+      expect(box.top).toBeLessThan(40);
+      expect(innerWidth - box.right).toBeLessThan(40);
+      expect(spoken(root)).toContain('Rôle créé');
+      await axeCheck(region(root)!);
+      await until(() => region(root) === null, 6000);
+      expect(performance.now() - start).toBeGreaterThan(2800);
+      expect(performance.now() - start).toBeLessThan(3800);
+    });
+
+    it('waits while it is read', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Créer'));
+      await hover(region(root)!);
+      const end = performance.now() + 3500;
+      await until(() => performance.now() > end);
+      expect(region(root) === null).toBe(false);
+      await hover(byRole(root, 'button', 'Créer'));
+      await until(() => region(root) === null, 6000);
+    });
+
+    it('is within reach above a modal dialog, and outlives it', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Ouvrir'));
+      await click(byRole(root, 'button', 'Modifier'));
+      const dialog = byRole(root, 'dialog', 'Rôles');
+      expect(dialog.contains(region(root))).toBe(true);
+      const { x, y, width, height } = region(root)!.getBoundingClientRect();
+      const scope = root instanceof ShadowRoot ? root : document;
+      expect(region(root)!.contains(scope.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+      await click(byRole(dialog, 'button', 'Fermer'));
+      await until(() => !dialog.isConnected);
+      byText(root, 'Rôle mis à jour');
+    });
+
+    it('closes by its button and leaves the focus where it was', async () => {
+      const root = show();
+      byRole(root, 'button', 'Créer').focus();
+      byRole(root, 'button', 'Créer').click();
+      const close = await until(() => byRole(root, 'button', 'Fermer la notification'));
+      close.focus();
+      close.click();
+      await until(() => maybeByText(region(root) ?? document.createElement('p'), 'Rôle créé') === null);
+      expectFocus(byRole(root, 'button', 'Créer'));
+    });
+
+    it('lets a dialog speak while the page below is inert', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Ouvrir'));
+      await click(byRole(root, 'button', 'Dire'));
+      await until(() =>
+        allByRole(byRole(root, 'dialog'), 'status').some((s) => s.textContent?.includes('12 résultats')),
+      );
+      const first = spoken(root).join();
+      await click(byRole(root, 'button', 'Dire'));
+      expect(byRole(root, 'dialog').querySelector('[role=status]')?.textContent).not.toBe(first);
+    });
+  });
+}
