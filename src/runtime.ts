@@ -3,9 +3,9 @@
  * page may use local storage, so a token never reaches another one.
  */
 
+import { forget, refresh } from './api/answerCache';
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
-import { forget, refresh } from './api/useApi';
 import { createSession, LOADING, type Session } from './session/session';
 import { type Messages, setPageMessages } from './texts/texts';
 

@@ -1,25 +1,25 @@
 import type { Rolldown } from 'vite';
 
 // The bundler's own helpers go with the libraries: one file less to fetch.
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|@r2wc|swr|use-sync-external-store|dequal|wouter|regexparam|zod)\/|rolldown\/runtime/;
+const vendor = /node_modules\/(react|react-dom|scheduler|@r2wc|wouter|regexparam|zod)\/|rolldown\/runtime/;
 
 /**
- * Two chunks every widget needs: `vendor`, the libraries, which change seldom, and `core`, all of our code that is
+ * `data`, what screens read with, comes with the first that does. Two chunks every widget needs: `vendor`, the libraries, which change seldom, and `core`, all of our code that is
  * there before any screen (what embed/cdn.ts imports statically). The bundler splits the rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let core: Set<string> | undefined;
   return [
-    { name: 'vendor', test: vendor, priority: 2 },
+    { name: 'vendor', test: vendor, priority: 3 },
     {
       debugName: 'core',
       name: (id, context) => {
         core ??= staticClosure(`${process.cwd()}/embed/cdn.ts`, context);
         return core.has(id) ? 'core' : null;
       },
-      priority: 1,
+      priority: 2,
     },
+    { name: 'data', test: /node_modules\/(swr|dequal)\/|src\/api\/useApi\.ts/, priority: 1 },
   ];
 }
 

@@ -3,20 +3,18 @@
  * id comes first in every key, so two back ends never mix. It hides the sharing and giving up of requests, the
  * freshness of what was prefetched, and what a save makes stale.
  */
-import {
-  createContext,
-  createElement,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { mutate, unstable_serialize } from 'swr';
+import { provideCache, refresh } from './answerCache';
 import type { Client } from './client';
+import { useClient } from './clientContext';
 import type { Args, Endpoint } from './endpoint';
 import { type Failure, failureOf, isAbort } from './errors';
+import { savesData } from './savesData';
+
+export { forget, refresh } from './answerCache';
+export { ClientProvider, useClient } from './clientContext';
+export { savesData } from './savesData';
 
 type Key = [client: string, endpoint: string, args: unknown];
 
@@ -28,18 +26,6 @@ const flights = new Map<string, AbortController>();
 const users = new Map<string, number>();
 /** What was prefetched: on its way, or when it came. */
 const prefetched = new Map<string, Promise<unknown> | number>();
-
-const ClientContext = createContext<Client | undefined>(undefined);
-
-/** Gives the screens below their back end. */
-export const ClientProvider = ({ client, children }: { client: Client; children?: ReactNode }) =>
-  createElement(ClientContext.Provider, { value: client }, children);
-
-export function useClient(): Client {
-  const client = useContext(ClientContext);
-  if (!client) throw new Error('Parvis: no client here. Wrap the component in <Parvis api="…">.');
-  return client;
-}
 
 const keyOf = (client: Client, endpoint: Endpoint, args: unknown): Key => [client.id, endpoint.id, args];
 
@@ -133,17 +119,16 @@ export function useQuery<P, B, A>(
   return { data, failure, isLoading, isRefreshing: isValidating && !isLoading, reload };
 }
 
-/** Shown answers that a save may have changed are asked again, in the background. */
-export function refresh(client: Client, endpoints?: readonly Endpoint[]): void {
-  prefetched.clear();
-  void mutate(keysOf(client, endpoints));
-}
-
-/** Forgets every answer of a back end: another user must not see them. */
-export function forget(client: Client): void {
-  prefetched.clear();
-  void mutate(keysOf(client), undefined, { revalidate: false });
-}
+provideCache({
+  refresh(client, endpoints) {
+    prefetched.clear();
+    void mutate(keysOf(client, endpoints));
+  },
+  forget(client) {
+    prefetched.clear();
+    void mutate(keysOf(client), undefined, { revalidate: false });
+  },
+});
 
 /**
  * Changes answers in place, without asking the server: those to these arguments, or with `null` every one of the
@@ -198,11 +183,6 @@ export function useSave<P, B, A>(
   );
   return { save, isSaving: running > 0 };
 }
-
-/** Whether the reader asked their browser to spare data. */
-export const savesData = (): boolean =>
-  (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ===
-  true;
 
 /** Asks for what a user is about to need: it then shows at once, with no second request within 10 seconds. */
 export function usePrefetch() {

@@ -4,7 +4,8 @@
  * only translate attributes and events; everything a widget does on a page is decided here.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ClientProvider, refresh, useClient } from '../api/useApi';
+import { refresh } from '../api/answerCache';
+import { ClientProvider, useClient } from '../api/clientContext';
 import { RouterProvider } from '../routing/RouterProvider';
 import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';

@@ -1,6 +1,6 @@
+import { refresh } from '../../api/answerCache';
 import type { Client } from '../../api/client';
 import { type Failure, failureOf, isAbort } from '../../api/errors';
-import { refresh } from '../../api/useApi';
 import type { WidgetContextValue } from './WidgetContext';
 
 /** Detail of `parvis-failed`. */

@@ -3,7 +3,7 @@
  * even when the code is already there; this asks again on retry and renders at once what was prefetched.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { savesData } from '../../api/useApi';
+import { savesData } from '../../api/savesData';
 
 export type Load<T> = () => Promise<{ default: T }>;
 type State<T> = { value: T } | { error: unknown } | undefined;
