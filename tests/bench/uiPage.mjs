@@ -39,24 +39,29 @@ export async function onUiPage(browser, { query = '', throttle = 4 }, drive) {
   }
 }
 
-/** Starts noting the gaps between frames; the returned function gives the longest since its last call, in ms. */
-export async function watchFrames(page) {
-  await page.evaluate(() => {
-    let last = performance.now();
-    let longest = 0;
-    const note = (now) => {
-      longest = Math.max(longest, now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    window.longestFrame = () => {
-      const value = longest;
-      longest = 0;
-      return value;
-    };
-  });
-  return () => page.evaluate(() => window.longestFrame());
+/**
+ * Tasks of the page's main thread while `act()` runs, in ms of its own processor time: what else the machine does
+ * meanwhile doesn't count, the throttling does.
+ * @param {import('playwright-core').Browser} browser
+ * @param {import('playwright-core').Page} page
+ * @returns {Promise<number[]>}
+ */
+export async function mainThreadTasks(browser, page, act) {
+  await browser.startTracing(page, { categories: ['-*', 'toplevel'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const threadOf = (event) => `${event.pid}:${event.tid}`;
+  const mainThreads = new Set(
+    traceEvents.filter((event) => event.args?.name === 'CrRendererMain').map(threadOf),
+  );
+  return traceEvents
+    .filter(
+      (event) =>
+        event.ph === 'X' &&
+        event.name === 'ThreadControllerImpl::RunTask' &&
+        mainThreads.has(threadOf(event)),
+    )
+    .map((event) => (event.tdur ?? event.dur) / 1000);
 }
 
 /** @param {number[]} values */
