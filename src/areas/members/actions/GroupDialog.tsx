@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import { groupes } from '../../../api/endpoints/groupes';
+import { useQuery } from '../../../api/useApi';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { PickerDialog } from '../pickers/PickerDialog';
+import { useChoice } from '../pickers/useChoice';
+import { useLoadAlert } from '../pickers/useLoadAlert';
+import type { MemberActionDialogProps } from './MemberActionDialogProps';
+import { byLabel } from './options';
+import { Scope } from './Scope';
+import { actionTexts } from './texts';
+import { useBulkSave } from './useBulkSave';
+import { GROUP_ANSWERS } from './writes/touched';
+
+/** Adds one or many members to one group. */
+export function GroupDialog(props: MemberActionDialogProps) {
+  const { membres } = props;
+  const texts = useTexts(actionTexts);
+  const query = useQuery(groupes.statistiques, {}, { alwaysReload: true });
+  useLoadAlert(query, texts.loadFailed, texts.groupLoadFailed);
+  const options = useMemo(
+    () =>
+      (query.data?.groupes ?? [])
+        .map(({ id, nom, membres_count }) => ({
+          id,
+          label: nom,
+          detail: membres_count == null ? undefined : texts.memberCount(membres_count),
+        }))
+        .sort(byLabel),
+    [query.data, texts],
+  );
+  const choice = useChoice(query, options, false);
+  const { run, isSaving } = useBulkSave(groupes.addMembers, GROUP_ANSWERS, props, {
+    title: texts.groupFailed,
+    text: (failure) =>
+      failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.groupFailedText),
+    closes: true,
+  });
+  const handleConfirm = () => {
+    const [groupe] = choice.chosen;
+    if (!groupe) return;
+    void run({ id: groupe.id, body: { membre_ids: membres.map(({ id }) => id) } }, (count) => ({
+      title: texts.addDone,
+      text: texts.groupDoneText(count, groupe.label),
+    }));
+  };
+  return (
+    <PickerDialog
+      title={texts.groupTitle}
+      description={<Scope membres={membres} />}
+      picker={texts.groupPicker}
+      choice={choice}
+      confirm={{ label: texts.groupConfirm, busy: texts.adding, isSaving }}
+      onConfirm={handleConfirm}
+      onClose={props.onClose}
+    />
+  );
+}

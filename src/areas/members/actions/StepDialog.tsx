@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { etapes } from '../../../api/endpoints/etapes';
+import { membres as membresApi } from '../../../api/endpoints/membres';
+import { useQuery } from '../../../api/useApi';
+import { useTexts } from '../../../texts/texts';
+import { PickerDialog } from '../pickers/PickerDialog';
+import { useChoice } from '../pickers/useChoice';
+import { useLoadAlert } from '../pickers/useLoadAlert';
+import type { MemberActionDialogProps } from './MemberActionDialogProps';
+import { Scope } from './Scope';
+import { actionTexts } from './texts';
+import { explained, useBulkSave } from './useBulkSave';
+import { MEMBER_ANSWERS } from './writes/touched';
+
+/** Puts one or many members at one integration step. */
+export function StepDialog(props: MemberActionDialogProps) {
+  const { membres } = props;
+  const texts = useTexts(actionTexts);
+  const query = useQuery(etapes.all, {}, { alwaysReload: true });
+  useLoadAlert(query, texts.loadFailed, texts.stepLoadFailed);
+  // In the order members go through them, which is the server's.
+  const options = useMemo(
+    () => (query.data ?? []).map(({ id, libelle }) => ({ id, label: libelle })),
+    [query.data],
+  );
+  const choice = useChoice(query, options, false);
+  const { run, isSaving } = useBulkSave(membresApi.addStep, MEMBER_ANSWERS, props, {
+    title: texts.associationFailed,
+    text: (failure) => explained(texts.stepFailed, failure, texts.invalidAnswer),
+  });
+  const handleConfirm = () => {
+    const [etape] = choice.chosen;
+    if (!etape) return;
+    void run({ body: { etape_id: etape.id, membre_ids: membres.map(({ id }) => id) } }, (count, answer) => ({
+      title: texts.stepDone,
+      text: texts.stepDoneText(countIn(answer.membres_associes) ?? count, answer.etape_associee.libelle),
+    }));
+  };
+  return (
+    <PickerDialog
+      title={texts.stepTitle}
+      description={<Scope membres={membres} />}
+      picker={texts.stepPicker}
+      choice={choice}
+      confirm={{ label: texts.stepConfirm, busy: texts.associating, isSaving }}
+      onConfirm={handleConfirm}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** Back ends write how many, or whom. */
+function countIn(written: unknown): number | undefined {
+  if (typeof written === 'number') return written;
+  return Array.isArray(written) ? written.length : undefined;
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { Args, Endpoint } from '../../../../api/endpoint';
+import { failureOf } from '../../../../api/errors';
+import { failureText } from '../../../../texts/failures';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../../ui/dialog/useConfirm';
+import { useToast } from '../../../../ui/toast/useToast';
+import { refusalsIn } from '../writes/refusals';
+import { useFreshSave } from '../writes/useFreshSave';
+import { removalTexts } from './texts';
+
+export interface RemovalWords {
+  title: string;
+  question: string;
+  failed: string;
+  done: string;
+}
+
+const SLOW = 1000;
+
+/** Asks, removes, and says how it went; resolves to whether the member is out. One at a time. */
+export function useRemoval<P, B, A>(endpoint: Endpoint<P, B, A>, touches: readonly Endpoint[]) {
+  const texts = useTexts(removalTexts);
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const { save } = useFreshSave(endpoint, touches);
+  const isRunning = useRef(false);
+
+  /** What went wrong; nothing when it went through. */
+  const send = async (args: Args<P, B>): Promise<string | undefined> => {
+    const [refusal] = refusalsIn(await save(args));
+    return refusal && (refusal.message ?? texts.failedText);
+  };
+  const remove = async (args: Args<P, B>, words: RemovalWords): Promise<boolean> => {
+    const question = { title: words.title, text: words.question, confirmLabel: texts.confirm, danger: true };
+    if (!(await confirm(question))) return false;
+    const timer = setTimeout(() => toast(texts.pending), SLOW);
+    let problem: string | undefined;
+    try {
+      problem = await send(args);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return false;
+      problem = failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.failedText);
+    } finally {
+      clearTimeout(timer);
+    }
+    if (problem === undefined) return true;
+    await alert({ title: words.failed, text: problem, tone: 'error' });
+    return false;
+  };
+  return async (args: Args<P, B>, words: RemovalWords, onDone: () => void): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    try {
+      if (!(await remove(args, words))) return;
+    } finally {
+      isRunning.current = false;
+    }
+    onDone();
+    await alert({ title: texts.done, text: words.done, tone: 'success' });
+  };
+}

@@ -1,0 +1,30 @@
+import { departements } from '../../../../api/endpoints/departements';
+import { fullNameOf, type Membre } from '../../../../domain/membre';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { DEPARTMENT_ANSWERS } from '../writes/touched';
+import { removalTexts } from './texts';
+import { useRemoval } from './useRemoval';
+
+/** Takes the member out of their current department, once they are sure; `onDone` when it went through. */
+export function useRemoveFromDepartment(membre: Membre, onDone: () => void): () => void {
+  const texts = useTexts(removalTexts);
+  const alert = useAlert();
+  const remove = useRemoval(departements.removeMembers, DEPARTMENT_ANSWERS);
+  const name = fullNameOf(membre);
+  return () => {
+    const departement = membre.departement_actuel;
+    if (!departement)
+      return void alert({ title: texts.noDepartment, text: texts.noDepartmentText(name), tone: 'error' });
+    void remove(
+      { id: departement.id, body: { member_ids: [membre.id] } },
+      {
+        title: texts.departmentTitle,
+        question: texts.departmentQuestion(name, departement.nom),
+        failed: texts.departmentFailed,
+        done: texts.departmentDone(name, departement.nom),
+      },
+      onDone,
+    );
+  };
+}

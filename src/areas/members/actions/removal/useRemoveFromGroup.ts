@@ -1,0 +1,31 @@
+import { groupes } from '../../../../api/endpoints/groupes';
+import { fullNameOf, type Membre } from '../../../../domain/membre';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { GROUP_ANSWERS } from '../writes/touched';
+import { removalTexts } from './texts';
+import { useRemoval } from './useRemoval';
+
+/** Takes the member out of their current group, once they are sure; `onDone` when it went through. */
+export function useRemoveFromGroup(membre: Membre, onDone: () => void): () => void {
+  const texts = useTexts(removalTexts);
+  const alert = useAlert();
+  const remove = useRemoval(groupes.removeMembers, GROUP_ANSWERS);
+  const name = fullNameOf(membre);
+  return () => {
+    const groupe = membre.groupe_actuel;
+    if (!groupe) return void alert({ title: texts.noGroup, text: texts.noGroupText(name), tone: 'error' });
+    // This call wants the group's id as text, in the path and in the body.
+    const id = String(groupe.id);
+    void remove(
+      { id, body: { groupe_id: id, member_ids: [membre.id] } },
+      {
+        title: texts.groupTitle,
+        question: texts.groupQuestion(name, groupe.nom),
+        failed: texts.groupFailed,
+        done: texts.groupDone(name, groupe.nom),
+      },
+      onDone,
+    );
+  };
+}

@@ -1,0 +1,69 @@
+import { formatNumber, plural } from '../../../texts/formats';
+import { defineTexts } from '../../../texts/texts';
+
+const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
+
+/** Words of the dialogs. With a straight apostrophe: as the specification writes them. */
+export const actionTexts = defineTexts('memberActions', {
+  /** On whom it acts: the first names, then how many more. */
+  scope: (count: number, names: string, others: number) =>
+    `${members(count)}\u00a0: ${names}${
+      others ? ` et ${formatNumber(others)} ${plural(others, 'autre', 'autres')}` : ''
+    }`,
+  nobody: 'Aucun membre',
+  loadFailed: 'Erreur de chargement',
+  invalidAnswer: 'Réponse invalide du serveur',
+  adding: 'Ajout en cours…',
+  associating: 'Association en cours…',
+  refused: (count: number) => `${members(count)} ${plural(count, 'non traité', 'non traités')}\u00a0:`,
+  refusal: (name: string, reason: string) => (reason ? `•\u00a0${name}\u00a0: ${reason}` : `•\u00a0${name}`),
+  noMember: 'Aucun membre sélectionné',
+  noMemberText: 'Veuillez sélectionner au moins un membre.',
+  associationFailed: "Erreur lors de l'association",
+
+  // Tags
+  tagTitle: 'Associer des tags',
+  tagPicker: 'Tags',
+  tagConfirm: 'Associer les tags',
+  tagLoadFailed: 'Impossible de charger la liste des tags.',
+  noTag: 'Aucun tag sélectionné',
+  noTagText: 'Veuillez sélectionner au moins un tag à associer.',
+  tagFailed: "Une erreur est survenue lors de l'association des tags aux membres.",
+  tagDone: 'Tags associés avec succès !',
+  tagDoneText: (tags: number, count: number) =>
+    `${formatNumber(tags)} ${plural(tags, 'tag associé', 'tags associés')} à ${members(count)}.`,
+
+  // Steps
+  stepTitle: 'Associer une étape',
+  stepPicker: 'Étapes',
+  stepConfirm: 'Associer l’étape',
+  stepLoadFailed: 'Impossible de charger la liste des étapes.',
+  stepFailed: "Une erreur est survenue lors de l'association de l'étape aux membres.",
+  stepDone: 'Étape associée avec succès\u00a0!',
+  stepDoneText: (count: number, libelle: string) =>
+    `L’étape «\u00a0${libelle}\u00a0» est associée à ${members(count)}.`,
+
+  // Groups
+  groupTitle: 'Ajouter à un groupe',
+  groupPicker: 'Groupes',
+  groupConfirm: 'Ajouter au groupe',
+  groupLoadFailed: 'Impossible de charger la liste des groupes.',
+  groupFailed: "Erreur lors de l'ajout au groupe",
+  groupFailedText: 'Une erreur est survenue lors de l’ajout des membres au groupe.',
+  groupDoneText: (count: number, nom: string) =>
+    `${members(count)} ${plural(count, 'ajouté', 'ajoutés')} au groupe «\u00a0${nom}\u00a0».`,
+
+  // Departments
+  departmentTitle: 'Ajouter à un département',
+  departmentPicker: 'Départements',
+  departmentConfirm: 'Ajouter au département',
+  departmentLoadFailed: 'Impossible de charger la liste des départements.',
+  departmentFailed: "Erreur lors de l'ajout au département",
+  departmentFailedText: 'Une erreur est survenue lors de l’ajout des membres au département.',
+  departmentDoneText: (count: number, nom: string) =>
+    `${members(count)} ${plural(count, 'ajouté', 'ajoutés')} au département «\u00a0${nom}\u00a0».`,
+
+  /** Of groups and departments. */
+  addDone: 'Membres ajoutés avec succès !',
+  memberCount: members,
+});

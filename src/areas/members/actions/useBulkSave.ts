@@ -1,0 +1,74 @@
+/*
+ * One write on one or many members, with what is said about it. It hides which failures close the dialog, and what of
+ * an answer means that some members, or all, were left out.
+ */
+import type { Args, Endpoint } from '../../../api/endpoint';
+import { type Failure, failureOf } from '../../../api/errors';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import type { MemberActionDialogProps } from './MemberActionDialogProps';
+import { actionTexts } from './texts';
+import { refusalsIn, refusalText } from './writes/refusals';
+import { useFreshSave } from './writes/useFreshSave';
+
+export interface FailureWords {
+  title: string;
+  /** The sentence for this failure. */
+  text(failure: Failure): string;
+  closes?: boolean;
+}
+
+export interface Outcome {
+  title: string;
+  text: string;
+}
+
+/** `run` sends and tells: `done` words a success, given how many members it reached and the answer. */
+export function useBulkSave<P, B, A>(
+  endpoint: Endpoint<P, B, A>,
+  touches: readonly Endpoint[],
+  { membres, onDone, onClose }: MemberActionDialogProps,
+  failed: FailureWords,
+) {
+  const texts = useTexts(actionTexts);
+  const alert = useAlert();
+  const { save, isSaving } = useFreshSave(endpoint, touches);
+
+  const fail = (text: string) => {
+    if (failed.closes) onClose();
+    return alert({ title: failed.title, text, tone: 'error' });
+  };
+  const run = async (args: Args<P, B>, done: (count: number, answer: A) => Outcome): Promise<void> => {
+    if (membres.length === 0)
+      return alert({ title: texts.noMember, text: texts.noMemberText, tone: 'warning' });
+    let answer: A;
+    try {
+      answer = await save(args);
+    } catch (error) {
+      const failure = failureOf(error);
+      // Signing in again comes first; the choice is still there afterwards.
+      if (failure.kind === 'unauthenticated') return;
+      return fail(failed.text(failure));
+    }
+    const refusals = refusalsIn(answer);
+    const left = refusalText(refusals, membres, texts);
+    if (refusals.length >= membres.length) return fail(left);
+    const { title, text } = done(membres.length - refusals.length, answer);
+    onDone();
+    onClose();
+    return alert({
+      title,
+      text: left ? `${text}\n\n${left}` : text,
+      tone: left ? 'warning' : 'success',
+    });
+  };
+  return { run, isSaving };
+}
+
+/** A fixed sentence, then the reason where one is known; an answer that can't be read says so alone. */
+export function explained(sentence: string, failure: Failure, invalidAnswer: string): string {
+  if (failure.kind === 'contract') return invalidAnswer;
+  const reason = failureText(failure, '');
+  return reason ? `${sentence}\n${reason}` : sentence;
+}
