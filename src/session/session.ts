@@ -91,7 +91,7 @@ export function createSession({
   function leave(isExpired = false): void {
     turn++;
     token = undefined;
-    store.clear();
+    store.clear(isExpired);
     if (state.status !== 'signed-out') set({ status: 'signed-out', user: undefined, isExpired });
   }
 
@@ -156,8 +156,9 @@ export function createSession({
     const theirs = store.token();
     if (theirs === token) return;
     if (!theirs) {
-      leave();
-      onUserChange?.('left');
+      const isExpired = store.isExpired();
+      leave(isExpired);
+      if (!isExpired) onUserChange?.('left');
       return;
     }
     token = theirs;

@@ -4,6 +4,8 @@ import { type Utilisateur, utilisateur } from '../domain/utilisateur';
 
 export const TOKEN_KEY = 'authToken';
 export const USER_KEY = 'user';
+/** Present when the server ended the session: other tabs then keep what was being typed. */
+const EXPIRED_KEY = 'parvis:expired';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -34,10 +36,14 @@ export function createTokenStore(given?: KeyValueStore | null) {
       quietly(() =>
         user ? storage?.setItem(USER_KEY, JSON.stringify(user)) : storage?.removeItem(USER_KEY),
       );
+      quietly(() => storage?.removeItem(EXPIRED_KEY));
       quietly(() => storage?.setItem(TOKEN_KEY, token));
     },
-    clear(): void {
+    /** Whether it was the server that ended the session last. */
+    isExpired: () => Boolean(quietly(() => storage?.getItem(EXPIRED_KEY))),
+    clear(isExpired: boolean): void {
       quietly(() => storage?.removeItem(USER_KEY));
+      quietly(() => (isExpired ? storage?.setItem(EXPIRED_KEY, '1') : storage?.removeItem(EXPIRED_KEY)));
       quietly(() => storage?.removeItem(TOKEN_KEY));
     },
   };

@@ -295,6 +295,26 @@ describe('other tabs', () => {
     expect(session.get().status).toBe('signed-out');
   });
 
+  it('that met an expiry keep what is being typed here; a chosen sign-out does not', async () => {
+    const checked = { 'GET /api/verify-token': { body: { data: { user: awa } } } };
+    const expired = (await signedIn()).client;
+    routes(checked);
+    const here = start().session;
+    await settled(here);
+    server.reply({ status: 401 });
+    await expect(expired.call(membres.get, { id: 1 })).rejects.toMatchObject({ failure: { status: 401 } });
+    change('authToken');
+    expect(here.get()).toMatchObject({ status: 'signed-out', isExpired: true });
+
+    const other = await signedIn();
+    routes(checked);
+    const neighbour = start().session;
+    await settled(neighbour);
+    await other.session.logout();
+    change('authToken');
+    expect(neighbour.get()).toMatchObject({ status: 'signed-out', isExpired: false });
+  });
+
   it('are followed in, with their user', () => {
     const { client, session } = start();
     store('theirs', paul);
