@@ -44,15 +44,16 @@ export function usePicker<Id extends string | number>(
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const current = results.query === query ? results : index.search(query);
-    const moved = event.shiftKey ? undefined : activeAfter(event.key, active, countOf(current), IN_VIEW);
+    // Only the keys that need it search at once.
+    const current = () => (results.query === query ? results : index.search(query));
+    const moved = isMove(event) ? activeAfter(event.key, active, countOf(current()), IN_VIEW) : undefined;
     const isSpace = event.key === ' ' && isMultiple && active !== NONE;
     if (moved !== undefined) {
       event.preventDefault();
       change(query, moved);
     } else if (event.key === 'Enter' || isSpace) {
       // While one searches, Enter never submits the form around.
-      if (pickActive(current) || query) event.preventDefault();
+      if (pickActive(current()) || query) event.preventDefault();
     } else if (event.key === 'Escape' && (query || active !== NONE)) {
       // The first Escape clears; only the next one reaches the dialog around.
       event.preventDefault();
@@ -64,3 +65,6 @@ export function usePicker<Id extends string | number>(
 
   return { query, active, results, change, handleKeyDown };
 }
+
+const isMove = (event: KeyboardEvent) =>
+  !event.shiftKey && /^(ArrowUp|ArrowDown|PageUp|PageDown|Home|End)$/.test(event.key);
