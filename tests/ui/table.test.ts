@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { assign } from '../../src/ui/table/useSlots.ts';
+
+describe('slots of rows', () => {
+  const first = assign(['a', 'b', 'c'], { keys: [], slots: [] });
+
+  it('are all taken over by the next page', () => {
+    expect(first.slots).toEqual([0, 1, 2]);
+    expect(assign(['d', 'e', 'f'], first).slots).toEqual([0, 1, 2]);
+  });
+  it('stay with the rows that stay, wherever they go', () => {
+    expect(assign(['c', 'x', 'a'], first).slots).toEqual([2, 1, 0]);
+    expect(assign(['x', 'a', 'b', 'c'], first).slots).toEqual([3, 0, 1, 2]);
+    expect(assign(['b'], first).slots).toEqual([1]);
+  });
+});
