@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
-import { useSurface } from '../surface/useSurface';
+import { useAnnounce } from '../surface/useAnnounce';
 import { useUiTexts } from '../surface/useUiTexts';
 import styles from './Dialog.module.css';
 import { DialogGuardContext } from './DialogGuard';
 import { DialogShell } from './DialogShell';
+import { useConfirm } from './useConfirm';
 
 export interface DialogProps {
   open: boolean;
@@ -29,7 +30,8 @@ export function Dialog({ open, ...props }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, description, footer, size, children } = props;
   const id = useId();
-  const surface = useSurface();
+  const announce = useAnnounce();
+  const confirm = useConfirm();
   const texts = useUiTexts();
   const [isFormDirty, setDirty] = useState(false);
   const [isFormSaving, setSaving] = useState(false);
@@ -38,16 +40,15 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const isSaving = props.isSaving || isFormSaving;
 
   const handleDismiss = async () => {
-    if (isSaving) return surface.announce(texts.stillSaving);
+    if (isSaving) return announce(texts.stillSaving);
     const question = {
-      kind: 'confirm',
       title: texts.discardTitle,
       text: texts.discardText,
       confirmLabel: texts.discard,
       cancelLabel: texts.keepEditing,
       danger: true,
-    } as const;
-    if (!isDirty || (await surface.ask(question))) onClose();
+    };
+    if (!isDirty || (await confirm(question))) onClose();
   };
   return (
     <DialogShell

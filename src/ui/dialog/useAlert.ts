@@ -2,6 +2,8 @@ import { useCallback } from 'react';
 import type { Tone } from '../surface/SurfaceStore';
 import { useSurface } from '../surface/useSurface';
 
+import { AskDialog } from './AskDialog';
+
 export interface AlertOptions {
   title: string;
   text?: string | undefined;
@@ -15,7 +17,7 @@ export function useAlert(): (options: AlertOptions) => Promise<void> {
   const surface = useSurface();
   return useCallback(
     async ({ tone = 'info', ...options }) => {
-      await surface.ask({ kind: 'alert', tone, ...options });
+      await surface.ask(AskDialog, { kind: 'alert', tone, ...options });
     },
     [surface],
   );

@@ -1,6 +1,8 @@
 import { useCallback } from 'react';
 import { useSurface } from '../surface/useSurface';
 
+import { AskDialog } from './AskDialog';
+
 export interface ConfirmOptions {
   title: string;
   text?: string | undefined;
@@ -15,7 +17,7 @@ export interface ConfirmOptions {
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const surface = useSurface();
   return useCallback(
-    ({ danger = false, ...options }) => surface.ask({ kind: 'confirm', danger, ...options }),
+    ({ danger = false, ...options }) => surface.ask(AskDialog, { kind: 'confirm', danger, ...options }),
     [surface],
   );
 }

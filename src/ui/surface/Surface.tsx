@@ -1,8 +1,8 @@
 import '../tokens.css';
 import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef, useState } from 'react';
-import { AskHost } from '../dialog/AskHost';
 import { type UiTexts, uiTexts } from '../texts';
 import { Notices } from '../toast/Notices';
+import { Asks } from './Asks';
 import styles from './Surface.module.css';
 import { SurfaceStore } from './SurfaceStore';
 import { SurfaceContext } from './useSurface';
@@ -39,7 +39,7 @@ export function Surface({ theme = 'auto', texts, className, children, ...rest }:
           data-theme={theme}
         >
           {children}
-          <AskHost />
+          <Asks />
           <Notices dialog={null} />
         </div>
       </SurfaceContext.Provider>

@@ -1,12 +1,16 @@
+import type { ComponentType } from 'react';
+
 /**
  * What one Surface shows above its screens: the queue of alerts and confirmations, the toasts, the words for the
  * live region, and the stack of open dialogs. Toasts and live regions must sit in the topmost open dialog (a modal
- * makes the rest inert), and the focus must find its way back when dialogs close in any order.
+ * makes the rest inert), and the focus must find its way back when dialogs close in any order. Whoever asks or
+ * toasts brings the component that shows it: a widget that does neither (sign-in) does not load them.
  */
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
 interface Question {
   id: number;
+  View: ComponentType<{ ask: Ask }>;
   title: string;
   text?: string | undefined;
   settle(confirmed: boolean): void;
@@ -17,16 +21,19 @@ export type Ask =
   | (Question & { kind: 'alert'; tone: Tone; confirmLabel?: string | undefined })
   | (Question & { kind: 'confirm'; confirmLabel: string; cancelLabel?: string | undefined; danger: boolean });
 
-type WithoutPlumbing<T> = T extends Ask ? Omit<T, 'id' | 'settle'> : never;
+type WithoutPlumbing<T> = T extends Ask ? Omit<T, 'id' | 'View' | 'settle'> : never;
 
 export interface ToastItem {
   id: number;
   text: string;
 }
 
+type ToastsView = ComponentType<{ toasts: readonly ToastItem[] }>;
+
 interface State {
   asks: readonly Ask[];
   toasts: readonly ToastItem[];
+  Toasts: ToastsView | null;
   message: string;
   /** Id of the topmost open dialog of this Surface, null when none is open. */
   top: string | null;
@@ -44,7 +51,7 @@ export class SurfaceStore {
   root: HTMLElement | null = null;
   /** Where the focus goes once the dialog that closed last is gone. */
   lastOpener: HTMLElement | null = null;
-  #state: State = { asks: [], toasts: [], message: '', top: null };
+  #state: State = { asks: [], toasts: [], Toasts: null, message: '', top: null };
   #listeners = new Set<() => void>();
   #dialogs: OpenDialog[] = [];
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -62,14 +69,14 @@ export class SurfaceStore {
     for (const listener of this.#listeners) listener();
   }
 
-  ask(question: WithoutPlumbing<Ask>): Promise<boolean> {
+  ask(View: Question['View'], question: WithoutPlumbing<Ask>): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#count;
       const settle = (confirmed: boolean) => {
         this.#set({ asks: this.#state.asks.filter((ask) => ask.id !== id) });
         resolve(confirmed);
       };
-      this.#set({ asks: [...this.#state.asks, { ...question, id, settle }] });
+      this.#set({ asks: [...this.#state.asks, { ...question, id, View, settle }] });
     });
   }
 
@@ -78,12 +85,12 @@ export class SurfaceStore {
     this.#set({ message: this.#state.message === text ? `${text}\u00a0` : text });
   };
 
-  toast = (text: string) => {
+  toast(Toasts: ToastsView, text: string) {
     const id = ++this.#count;
-    this.#set({ toasts: [...this.#state.toasts, { id, text }] });
+    this.#set({ Toasts, toasts: [...this.#state.toasts, { id, text }] });
     this.announce(text);
     this.#startToast(id);
-  };
+  }
 
   dropToast = (id: number) => {
     clearTimeout(this.#timers.get(id));

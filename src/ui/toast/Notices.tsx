@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSurface } from '../surface/useSurface';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
-import { Toasts } from './Toasts';
 
 /**
  * Live region and toasts of one shell (the Surface, or an open dialog). The region is there before its words, and
@@ -9,14 +8,14 @@ import { Toasts } from './Toasts';
  */
 export function Notices({ dialog }: { dialog: string | null }) {
   const surface = useSurface();
-  const { message, toasts, top } = useSyncExternalStore(surface.subscribe, surface.get, surface.get);
+  const { message, toasts, Toasts, top } = useSyncExternalStore(surface.subscribe, surface.get, surface.get);
   const isTop = top === dialog;
   return (
     <>
       <div role="status">
         <VisuallyHidden>{isTop && message}</VisuallyHidden>
       </div>
-      {isTop && toasts.length > 0 && <Toasts toasts={toasts} />}
+      {isTop && Toasts && toasts.length > 0 && <Toasts toasts={toasts} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Button } from '../button/Button';
 import { Icon, type IconName } from '../icon/Icon';
 import type { Ask, Tone } from '../surface/SurfaceStore';
-import { useSurface } from '../surface/useSurface';
 import { useUiTexts } from '../surface/useUiTexts';
 import styles from './Ask.module.css';
 import { DialogShell } from './DialogShell';
@@ -14,14 +13,8 @@ const icons: Record<Tone, IconName> = {
   info: 'info',
 };
 
-/** Shows the alerts and confirmations of the Surface, one at a time, in the order they were asked. */
-export function AskHost() {
-  const surface = useSurface();
-  const { asks } = useSyncExternalStore(surface.subscribe, surface.get, surface.get);
-  return asks[0] ? <AskDialog key={asks[0].id} ask={asks[0]} /> : null;
-}
-
-function AskDialog({ ask }: { ask: Ask }) {
+/** One alert or confirmation. */
+export function AskDialog({ ask }: { ask: Ask }) {
   const id = useId();
   const texts = useUiTexts();
   const isAlert = ask.kind === 'alert';
