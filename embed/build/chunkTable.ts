@@ -29,10 +29,13 @@ function closure(graph: Graph, start: Chunk): Set<string> {
   return found;
 }
 
-/** `…/src/areas/members/MembersArea.tsx` → `members` */
+/**
+ * `…/src/areas/members/MembersArea.tsx` → `members`. The sign-in form stands in any widget, so it has a chunk of its
+ * own beside the login area's.
+ */
 function areaOf(chunk: Chunk): string | undefined {
   const path = chunk.facadeModuleId && relative(process.cwd(), chunk.facadeModuleId);
-  return path ? /^src\/areas\/([^/]+)\/[A-Z]\w*Area\.tsx$/.exec(path)?.[1] : undefined;
+  return path ? /^src\/areas\/([^/]+)\/(?:[A-Z]\w*Area|SignInScreen)\.tsx$/.exec(path)?.[1] : undefined;
 }
 
 export function chunkTable(graphFile: string): Plugin {
@@ -56,7 +59,9 @@ export function chunkTable(graphFile: string): Plugin {
       const areas: Record<string, string[]> = {};
       for (const chunk of graph.values()) {
         const name = areaOf(chunk);
-        if (name) areas[name] = [...closure(graph, chunk)].filter((file) => !common.has(file));
+        if (!name) continue;
+        const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
+        areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
       }
       const table = [[...common], areas];
       entry.code = entry.code.replaceAll(placeholder, JSON.stringify(table));

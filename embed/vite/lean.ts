@@ -12,6 +12,8 @@ const standIns = [
     code: 'export const useBrowserLocation = null, useSearch = null;',
   },
 ];
+// zod keeps its settings on globalThis, for several copies to share; here there is one, and the page stays clean.
+const zodCore = /\/zod\/v4\/core\/core\.js$/;
 const prefix = '\0parvis:stand-in:';
 
 /**
@@ -27,6 +29,9 @@ export function lean(): Plugin {
       return index < 0 ? undefined : prefix + index;
     },
     load: (id) => (id.startsWith(prefix) ? standIns[Number(id.slice(prefix.length))]?.code : undefined),
-    transform: (code, id) => (declaration.test(id) ? code.replaceAll(documentation, "$1''") : undefined),
+    transform(code, id) {
+      if (declaration.test(id)) return code.replaceAll(documentation, "$1''");
+      if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
+    },
   };
 }

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
+import { launch, visit } from './support/visitor.ts';
+
+/*
+ * The built script-tag files on a host's page, on three origins: page, scripts and back end.
+ */
+
+let browser: Browser;
+let cdn: Origin;
+let api: Origin;
+let host: Awaited<ReturnType<typeof serveHost>>;
+let lenient: Awaited<ReturnType<typeof serveHost>>;
+const tag = (query = '') => `<script type="module" src="${cdn.url}/parvis.js${query}"></script>`;
+
+beforeAll(async () => {
+  browser = await launch();
+  cdn = await serveCdn();
+  // Nobody is signed in here: any call is refused.
+  api = await listen((request, response) => {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    response.writeHead(request.method === 'OPTIONS' ? 204 : 401, cors).end();
+  });
+  host = await serveHost(strictPolicy(cdn.url, api.url));
+  lenient = await serveHost(undefined);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([cdn, api, host, lenient].map((origin) => origin.close()));
+});
+
+describe('a widget on a host page', () => {
+  it('works under the strictest policy without a violation, asking no third party', async () => {
+    host.set('/', { head: tag(), body: `<parvis-login api="${api.url}"></parvis-login>` });
+    const { page, violations, complaints, requests, context } = await visit(browser);
+    await page.goto(`${host.url}/`);
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    const origins = new Set(requests.map((request) => new URL(request.split(' ')[1] ?? '').origin));
+    for (const origin of origins) expect([host.url, cdn.url, api.url]).toContain(origin);
+    await context.close();
+  });
+
+  it('turns a <div data-parvis> into the widget, also one that comes later', async () => {
+    host.set('/', {
+      head: tag(),
+      body: '<div data-parvis="login" data-theme="dark"></div><p id="later"></p>',
+    });
+    const { page, violations, context } = await visit(browser);
+    await page.goto(`${host.url}/`);
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(await page.locator('div > parvis-login').getAttribute('theme')).toBe('dark');
+    await page.evaluate(() => {
+      const twin = document.createElement('div');
+      twin.dataset.parvis = 'login';
+      document.querySelector('#later')?.replaceWith(twin);
+    });
+    await page.waitForFunction(() => document.querySelectorAll('parvis-login:defined').length === 2);
+    expect(await violations()).toEqual([]);
+    await context.close();
+  });
+
+  it('fetches nothing but the loader when the page holds no widget', async () => {
+    host.set('/', { head: tag(), body: '<p>Bonjour</p>' });
+    const { page, requests, context } = await visit(browser);
+    await page.goto(`${host.url}/`, { waitUntil: 'networkidle' });
+    expect(requests.filter((request) => request.includes(cdn.url))).toEqual([`GET ${cdn.url}/parvis.js`]);
+    await context.close();
+  });
+
+  it('starts every download of a screen at once', async () => {
+    host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
+    const { page, context } = await visit(browser);
+    await page.goto(`${host.url}/`);
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    const preloaded = await page.locator('link[rel=modulepreload]').count();
+    const loaded = await page.evaluate(
+      () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/chunks/')).length,
+    );
+    expect(loaded).toBe(preloaded);
+    await context.close();
+  });
+
+  it('says which tag it does not know', async () => {
+    host.set('/', { head: tag(), body: '<parvis-membres></parvis-membres>' });
+    const { page, complaints, context } = await visit(browser);
+    await page.goto(`${host.url}/`);
+    await expect.poll(() => complaints).toEqual([expect.stringContaining('<parvis-membres>')]);
+    await context.close();
+  });
+
+  it('loads React once when the script is there twice, and says so', async () => {
+    host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login></parvis-login>' });
+    const { page, complaints, requests, context } = await visit(browser);
+    await page.goto(`${host.url}/`);
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(complaints).toEqual([expect.stringContaining('the first one stays in place')]);
+    expect(requests.filter((request) => request.includes('/vendor-'))).toHaveLength(1);
+    expect(await page.getByRole('button', { name: 'Se connecter' }).count()).toBe(1);
+    await context.close();
+  });
+
+  it('shows a sentence and a button when its code is blocked, and comes when it may', async () => {
+    host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
+    const { page, context } = await visit(browser);
+    await page.route('**/chunks/**', (route) => route.abort());
+    await page.goto(`${host.url}/`);
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/chunks/**');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    await context.close();
+  });
+
+  it('takes configure() of a module script before it makes its first call', async () => {
+    const script = `<script type="module">import { configure } from '${cdn.url}/parvis.js'; configure({ api: '${api.url}' });</script>`;
+    lenient.set('/', { head: tag() + script, body: '<parvis-members></parvis-members>' });
+    const { page, complaints, requests, context } = await visit(browser);
+    await page.addInitScript(() => localStorage.setItem('authToken', 'vieux'));
+    await page.goto(`${lenient.url}/`);
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(requests).toContain(`GET ${api.url}/api/verify-token`);
+    expect(requests.some((request) => request.includes(`${lenient.url}/api`))).toBe(false);
+    expect(complaints.filter((text) => text.includes('configure'))).toEqual([]);
+    await context.close();
+  });
+
+  it('runs from one classic file, with its functions under Parvis', async () => {
+    const classic = `<script defer src="${cdn.url}/parvis.iife.js"></script>`;
+    host.set('/', { head: classic, body: '<parvis-login></parvis-login>' });
+    const { page, violations, context } = await visit(browser);
+    await page.goto(`${host.url}/`);
+    await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys((globalThis as { Parvis?: object }).Parvis ?? {}).sort()),
+    ).toEqual(['configure', 'ready', 'version']);
+    expect(await violations()).toEqual([]);
+    await context.close();
+  });
+
+  it('publishes the hash of every file', () => {
+    const hashes: Record<string, string> = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'));
+    expect(Object.keys(hashes)).toContain('parvis.js');
+    for (const [file, hash] of Object.entries(hashes)) {
+      const digest = createHash('sha384')
+        .update(readFileSync(`dist/cdn/${file}`))
+        .digest('base64');
+      expect(hash).toBe(`sha384-${digest}`);
+    }
+  });
+});
+
+describe('the look of a widget', () => {
+  const hostile = `html { font-size: 62.5% } body { color: red; line-height: 4; text-align: right; direction: rtl }
+    * { letter-spacing: 9px !important; text-transform: uppercase !important; color: red !important;
+        line-height: 5 !important; text-indent: 40px !important; white-space: pre !important }
+    button, input { background: red !important; border: 9px dotted blue !important; height: 99px !important }`;
+
+  it('is the same on a hostile page', async () => {
+    const looks = [];
+    for (const css of ['', hostile]) {
+      host.set('/', { head: tag(), css, body: '<parvis-login></parvis-login>' });
+      const { page, context } = await visit(browser);
+      await page.goto(`${host.url}/`);
+      await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      looks.push(
+        await page.locator('parvis-login').evaluate((element) => {
+          const all = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
+          return all.map((inner) => {
+            const { width, height } = inner.getBoundingClientRect();
+            const style = getComputedStyle(inner);
+            const own = [
+              'color',
+              'letterSpacing',
+              'textTransform',
+              'lineHeight',
+              'textAlign',
+              'direction',
+              'fontSize',
+            ];
+            const words = own.map((name) => style.getPropertyValue(name) || Reflect.get(style, name));
+            return `${inner.localName} ${Math.round(width)}×${Math.round(height)} ${words.join(' ')}`;
+          });
+        }),
+      );
+      await context.close();
+    }
+    expect(looks[0]).toContainEqual(expect.stringMatching(/^h1 .* 23\.04px$/));
+    expect(looks[1]).toEqual(looks[0]);
+  });
+
+  it('leaves the page as it was: no style, class or global of its own', async () => {
+    const body = '<parvis-login></parvis-login>';
+    const traces = async () => {
+      const { page, context } = await visit(browser);
+      await page.goto(`${host.url}/`);
+      if (await page.locator('script').count())
+        await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+      const found = await page.evaluate(() => ({
+        globals: Object.keys(globalThis).filter((key) => key !== 'violations'),
+        html: document.documentElement.getAttributeNames(),
+        body: document.body.getAttributeNames(),
+        styles: document.querySelectorAll('style').length + document.adoptedStyleSheets.length,
+      }));
+      await context.close();
+      return found;
+    };
+    host.set('/', { body });
+    const before = await traces();
+    host.set('/', { head: tag(), body });
+    expect(await traces()).toEqual(before);
+  });
+});

@@ -1,0 +1,43 @@
+/*
+ * A browser with a fresh profile, which notes what a host's developer would see in the console and the network panel.
+ */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../support/chromium.mjs';
+
+export interface Visit {
+  page: Page;
+  context: BrowserContext;
+  /** `securitypolicyviolation` events of the page. */
+  violations(): Promise<string[]>;
+  /** Console warnings and errors, and uncaught errors. */
+  complaints: string[];
+  /** Every request of the page, `GET http://…`. */
+  requests: string[];
+}
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+}
+
+/** Opens an empty page; go where the test wants. */
+export async function visit(browser: Browser): Promise<Visit> {
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(globalThis, { violations: seen });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  const violations = () =>
+    page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
+  return { page, context, violations, complaints, requests };
+}
