@@ -1,57 +1,20 @@
-import { DepartmentDialog } from '../../src/areas/members/actions/DepartmentDialog.tsx';
-import { GroupDialog } from '../../src/areas/members/actions/GroupDialog.tsx';
-import { StepDialog } from '../../src/areas/members/actions/StepDialog.tsx';
-import { TagDialog } from '../../src/areas/members/actions/TagDialog.tsx';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
-import { byLabel, byRole, byText, focused, maybeByRole, until } from '../support/queries.ts';
+import { byRole, byText, until } from '../support/queries.ts';
 import { click, fill, press, setViewport } from '../support/user.ts';
 import {
-  ADD_STEP,
-  ADD_TAGS,
-  ADD_TO_DEPARTMENT,
-  ADD_TO_GROUP,
   acknowledge,
   actionsBack,
   alertShown,
   type Back,
-  choose,
-  DEPARTMENTS,
   dialogOf,
-  dropped,
-  GROUPS,
   held,
   json,
   labels,
-  nothing,
-  opened,
   option,
-  STEPS,
-  TAGS,
   two,
 } from './members-actionsBack.tsx';
-
-const dialogs = { TagDialog, StepDialog, GroupDialog, DepartmentDialog };
-type Kind = keyof typeof dialogs;
-
-const KINDS = [
-  { kind: 'TagDialog', title: 'Associer des tags', confirm: 'Associer les tags', option: 'Accueil' },
-  { kind: 'StepDialog', title: 'Associer une étape', confirm: 'Associer l’étape', option: 'Baptême' },
-  { kind: 'GroupDialog', title: 'Ajouter à un groupe', confirm: 'Ajouter au groupe', option: 'Chorale' },
-  {
-    kind: 'DepartmentDialog',
-    title: 'Ajouter à un département',
-    confirm: 'Ajouter au département',
-    option: 'Louange',
-  },
-] as const;
-const LISTS = { TagDialog: TAGS, StepDialog: STEPS, GroupDialog: GROUPS, DepartmentDialog: DEPARTMENTS };
-const WRITES = {
-  TagDialog: ADD_TAGS,
-  StepDialog: ADD_STEP,
-  GroupDialog: ADD_TO_GROUP,
-  DepartmentDialog: ADD_TO_DEPARTMENT,
-};
+import { KINDS, type Kind, LISTS, openAction, WRITES } from './members-actionsKinds.tsx';
 
 let back: Back;
 const realError = console.error;
@@ -64,19 +27,7 @@ afterEach(() => {
   console.error = realError;
 });
 
-async function open(kind: Kind, membres: readonly { id: number; label: string }[] = two, theme?: 'dark') {
-  const Dialog = dialogs[kind];
-  const shown = await opened(back, (props) => <Dialog membres={membres} {...props} />, theme);
-  const { confirm, option: first } = KINDS.find((one) => one.kind === kind)!;
-  const button = () => byRole<HTMLButtonElement>(dialogOf(shown.root)!, 'button', confirm);
-  /** Chooses the usual option and confirms. */
-  const send = async () => {
-    await choose(shown.root, first);
-    await until(() => !button().disabled);
-    await click(button());
-  };
-  return { ...shown, button, send };
-}
+const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(back, kind, membres, theme);
 
 for (const { kind, title, confirm, option: first } of KINDS) {
   describe(`${kind}`, () => {
@@ -228,232 +179,3 @@ for (const { kind, option: first } of KINDS.slice(1)) {
     });
   });
 }
-
-describe('TagDialog', () => {
-  const failed = "Une erreur est survenue lors de l'association des tags aux membres.";
-
-  it('sends several tags for several members and says how many of both [MM10, MM24, MM25]', async () => {
-    const { root, button, log } = await open('TagDialog');
-    await choose(root, 'Musicien');
-    await choose(root, 'Bénévole');
-    await click(button());
-    expect(await alertShown(root)).toEqual(['Tags associés avec succès !', '2 tags associés à 2 membres.']);
-    expect(back.sent(ADD_TAGS)).toEqual([{ membre_ids: [1, 2], tags_ids: [2, 1] }]);
-    expect(log).toEqual(['done', 'closed']);
-    await acknowledge(root);
-    expect(focused()).toBe(byRole(root, 'button', 'Ouvrir'));
-  });
-
-  it('warns when no tag is chosen [MM19]', async () => {
-    const { root, button } = await open('TagDialog');
-    await click(button());
-    expect(await alertShown(root)).toEqual([
-      'Aucun tag sélectionné',
-      'Veuillez sélectionner au moins un tag à associer.',
-    ]);
-    expect(back.sent(ADD_TAGS)).toEqual([]);
-  });
-
-  it('warns when there is no member [MM20]', async () => {
-    const { root, send } = await open('TagDialog', []);
-    await send();
-    expect(await alertShown(root)).toEqual([
-      'Aucun membre sélectionné',
-      'Veuillez sélectionner au moins un membre.',
-    ]);
-    expect(back.sent(ADD_TAGS)).toEqual([]);
-  });
-
-  it('says what failed, keeps the choice and sends again [MM22]', async () => {
-    back.next(ADD_TAGS, () => json({}, 500));
-    const { root, send, button, log } = await open('TagDialog');
-    await send();
-    expect(await alertShown(root)).toEqual(["Erreur lors de l'association", failed]);
-    await acknowledge(root);
-    expect(log).toEqual([]);
-    await click(button());
-    expect((await alertShown(root))[0]).toBe('Tags associés avec succès !');
-  });
-
-  it('adds the reason where there is one: refusal on 200, server’s words, no network [MM22]', async () => {
-    const { root, send, button } = await open('TagDialog');
-    back.next(ADD_TAGS, () => json({ success: false, message: 'Tag supprimé entre-temps' }));
-    await send();
-    expect((await alertShown(root))[1]).toBe(`${failed}\nTag supprimé entre-temps`);
-    await acknowledge(root);
-    back.next(ADD_TAGS, () => json({ message: 'Accès interdit' }, 403));
-    await click(button());
-    expect((await alertShown(root))[1]).toBe(`${failed}\nAccès interdit`);
-    await acknowledge(root);
-    back.next(ADD_TAGS, dropped);
-    await click(button());
-    expect((await alertShown(root))[1]).toBe(`${failed}\nImpossible de se connecter au serveur`);
-  });
-
-  it('says so when the answer is empty or is no answer to this [MM23]', async () => {
-    const { root, send, button } = await open('TagDialog');
-    back.next(ADD_TAGS, nothing);
-    await send();
-    const said = ["Erreur lors de l'association", 'Réponse invalide du serveur'];
-    expect(await alertShown(root)).toEqual(said);
-    await acknowledge(root);
-    back.next(ADD_TAGS, () => new Response('<html>', { status: 200 }));
-    await click(button());
-    expect(await alertShown(root)).toEqual(said);
-  });
-
-  it('fails when every member was refused, and lists them', async () => {
-    const refus = two.map(({ id, label }) => ({ id, nom: label, message: 'Membre supprimé' }));
-    back.next(ADD_TAGS, () => json({ success: true, message: 'Rien', data: { refus } }));
-    const { root, send, log } = await open('TagDialog');
-    await send();
-    expect(await alertShown(root)).toEqual([
-      "Erreur lors de l'association",
-      '2 membres non traités :\n• Ba Awa : Membre supprimé\n• Ba Moussa : Membre supprimé',
-    ]);
-    expect(log).toEqual([]);
-  });
-
-  it('scrolls a long list of refusals, which stays accessible', async () => {
-    const many = Array.from({ length: 80 }, (_, at) => ({ id: at + 1, label: `Nom${at + 1}` }));
-    const refus = many.slice(0, 60).map(({ id, label }) => ({ id, nom: label, message: 'Membre supprimé' }));
-    back.next(ADD_TAGS, () => json({ success: true, message: 'Fait', data: { refus } }));
-    const { root, send } = await open('TagDialog', many);
-    await send();
-    const [, text] = await alertShown(root);
-    expect(text!.split('\n').filter((line) => line.startsWith('•'))).toHaveLength(60);
-    await axeCheck(root);
-  });
-
-  it('asks before several chosen tags are dropped, not before one is', async () => {
-    const { root, open: reopen } = await open('TagDialog');
-    await choose(root, 'Musicien');
-    await press('Escape', 'Escape');
-    await until(() => dialogOf(root) === null);
-    await reopen();
-    await choose(root, 'Musicien');
-    await choose(root, 'Bénévole');
-    await until(() => root.querySelectorAll('[aria-selected=true]').length === 2);
-    for (const leave of ['Fermer', 'Annuler']) {
-      await click(byRole(dialogOf(root)!, 'button', leave));
-      const question = await until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
-      await click(byRole(question, 'button', 'Continuer la saisie'));
-      await until(() => root.querySelector('dialog[role=alertdialog]') === null);
-    }
-    expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(2);
-    await click(byRole(dialogOf(root)!, 'button', 'Annuler'));
-    await click(await until(() => byRole(root, 'button', 'Abandonner')));
-    await until(() => dialogOf(root) === null);
-  });
-
-  it('does not send a tag that was deleted while the dialog was open', async () => {
-    const { root, open: reopen, button } = await open('TagDialog');
-    await until(() => option(root, 'Musicien') ?? null);
-    await press('Escape');
-    await until(() => dialogOf(root) === null);
-    const { reply, release } = held(() => json({ data: [{ id: 3, name: 'Accueil' }] }));
-    back.next(TAGS, reply);
-    await reopen();
-    await choose(root, 'Musicien');
-    release();
-    await until(() => labels(root).length === 1);
-    await click(button());
-    expect((await alertShown(root))[0]).toBe('Aucun tag sélectionné');
-  });
-});
-
-describe('StepDialog', () => {
-  it('keeps the server’s order of steps', async () => {
-    const { root } = await open('StepDialog');
-    await until(() => labels(root).length === 2);
-    expect(labels(root)).toEqual(['Premier contact', 'Baptême']);
-  });
-
-  it('sends numeric ids and names members and step in its success [MM27, MM28]', async () => {
-    const { root, send, log } = await open('StepDialog');
-    await send();
-    const [title, text] = await alertShown(root);
-    expect(title).toBe('Étape associée avec succès\u00a0!');
-    expect(text).toBe('L’étape «\u00a0Baptême\u00a0» est associée à 2 membres.');
-    expect(back.sent(ADD_STEP)).toEqual([{ etape_id: 2, membre_ids: [1, 2] }]);
-    expect(log).toEqual(['done', 'closed']);
-  });
-
-  it('counts the members a back end lists instead of counting them [MM27]', async () => {
-    back.next(ADD_STEP, () =>
-      json({
-        success: true,
-        data: { membres_associes: [{ id: 1 }], etape_associee: { libelle: 'Baptême' } },
-      }),
-    );
-    const { root, send } = await open('StepDialog');
-    await send();
-    expect((await alertShown(root))[1]).toContain('1 membre.');
-  });
-
-  it('says what failed [MM26]', async () => {
-    back.next(ADD_STEP, () => json({}, 500));
-    const { root, send } = await open('StepDialog');
-    await send();
-    expect(await alertShown(root)).toEqual([
-      "Erreur lors de l'association",
-      "Une erreur est survenue lors de l'association de l'étape aux membres.",
-    ]);
-  });
-});
-
-describe('GroupDialog', () => {
-  it('sends the members to the group and says so [MM29, MM31]', async () => {
-    const { root, send, log } = await open('GroupDialog');
-    await until(() => labels(root).length === 2);
-    expect(labels(root)).toEqual(['Chorale1 membre', 'Jeunes12 membres']);
-    await send();
-    expect(await alertShown(root)).toEqual([
-      'Membres ajoutés avec succès !',
-      '2 membres ajoutés au groupe «\u00a0Chorale\u00a0».',
-    ]);
-    expect(back.sent(ADD_TO_GROUP)).toEqual([{ membre_ids: [1, 2] }]);
-    expect(log).toEqual(['done', 'closed']);
-  });
-
-  it('closes on a failure and says what happened [MM30]', async () => {
-    back.next(ADD_TO_GROUP, () => json({ success: false, message: 'Groupe complet' }));
-    const { root, send, log } = await open('GroupDialog');
-    await send();
-    expect(await alertShown(root)).toEqual(["Erreur lors de l'ajout au groupe", 'Groupe complet']);
-    expect(dialogOf(root)).toBe(null);
-    expect(log).toEqual(['closed']);
-    await acknowledge(root);
-    expect(focused()).toBe(byRole(root, 'button', 'Ouvrir'));
-  });
-});
-
-describe('DepartmentDialog', () => {
-  it('sends department and members and says so [MM32]', async () => {
-    const { root, send } = await open('DepartmentDialog');
-    await send();
-    expect(await alertShown(root)).toEqual([
-      'Membres ajoutés avec succès !',
-      '2 membres ajoutés au département «\u00a0Louange\u00a0».',
-    ]);
-    expect(back.sent(ADD_TO_DEPARTMENT)).toEqual([{ departement_id: 2, membre_ids: [1, 2] }]);
-  });
-
-  it('says the server’s words or its own when it fails, and stays open [MM33]', async () => {
-    const { root, send, button } = await open('DepartmentDialog');
-    back.next(ADD_TO_DEPARTMENT, () => json({ message: 'Département fermé' }, 422));
-    await send();
-    const title = "Erreur lors de l'ajout au département";
-    expect(await alertShown(root)).toEqual([title, 'Département fermé']);
-    await acknowledge(root);
-    back.next(ADD_TO_DEPARTMENT, () => json({}, 500));
-    await click(button());
-    expect(await alertShown(root)).toEqual([
-      title,
-      'Une erreur est survenue lors de l’ajout des membres au département.',
-    ]);
-    await acknowledge(root);
-    expect(maybeByRole(root, 'dialog')).not.toBe(null);
-    byLabel(root, 'Départements');
-  });
-});

@@ -1,0 +1,70 @@
+import { DepartmentDialog } from '../../src/areas/members/actions/DepartmentDialog.tsx';
+import { GroupDialog } from '../../src/areas/members/actions/GroupDialog.tsx';
+import { StepDialog } from '../../src/areas/members/actions/StepDialog.tsx';
+import { TagDialog } from '../../src/areas/members/actions/TagDialog.tsx';
+import { byRole, until } from '../support/queries.ts';
+import { click } from '../support/user.ts';
+import {
+  ADD_STEP,
+  ADD_TAGS,
+  ADD_TO_DEPARTMENT,
+  ADD_TO_GROUP,
+  type Back,
+  choose,
+  DEPARTMENTS,
+  dialogOf,
+  GROUPS,
+  opened,
+  STEPS,
+  TAGS,
+  two,
+} from './members-actionsBack.tsx';
+
+/* The four dialogs that act on members, and how each is opened and confirmed. */
+
+export const dialogs = { TagDialog, StepDialog, GroupDialog, DepartmentDialog };
+export type Kind = keyof typeof dialogs;
+
+export const KINDS = [
+  { kind: 'TagDialog', title: 'Associer des tags', confirm: 'Associer les tags', option: 'Accueil' },
+  { kind: 'StepDialog', title: 'Associer une étape', confirm: 'Associer l’étape', option: 'Baptême' },
+  { kind: 'GroupDialog', title: 'Ajouter à un groupe', confirm: 'Ajouter au groupe', option: 'Chorale' },
+  {
+    kind: 'DepartmentDialog',
+    title: 'Ajouter à un département',
+    confirm: 'Ajouter au département',
+    option: 'Louange',
+  },
+] as const;
+export const LISTS = {
+  TagDialog: TAGS,
+  StepDialog: STEPS,
+  GroupDialog: GROUPS,
+  DepartmentDialog: DEPARTMENTS,
+};
+export const WRITES = {
+  TagDialog: ADD_TAGS,
+  StepDialog: ADD_STEP,
+  GroupDialog: ADD_TO_GROUP,
+  DepartmentDialog: ADD_TO_DEPARTMENT,
+};
+
+/** Opens a dialog on these members. */
+export async function openAction(
+  back: Back,
+  kind: Kind,
+  membres: readonly { id: number; label: string }[] = two,
+  theme?: 'dark',
+) {
+  const Dialog = dialogs[kind];
+  const shown = await opened(back, (props) => <Dialog membres={membres} {...props} />, theme);
+  const { confirm, option: first } = KINDS.find((one) => one.kind === kind)!;
+  const button = () => byRole<HTMLButtonElement>(dialogOf(shown.root)!, 'button', confirm);
+  /** Chooses the usual option and confirms. */
+  const send = async () => {
+    await choose(shown.root, first);
+    await until(() => !button().disabled);
+    await click(button());
+  };
+  return { ...shown, button, send };
+}

@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { membres } from '../../src/api/endpoints/membres.ts';
+import { useQuery } from '../../src/api/useApi.ts';
+import { useMemberActions } from '../../src/areas/members/actions/useMemberActions.tsx';
+import { fullNameOf } from '../../src/domain/membre.ts';
+import { Menu } from '../../src/ui/menu/Menu.tsx';
+import { MenuItem } from '../../src/ui/menu/MenuItem.tsx';
+import { expect } from '../support/expect.ts';
+import { axeCheck, mountInShadow } from '../support/mount.tsx';
+import { allByRole, byRole, byText, maybeByRole, until } from '../support/queries.ts';
+import { click, press } from '../support/user.ts';
+import {
+  ADD_TAGS,
+  ADD_TO_GROUP,
+  acknowledge,
+  actionsBack,
+  alertShown,
+  type Back,
+  choose,
+  dialogOf,
+  json,
+  page,
+  two,
+} from './members-actionsBack.tsx';
+
+const LIST = '/api/membres/';
+
+let back: Back;
+beforeEach(() => {
+  back = actionsBack({
+    [LIST]: () => json({ count: 2, results: [{ id: 1, nom: 'Ba', prenom: 'Awa' }, { id: 2 }] }),
+  });
+});
+
+/** A list with everybody ticked, and its menu. */
+function List() {
+  const [ticked, setTicked] = useState(two);
+  const { data } = useQuery(membres.list, {});
+  const names = useMemo(() => data?.results.map(fullNameOf).join(', '), [data]);
+  const actions = useMemberActions(ticked, () => setTicked([]));
+  return (
+    <>
+      <p>{names}</p>
+      <Menu label="Actions" disabled={ticked.length === 0}>
+        {actions.items}
+        <MenuItem>Copier les e-mails</MenuItem>
+      </Menu>
+      {actions.dialog}
+    </>
+  );
+}
+
+const show = async () => {
+  const root = mountInShadow(page(back, <List />)).root as ShadowRoot;
+  await until(() => byText(root, /Ba Awa/));
+  return root;
+};
+const menu = (root: ShadowRoot) => byRole<HTMLButtonElement>(root, 'button', 'Actions');
+const pick = async (root: ShadowRoot, action: string) => {
+  await click(menu(root));
+  await click(byRole(root, 'menuitem', action));
+  await until(() => dialogOf(root) !== null);
+};
+
+const ACTIONS = [
+  'Associer des tags',
+  'Associer une étape',
+  'Ajouter à un groupe',
+  'Ajouter à un département',
+];
+
+describe('the actions on ticked members', () => {
+  it('stand in the menu before what else it offers [M29, M30, M31, M32]', async () => {
+    const root = await show();
+    await click(menu(root));
+    expect(allByRole(root, 'menuitem').map((item) => item.textContent)).toEqual([
+      ...ACTIONS,
+      'Copier les e-mails',
+    ]);
+    await axeCheck(root);
+    await press('Escape');
+  });
+
+  for (const action of ACTIONS)
+    it(`«${action}» opens its dialog on all of them, the menu being closed [M29, M30, M31, M32]`, async () => {
+      const root = await show();
+      await pick(root, action);
+      expect(maybeByRole(root, 'menu')).toBe(null);
+      byText(dialogOf(root)!, '2 membres : Ba Awa, Ba Moussa');
+    });
+
+  it('reload the list and clear the selection after a success [M33]', async () => {
+    const root = await show();
+    const before = back.sent(LIST).length;
+    back.answer(LIST, () => json({ count: 1, results: [{ id: 3, nom: 'Après', prenom: 'Zoé' }] }));
+    await pick(root, 'Associer des tags');
+    await choose(root, 'Musicien');
+    await click(byRole(root, 'button', 'Associer les tags'));
+    await alertShown(root);
+    await acknowledge(root);
+    await until(() => byText(root, 'Après Zoé'));
+    expect(back.sent(LIST).length).toBe(before + 1);
+    expect(menu(root).disabled).toBe(true);
+    expect(maybeByRole(root, 'menu')).toBe(null);
+  });
+
+  it('keep the selection after a failure', async () => {
+    const root = await show();
+    back.next(ADD_TO_GROUP, () => json({ message: 'Groupe complet' }, 422));
+    await pick(root, 'Ajouter à un groupe');
+    await choose(root, 'Chorale');
+    await click(byRole(root, 'button', 'Ajouter au groupe'));
+    await alertShown(root);
+    await acknowledge(root);
+    expect(menu(root).disabled).toBe(false);
+  });
+
+  it('ask the list again when somebody else deleted what they were about', async () => {
+    const root = await show();
+    const before = back.sent(LIST).length;
+    const error = console.error;
+    console.error = () => {};
+    back.next(ADD_TAGS, () => json({ message: 'Ressource non trouvée' }, 404));
+    await pick(root, 'Associer des tags');
+    await choose(root, 'Musicien');
+    await click(byRole(root, 'button', 'Associer les tags'));
+    await alertShown(root);
+    await until(() => back.sent(LIST).length === before + 1);
+    console.error = error;
+  });
+});
