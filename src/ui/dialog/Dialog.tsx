@@ -27,19 +27,12 @@ export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onClose, title, description, footer, size, children } = props;
-  const id = useId();
+/** The way out: none while saving, a question while something is unsaved. */
+function useDismiss({ isDirty, isSaving, onClose }: Pick<DialogProps, 'isDirty' | 'isSaving' | 'onClose'>) {
+  const texts = useUiTexts();
   const announce = useAnnounce();
   const confirm = useConfirm();
-  const texts = useUiTexts();
-  const [isFormDirty, setDirty] = useState(false);
-  const [isFormSaving, setSaving] = useState(false);
-  const guard = useMemo(() => ({ setDirty, setSaving }), []);
-  const isDirty = props.isDirty || isFormDirty;
-  const isSaving = props.isSaving || isFormSaving;
-
-  const handleDismiss = async () => {
+  return async () => {
     if (isSaving) return announce(texts.stillSaving);
     const question = {
       title: texts.discardTitle,
@@ -50,6 +43,19 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
     };
     if (!isDirty || (await confirm(question))) onClose();
   };
+}
+
+function OpenDialog(props: Omit<DialogProps, 'open'>) {
+  const { onClose, title, description, footer, size, children } = props;
+  const id = useId();
+  const texts = useUiTexts();
+  const [isFormDirty, setDirty] = useState(false);
+  const [isFormSaving, setSaving] = useState(false);
+  const guard = useMemo(() => ({ setDirty, setSaving }), []);
+  const isDirty = props.isDirty || isFormDirty;
+  const isSaving = props.isSaving || isFormSaving;
+
+  const handleDismiss = useDismiss({ isDirty, isSaving, onClose });
   return (
     <DialogShell
       titleId={`${id}t`}

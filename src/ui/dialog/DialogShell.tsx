@@ -18,6 +18,14 @@ export interface DialogShellProps {
 
 const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
 
+/** A menu or a picker in the dialog goes first; a dialog below in the React tree answers for itself. */
+function isOwnEscape(event: KeyboardEvent<HTMLDialogElement>): boolean {
+  const dialog = event.currentTarget;
+  if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return false;
+  const isHere = (event.target as Element).closest('dialog') === dialog;
+  return isHere && !dialog.querySelector('[popover=auto]:popover-open');
+}
+
 /** The native modal: top layer, focus, ways out; live region and toasts inside, where a modal lets them live. */
 export function DialogShell(props: DialogShellProps) {
   const { titleId, descriptionId, role, size = 'medium', isGuarded = false, onDismiss, children } = props;
@@ -28,15 +36,7 @@ export function DialogShell(props: DialogShellProps) {
   useModal(ref, id);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key !== 'Escape' || !isGuarded || event.defaultPrevented || event.nativeEvent.isComposing)
-      return;
-    const dialog = event.currentTarget;
-    // A menu or a picker in the dialog goes first; a dialog below in the React tree answers for itself.
-    if (
-      (event.target as Element).closest('dialog') !== dialog ||
-      dialog.querySelector('[popover=auto]:popover-open')
-    )
-      return;
+    if (!isGuarded || !isOwnEscape(event)) return;
     event.preventDefault();
     onDismiss();
   };

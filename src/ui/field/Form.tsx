@@ -1,16 +1,8 @@
-import {
-  type ComponentPropsWithoutRef,
-  type FormEvent,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type ComponentPropsWithoutRef, type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type * as z from 'zod/mini';
-import { DialogGuardContext } from '../dialog/DialogGuard';
 import styles from '../form/Form.module.css';
 import { FormContext } from '../form/FormContext';
-import { snapshotOf } from '../form/formValues';
+import { useDirtiness } from '../form/useDirtiness';
 import { type FormFailure, type Submit, useSubmission } from '../form/useSubmission';
 import { Icon } from '../icon/Icon';
 
@@ -30,15 +22,10 @@ const INVALID = '[aria-invalid=true]';
 /** Errors under their fields, the first one focused; nothing sent twice. Required fields need no rule of their own. */
 export function Form<T>({ schema, onValid, onDirty, className, children, onInput, ...rest }: FormProps<T>) {
   const ref = useRef<HTMLFormElement>(null);
-  const guard = useContext(DialogGuardContext);
   const { failure, isSaving, submit, clear } = useSubmission(ref, schema, onValid);
-  const initial = useRef('');
-  const wasDirty = useRef(false);
+  const dirtiness = useDirtiness(ref, onDirty);
   const context = useMemo(() => ({ errors: failure.errors ?? {}, isSaving }), [failure, isSaving]);
 
-  useLayoutEffect(() => {
-    if (ref.current) initial.current = snapshotOf(ref.current);
-  }, []);
   useLayoutEffect(() => {
     if (failure.attempt === 0) return;
     const invalid = ref.current?.querySelector<HTMLElement>(INVALID);
@@ -46,25 +33,15 @@ export function Form<T>({ schema, onValid, onDirty, className, children, onInput
     (control ?? ref.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
   }, [failure.attempt]);
 
-  const trackDirty = (form: HTMLFormElement) => {
-    const isDirty = snapshotOf(form) !== initial.current;
-    if (isDirty === wasDirty.current) return;
-    wasDirty.current = isDirty;
-    onDirty?.(isDirty);
-    guard?.setDirty(isDirty);
-  };
   const handleInput: ComponentPropsWithoutRef<'form'>['onInput'] = (event) => {
     onInput?.(event);
     clear((event.target as HTMLInputElement).name);
-    trackDirty(event.currentTarget);
+    dirtiness.check();
   };
   const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation(); // a form in a dialog may sit below another form in the React tree
-    const form = event.currentTarget;
-    if (!(await submit())) return;
-    initial.current = snapshotOf(form);
-    trackDirty(form);
+    if (await submit()) dirtiness.settle();
   };
   return (
     <form

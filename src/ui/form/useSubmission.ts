@@ -45,6 +45,11 @@ function placed(failure: FormFailure, names: ReadonlySet<string>): FormFailure {
   return { errors: failure.errors, form: form || undefined };
 }
 
+function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
+  const { [name]: _, ...others } = record;
+  return others;
+}
+
 /** Runs one submission at a time: check, send, keep what failed. The controls keep their values throughout. */
 export function useSubmission<T>(
   ref: RefObject<HTMLFormElement | null>,
@@ -90,10 +95,6 @@ export function useSubmission<T>(
     return true;
   };
   const clear = (name: string) =>
-    setFailure((last) => {
-      if (!last.errors?.[name]) return last;
-      const { [name]: _, ...errors } = last.errors;
-      return { ...last, errors };
-    });
+    setFailure((last) => (last.errors?.[name] ? { ...last, errors: without(last.errors, name) } : last));
   return { failure, isSaving, submit, clear };
 }

@@ -17,14 +17,35 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
+/** Index that a key leads to, wrapping around; arrows follow the direction of the text. */
+function targetOf(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const targets: Record<string, number> = {
+    ArrowRight: index + forward,
+    ArrowLeft: index - forward,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[event.key];
+  return target === undefined ? undefined : (target + count) % count;
+}
+
+const tabProps = (id: string, isCurrent: boolean) =>
+  ({
+    role: 'tab',
+    part: 'tab',
+    id: `${id}t`,
+    'aria-selected': isCurrent,
+    'aria-controls': `${id}p`,
+    tabIndex: isCurrent ? 0 : -1,
+  }) as const;
+
 /** Tabs after the ARIA practices. A panel is built at its first visit and kept, so nothing typed in it is lost. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0]?.key);
   const current = tabs.some((tab) => tab.key === (value ?? own)) ? (value ?? own) : tabs[0]?.key;
-  const visited = useRef(new Set<string>());
-  if (current !== undefined) visited.current.add(current);
 
   const select = (index: number) => {
     const tab = tabs[index];
@@ -37,17 +58,10 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabs.findIndex((tab) => tab.key === current);
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const targets: Record<string, number> = {
-      ArrowRight: index + forward,
-      ArrowLeft: index - forward,
-      Home: 0,
-      End: tabs.length - 1,
-    };
-    const target = targets[event.key];
+    const target = targetOf(event, index, tabs.length);
     if (target === undefined) return;
     event.preventDefault();
-    select((target + tabs.length) % tabs.length);
+    select(target);
   };
   return (
     <div className={className ? `${styles.tabs} ${className}` : styles.tabs}>
@@ -56,12 +70,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
           <button
             key={tab.key}
             type="button"
-            role="tab"
-            part="tab"
-            id={`${id}t${tab.key}`}
-            aria-selected={tab.key === current}
-            aria-controls={`${id}p${tab.key}`}
-            tabIndex={tab.key === current ? 0 : -1}
+            {...tabProps(`${id}${tab.key}`, tab.key === current)}
             className={styles.tab}
             onClick={() => select(index)}
           >
@@ -70,20 +79,29 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab) => (
-        <div
-          key={tab.key}
-          role="tabpanel"
-          part="tab-panel"
-          id={`${id}p${tab.key}`}
-          aria-labelledby={`${id}t${tab.key}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else to focus
-          tabIndex={0}
-          hidden={tab.key !== current}
-          className={styles.panel}
-        >
-          {visited.current.has(tab.key) && tab.panel}
-        </div>
+        <TabPanel key={tab.key} id={`${id}${tab.key}`} isCurrent={tab.key === current}>
+          {tab.panel}
+        </TabPanel>
       ))}
+    </div>
+  );
+}
+
+function TabPanel({ id, isCurrent, children }: { id: string; isCurrent: boolean; children: ReactNode }) {
+  const [wasVisited, setVisited] = useState(isCurrent);
+  if (isCurrent && !wasVisited) setVisited(true);
+  return (
+    <div
+      role="tabpanel"
+      part="tab-panel"
+      id={`${id}p`}
+      aria-labelledby={`${id}t`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else to focus
+      tabIndex={0}
+      hidden={!isCurrent}
+      className={styles.panel}
+    >
+      {(isCurrent || wasVisited) && children}
     </div>
   );
 }
