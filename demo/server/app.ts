@@ -1,0 +1,112 @@
+/** The reference server as one Hono app over a database: usable behind a socket, in a test, or in a browser. */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { sql } from 'kysely';
+import { authRoutes } from './auth/authRoutes';
+import type { Mailer } from './auth/mailer';
+import { newPasswordPage } from './auth/newPasswordPage';
+import { PasswordResets } from './auth/passwordResets';
+import { catalogRoutes } from './catalog/catalogRoutes';
+import type { Database } from './database/openDatabase';
+import type { Api, App } from './http/api';
+import { Controls, serveControls } from './http/controls';
+import { crossOrigin } from './http/crossOrigin';
+import { HttpError, notFound } from './http/httpError';
+import { openApi } from './http/openApi';
+import { requestLog } from './http/requestLog';
+import { apiHeaders } from './http/securityHeaders';
+import { memberRoutes } from './members/memberRoutes';
+import { localDay } from './statistics/days';
+import { statisticsRoutes } from './statistics/statisticsRoutes';
+import { serverTexts } from './texts';
+
+const BODY_MAX = 1024 * 1024;
+
+export interface AppOptions {
+  version?: string;
+  /** Origins whose pages may call the API, beside the server's own. */
+  origins?: readonly string[];
+  /** Serve `/__controls` and hand over their handle: tests only. */
+  controls?: boolean;
+  /** Check every answer against the contract: tests only. */
+  checkAnswers?: boolean;
+  /** Receives one line per request. */
+  log?: (line: string) => void;
+  mailer?: Mailer;
+  /** Where users reach the server, for links in mails. */
+  publicUrl?: () => string;
+  trustProxy?: boolean;
+  today?: () => string;
+  /** Cost of password hashes, see auth/passwords.ts; lower in tests. */
+  passwordCost?: number;
+}
+
+export interface ParvisApp {
+  app: App;
+  /** Present when asked for. */
+  controls?: Controls;
+  /** Waits for work that goes on after its answer. */
+  settle(): Promise<void>;
+}
+
+function refuse(app: App): void {
+  app.notFound((c) => c.json({ success: false, message: serverTexts.notFound }, 404));
+  app.onError((error, c) => {
+    if (error instanceof HttpError) {
+      const { errors, retryAfter } = error.details;
+      if (retryAfter) c.header('Retry-After', String(retryAfter));
+      return c.json({ success: false, message: error.message, ...(errors && { errors }) }, error.status);
+    }
+    console.error(serverTexts.unexpected(c.req.method, c.req.path), error);
+    return c.json({ success: false, message: serverTexts.failed }, 500);
+  });
+}
+
+function healthRoute(app: App, db: Database, version: string): void {
+  app.get('/healthz', async (c) => {
+    try {
+      await sql`select 1`.execute(db);
+      return c.json({ status: 'ok', version });
+    } catch {
+      return c.json({ status: 'error', version }, 503);
+    }
+  });
+}
+
+function middleware(app: App, { log, origins = [] }: AppOptions, controls?: Controls): void {
+  if (log) app.use(requestLog(log));
+  for (const path of ['/api/*', '/healthz', '/__controls']) app.use(path, crossOrigin(origins));
+  app.use('/api/*', apiHeaders);
+  if (controls) app.use('/api/*', controls.middleware);
+  app.use('/api/*', compress());
+  const onError = () => {
+    throw new HttpError(413, serverTexts.tooLarge);
+  };
+  app.use(bodyLimit({ maxSize: BODY_MAX, onError }));
+}
+
+/** Builds the app. Static files, if any, are registered on it afterwards. */
+export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
+  const { version = '0', mailer = async () => {}, publicUrl = () => '', today = () => localDay() } = options;
+  const app: App = new Hono({ strict: false });
+  const controls = options.controls ? new Controls() : undefined;
+  const { checkAnswers = false, trustProxy = false, passwordCost } = options;
+  const api: Api = { app, db, served: [], checkAnswers, trustProxy, today };
+  const resets = new PasswordResets(db, mailer, publicUrl, passwordCost);
+  refuse(app);
+  middleware(app, options, controls);
+  if (controls) serveControls(app, controls);
+  healthRoute(app, db, version);
+  authRoutes(api, resets, passwordCost);
+  statisticsRoutes(api);
+  catalogRoutes(api);
+  memberRoutes(api);
+  newPasswordPage(app, resets);
+  const document = openApi(api.served, version);
+  app.get('/api/openapi.json', (c) => c.json(document));
+  app.all('/api/*', () => {
+    throw notFound();
+  });
+  return { app, controls, settle: () => resets.settle() };
+}

@@ -1,0 +1,35 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type Mailer = (mail: Mail) => Promise<void>;
+
+/** The sender when none is configured. */
+export const MAIL_FROM = 'Parvis <parvis@localhost>';
+
+/** Writes each mail as an .eml file that any mail program opens. */
+export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  let written = 0;
+  return async (mail) => {
+    const { message } = await transport.sendMail({ from, ...mail });
+    await mkdir(folder, { recursive: true });
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${++written}.eml`;
+    // For the owner only: the mail holds a link that changes a password.
+    await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
+  };
+}
+
+/** Sends through a mail server: `smtp://user:password@host:587`. */
+export function smtpMailer(address: string, from = MAIL_FROM): Mailer {
+  const transport = nodemailer.createTransport(address);
+  return async (mail) => {
+    await transport.sendMail({ from, ...mail });
+  };
+}

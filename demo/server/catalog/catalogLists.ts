@@ -1,0 +1,57 @@
+import type { Departement } from '../../../src/domain/departement';
+import type { Etape } from '../../../src/domain/etape';
+import type { Groupe } from '../../../src/domain/groupe';
+import type { Tag } from '../../../src/domain/tag';
+import type { Database } from '../database/openDatabase';
+
+/** Groups by name, each with its present members counted. */
+export function groupesWithCounts(db: Database): Promise<Groupe[]> {
+  return db
+    .selectFrom('groupes as g')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('groupes_membres')
+          .select((is) => ['groupe_id', is.fn.countAll<number>().as('membres_count')])
+          .where('date_sortie', 'is', null)
+          .groupBy('groupe_id')
+          .as('c'),
+      (join) => join.onRef('c.groupe_id', '=', 'g.id'),
+    )
+    .select(['g.id', 'g.nom', 'g.description', 'g.color', 'g.created_at', 'g.updated_at'])
+    .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
+    .orderBy('g.nom')
+    .execute();
+}
+
+/** Departments by name; those who serve are its members. */
+export async function departementsWithCounts(db: Database): Promise<Departement[]> {
+  const rows = await db
+    .selectFrom('departements as d')
+    .leftJoin(
+      (from) =>
+        from
+          .selectFrom('departements_membres')
+          .select((is) => ['departement_id', is.fn.countAll<number>().as('membres_count')])
+          .where('date_sortie', 'is', null)
+          .groupBy('departement_id')
+          .as('c'),
+      (join) => join.onRef('c.departement_id', '=', 'd.id'),
+    )
+    .select(['d.id', 'd.nom', 'd.mission', 'd.color', 'd.created_at', 'd.updated_at'])
+    .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
+    .orderBy('d.nom')
+    .execute();
+  return rows.map((row) => ({ ...row, nombre_serviteurs: row.membres_count }));
+}
+
+export const tagsByName = (db: Database): Promise<Tag[]> =>
+  db.selectFrom('tags').select(['id', 'name', 'can_be_inevent']).orderBy('name').execute();
+
+export const etapesInOrder = (db: Database): Promise<Etape[]> =>
+  db
+    .selectFrom('etapes')
+    .select(['id', 'libelle', 'description', 'ordre', 'couleur', 'duree_estimee', 'actif'])
+    .orderBy('ordre')
+    .orderBy('id')
+    .execute();

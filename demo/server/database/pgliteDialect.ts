@@ -1,0 +1,73 @@
+import type { PGlite } from '@electric-sql/pglite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+
+/** Kysely over one embedded PostgreSQL. There is one connection, so callers queue for it. */
+export class PGliteDialect implements Dialect {
+  constructor(private readonly pglite: PGlite) {}
+  createAdapter = () => new PostgresAdapter();
+  createQueryCompiler = () => new PostgresQueryCompiler();
+  // biome-ignore lint/suspicious/noExplicitAny: the signature of Kysely's own interface.
+  createIntrospector = (db: Kysely<any>): DatabaseIntrospector => new PostgresIntrospector(db);
+  createDriver = () => new PGliteDriver(this.pglite);
+}
+
+class PGliteConnection implements DatabaseConnection {
+  constructor(private readonly pglite: PGlite) {}
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, affectedRows } = await this.pglite.query<R>(sql, [...parameters]);
+    return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('PGlite: streaming is not supported');
+  }
+}
+
+class PGliteDriver implements Driver {
+  private last: Promise<void> = Promise.resolve();
+  private release = () => {};
+  private readonly connection: PGliteConnection;
+
+  constructor(private readonly pglite: PGlite) {
+    this.connection = new PGliteConnection(pglite);
+  }
+
+  init = (): Promise<void> => this.pglite.waitReady;
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const turn = this.last;
+    let release = () => {};
+    this.last = new Promise((done) => {
+      release = done;
+    });
+    await turn;
+    this.release = release;
+    return this.connection;
+  }
+
+  async releaseConnection(): Promise<void> {
+    this.release();
+  }
+
+  beginTransaction = (connection: DatabaseConnection) => this.run(connection, 'begin');
+  commitTransaction = (connection: DatabaseConnection) => this.run(connection, 'commit');
+  rollbackTransaction = (connection: DatabaseConnection) => this.run(connection, 'rollback');
+
+  private async run(connection: DatabaseConnection, statement: string): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(statement));
+  }
+
+  destroy = (): Promise<void> => this.pglite.close();
+}

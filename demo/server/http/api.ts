@@ -1,0 +1,37 @@
+import type { Hono } from 'hono';
+import type { Endpoint } from '../../../src/api/endpoint';
+import type { User } from '../auth/tokens';
+import type { Database } from '../database/openDatabase';
+
+/** What the Node adapter hands over with a request; absent when the app is called without a socket. */
+export interface Bindings {
+  incoming?: { socket?: { remoteAddress?: string; destroy(): void } };
+}
+
+export type App = Hono<{ Bindings: Bindings; Variables: { user?: User } }>;
+
+/** One endpoint that is really served. */
+export interface Served {
+  endpoint: Endpoint;
+  options: RouteOptions;
+}
+
+export interface RouteOptions {
+  /** Served without a token. */
+  isPublic?: true;
+  /** The answer schema describes the whole body: no `{success, message, data}` around it. */
+  isWhole?: true;
+}
+
+/** What routes are registered on. */
+export interface Api {
+  app: App;
+  db: Database;
+  served: Served[];
+  /** Parse every answer by its schema and fail loudly: for tests. */
+  checkAnswers: boolean;
+  /** Believe X-Forwarded-For: only behind a proxy that writes it. */
+  trustProxy: boolean;
+  /** The server's day, `yyyy-mm-dd`. */
+  today(): string;
+}

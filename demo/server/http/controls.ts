@@ -1,0 +1,151 @@
+/**
+ * Lets tests break the server on purpose: answers that fail, come late, come torn, or wait for a signal. Patterns are
+ * `GET /api/membres/*` or just a path; `*` stands for anything, the closing slash doesn't matter. Never served unless
+ * asked for.
+ */
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { App, Bindings } from './api';
+
+export interface FailOptions {
+  status?: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** 1 unless said otherwise. */
+  times?: number;
+}
+
+/** `shape`: JSON of another shape. `drop`: the connection ends without an answer. */
+export type Garble = 'html' | 'truncated' | 'empty' | 'shape' | 'drop';
+
+interface Rule {
+  matches(request: string): boolean;
+  left: number;
+  apply(c: Context, next: () => Promise<void>): Promise<Response | undefined>;
+}
+
+function matcher(pattern: string): (request: string) => boolean {
+  const [, method = '*', path = '*'] = /^(?:([A-Z]+|\*) )?(.*)$/.exec(pattern) ?? [];
+  const source = `${method} ${path.replace(/\/$/, '')}`
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*');
+  const expression = new RegExp(`^${source}/?$`);
+  return (request) => expression.test(request);
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+async function garbled(c: Context, kind: Garble): Promise<Response> {
+  if (kind === 'html') return c.html('<!doctype html><title>502</title><h1>Bad Gateway</h1>', 200);
+  if (kind === 'empty') return c.body(null, 200);
+  if (kind === 'shape') return c.json({ success: true, data: 42 });
+  if (kind === 'truncated')
+    return c.body('{"success": true, "data": [', 200, { 'content-type': 'application/json' });
+  (c.env as Bindings).incoming?.socket?.destroy();
+  return c.body(null, 503);
+}
+
+export class Controls {
+  private rules: Rule[] = [];
+  private held: { matches(request: string): boolean; release(): void }[] = [];
+  private seen: string[] = [];
+
+  /** The next calls that match fail with this answer; 500 and a French message by default. */
+  failNext(pattern: string, { status = 500, body, headers, times = 1 }: FailOptions = {}): void {
+    const sent = body ?? { success: false, message: 'Erreur interne du serveur' };
+    this.add(pattern, times, async (c) => c.json(sent as object, status as ContentfulStatusCode, headers));
+  }
+
+  /** Calls that match answer this much later, until reset. */
+  delay(pattern: string, ms: number, times = Number.POSITIVE_INFINITY): void {
+    this.add(pattern, times, async (_c, next) => {
+      await pause(ms);
+      await next();
+      return undefined;
+    });
+  }
+
+  /** The next calls that match get something unreadable. */
+  garble(pattern: string, kind: Garble, times = 1): void {
+    this.add(pattern, times, (c) => garbled(c, kind));
+  }
+
+  /** Calls that match wait until released. */
+  hold(pattern: string): () => void {
+    let release = () => {};
+    const gate = new Promise<void>((open) => {
+      release = open;
+    });
+    const matches = matcher(pattern);
+    const rule = this.add(pattern, Number.POSITIVE_INFINITY, async (_c, next) => {
+      await gate;
+      await next();
+      return undefined;
+    });
+    const end = () => {
+      this.rules = this.rules.filter((one) => one !== rule);
+      release();
+    };
+    this.held.push({ matches, release: end });
+    return end;
+  }
+
+  /** Lets every held call go. */
+  release(): void {
+    for (const { release } of this.held.splice(0)) release();
+  }
+
+  /** What was asked since the last reset, oldest first: `GET /api/membres/?page=1`. */
+  calls(): readonly string[] {
+    return this.seen;
+  }
+
+  reset(): void {
+    this.release();
+    this.rules = [];
+    this.seen = [];
+  }
+
+  private add(pattern: string, times: number, apply: Rule['apply']): Rule {
+    const rule = { matches: matcher(pattern), left: times, apply };
+    this.rules.push(rule);
+    return rule;
+  }
+
+  readonly middleware: MiddlewareHandler = async (c, next) => {
+    const { pathname, search } = new URL(c.req.url);
+    this.seen = [...this.seen.slice(-499), `${c.req.method} ${pathname}${decodeURIComponent(search)}`];
+    const rule = this.rules.find((one) => one.left > 0 && one.matches(`${c.req.method} ${pathname}`));
+    if (!rule) return next();
+    rule.left--;
+    return rule.apply(c, next);
+  };
+}
+
+type Order =
+  | ({ do: 'failNext'; pattern: string } & FailOptions)
+  | { do: 'delay'; pattern: string; ms: number; times?: number }
+  | { do: 'garble'; pattern: string; kind: Garble; times?: number }
+  | { do: 'hold'; pattern: string }
+  | { do: 'release' };
+
+function obey(controls: Controls, order: Order): void {
+  if (order.do === 'failNext') controls.failNext(order.pattern, order);
+  else if (order.do === 'delay') controls.delay(order.pattern, order.ms, order.times);
+  else if (order.do === 'garble') controls.garble(order.pattern, order.kind, order.times);
+  else if (order.do === 'hold') controls.hold(order.pattern);
+  else controls.release();
+}
+
+/** The same over HTTP, for browser tests: POST an order, GET the calls, DELETE to reset. */
+export function serveControls(app: App, controls: Controls): void {
+  app.post('/__controls', async (c) => {
+    obey(controls, (await c.req.json()) as Order);
+    return c.body(null, 204);
+  });
+  app.get('/__controls', (c) => c.json({ calls: controls.calls() }));
+  app.delete('/__controls', (c) => {
+    controls.reset();
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { serverTexts } from '../texts';
+
+type Issue = z.core.$ZodIssue;
+
+function sentenceOf(issue: Issue): string {
+  if (issue.code === 'invalid_type') {
+    if (issue.input === undefined || issue.input === null) return serverTexts.required;
+    return issue.expected === 'number' ? serverTexts.badNumber : serverTexts.badValue;
+  }
+  if (issue.code === 'too_small' && issue.origin === 'string') return serverTexts.required;
+  if (issue.code === 'invalid_format' && issue.path[0] === 'email') return serverTexts.badEmail;
+  return serverTexts.badValue;
+}
+
+/** One French sentence per refused field. */
+export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = String(issue.path[0] ?? 'corps');
+    errors[field] ??= sentenceOf(issue);
+  }
+  return errors;
+}

@@ -1,0 +1,113 @@
+/**
+ * Registers the handler of an endpoint: token, path, query and body are checked against the contract before it runs,
+ * and what it returns is put into the envelope. OpenAPI lists what passed through here and nothing else.
+ */
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { Args, Endpoint } from '../../../src/api/endpoint';
+import { type User, userOfToken } from '../auth/tokens';
+import { serverTexts } from '../texts';
+import type { Api, RouteOptions } from './api';
+import { cleaned } from './cleanText';
+import { fieldErrors } from './fieldErrors';
+import { HttpError, invalid, notFound } from './httpError';
+import { readQuery } from './queryParams';
+
+/** Largest id that the tables hold. */
+const ID_MAX = 2 ** 31 - 1;
+
+/** Who calls. */
+export interface Call {
+  /** Present on every route that isn't public. */
+  user?: User;
+  token?: string;
+  /** Address of the caller, for counting attempts. */
+  caller: string;
+  signal: AbortSignal;
+}
+
+/** An answer with more than data. */
+export class Reply<A> {
+  constructor(
+    readonly data: A,
+    readonly message: string | null = null,
+    readonly status: 200 | 201 = 200,
+  ) {}
+}
+
+type Handler<P, B, A> = (args: Args<P, B>, call: Call) => Promise<A | Reply<A> | Response>;
+
+/** `Authorization: Token {token}`. */
+function tokenOf(header: string | undefined): string | undefined {
+  return /^Token\s+(\S{1,200})\s*$/i.exec(header ?? '')?.[1];
+}
+
+function callerOf(c: Context, trustProxy: boolean): string {
+  // The last entry is the one that our own proxy wrote.
+  const forwarded = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
+  return forwarded || env?.incoming?.socket?.remoteAddress || 'local';
+}
+
+function pathArgs(c: Context): Record<string, unknown> {
+  const args: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(c.req.param())) {
+    const id = Number(text);
+    if (id > ID_MAX || id < 1) throw notFound();
+    args[name] = id;
+  }
+  return args;
+}
+
+async function bodyOf(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  try {
+    return text.trim() ? JSON.parse(text) : {};
+  } catch {
+    throw new HttpError(400, serverTexts.unreadable);
+  }
+}
+
+function checked(schema: NonNullable<Endpoint['params']>, value: unknown): unknown {
+  const read = z.safeParse(schema, cleaned(value), { reportInput: true });
+  if (!read.success) throw invalid(fieldErrors(read.error));
+  return read.data;
+}
+
+async function argsOf(c: Context, endpoint: Endpoint): Promise<unknown> {
+  const args = pathArgs(c);
+  if (endpoint.params) {
+    const query = { ...endpoint.defaults, ...readQuery(endpoint.params, new URL(c.req.url).searchParams) };
+    Object.assign(args, checked(endpoint.params, query));
+  }
+  if (endpoint.body) args.body = checked(endpoint.body, await bodyOf(c));
+  return args;
+}
+
+function answer<A>(c: Context, api: Api, endpoint: Endpoint, result: A | Reply<A>, isWhole?: true): Response {
+  const { data, message, status } = result instanceof Reply ? result : new Reply(result);
+  if (api.checkAnswers) z.parse(endpoint.answer, data);
+  return c.json(isWhole ? (data as object) : { success: true, message, data }, status);
+}
+
+/** Serves the endpoint on the app. */
+export function route<P, B, A>(
+  api: Api,
+  endpoint: Endpoint<P, B, A>,
+  handler: Handler<P, B, NoInfer<A>>,
+  options: RouteOptions = {},
+): void {
+  // Without its closing slash: Hono then takes both forms. Ids are digits, so that `search/` is never taken for one.
+  const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1{[0-9]+}');
+  const contract = endpoint as Endpoint;
+  api.served.push({ endpoint: contract, options });
+  api.app.on(endpoint.method, path, async (c: Context) => {
+    const token = tokenOf(c.req.header('authorization'));
+    const user = token ? await userOfToken(api.db, token, 'session') : undefined;
+    if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
+    const args = (await argsOf(c, contract)) as Args<P, B>;
+    const caller = callerOf(c, api.trustProxy);
+    const result = await handler(args, { user, token, caller, signal: c.req.raw.signal });
+    return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
+  });
+}

@@ -1,0 +1,154 @@
+/**
+ * Serves built files from folders: right types, validators, year-long caching for names that carry a hash, and brotli
+ * or gzip variants (found beside the file, or made once and kept). Files may be rebuilt while it runs.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Context } from 'hono';
+import type { App } from './api';
+import { PAGE_POLICY } from './securityHeaders';
+
+/** A folder, and the prefix of the addresses that lead into it (`/` or `/cdn/`). */
+export interface StaticFolder {
+  at: string;
+  folder: string;
+}
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+const compressible = /^text\/|json|svg/;
+const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+const COMPRESS_MIN = 1024;
+
+type Coding = 'br' | 'gzip' | 'identity';
+
+interface Stored {
+  modified: number;
+  size: number;
+  etag: string;
+  bytes: Map<Coding, Uint8Array<ArrayBuffer>>;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+async function encode(file: string, coding: Coding, plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  if (coding === 'identity') return owned(plain);
+  const made = await readFile(`${file}.${coding === 'br' ? 'br' : 'gz'}`).catch(() => undefined);
+  if (made) return owned(made);
+  return owned(
+    coding === 'br'
+      ? await brotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } })
+      : await zip(plain, { level: 9 }),
+  );
+}
+
+/** File under the folder that the path names; nothing outside of it, not even through links. */
+async function fileAt(folder: string, path: string): Promise<string | undefined> {
+  try {
+    const named = decodeURIComponent(path);
+    if (named.includes('\0')) return undefined;
+    const root = await realpath(folder);
+    const file = await realpath(resolve(root, `.${sep}${named}`));
+    if (file !== root && !file.startsWith(root + sep)) return undefined;
+    const found = await stat(file);
+    if (found.isFile()) return file;
+    // Relative addresses in a page need the closing slash.
+    return found.isDirectory() && (named.endsWith('/') || named === '')
+      ? fileAt(root, join(file.slice(root.length), 'index.html'))
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export class StaticFiles {
+  private readonly stored = new Map<string, Stored>();
+
+  constructor(private readonly folders: readonly StaticFolder[]) {}
+
+  private async read(file: string): Promise<Stored> {
+    const { mtimeMs, size } = await stat(file);
+    const known = this.stored.get(file);
+    if (known && known.modified === mtimeMs && known.size === size) return known;
+    const plain = owned(await readFile(file));
+    const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+    const fresh: Stored = { modified: mtimeMs, size, etag, bytes: new Map([['identity', plain]]) };
+    this.stored.set(file, fresh);
+    return fresh;
+  }
+
+  private async find(path: string): Promise<string | undefined> {
+    for (const { at, folder } of this.folders) {
+      const file = path.startsWith(at) && (await fileAt(folder, path.slice(at.length)));
+      if (file) return file;
+    }
+    return undefined;
+  }
+
+  /** The answer to a GET or HEAD, or nothing when no file is meant. */
+  async respond(c: Context): Promise<Response | undefined> {
+    const file = await this.find(c.req.path);
+    if (!file) return undefined;
+    const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const stored = await this.read(file);
+    const coding = this.codingFor(c, type, stored.size);
+    const etag = `"${stored.etag}${coding === 'identity' ? '' : `-${coding}`}"`;
+    const headers: Record<string, string> = {
+      ...headersOf(file, type),
+      ETag: etag,
+      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+    };
+    if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
+    const bytes = stored.bytes.get(coding) ?? (await encode(file, coding, stored.bytes.get('identity')!));
+    stored.bytes.set(coding, bytes);
+    headers['Content-Length'] = String(bytes.byteLength);
+    return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
+  }
+
+  private codingFor(c: Context, type: string, size: number): Coding {
+    if (size < COMPRESS_MIN || !compressible.test(type)) return 'identity';
+    const accepted = c.req.header('accept-encoding') ?? '';
+    if (/\bbr\b/.test(accepted)) return 'br';
+    return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  }
+}
+
+function headersOf(file: string, type: string): Record<string, string> {
+  const isPage = type.startsWith('text/html');
+  return {
+    'Content-Type': type,
+    'Cache-Control': hashedName.test(file) && !isPage ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: 'Accept-Encoding',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Widgets are loaded by pages of other origins, module scripts and fonts with CORS.
+    ...(isPage
+      ? { 'Content-Security-Policy': PAGE_POLICY }
+      : { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+  };
+}
+
+/** Serves the folders on the app, the first that has the file wins. Register it after the API. */
+export function serveStatic(app: App, folders: readonly StaticFolder[]): void {
+  const files = new StaticFiles(folders);
+  app.on(['GET', 'HEAD'], '/*', async (c, next) => (await files.respond(c)) ?? next());
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { membres } from '../../../src/api/endpoints/membres';
+import type { Api } from '../http/api';
+import { invalid } from '../http/httpError';
+import { route } from '../http/route';
+import { serverTexts } from '../texts';
+import { memberWithRelations } from './memberDetail';
+import { conditionsOf, type MemberFilter, whereAll } from './memberFilter';
+import { memberPage } from './memberPage';
+import { type MemberRow, memberColumns, wireMember } from './memberRow';
+import { memberStatistics } from './memberStatistics';
+import { simpleMember, streamedList } from './memberStream';
+
+/** Rows of a quick search. */
+const HITS_MAX = 50;
+
+function pages(api: Api): void {
+  for (const endpoint of [membres.list, membres.combinedFilters]) {
+    route(
+      api,
+      endpoint,
+      (args) => {
+        const { search, groupes, etapes, tags } = args as MemberFilter;
+        return memberPage(api.db, endpoint.path, { search, groupes, etapes, tags }, args);
+      },
+      { isWhole: true },
+    );
+  }
+}
+
+/** The first hits by name, without counting them. */
+async function hits(api: Api, q: string | undefined) {
+  const { rows } = await sql<MemberRow>`
+    select ${memberColumns} from membres as m ${whereAll(conditionsOf({ search: q }))}
+    order by m.tri, m.id limit ${HITS_MAX}`.execute(api.db);
+  return rows.map(wireMember);
+}
+
+/** Members of a group, step or tag: whole lists, written as they are read. */
+function lists(api: Api): void {
+  const filtered = async (name: 'groupes' | 'etapes' | 'tags', ids: number[]) => {
+    if (!ids.length) throw invalid({ [name]: serverTexts.required });
+    return streamedList(api.db, conditionsOf({ [name]: ids }));
+  };
+  route(api, membres.byGroups, ({ groupes }) => filtered('groupes', groupes));
+  route(api, membres.bySteps, ({ etapes }) => filtered('etapes', etapes));
+  route(api, membres.byTags, ({ tags }) => filtered('tags', tags));
+  route(api, membres.all, async () => streamedList(api.db, []));
+  route(api, membres.simple, async () => streamedList(api.db, [], simpleMember));
+  route(api, membres.search, ({ q }) => hits(api, q));
+  route(api, membres.searchMembers, ({ q }) => hits(api, q));
+}
+
+export function memberRoutes(api: Api): void {
+  pages(api);
+  lists(api);
+  route(api, membres.statistics, () => memberStatistics(api.db, api.today()));
+  route(api, membres.get, ({ id }) => memberWithRelations(api.db, Number(id)));
+  route(api, membres.withRelations, ({ id }) => memberWithRelations(api.db, Number(id)));
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/openDatabase';
+
+/** Plain counts of the members, and how many came in the last 30 days. */
+export async function memberStatistics(db: Database, today: string) {
+  const { rows } = await sql<Record<string, number>>`
+    select count(*) as total,
+      count(*) filter (where genre = 'masculin') as masculin,
+      count(*) filter (where genre = 'feminin') as feminin,
+      count(*) filter (where situation_matrimoniale = 'marie') as maries,
+      count(*) filter (where situation_matrimoniale = 'celibataire') as celibataires,
+      count(*) filter (where statut = 'membre') as membres,
+      count(*) filter (where statut <> 'membre') as inscrits,
+      count(*) filter (where date_inscription > ${today}::date - 30) as nouveaux_30_jours
+    from membres`.execute(db);
+  return rows[0]!;
+}

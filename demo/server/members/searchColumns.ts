@@ -1,0 +1,40 @@
+/**
+ * The two computed columns of a member. They are computed here and not in SQL, so that every server searches and sorts
+ * alike whatever its collation. Search terms are folded by the same functions.
+ */
+import type { MembreTable } from '../database/schema';
+
+/** Lower case without accents; ligatures are opened, apostrophes and dashes become spaces. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|\p{Cf}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replace(/[\s'’ʼ\-‐-―]+/gu, ' ')
+    .trim();
+
+/** Digits only, in the national form: `+33 6 12…` and `06 12…` are one number. */
+export const phoneDigits = (text: string): string =>
+  text.replace(/\D/g, '').replace(/^(?:00)?33(?=\d{9}$)/, '0');
+
+type Named = Pick<MembreTable, 'nom' | 'prenom'>;
+type Searched = Named & Partial<Pick<MembreTable, 'email' | 'telephone' | 'ville'>>;
+
+/** Sorts by last name, then first name: the tab keeps «Le» before «Le Brun». */
+export const sortKey = ({ nom, prenom }: Named): string => `${folded(nom)}\t${folded(prenom)}`;
+
+/** Every word begins after a space; the name stands in both orders. */
+export function searchText({ nom, prenom, email, telephone, ville }: Searched): string {
+  const [last, first] = [folded(nom), folded(prenom)];
+  const parts = [last, first, last, email?.toLowerCase(), phoneDigits(telephone ?? ''), folded(ville ?? '')];
+  return ` ${parts.filter(Boolean).join(' ')}`;
+}
+
+/** Both columns, for inserts and updates. */
+export const searchColumns = (row: Searched): Pick<MembreTable, 'recherche' | 'tri'> => ({
+  recherche: searchText(row),
+  tri: sortKey(row),
+});

@@ -1,0 +1,15 @@
+/** In the order of their names. They are imported, not read from a folder: the server is shipped as one file. */
+import type { Migration } from 'kysely';
+import * as users from './0001-users';
+import * as members from './0002-members';
+import * as catalogs from './0003-catalogs';
+import * as memberships from './0004-memberships';
+import * as searching from './0005-searching';
+
+export const migrations: Record<string, Migration> = {
+  '0001-users': users,
+  '0002-members': members,
+  '0003-catalogs': catalogs,
+  '0004-memberships': memberships,
+  '0005-searching': searching,
+};

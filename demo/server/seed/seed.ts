@@ -1,0 +1,92 @@
+/** Fills an empty database with sample data that are the same for the same day and number of members. */
+import { type Kysely, sql } from 'kysely';
+import { hashPassword } from '../auth/passwords';
+import type { Database } from '../database/openDatabase';
+import type { Schema } from '../database/schema';
+import { touchMembers } from '../members/memberCounts';
+import { localDay } from '../statistics/days';
+import { bulkInsert, continueIds } from './bulkInsert';
+import { Calendar } from './calendar';
+import { categoriesAge, departements, etapes, groupes, tags, users } from './catalogs';
+import { MemberMaker, type SampleMember } from './members';
+import { memberships } from './memberships';
+import { Random } from './random';
+
+export const DEMO_EMAIL = users[0].email;
+export const DEMO_PASSWORD = 'parvis-demo';
+export const MEMBERS_DEFAULT = 500;
+
+/** Above this many rows, building the index once is faster than keeping it up. */
+const REINDEX_FROM = 5000;
+const SEED = 20_240_901;
+
+export interface SeedOptions {
+  members?: number;
+  /** `yyyy-mm-dd`: no date lies after it. */
+  today?: string;
+  passwordCost?: number;
+}
+
+/** Whether there is no account yet: a database that was never filled. */
+export async function isEmpty(db: Database): Promise<boolean> {
+  return (await db.selectFrom('utilisateurs').select('id').limit(1).executeTakeFirst()) === undefined;
+}
+
+async function insertUsers(db: Kysely<Schema>, passwordCost?: number): Promise<void> {
+  for (const user of users) {
+    const mot_de_passe = await hashPassword(DEMO_PASSWORD, passwordCost);
+    await db
+      .insertInto('utilisateurs')
+      .values({ ...user, mot_de_passe })
+      .execute();
+  }
+}
+
+async function insertMembers(db: Kysely<Schema>, members: readonly SampleMember[]): Promise<void> {
+  const isLarge = members.length >= REINDEX_FROM;
+  if (isLarge) await sql`drop index membres_recherche`.execute(db);
+  // Spouses point at each other: the links come once both are there.
+  await bulkInsert(
+    db,
+    'membres',
+    members.map((member) => ({ ...member, conjoint_id: null })),
+  );
+  const couples = members.filter(({ conjoint_id }) => conjoint_id !== null);
+  const json = JSON.stringify(couples.map(({ id, conjoint_id }) => ({ id, conjoint_id })));
+  await sql`update membres set conjoint_id = c.conjoint_id
+    from json_to_recordset(${json}::json) as c(id integer, conjoint_id integer) where membres.id = c.id`.execute(
+    db,
+  );
+  if (isLarge)
+    await sql`create index membres_recherche on membres using gin (recherche gin_trgm_ops)`.execute(db);
+}
+
+async function insertAll(db: Kysely<Schema>, { members = MEMBERS_DEFAULT, today = localDay() }: SeedOptions) {
+  const random = new Random(SEED);
+  const calendar = new Calendar(today);
+  const made = new MemberMaker(random, calendar, members);
+  const links = memberships(made.members, random, calendar);
+  await bulkInsert(db, 'groupes', groupes);
+  await bulkInsert(db, 'departements', departements);
+  await bulkInsert(db, 'tags', tags);
+  await bulkInsert(db, 'etapes', etapes);
+  await bulkInsert(db, 'categories_age', categoriesAge);
+  await insertMembers(db, made.members);
+  await bulkInsert(db, 'enfants', made.children);
+  await bulkInsert(db, 'groupes_membres', links.inGroups);
+  await bulkInsert(db, 'departements_membres', links.inDepartments);
+  await bulkInsert(db, 'membres_tags', links.tagged);
+  await bulkInsert(db, 'membres_etapes', links.steps);
+  await continueIds(db, 'groupes', 'departements', 'tags', 'etapes', 'categories_age', 'membres');
+}
+
+/** All or nothing: a start that is interrupted begins again at the next one. */
+export async function seed(db: Database, options: SeedOptions = {}): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await insertAll(trx, options);
+    await insertUsers(trx, options.passwordCost);
+    await touchMembers(trx);
+  });
+  // Index-only scans need the map of visible rows.
+  await sql`vacuum analyze`.execute(db);
+}

@@ -1,0 +1,120 @@
+/** The server as a whole: database, sample data at the first start, app, static files, socket, and a clean end. */
+import { join } from 'node:path';
+import { createApp } from './app';
+import { fileMailer, type Mailer, smtpMailer } from './auth/mailer';
+import { type OpenDatabase, openDatabase } from './database/openDatabase';
+import { type StaticFolder, serveStatic } from './http/staticFiles';
+import { listen } from './listen';
+import { countMembers } from './members/memberCounts';
+import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, MEMBERS_DEFAULT, seed } from './seed/seed';
+import { serverTexts } from './texts';
+
+export interface ServerOptions {
+  port?: number;
+  host?: string;
+  /** Folder of the embedded database and the mails. */
+  dataDir?: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl?: string;
+  /** Sample members of a first start. */
+  members?: number;
+  /** Built files to serve beside the API. */
+  folders?: readonly StaticFolder[];
+  origins?: readonly string[];
+  /** Mail server, `smtp://…`; without it mails become files in the data folder. */
+  smtp?: string;
+  mailFrom?: string;
+  publicUrl?: string;
+  trustProxy?: boolean;
+  version?: string;
+  /** One line per request; `false` for none. */
+  log?: ((line: string) => void) | false;
+  /** Says what the operator wants to know. */
+  print?: (line: string) => void;
+  /** Ends cleanly on SIGINT and SIGTERM; true unless said otherwise. */
+  signals?: boolean;
+}
+
+export interface RunningServer {
+  url: string;
+  location: string;
+  members: number;
+  close(): Promise<void>;
+}
+
+export const DATA_DIR_DEFAULT = '.data';
+export const PORT_DEFAULT = 4173;
+export const HOST_DEFAULT = '127.0.0.1';
+
+const builtFolders: readonly StaticFolder[] = [
+  { at: '/', folder: 'dist/demo' },
+  { at: '/cdn/', folder: 'dist/cdn' },
+];
+
+/** Sample data for a database that has none. */
+async function fill({ db }: OpenDatabase, members: number | undefined, print: (line: string) => void) {
+  if (await isEmpty(db)) {
+    print(serverTexts.seeding(members ?? MEMBERS_DEFAULT));
+    await seed(db, { members });
+  } else if (members !== undefined) print(serverTexts.alreadySeeded(await countMembers(db, {})));
+}
+
+function mailerOf({ smtp, mailFrom, dataDir = DATA_DIR_DEFAULT }: ServerOptions): Mailer {
+  return smtp ? smtpMailer(smtp, mailFrom) : fileMailer(join(dataDir, 'mails'), mailFrom);
+}
+
+function onSignals(close: () => Promise<void>, print: (line: string) => void): void {
+  const end = () => {
+    void close().then(() => {
+      print(serverTexts.stopped);
+      process.exit(0);
+    });
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
+  const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
+  await fill(database, options.members, print);
+  let url = options.publicUrl ?? '';
+  const { app, settle } = createApp(database.db, {
+    version: options.version,
+    origins: options.origins,
+    log: log || undefined,
+    mailer: mailerOf(options),
+    publicUrl: () => url,
+    trustProxy: options.trustProxy,
+  });
+  serveStatic(app, folders);
+  const listening = await listen(app, port, host);
+  url ||= listening.url;
+  const end = async () => {
+    await listening.close();
+    await settle();
+    await database.close();
+  };
+  return { listening, end };
+}
+
+/** Starts the server. The promise resolves once it answers; a failed start leaves no lock behind. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { dataDir = DATA_DIR_DEFAULT, databaseUrl, print = console.log, signals = true } = options;
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  try {
+    const { listening, end } = await serve(database, options, print);
+    let ending: Promise<void> | undefined;
+    const close = () => {
+      ending ??= end();
+      return ending;
+    };
+    if (signals) onSignals(close, print);
+    const members = await countMembers(database.db, {});
+    print(serverTexts.started(listening.url, database.location, members));
+    print(serverTexts.demoAccount(DEMO_EMAIL, DEMO_PASSWORD));
+    return { url: listening.url, location: database.location, members, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

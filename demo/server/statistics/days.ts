@@ -1,0 +1,28 @@
+/** Calendar days as `yyyy-mm-dd` text: no zone, no hour. */
+const DAY_MS = 86_400_000;
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** The day here and now. */
+export function localDay(now = new Date()): string {
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}
+
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: string, days: number): string =>
+  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+
+/** A day that exists, in a year of four digits. */
+export const isDay = (text: string): boolean =>
+  /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
+
+export const monthStart = (day: string): string => `${day.slice(0, 7)}-01`;
+
+export function addMonths(day: string, months: number): string {
+  const date = new Date(utc(monthStart(day)));
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,80 @@
+/**
+ * How many members there were in all, day by day or month by month. Without dates: the last 30 days, or the last 24
+ * months. Points never lie in the future; a monthly point is dated the first and counts to the end of its month.
+ */
+import { sql } from 'kysely';
+import type { PointEvolution } from '../../../src/domain/statistiques';
+import type { Database } from '../database/openDatabase';
+import { invalid } from '../http/httpError';
+import { serverTexts } from '../texts';
+import { addDays, addMonths, daysBetween, isDay, monthStart } from './days';
+
+const DAYS_DEFAULT = 30;
+const MONTHS_DEFAULT = 24;
+const DAYS_MAX = 3660;
+/** Nobody joined before: a range that begins earlier is shortened. */
+const FIRST_DAY = '1900-01-01';
+
+export interface EvolutionQuery {
+  period?: 'daily' | 'monthly';
+  start_date?: string;
+  end_date?: string;
+}
+
+interface Range {
+  isMonthly: boolean;
+  from: string;
+  to: string;
+}
+
+function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string): Range {
+  if (start_date && !isDay(start_date)) throw invalid({ start_date: serverTexts.badDate });
+  if (end_date && !isDay(end_date)) throw invalid({ end_date: serverTexts.badDate });
+  if (start_date && end_date && start_date > end_date) throw invalid({ end_date: serverTexts.datesReversed });
+  const isMonthly = period === 'monthly';
+  const to = end_date && end_date < today ? end_date : today;
+  const start = start_date ?? (isMonthly ? addMonths(to, 1 - MONTHS_DEFAULT) : addDays(to, 1 - DAYS_DEFAULT));
+  const from = start < FIRST_DAY ? FIRST_DAY : start;
+  if (!isMonthly && daysBetween(from, to) > DAYS_MAX) {
+    throw invalid({ start_date: serverTexts.rangeTooLong(DAYS_MAX) });
+  }
+  return { isMonthly, from, to };
+}
+
+async function arrivals(db: Database, { isMonthly, from, to }: Range) {
+  const before = await db
+    .selectFrom('membres')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('date_inscription', '<', from)
+    .executeTakeFirstOrThrow();
+  const key = isMonthly
+    ? sql<string>`to_char(date_inscription, 'YYYY-MM-01')`
+    : sql<string>`date_inscription::text`;
+  const rows = await db
+    .selectFrom('membres')
+    .select((is) => [key.as('day'), is.fn.countAll<number>().as('count')])
+    .where('date_inscription', '>=', from)
+    .where('date_inscription', '<=', to)
+    .groupBy(key)
+    .execute();
+  return { before: before.count, byDay: new Map(rows.map(({ day, count }) => [day, count])) };
+}
+
+/** @throws HttpError 422 for dates that are none, reversed, or too far apart */
+export async function evolution(
+  db: Database,
+  query: EvolutionQuery,
+  today: string,
+): Promise<PointEvolution[]> {
+  const range = rangeOf(query, today);
+  const { before, byDay } = await arrivals(db, range);
+  const points: PointEvolution[] = [];
+  let value = before;
+  let day = range.isMonthly ? monthStart(range.from) : range.from;
+  while (day <= range.to) {
+    value += byDay.get(day) ?? 0;
+    points.push({ date: day, value });
+    day = range.isMonthly ? addMonths(day, 1) : addDays(day, 1);
+  }
+  return points;
+}

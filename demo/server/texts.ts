@@ -1,0 +1,65 @@
+/** What the server says: answers, mails, and lines for its operator. */
+export const serverTexts = {
+  // Answers
+  badLogin: 'E-mail ou mot de passe incorrect.',
+  busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
+  failed: 'Erreur interne du serveur',
+  invalid: 'Erreur de validation des données',
+  notFound: 'Ressource non trouvée',
+  noMember: 'Membre non trouvé.',
+  unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
+  unreadable: 'Le corps de la requête n’est pas du JSON lisible.',
+  tooLarge: 'La requête est trop volumineuse.',
+  unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
+  loggedIn: 'Connexion réussie',
+  loggedOut: 'Déconnexion réussie',
+  resetAsked: 'Si un compte existe pour cette adresse, un lien de réinitialisation vient de lui être envoyé.',
+  tooManyLogins: (minutes: number) =>
+    `Trop de tentatives de connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  tooManyResets: (minutes: number) =>
+    `Trop de demandes de réinitialisation. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  noSuchPage: (page: number, last: number) =>
+    `La page ${page} n’existe pas : la dernière est la page ${last}.`,
+
+  // Reasons under a field
+  required: 'Ce champ est obligatoire',
+  badValue: 'Cette valeur n’est pas acceptée.',
+  badNumber: 'Un nombre est attendu.',
+  badEmail: 'L’adresse e-mail n’est pas valide.',
+  wholeBetween: (min: number, max: number) => `Un nombre entier de ${min} à ${max} est attendu.`,
+  pageFromOne: 'Le numéro de page est un nombre entier à partir de 1.',
+  searchTooLong: (max: number) => `La recherche est limitée à ${max} caractères.`,
+  tooManyIds: (max: number) => `Pas plus de ${max} valeurs à la fois.`,
+  badOrdering: (names: string) => `Tris possibles : ${names}.`,
+  badDate: 'Une date de la forme AAAA-MM-JJ est attendue.',
+  datesReversed: 'La date de fin doit suivre la date de début.',
+  rangeTooLong: (days: number) =>
+    `La période est limitée à ${days} jours ; choisissez « Mensuel » ou resserrez les dates.`,
+
+  // Choosing a new password
+  newPasswordTitle: 'Nouveau mot de passe',
+  newPasswordLabel: (min: number) => `Nouveau mot de passe (${min} caractères au moins)`,
+  newPasswordButton: 'Enregistrer',
+  newPasswordShort: (min: number) => `Le mot de passe doit compter au moins ${min} caractères.`,
+  newPasswordSaved: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.',
+  newPasswordExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau depuis l’écran de connexion.',
+  backToLogin: 'Retour à la connexion',
+  resetSubject: 'Parvis : réinitialisation de votre mot de passe',
+  resetMail: (name: string, link: string, minutes: number) =>
+    `Bonjour ${name},\n\nVous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes :\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.\n`,
+
+  // For the operator
+  folderInUse: (folder: string, pid: number) =>
+    `Le dossier de données ${folder} est déjà utilisé par un autre processus Parvis (pid ${pid}). Arrêtez ce processus, ou choisissez un autre dossier avec PARVIS_DATA.`,
+  portInUse: (port: number) =>
+    `Le port ${port} est déjà utilisé. Arrêtez l’autre programme, ou choisissez un autre port avec PORT.`,
+  badOption: (name: string, value: string) => `Option ${name} : valeur « ${value} » non acceptée.`,
+  alreadySeeded: (members: number) =>
+    `La base contient déjà ${members} membres : --members est ignoré. Pour repartir de zéro, videz le dossier de données.`,
+  seeding: (members: number) => `Création de ${members} membres d’exemple…`,
+  started: (url: string, location: string, members: number) =>
+    `Parvis est prêt : ${url}\n  Données : ${location} (${members} membres)`,
+  demoAccount: (email: string, password: string) => `  Compte de démonstration : ${email} / ${password}`,
+  stopped: 'Parvis est arrêté.',
+  unexpected: (method: string, path: string) => `Erreur inattendue : ${method} ${path}`,
+} as const;

@@ -1,0 +1,96 @@
+/**
+ * The reference server for tests: sample data in a database of its own (in memory, or a schema of DATABASE_URL that is
+ * dropped at the end), any free port, any origin allowed, answers checked against the contract. `/__controls` (see
+ * demo/server/http/controls.ts) lets browser tests break it.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { createApp } from '../../demo/server/app';
+import type { Mail } from '../../demo/server/auth/mailer';
+import { type Database, openDatabase } from '../../demo/server/database/openDatabase';
+import type { Controls } from '../../demo/server/http/controls';
+import { type StaticFolder, serveStatic } from '../../demo/server/http/staticFiles';
+import { listen } from '../../demo/server/listen';
+import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
+
+/** Hashes cost a millisecond instead of 150. */
+const QUICK_PASSWORD_COST = 8;
+
+export interface TestServerOptions {
+  /** 60 unless said otherwise. */
+  members?: number;
+  /** `yyyy-mm-dd` on which the sample data end and the server believes to be. */
+  today?: string;
+  folders?: readonly StaticFolder[];
+  /** Origins that may call; all of them, `null` included, unless said otherwise. */
+  origins?: readonly string[];
+  port?: number;
+}
+
+export interface TestServer {
+  url: string;
+  db: Database;
+  /** Always there in tests. */
+  controls: Controls;
+  /** What would have been sent. */
+  mails: Mail[];
+  email: string;
+  password: string;
+  /** Waits for work that goes on after its answer. */
+  settle(): Promise<void>;
+  /** Signs in and answers the token. */
+  login(): Promise<string>;
+  close(): Promise<void>;
+}
+
+async function openTestDatabase() {
+  const databaseUrl = process.env.DATABASE_URL;
+  if (!databaseUrl) return openDatabase({ memory: true });
+  const schema = `test_${randomUUID().replaceAll('-', '')}`;
+  const database = await openDatabase({ databaseUrl, schema, connections: 4 });
+  const close = async () => {
+    await sql`drop schema ${sql.id(schema)} cascade`.execute(database.db);
+    await database.close();
+  };
+  return { ...database, close };
+}
+
+/** Starts a server that nobody else uses. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
+  const { db, close: closeDatabase } = await openTestDatabase();
+  await seed(db, { members, today, passwordCost: QUICK_PASSWORD_COST });
+  const mails: Mail[] = [];
+  let url = '';
+  const { app, controls, settle } = createApp(db, {
+    controls: true,
+    checkAnswers: true,
+    origins,
+    passwordCost: QUICK_PASSWORD_COST,
+    today: today ? () => today : undefined,
+    publicUrl: () => url,
+    mailer: async (mail) => {
+      mails.push(mail);
+    },
+  });
+  serveStatic(app, folders);
+  const listening = await listen(app, port, '127.0.0.1');
+  url = listening.url;
+  const [email, password] = [DEMO_EMAIL, DEMO_PASSWORD];
+  const login = async () => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password }),
+    });
+    return ((await answer.json()) as { data: { token: string } }).data.token;
+  };
+  const close = async () => {
+    controls?.reset();
+    await listening.close();
+    await settle();
+    await closeDatabase();
+  };
+  return { url, db, controls: controls!, mails, email, password, settle, login, close };
+}
