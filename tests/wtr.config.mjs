@@ -3,6 +3,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { chromiumFlags, findChromium } from './support/chromium.mjs';
 import { countReporter } from './support/countReporter.mjs';
+import { referenceServer, stopReferenceServer } from './support/referenceServer.mjs';
 
 /*
  * Component and element tests in real Chromium, over the sources: a Vite middleware compiles what the page asks for,
@@ -91,8 +92,16 @@ export default {
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
   testFramework: { config: { timeout: 15_000 } },
   reporters: [defaultReporter(), countReporter('.cache/browser.json')],
-  middleware: [serveSources],
-  plugins: [{ name: 'parvis:close-vite', serverStop: () => vite.close() }],
+  middleware: [referenceServer, serveSources],
+  plugins: [
+    {
+      name: 'parvis:stop-servers',
+      serverStop() {
+        stopReferenceServer();
+        return vite.close();
+      },
+    },
+  ],
   coverageConfig: {
     include: ['src/**/*.{ts,tsx}', 'embed/**/*.ts'],
     reporters: ['text-summary'],

@@ -1,8 +1,7 @@
 /*
- * The demo pages: the console on its own page and the playground. They load the built script-tag files (copied beside
- * them) like any host page does, so what people try is what integrators get.
+ * The demo pages: the console on its own page and the playground. They load the built script-tag files, which the server
+ * has under ./cdn/, like any host page does: what people try is what integrators get.
  */
-import { cpSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { elementsModule } from '../vite/elementsModule.ts';
 import { baseConfig } from './shared.ts';
@@ -15,7 +14,7 @@ const builtLoader: Plugin = {
     source.endsWith('/embed/loader.ts') ? { id: './cdn/parvis.js', external: true } : undefined,
 };
 
-/** Builds dist/demo; dist/cdn must be built before. */
+/** Builds dist/demo. */
 export async function buildDemo(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
@@ -37,5 +36,4 @@ export async function buildDemo(): Promise<void> {
       },
     }),
   );
-  cpSync('dist/cdn', 'dist/demo/cdn', { recursive: true });
 }

@@ -29,7 +29,6 @@ const common = [
 ];
 const widgets = ['src', 'embed', ...common];
 
-/** In order: the demo copies the script-tag files. */
 const parts: readonly Part[] = [
   { name: 'cdn', output: 'dist/cdn/integrity.json', inputs: widgets, build: buildCdn },
   { name: 'demo', output: 'dist/demo/index.html', inputs: ['demo', ...widgets], build: buildDemo },
