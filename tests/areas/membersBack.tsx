@@ -154,10 +154,16 @@ export const names = (root: ShadowRoot) =>
     (cell) => cell.querySelector('[title]')?.textContent,
   );
 
-/** The widget once its rows are there. */
+/** The widget once its rows are there, and what is fetched beside them: filters, bulk actions, column choice. */
 export async function shown(back: Back, attributes: object = {}) {
   const widgetShown = show(back, attributes);
-  await until(() => names(widgetShown.root).length > 0);
+  const { root } = widgetShown;
+  await until(
+    () =>
+      names(root).length > 0 &&
+      root.querySelector('details') &&
+      root.querySelectorAll('[aria-haspopup]').length === 2,
+  );
   return widgetShown;
 }
 

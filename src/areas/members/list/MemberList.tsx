@@ -1,7 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
-import { ActiveFilters } from '../filters/ActiveFilters';
-import { FilterPanel } from '../filters/FilterPanel';
 import { readPreferences } from '../query/listPreferences';
 import { type FilterKey, scopeOf } from '../query/listQuery';
 import { countElsewhere } from '../query/selection';
@@ -10,11 +8,13 @@ import { useMemberPage } from '../query/useMemberPage';
 import { useSearchDraft } from '../query/useSearchDraft';
 import { useSelection } from '../query/useSelection';
 import { membersTexts } from '../texts';
+import { ListBulkActions } from './ListBulkActions';
+import { ListActiveFilters, ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
 import { ListToolbar } from './ListToolbar';
 import styles from './MemberList.module.css';
 import { MemberTable } from './MemberTable';
-import { SelectionMenu } from './SelectionMenu';
+
 import { useColumnChoice } from './useColumnChoice';
 
 export interface MemberListProps {
@@ -57,9 +57,9 @@ export function MemberList({ viewer, defaults, onSelectionChange }: MemberListPr
         isPanelOpen={isPanelOpen}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
       >
-        <SelectionMenu selection={selection.rows} onClear={selection.clear} />
+        <ListBulkActions selection={selection.rows} onClear={selection.clear} />
       </ListToolbar>
-      <FilterPanel
+      <ListFilterPanel
         id={panelId}
         filters={query.filters}
         total={total}
@@ -68,7 +68,7 @@ export function MemberList({ viewer, defaults, onSelectionChange }: MemberListPr
         onClose={() => thenFocusResults(() => setPanelOpen(false))}
       />
       <section ref={results} className={styles.results} tabIndex={-1} aria-label={texts.list}>
-        <ActiveFilters
+        <ListActiveFilters
           query={query}
           onRemove={(key, id) => thenFocusResults(() => toggleFilter(key, id))}
           onRemoveSearch={() => thenFocusResults(() => change({ type: 'search', search: '' }))}

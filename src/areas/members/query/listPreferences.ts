@@ -2,34 +2,27 @@
  * What each viewer chose for the members list (columns, page size, filters), kept in local storage under one key per
  * user. Junk reads as «nothing chosen»; where storage is refused or full, the choice lasts as long as the page.
  */
-import * as z from 'zod/mini';
-import { PAGE_SIZES, type PageSize } from '../pageSizes';
-import { FILTER_KEYS, type Filters } from './listQuery';
-
-const ids = z.catch(z.array(z.int().check(z.positive())), []);
-
-const preferences = z.object({
-  columns: z.catch(z.optional(z.array(z.string())), undefined),
-  pageSize: z.catch(z.optional(z.literal(PAGE_SIZES)), undefined),
-  filters: z.catch(z.optional(z.object({ groupes: ids, etapes: ids, tags: ids })), undefined),
-});
+import type { PageSize } from '../pageSizes';
+import { type Filters, idsOf, pageSizeOf } from './listQuery';
 
 export interface ListPreferences {
-  columns?: readonly string[] | undefined;
-  pageSize?: PageSize | undefined;
-  filters?: Filters | undefined;
+  columns?: readonly string[];
+  pageSize?: PageSize;
+  filters?: Filters;
 }
+
+type Junk = Record<string, unknown>;
 
 const memory = new Map<string, string>();
 const keyOf = (viewer: string | number) => `parvis:members:${viewer}`;
+const isObject = (value: unknown): value is Junk => typeof value === 'object' && value !== null;
 
 /** The viewer's choices; `{}` when there are none or they can't be read. */
 export function readPreferences(viewer: string | number): ListPreferences {
   const key = keyOf(viewer);
   try {
-    const text = memory.get(key) ?? localStorage.getItem(key);
-    const parsed = preferences.safeParse(JSON.parse(text ?? '{}'));
-    return parsed.success ? withoutDoubles(parsed.data) : {};
+    const kept: unknown = JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? '{}');
+    return isObject(kept) ? checked(kept) : {};
   } catch {
     return {};
   }
@@ -47,9 +40,14 @@ export function savePreferences(viewer: string | number, change: ListPreferences
   }
 }
 
-function withoutDoubles(read: ListPreferences): ListPreferences {
-  if (!read.filters) return read;
-  const filters = { ...read.filters };
-  for (const key of FILTER_KEYS) filters[key] = [...new Set(filters[key])];
-  return { ...read, filters };
+function checked({ columns, pageSize, filters }: Junk): ListPreferences {
+  const size = pageSizeOf(pageSize);
+  const ids = (list: unknown) => (Array.isArray(list) ? idsOf(list.join(',')) : []);
+  return {
+    ...(Array.isArray(columns) && { columns: columns.map(String) }),
+    ...(size && { pageSize: size }),
+    ...(isObject(filters) && {
+      filters: { groupes: ids(filters.groupes), etapes: ids(filters.etapes), tags: ids(filters.tags) },
+    }),
+  };
 }

@@ -1,0 +1,27 @@
+import { useTexts } from '../../../texts/texts';
+import { useLoaded } from '../../frame/useLoaded';
+import { membersTexts } from '../texts';
+import styles from './MemberList.module.css';
+import { type ColumnKey, columnHeaders, columnsOf } from './memberColumns';
+
+const load = () => import('../../../ui/table/ColumnMenu').then(({ ColumnMenu }) => ({ default: ColumnMenu }));
+
+export interface ListColumnsProps {
+  columns: readonly ColumnKey[];
+  onColumns(columns: readonly ColumnKey[]): void;
+}
+
+/** The choice of columns: nothing the first rows wait for. */
+export function ListColumns({ columns, onColumns }: ListColumnsProps) {
+  const texts = useTexts(membersTexts);
+  const { loaded } = useLoaded(load);
+  if (!loaded || !('value' in loaded)) return <span className={styles.columnsPlace} />;
+  const ColumnMenu = loaded.value;
+  return (
+    <ColumnMenu
+      columns={columnHeaders(texts)}
+      visible={new Set(columns)}
+      onChange={(visible) => onColumns(columnsOf([...visible]))}
+    />
+  );
+}
