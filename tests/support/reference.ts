@@ -40,8 +40,6 @@ export async function account(): Promise<{ email: string; password: string }> {
   return (await fetch('/__account')).json();
 }
 
-let token: Promise<string> | undefined;
-
 async function login(): Promise<string> {
   const answer = await fetch('/api/login', {
     method: 'POST',
@@ -53,8 +51,7 @@ async function login(): Promise<string> {
 
 /** A client of its own, signed in by the host's token: a fresh cache and a fresh session. */
 export async function signedInClient(): Promise<Client> {
-  token ??= login();
-  const bearer = await token;
+  const bearer = await login();
   return createClient({ getToken: () => bearer });
 }
 
