@@ -9,18 +9,21 @@ import { notFound } from '../http/httpError';
 import { serverTexts } from '../texts';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 
-/** What surrounds a member, each as JSON made by the database: one query instead of seven. */
-interface Relations {
+/** What a member belongs to, each as JSON made by the database: no query per row. */
+interface Belongings {
   groupe_actuel: Groupe | null;
   departement_actuel: Departement | null;
   etape_actuelle: Etape[] | null;
   tags: Tag[] | null;
+}
+
+interface Relations extends Belongings {
   conjoint: Proche | null;
   enfants: Proche[] | null;
   categorie_age: Membre['categorie_age'];
 }
 
-const relations = sql`
+const belongings = sql`
   (select json_build_object('id', g.id, 'nom', g.nom, 'description', g.description, 'color', g.color,
       'date_inscription', a.date_inscription, 'date_sortie', a.date_sortie)
     from groupes_membres a join groupes g on g.id = a.groupe_id
@@ -33,7 +36,9 @@ const relations = sql`
       'ordre', e.ordre, 'couleur', e.couleur, 'date_association', a.date_association) order by e.ordre, e.id)
     from membres_etapes a join etapes e on e.id = a.etape_id where a.membre_id = m.id) as etape_actuelle,
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'can_be_inevent', t.can_be_inevent) order by t.name)
-    from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags,
+    from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags`;
+
+const relations = sql`
   (select json_build_object('id', c.id, 'nom', c.nom, 'prenom', c.prenom)
     from membres c where c.id = m.conjoint_id) as conjoint,
   (select json_agg(json_build_object('id', e.id, 'nom', e.nom, 'prenom', e.prenom) order by e.date_naissance, e.id)
@@ -43,23 +48,26 @@ const relations = sql`
     where extract(year from age(m.date_naissance)) between c.min_age and c.max_age
     order by c.min_age limit 1) as categorie_age`;
 
+/** The columns of a list of members, of `membres as m`. */
+export const listColumns = sql`${memberColumns}, ${belongings}`;
+
+export type ListRow = MemberRow & Belongings;
+
+/** None of something is an empty list on the wire. */
+export const wireListed = (row: ListRow): Membre => ({
+  ...wireMember(row),
+  etape_actuelle: row.etape_actuelle ?? [],
+  tags: row.tags ?? [],
+});
+
 /**
  * A member with everything linked to it.
  * @throws HttpError 404
  */
 export async function memberWithRelations(db: Database, id: number): Promise<Membre> {
   const { rows } = await sql<MemberRow & Relations>`
-    select ${memberColumns}, ${relations} from membres as m where m.id = ${id}`.execute(db);
+    select ${listColumns}, ${relations} from membres as m where m.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound(serverTexts.noMember);
-  return {
-    ...wireMember(row),
-    groupe_actuel: row.groupe_actuel,
-    departement_actuel: row.departement_actuel,
-    etape_actuelle: row.etape_actuelle ?? [],
-    tags: row.tags ?? [],
-    conjoint: row.conjoint,
-    enfants: row.enfants ?? [],
-    categorie_age: row.categorie_age,
-  };
+  return { ...wireListed(row), conjoint: row.conjoint, enfants: row.enfants ?? [] };
 }

@@ -9,8 +9,8 @@ import type { Database } from '../database/openDatabase';
 import { HttpError, invalid } from '../http/httpError';
 import { serverTexts } from '../texts';
 import { countMembers } from './memberCounts';
+import { type ListRow, listColumns, wireListed } from './memberDetail';
 import { conditionsOf, type MemberFilter, whereAll } from './memberFilter';
-import { type MemberRow, memberColumns, wireMember } from './memberRow';
 
 export const PAGE_SIZE_MAX = 100;
 
@@ -62,8 +62,8 @@ async function rowsAt(
   const isBackward = fromEnd < offset;
   const walk = order.isDescending !== isBackward ? sql`desc` : sql`asc`;
   const column = sql.ref(`m.${order.column}`);
-  const { rows } = await sql<MemberRow>`
-    select ${memberColumns} from membres as m
+  const { rows } = await sql<ListRow>`
+    select ${listColumns} from membres as m
     where m.id in (
       select m.id from membres as m ${whereAll(conditionsOf(filter))}
       order by ${column} ${walk}, m.id ${walk}
@@ -101,5 +101,5 @@ export async function memberPage(
   if (page > last) throw new HttpError(404, serverTexts.noSuchPage(page, last));
   const rows = await rowsAt(db, filter, order, (page - 1) * size, size, count);
   const at = (other: number) => (other < 1 || other > last ? null : addressOf(path, filter, query, other));
-  return { count, next: at(page + 1), previous: at(page - 1), results: rows.map(wireMember) };
+  return { count, next: at(page + 1), previous: at(page - 1), results: rows.map(wireListed) };
 }
