@@ -27,7 +27,7 @@ export function DepartmentDialog(props: MemberActionDialogProps) {
         .sort(byLabel),
     [query.data, texts],
   );
-  const choice = useChoice(query, options, false);
+  const choice = useChoice(query, options, false, texts.departmentLoadFailed);
   const { run, isSaving } = useBulkSave(departements.addMembers, DEPARTMENT_ANSWERS, props, {
     title: texts.departmentFailed,
     text: (failure) =>

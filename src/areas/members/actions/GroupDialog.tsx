@@ -30,7 +30,7 @@ export function GroupDialog(props: MemberActionDialogProps) {
         .sort(byLabel),
     [query.data, texts],
   );
-  const choice = useChoice(query, options, false);
+  const choice = useChoice(query, options, false, texts.groupLoadFailed);
   const { run, isSaving } = useBulkSave(groupes.addMembers, GROUP_ANSWERS, props, {
     title: texts.groupFailed,
     text: (failure) =>

@@ -23,7 +23,7 @@ export function StepDialog(props: MemberActionDialogProps) {
     () => (query.data ?? []).map(({ id, libelle }) => ({ id, label: libelle })),
     [query.data],
   );
-  const choice = useChoice(query, options, false);
+  const choice = useChoice(query, options, false, texts.stepLoadFailed);
   const { run, isSaving } = useBulkSave(membresApi.addStep, MEMBER_ANSWERS, props, {
     title: texts.associationFailed,
     text: (failure) => explained(texts.stepFailed, failure, texts.invalidAnswer),

@@ -25,7 +25,7 @@ export function TagDialog(props: MemberActionDialogProps) {
     () => (query.data ?? []).map(({ id, name }) => ({ id, label: name })).sort(byLabel),
     [query.data],
   );
-  const choice = useChoice(query, options, true);
+  const choice = useChoice(query, options, true, texts.tagLoadFailed);
   const { run, isSaving } = useBulkSave(membresApi.addTags, MEMBER_ANSWERS, props, {
     title: texts.associationFailed,
     text: (failure) => explained(texts.tagFailed, failure, texts.invalidAnswer),

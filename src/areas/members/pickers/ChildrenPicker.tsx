@@ -19,7 +19,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const texts = useTexts(familyTexts);
   const alert = useAlert();
   const { query, options } = useCandidates(notTheirChildren(membre));
-  const choice = useChoice(query, options, true);
+  const choice = useChoice(query, options, true, texts.loadFailed);
   const { save, isSaving } = useFreshSave(membres.addChildren, MEMBER_ANSWERS);
   const [problem, setProblem] = useState<string>();
 

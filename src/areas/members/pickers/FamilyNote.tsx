@@ -1,20 +1,14 @@
-import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon/Icon';
 import styles from './FamilyNote.module.css';
 
-/** What to do, or in red what went wrong, below the picker. */
+/** What to do, or in red what went wrong, beside the buttons. */
 export function FamilyNote({ hint, problem }: { hint?: string | undefined; problem?: string | undefined }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // In a low window it would appear below what is in view.
-    if (problem) line.current?.scrollIntoView({ block: 'nearest' });
-  }, [problem]);
   if (problem)
     return (
-      <p ref={line} className={styles.problem} role="alert">
+      <p className={`${styles.note} ${styles.problem}`} role="alert">
         <Icon name="error" />
         {problem}
       </p>
     );
-  return hint ? <p className={styles.hint}>{hint}</p> : null;
+  return hint ? <p className={styles.note}>{hint}</p> : null;
 }

@@ -17,7 +17,7 @@ export interface PickerDialogProps {
   confirm: { label: string; busy: string; isSaving: boolean };
   onConfirm(): void;
   onClose(): void;
-  /** A hint or what went wrong, below the picker. */
+  /** A hint or what went wrong: beside the buttons, in view in the lowest window. */
   children?: ReactNode;
 }
 
@@ -39,6 +39,7 @@ export function PickerDialog(props: PickerDialogProps) {
       onClose={onClose}
       footer={
         <>
+          {children}
           <Button disabled={confirm.isSaving} onClick={handleCancel}>
             {texts.cancel}
           </Button>
@@ -55,7 +56,6 @@ export function PickerDialog(props: PickerDialogProps) {
       }
     >
       <Picker label={picker} {...choice.picker} />
-      {children}
     </Dialog>
   );
 }

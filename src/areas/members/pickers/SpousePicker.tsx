@@ -20,7 +20,7 @@ export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const alert = useAlert();
   const { query, options } = useCandidates([membre.id]);
   useLoadAlert(query, texts.error, texts.loadFailed);
-  const choice = useChoice(query, options, false);
+  const choice = useChoice(query, options, false, texts.loadFailed);
   const [chosen] = choice.chosen;
   const { save, isSaving } = useFreshSave(membres.addSpouse, MEMBER_ANSWERS);
   const name = fullNameOf(membre);

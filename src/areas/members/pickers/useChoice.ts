@@ -12,8 +12,16 @@ export interface Choice {
   chosen: readonly Option[];
 }
 
-/** What is chosen among options that come from the server and are asked again at each opening. */
-export function useChoice(query: Query<unknown>, options: readonly Option[], multiple: boolean): Choice {
+/**
+ * What is chosen among options that come from the server and are asked again at each opening; `loadFailed` says what
+ * is missing when they don't come.
+ */
+export function useChoice(
+  query: Query<unknown>,
+  options: readonly Option[],
+  multiple: boolean,
+  loadFailed: string,
+): Choice {
   const [selected, setSelected] = useState<number[]>([]);
   const { failure, isLoading, isRefreshing, reload } = query;
   const chosen = useMemo(() => {
@@ -27,7 +35,7 @@ export function useChoice(query: Query<unknown>, options: readonly Option[], mul
     onChange: setSelected,
     isLoading: isLoading || isRefreshing,
     // While it is asked again, an earlier failure is no news.
-    failure: isRefreshing ? undefined : failure,
+    failure: isRefreshing || !failure ? undefined : { ...failure, message: failure.message ?? loadFailed },
     onRetry: reload,
   };
   return { picker, chosen };
