@@ -106,7 +106,7 @@ export class StaticFiles {
 
   /** The answer to a GET or HEAD, or nothing when no file is meant. */
   async respond(c: Context): Promise<Response | undefined> {
-    const file = await this.find(c.req.path);
+    const file = await this.find(new URL(c.req.url).pathname);
     if (!file) return undefined;
     const type = types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const stored = await this.read(file);
