@@ -24,14 +24,20 @@ export function lean(): Plugin {
   return {
     name: 'parvis:lean',
     enforce: 'pre',
-    resolveId(source) {
-      const index = standIns.findIndex((standIn) => standIn.source.test(source));
-      return index < 0 ? undefined : prefix + index;
+    resolveId: {
+      filter: { id: standIns.map(({ source }) => source) },
+      handler: (source) => prefix + standIns.findIndex((standIn) => standIn.source.test(source)),
     },
-    load: (id) => (id.startsWith(prefix) ? standIns[Number(id.slice(prefix.length))]?.code : undefined),
-    transform(code, id) {
-      if (declaration.test(id)) return code.replaceAll(documentation, "$1''");
-      if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
+    load: {
+      filter: { id: /^\0parvis:stand-in:/ },
+      handler: (id) => standIns[Number(id.slice(prefix.length))]?.code,
+    },
+    transform: {
+      filter: { id: [declaration, zodCore] },
+      handler: (code, id) =>
+        zodCore.test(id)
+          ? `const page = {};\n${code.replaceAll('globalThis', 'page')}`
+          : code.replaceAll(documentation, "$1''"),
     },
   };
 }

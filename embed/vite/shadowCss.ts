@@ -32,26 +32,31 @@ function build(): Plugin {
         modules: { getJSON: (file, classes) => void classMaps.set(file.split('?')[0] ?? file, classes) },
       },
     }),
-    async resolveId(source, importer) {
-      if (!source.endsWith('.css')) return;
-      const resolved = await this.resolve(source, importer, { skipSelf: true });
-      return resolved ? `${prefix}${resolved.id}.js` : undefined;
+    // The filters keep the bundler from asking about every module.
+    resolveId: {
+      filter: { id: /\.css$/ },
+      async handler(source, importer) {
+        const resolved = await this.resolve(source, importer, { skipSelf: true });
+        return resolved ? `${prefix}${resolved.id}.js` : undefined;
+      },
     },
-    async load(id) {
-      if (!id.startsWith(prefix)) return;
-      const file = id.slice(prefix.length, -'.js'.length);
-      const inlined = `${file}?inline`;
-      await this.load({ id: inlined });
-      const classes = classMaps.get(file) ?? {};
-      return {
-        moduleSideEffects: true,
-        code: [
-          `import css from ${JSON.stringify(inlined)};`,
-          `import { updateStyle } from ${JSON.stringify(sheetModule)};`,
-          `updateStyle(${JSON.stringify(file.split('/').slice(-2).join('/'))}, css);`,
-          `export default ${JSON.stringify(classes)};`,
-        ].join('\n'),
-      };
+    load: {
+      filter: { id: /^\0shadow-css:/ },
+      async handler(id) {
+        const file = id.slice(prefix.length, -'.js'.length);
+        const inlined = `${file}?inline`;
+        await this.load({ id: inlined });
+        const classes = classMaps.get(file) ?? {};
+        return {
+          moduleSideEffects: true,
+          code: [
+            `import css from ${JSON.stringify(inlined)};`,
+            `import { updateStyle } from ${JSON.stringify(sheetModule)};`,
+            `updateStyle(${JSON.stringify(file.split('/').slice(-2).join('/'))}, css);`,
+            `export default ${JSON.stringify(classes)};`,
+          ].join('\n'),
+        };
+      },
     },
   };
 }
