@@ -169,14 +169,18 @@ function Opener({ children, onDone, onClose }: OpenerProps) {
 }
 
 /** A page on this back end. */
-export const page = (back: Back, children: ReactNode, theme: 'light' | 'dark' = 'light') => (
+export const page = (back: Pick<Back, 'client'>, children: ReactNode, theme: 'light' | 'dark' = 'light') => (
   <Surface theme={theme}>
     <ClientProvider client={back.client}>{children}</ClientProvider>
   </Surface>
 );
 
 /** Mounts a page with one dialog behind «Ouvrir», and opens it. */
-export async function opened(back: Back, dialog: OpenerProps['children'], theme: 'light' | 'dark' = 'light') {
+export async function opened(
+  back: Pick<Back, 'client'>,
+  dialog: OpenerProps['children'],
+  theme: 'light' | 'dark' = 'light',
+) {
   const log: string[] = [];
   const onDone = fn(() => void log.push('done'));
   const onClose = fn(() => void log.push('closed'));
