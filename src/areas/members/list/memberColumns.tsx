@@ -38,7 +38,7 @@ export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnK
 
 /** Room each column asks for, in em; the table's width is shared in these proportions. */
 const ROOM: Record<ColumnKey | 'nom', number> = {
-  nom: 15,
+  nom: 17,
   telephone: 11,
   email: 16,
   groupe: 12,
@@ -109,17 +109,19 @@ function cells(texts: MembersTexts): Record<ColumnKey, MemberColumn> {
   };
 }
 
-/** The table's columns: the name, then those chosen. Keep the result: rows are memoised on it. */
+/**
+ * The table's columns: the name, which takes what the others leave (all of it where they are hidden), then those
+ * chosen. Keep the result: rows are memoised on it.
+ */
 export function memberColumns(chosen: readonly ColumnKey[], texts: MembersTexts): Column<Membre>[] {
   const all = cells(texts);
   const room = roomOf(chosen);
-  const width = (key: keyof typeof ROOM) => `${((ROOM[key] / room) * 100).toFixed(2)}%`;
+  const width = (key: ColumnKey) => `${((ROOM[key] / room) * 100).toFixed(2)}%`;
   return [
     {
       key: 'nom',
       kind: 'name',
       header: texts.name,
-      width: width('nom'),
       cell: (row) => <Person row={row} />,
     },
     ...chosen.map((key) => ({ ...all[key], key, header: texts[key], width: width(key) })),
@@ -149,11 +151,11 @@ function Contact({ value, hrefOf, none }: ContactProps) {
   if (!text) return none;
   const href = hrefOf(text);
   return href ? (
-    <a className={`${styles.contact} ${styles.clamped}`} href={href} title={text}>
+    <a className={`${styles.contact} ${styles.line}`} href={href} title={text}>
       {text}
     </a>
   ) : (
-    <span className={styles.clamped} title={text}>
+    <span className={styles.line} title={text}>
       {text}
     </span>
   );
