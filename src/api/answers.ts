@@ -15,6 +15,21 @@ export const acknowledgement = z
   .check(notEmpty('success', 'message'));
 export type Acknowledgement = z.infer<typeof acknowledgement>;
 
+/** A member that an action left out, and why: deleted meanwhile, already there. */
+const refus = z.nullish(z.array(z.object({ id: z.nullish(identifiant), nom: texte, message: texte })));
+
+/** Members that an action left out while the others were done; back ends that never do so send none. */
+export const withRefusals = { refus };
+
+/** `{success, message, data: {refus}}` of an action on several members; other data are left aside. */
+export const bulkAcknowledgement = z
+  .object({
+    success: z.nullish(z.boolean()),
+    message: texte,
+    data: z.catch(z.nullish(z.object(withRefusals)), null),
+  })
+  .check(notEmpty('success', 'message'));
+
 /** `{message, data, warnings?}`, for answers of which the message is shown beside the data. */
 export const messageWith = <T extends z.ZodMiniType>(data: T) =>
   z.object({ message: texte, data, warnings: z.nullish(z.array(z.string())) });

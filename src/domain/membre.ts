@@ -10,6 +10,34 @@ import { couleur, identifiant, nombre, texte } from './wire';
 export const GENRES = ['masculin', 'feminin'] as const;
 export const SITUATIONS = ['celibataire', 'marie'] as const;
 
+/** What a line of an import may say, in the order of the canonical file; the first three are required. */
+export const COLONNES_IMPORT = [
+  'nom',
+  'prenom',
+  'genre',
+  'date_naissance',
+  'nationalite',
+  'profession',
+  'situation_matrimoniale',
+  'telephone',
+  'email',
+  'ville',
+  'adresse',
+] as const;
+
+/** What an export may hold. */
+export const COLONNES_EXPORT = [
+  'id',
+  ...COLONNES_IMPORT,
+  'statut',
+  'date_inscription',
+  'groupe',
+  'departement',
+  'etapes',
+  'tags',
+] as const;
+export type ColonneExport = (typeof COLONNES_EXPORT)[number];
+
 /** A relative as a member's row shows it: known by id, or by name only. */
 export const proche = z.object({ id: z.nullish(identifiant), nom: texte, prenom: texte });
 export type Proche = z.infer<typeof proche>;
@@ -31,6 +59,8 @@ export const membre = z.object({
   statut: texte,
   categorie_age: z.nullish(z.object({ libelle: texte, min_age: nombre, max_age: nombre })),
   date_inscription: texte,
+  /** Last change of the record itself, ISO instant: see `membreUpdate`. */
+  updated_at: texte,
   tags: z.nullish(z.array(tag)),
   /** Plain text, or a person. */
   conjoint: z.nullish(z.union([z.string(), proche])),
@@ -78,6 +108,8 @@ export const membreUpdate = z.object({
   email,
   adresse: required,
   telephone: required,
+  /** As the record was read: a back end may answer 409 when it has changed since. */
+  updated_at: texte,
 });
 export type MembreUpdate = z.infer<typeof membreUpdate>;
 

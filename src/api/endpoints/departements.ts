@@ -3,7 +3,7 @@ import { departement, departementDraft } from '../../domain/departement';
 import { membre } from '../../domain/membre';
 import { departementsStatistiques } from '../../domain/statistiques';
 import { identifiant } from '../../domain/wire';
-import { acknowledgement, anything, identifiants } from '../answers';
+import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
 export const departements = family('departements', {
@@ -14,10 +14,10 @@ export const departements = family('departements', {
   remove: del('/api/departements/{id}/', anything),
   statistiques: get('/api/departements/statistiques/', departementsStatistiques),
   membres: get('/api/departements/{id}/membres/', z.object({ membres: z.array(membre) })),
-  addMembers: post('/api/serviteurs/ajouter_membre_departement/', acknowledgement, {
+  addMembers: post('/api/serviteurs/ajouter_membre_departement/', bulkAcknowledgement, {
     body: z.object({ departement_id: identifiant, membre_ids: identifiants }),
   }),
-  removeMembers: post('/api/departements/{id}/remove_membre/', acknowledgement, {
+  removeMembers: post('/api/departements/{id}/remove_membre/', bulkAcknowledgement, {
     body: z.object({ member_ids: identifiants }),
   }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { groupe, groupeDraft } from '../../domain/groupe';
 import { membre } from '../../domain/membre';
 import { groupesStatistiques } from '../../domain/statistiques';
-import { acknowledgement, anything, identifiants } from '../answers';
+import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
 export const groupes = family('groupes', {
@@ -13,11 +13,11 @@ export const groupes = family('groupes', {
   remove: del('/api/groupes/{id}/', anything),
   statistiques: get('/api/groupes/statistiques/', groupesStatistiques),
   membres: get('/api/groupes/{id}/membres/', z.object({ membres: z.array(membre) })),
-  addMembers: post('/api/groupes/{id}/insert_membre/', acknowledgement, {
+  addMembers: post('/api/groupes/{id}/insert_membre/', bulkAcknowledgement, {
     body: z.object({ membre_ids: identifiants }),
   }),
   /** The group's id also travels in the body, as text. */
-  removeMembers: post('/api/groupes/{id}/remove_membre/', acknowledgement, {
+  removeMembers: post('/api/groupes/{id}/remove_membre/', bulkAcknowledgement, {
     body: z.object({ groupe_id: z.string(), member_ids: identifiants }),
   }),
 });

@@ -1,36 +1,57 @@
 import * as z from 'zod/mini';
 import { etape } from '../../domain/etape';
-import { membre, membreDraft, membreSimple, membreUpdate, proche } from '../../domain/membre';
+import {
+  COLONNES_EXPORT,
+  membre,
+  membreDraft,
+  membreSimple,
+  membreUpdate,
+  proche,
+} from '../../domain/membre';
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/periode';
 import { pointEvolution } from '../../domain/statistiques';
-import { identifiant, nombre, pageOf, texte } from '../../domain/wire';
+import { identifiant, nombre, notEmpty, pageOf, texte } from '../../domain/wire';
 import {
   acknowledgement,
   anything,
+  bulkAcknowledgement,
   download,
   identifiants,
   messageWith,
   pageQuery,
   searchQuery,
+  withRefusals,
 } from '../answers';
 import { del, family, get, patch, post, put } from '../endpoint';
 
 const page = pageOf(membre);
 const rows = z.array(membre);
 const choix = z.optional(identifiants);
+/** The member as it is now, from back ends that answer a write with it. */
+const membreEcrit = z.catch(z.nullish(membre), undefined);
+
+/** What became of one line; the header is line 1. In a simulation `cree` means that it would be created. */
+const ligneImportee = z.object({
+  ligne: z.number(),
+  statut: z.enum(['cree', 'doublon', 'erreur']),
+  message: texte,
+  membre_id: z.nullish(identifiant),
+});
 
 export const membres = family('membres', {
   list: get('/api/membres/', page, { params: pageQuery, defaults: { page: 1, page_size: 10 } }),
   /** Only 201 is a success. */
-  create: post('/api/membres/', anything, { body: membreDraft, status: 201 }),
+  create: post('/api/membres/', membreEcrit, { body: membreDraft, status: 201 }),
   get: get('/api/membres/{id}/', membre),
-  update: put('/api/membres/{id}/', anything, { body: membreUpdate }),
+  update: put('/api/membres/{id}/', membreEcrit, { body: membreUpdate }),
   remove: del('/api/membres/{id}/', anything),
   statistics: get('/api/membres/statistics/', anything),
   search: get('/api/membres/search/', anything, { params: searchQuery }),
   export: get('/api/membres/export/', download, {
     params: z.object({
       format: z.optional(z.string()),
+      /** All that an import reads, unless chosen. */
+      colonnes: z.optional(z.array(z.enum(COLONNES_EXPORT))),
       search: z.optional(z.string()),
       groupes: choix,
       etapes: choix,
@@ -41,23 +62,35 @@ export const membres = family('membres', {
   }),
   import: post(
     '/api/membres/import/',
-    z.object({
-      message: texte,
-      importes: nombre,
-      erreurs: z.nullish(z.array(z.object({ ligne: z.number(), message: z.string() }))),
-    }),
-    { body: z.object({ file: z.file() }), multipart: true },
+    z
+      .object({
+        importes: nombre,
+        doublons: nombre,
+        erreurs: nombre,
+        lignes: z.nullish(z.array(ligneImportee)),
+      })
+      .check(notEmpty('importes', 'lignes')),
+    {
+      body: z.object({
+        file: z.file(),
+        /** Lines that repeat a member or an earlier line are left out, unless `creer`. */
+        doublons: z.optional(z.enum(['ignorer', 'creer'])),
+        /** Looks and writes nothing. */
+        simulation: z.optional(z.enum(['true', 'false'])),
+      }),
+      multipart: true,
+    },
   ),
-  addTags: post('/api/membres/taged_multiple/', acknowledgement, {
+  addTags: post('/api/membres/taged_multiple/', bulkAcknowledgement, {
     body: z.object({ membre_ids: identifiants, tags_ids: identifiants }),
   }),
   removeTags: post('/api/membres/{id}/untaged_multiple/', acknowledgement, {
     body: z.object({ tag_ids: identifiants }),
   }),
-  setDepartment: patch('/api/membres/{id}/department/', anything, {
+  setDepartment: patch('/api/membres/{id}/department/', membreEcrit, {
     body: z.object({ departement_id: z.nullable(identifiant) }),
   }),
-  setGroup: patch('/api/membres/{id}/group/', anything, {
+  setGroup: patch('/api/membres/{id}/group/', membreEcrit, {
     body: z.object({ groupe_id: z.nullable(identifiant) }),
   }),
   byGroups: get('/api/membres/par_groupes/', anything, { params: z.object({ groupes: identifiants }) }),
@@ -79,7 +112,11 @@ export const membres = family('membres', {
   }),
   addStep: post(
     '/api/membres/store_multiple_etapes/',
-    z.object({ membres_associes: z.unknown(), etape_associee: z.pick(etape, { libelle: true }) }),
+    z.object({
+      membres_associes: z.unknown(),
+      etape_associee: z.pick(etape, { libelle: true }),
+      ...withRefusals,
+    }),
     { body: z.object({ etape_id: identifiant, membre_ids: identifiants }) },
   ),
   evolution: get('/api/membres/evolution-membres/', z.array(pointEvolution), {
