@@ -66,7 +66,8 @@ export const membres = family('membres', {
       .object({
         importes: nombre,
         doublons: nombre,
-        erreurs: nombre,
+        /** Others may list them instead. */
+        erreurs: z.catch(nombre, null),
         lignes: z.nullish(z.array(ligneImportee)),
       })
       .check(notEmpty('importes', 'lignes')),
