@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer } from 'node:net';
+import { createInterface } from 'node:readline';
 import { installDependencies } from './start.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
@@ -25,8 +26,15 @@ const apiPort = await freePort();
 const server = spawn(
   process.execPath,
   ['--watch', '--watch-preserve-output', '--import', 'tsx', 'demo/server/main.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' } },
+  {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+  },
 );
+// Its own address would only mislead: the pages are at Vite's.
+createInterface({ input: server.stdout }).on('line', (line) => {
+  if (!line.includes(`:${apiPort}`)) console.log(line);
+});
 
 const toServer = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 const vite = await createServer({
