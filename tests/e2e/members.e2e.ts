@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { launch, type Visit, visit } from './support/visitor.ts';
+
+/*
+ * An administrator looks for members: the built console on the reference server and its sample data.
+ */
+
+let browser: Browser;
+let server: TestServer;
+let console: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
+  const folders = [
+    { at: '/', folder: 'dist/demo' },
+    { at: '/cdn/', folder: 'dist/cdn' },
+  ];
+  [browser, server] = await Promise.all([launch(), startTestServer({ members: 300, folders })]);
+  console = await visit(browser);
+  page = console.page;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  page.setDefaultTimeout(8000);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const names = () => page.locator('tbody th [title]').allTextContents();
+const count = () => page.locator('footer p').textContent();
+
+describe('looking for members', () => {
+  it('leads from the sign-in form over the dashboard to the list [L15, S17, S27, M7, M14]', async () => {
+    await page.goto(server.url);
+    await page.getByLabel('Adresse email').fill(server.email);
+    await page.locator('input[type=password]').fill(server.password);
+    await page.getByRole('button', { name: 'Se connecter' }).click();
+    await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
+    await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
+    await page.getByText('10 affichés sur 300').waitFor();
+    expect(await names()).toHaveLength(10);
+    expect(page.url()).toMatch(/#\/community$/);
+  });
+
+  it('finds with and without accents alike [M4]', async () => {
+    const box = page.getByRole('searchbox', { name: 'Rechercher un membre' });
+    await box.fill('ÉLODIE');
+    await expect.poll(async () => (await names()).some((name) => name.includes('Élodie'))).toBe(true);
+    const accented = await names();
+    await box.fill('elodie');
+    await expect.poll(() => page.url()).toMatch(/q=elodie$/);
+    await page.locator('table:not([aria-busy])').waitFor();
+    expect(await names()).toEqual(accented);
+    await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+    await page.getByText('10 affichés sur 300').waitFor();
+  });
+
+  it('narrows to a group, ticks over two pages and says what is ticked [M8, M20, M28]', async () => {
+    const options = page.locator('details').first().locator('li');
+    const sizes = (await options.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
+    const group = options.nth(sizes.findIndex((size) => size > 10)).getByRole('checkbox');
+    const name = await group.getAttribute('aria-label');
+    await group.check();
+    await page.getByRole('button', { name: `Retirer le filtre ${name}` }).waitFor();
+    await expect.poll(count).not.toBe('10 affichés sur 300');
+    await page.getByRole('checkbox', { name: 'Tout sélectionner sur cette page' }).check();
+    const first = (await names())[0];
+    await page.getByRole('button', { name: 'Suivant' }).click();
+    await expect.poll(async () => (await names())[0]).not.toBe(first);
+    await page.locator('tbody').getByRole('checkbox').first().check();
+    await page.getByText('11 sélectionnés, dont 10 hors de cette page').waitFor();
+  });
+
+  it('is as it was after a reload, columns, filter and page included', async () => {
+    await page.getByRole('button', { name: 'Colonnes' }).click();
+    await page.getByRole('checkbox', { name: 'Ville' }).check();
+    await page.keyboard.press('Escape');
+    const before = [await names(), await count(), page.url()];
+    await page.reload();
+    await page.locator('tbody th').first().waitFor();
+    expect([await names(), await count(), page.url()]).toEqual(before);
+    await page.getByRole('columnheader', { name: 'Ville' }).waitFor();
+    await page.goto(`${server.url}/#/community`);
+    await page.reload();
+    await page.locator('tbody th').first().waitFor();
+    expect(await count()).toBe(before[1]);
+  });
+
+  it('left nothing in the browser’s console', () => {
+    expect(console.complaints).toEqual([]);
+  });
+});
