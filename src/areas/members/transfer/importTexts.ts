@@ -1,0 +1,154 @@
+import { formatNumber, plural } from '../../../texts/formats';
+import { defineTexts } from '../../../texts/texts';
+
+const lines = (count: number) => `${formatNumber(count)} ${plural(count, 'ligne', 'lignes')}`;
+const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
+
+export const importTexts = defineTexts('memberImport', {
+  title: 'Importer des membres',
+
+  // Fields
+  nom: 'Nom',
+  prenom: 'Prénom',
+  genre: 'Genre',
+  date_naissance: 'Date de naissance',
+  nationalite: 'Nationalité',
+  profession: 'Profession',
+  situation_matrimoniale: 'Situation matrimoniale',
+  telephone: 'Téléphone',
+  email: 'E-mail',
+  ville: 'Ville',
+  adresse: 'Adresse',
+  masculin: 'Homme',
+  feminin: 'Femme',
+  celibataire: 'Célibataire',
+  marie: 'Marié(e)',
+
+  // Choosing
+  choose: 'Choisir un fichier',
+  file: 'Fichier CSV',
+  drop: 'ou déposez-le ici',
+  dropNow: 'Déposez le fichier',
+  fileHint:
+    'Un fichier CSV (20\u00a0Mo au plus) dont la première ligne nomme les colonnes\u00a0: nom, prénom, genre… Depuis Excel\u00a0: «\u00a0Enregistrer sous\u00a0», format «\u00a0CSV UTF-8\u00a0».',
+  reading: (name: string) => `Lecture de «\u00a0${name}\u00a0»…`,
+  tooBig: (megabytes: string) =>
+    `Ce fichier fait ${megabytes}\u00a0Mo, la limite est de 20\u00a0Mo. Découpez-le en plusieurs fichiers.`,
+  emptyFile: 'Ce fichier est vide.',
+  several: 'Choisissez un seul fichier à la fois.',
+  unreadable: 'Ce fichier n’a pas pu être lu. Vérifiez qu’il existe toujours, puis choisissez-le de nouveau.',
+  workbook:
+    'Ce fichier est un classeur de tableur. Enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
+  binary: 'Ce fichier n’est pas un fichier CSV.',
+  noRow: 'Ce fichier ne contient aucune ligne de données sous les noms de colonnes.',
+  noDelimiter:
+    'Les colonnes de ce fichier ne sont pas séparées par des points-virgules, des virgules ou des tabulations.',
+  quotes: (line: number) =>
+    `Un guillemet est mal placé ou n’est jamais refermé à la ligne ${formatNumber(line)}. Corrigez-la, puis importez de nouveau le fichier.`,
+
+  // Columns
+  matchTitle: 'Colonnes du fichier',
+  matchText: (name: string, count: number) =>
+    `«\u00a0${name}\u00a0»\u00a0: ${lines(count)}. Indiquez quelle colonne du fichier contient chaque information.`,
+  notImported: 'Ne pas importer',
+  chooseColumn: 'Choisir une colonne',
+  column: (at: number) => `Colonne ${formatNumber(at)}`,
+  example: (value: string) => `Exemple\u00a0: ${value}`,
+  missingColumns: (count: number, names: string) =>
+    `Il manque ${plural(count, 'la colonne', 'les colonnes')}\u00a0: ${names}.`,
+  leftOut: (names: string) => `Colonnes du fichier non reprises\u00a0: ${names}.`,
+  preview: 'Aperçu des premières lignes',
+  line: 'Ligne',
+  remark: 'Remarque',
+  back: 'Retour',
+  otherFile: 'Autre fichier',
+  check: 'Vérifier le fichier',
+  preparing: 'Lecture des lignes…',
+
+  // Passes
+  checking: 'Vérification du fichier',
+  checkingText: 'Rien n’est encore enregistré.',
+  sending: 'Import en cours',
+  progress: (done: number, total: number) => `${formatNumber(done)} sur ${lines(total)}`,
+  stop: 'Arrêter',
+  stopping: 'Arrêt après ce lot…',
+
+  // Review
+  reviewTitle: 'Prêt à importer',
+  ready: (count: number) => `${members(count)} à créer`,
+  duplicateCount: (count: number) => `${formatNumber(count)} ${plural(count, 'doublon', 'doublons')}`,
+  onServer: (count: number) => `${formatNumber(count)} déjà dans la communauté`,
+  inFile: (count: number) => `${formatNumber(count)} plusieurs fois dans le fichier`,
+  refusedCount: (count: number) =>
+    `${lines(count)} ${plural(count, 'refusée', 'refusées')}, à corriger dans le fichier`,
+  duplicates: 'Que faire des doublons\u00a0?',
+  duplicatesHint: 'Même nom et même date de naissance, ou même adresse e-mail.',
+  ignorer: 'Ignorer les doublons',
+  creer: 'Créer quand même',
+  nothingToImport: 'Il n’y a aucun membre à créer.',
+  import: (count: number) => `Importer ${members(count)}`,
+  details: 'Lignes à regarder',
+
+  // Stopped
+  stoppedCheck: 'Vérification interrompue',
+  stoppedCheckText: (done: number, total: number) =>
+    `${formatNumber(done)} sur ${lines(total)} ${plural(done, 'vérifiée', 'vérifiées')}. Rien n’a été enregistré.`,
+  stoppedSend: 'Import interrompu',
+  stoppedSendText: (done: number, left: number) =>
+    `${lines(done)} ${plural(done, 'traitée', 'traitées')}, ${formatNumber(left)} à envoyer.`,
+  doubtful: (count: number) =>
+    `L’envoi de ${lines(count)} est resté sans réponse\u00a0: «\u00a0Reprendre\u00a0» les vérifie d’abord et n’en crée aucune deux fois.`,
+  resume: 'Reprendre',
+  finish: 'Terminer ici',
+  sendFailed: 'L’import a échoué.',
+  checkFailed: 'La vérification a échoué.',
+
+  // Report
+  doneTitle: 'Import terminé',
+  endedTitle: 'Import arrêté',
+  created: (count: number) => `${members(count)} ${plural(count, 'créé', 'créés')}`,
+  skipped: (count: number) => `${formatNumber(count)} ${plural(count, 'doublon ignoré', 'doublons ignorés')}`,
+  refused: (count: number) => `${lines(count)} ${plural(count, 'refusée', 'refusées')}`,
+  unsent: (count: number) => `${lines(count)} ${plural(count, 'non envoyée', 'non envoyées')}`,
+  report: 'Rapport ligne par ligne',
+  name: 'Nom et prénom',
+  result: 'Résultat',
+  detail: 'Détail',
+  cree: 'Créé',
+  doublon: 'Doublon',
+  erreur: 'Refusé',
+  readyLine: 'À créer',
+  unsentLine: 'Non envoyé',
+  show: 'Afficher',
+  all: 'Toutes les lignes',
+  onlyCree: 'Créés',
+  onlyDoublon: 'Doublons',
+  onlyErreur: 'Refusés',
+  onlyReady: 'Non envoyés',
+  noLine: 'Aucune ligne',
+  download: 'Télécharger le rapport',
+  reportFile: (day: string) => `rapport-import-${day}.csv`,
+  again: 'Importer un autre fichier',
+  close: 'Fermer',
+
+  // What is wrong with a line, or worth a look
+  missing: (field: string) => `${field} manquant`,
+  wrongGenre: (value: string) => `Genre «\u00a0${value}\u00a0» non reconnu (homme ou femme attendu)`,
+  wrongEmail: (value: string) => `Adresse e-mail «\u00a0${value}\u00a0» non valide`,
+  roundedPhone: (value: string) =>
+    `Téléphone «\u00a0${value}\u00a0» arrondi par le tableur\u00a0: mettez la colonne au format Texte`,
+  twoDigitYear: (value: string) =>
+    `Date de naissance «\u00a0${value}\u00a0»\u00a0: écrivez l’année avec quatre chiffres`,
+  unreadableDate: (value: string) =>
+    `Date de naissance «\u00a0${value}\u00a0» illisible (jj/mm/aaaa attendu)`,
+  impossibleDate: (value: string) =>
+    `Date de naissance «\u00a0${value}\u00a0»\u00a0: ce jour n’existe pas (jj/mm/aaaa attendu)`,
+  futureDate: (value: string) => `Date de naissance «\u00a0${value}\u00a0» dans le futur`,
+  situationNote: (value: string) => `Situation «\u00a0${value}\u00a0» non reprise`,
+  phoneNote: (value: string) => `Téléphone complété\u00a0: ${value}`,
+  doubleOf: (line: number) => `Répète la ligne ${formatNumber(line)}`,
+  onServerAlready: 'Déjà dans la communauté',
+  recovered: 'Enregistré avant l’interruption',
+});
+
+export type ImportTexts = typeof importTexts;

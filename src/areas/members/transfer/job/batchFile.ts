@@ -1,0 +1,28 @@
+import { writeCsv } from '../csv/writeCsv';
+import { FIELDS } from '../lines/fields';
+import type { Answered, Batch, Job, LineStatus } from './importJob';
+
+/** Line of the header in a batch: the first line of data is the next one. */
+const HEADER_LINE = 1;
+
+/** The lines of a batch as the server reads them, whatever the file looked like. */
+export function batchFile({ lines }: Job, { at }: Batch): File {
+  const rows = at.map((position) => FIELDS.map((field) => lines[position]!.values[field]));
+  return new File([writeCsv([FIELDS, ...rows])], 'membres.csv', { type: 'text/csv' });
+}
+
+interface ReportedLine {
+  ligne: number;
+  statut: LineStatus;
+  message?: string | null | undefined;
+}
+
+/** What the server said of each line of the batch, in their order; undefined when it left one out. */
+export function answersOf(reported: readonly ReportedLine[], { at }: Batch): Answered[] | undefined {
+  const byLine = new Map(reported.map((line) => [line.ligne, line]));
+  const answers = at.flatMap((_, i) => {
+    const line = byLine.get(i + HEADER_LINE + 1);
+    return line ? [{ statut: line.statut, message: line.message ?? '' }] : [];
+  });
+  return answers.length === at.length ? answers : undefined;
+}

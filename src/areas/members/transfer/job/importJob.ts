@@ -1,0 +1,159 @@
+/*
+ * The lines of one import and what became of each: what the file itself says, what the server said when it only
+ * looked, what it said when it wrote. Counts, report and batches are read off these three; nothing is counted twice.
+ */
+import type { ImportLine } from '../lines/prepareLines';
+
+/** Lines of one call: small enough for a progress that moves, large enough to be quick. */
+export const BATCH_SIZE = 500;
+
+export type Duplicates = 'ignorer' | 'creer';
+export type LineStatus = 'cree' | 'doublon' | 'erreur';
+
+/** What the server said of a line. */
+export interface Answered {
+  statut: LineStatus;
+  message: string;
+  /** Written by a call of which the answer was lost, and found again. */
+  isRecovered?: boolean;
+}
+
+export interface Batch {
+  /** Positions in `lines`. */
+  at: readonly number[];
+  /** Its last call got no answer: some of it may be written. */
+  isDoubtful: boolean;
+}
+
+export interface Job {
+  fileName: string;
+  header: readonly string[];
+  lines: readonly ImportLine[];
+  duplicates: Duplicates;
+  /** By position in `lines`. */
+  checked: ReadonlyMap<number, Answered>;
+  written: ReadonlyMap<number, Answered>;
+  /** What is still to send in this pass, the batch under way first. */
+  queue: readonly Batch[];
+  /** Lines of this pass. */
+  total: number;
+}
+
+/** `ready`: it will be created. `waiting`: a pass is under way or stopped, and it isn't sent. */
+export type Fate =
+  | (Answered & { cause: 'server' })
+  | { statut: 'erreur'; cause: 'line' }
+  | { statut: 'doublon'; cause: 'file' }
+  | { statut: 'ready' };
+
+const isSendable = ({ problems }: ImportLine) => problems.length === 0;
+
+/** What became, or would become, of the line at this position. */
+export function fateOf(job: Job, at: number): Fate {
+  const line = job.lines[at]!;
+  if (!isSendable(line)) return { statut: 'erreur', cause: 'line' };
+  const written = job.written.get(at);
+  if (written) return { ...written, cause: 'server' };
+  const checked = job.checked.get(at);
+  if (checked?.statut === 'erreur') return { ...checked, cause: 'server' };
+  if (job.duplicates === 'creer') return { statut: 'ready' };
+  if (line.doubleOf !== undefined) return { statut: 'doublon', cause: 'file' };
+  return checked?.statut === 'doublon' ? { ...checked, cause: 'server' } : { statut: 'ready' };
+}
+
+export type Counts = Readonly<Record<Fate['statut'], number>>;
+
+/** How many lines have which fate. */
+export function countsOf(job: Job): Counts {
+  const counts = { cree: 0, doublon: 0, erreur: 0, ready: 0 };
+  for (let at = 0; at < job.lines.length; at++) counts[fateOf(job, at).statut]++;
+  return counts;
+}
+
+/** Whether a line deserves a look before it is sent. */
+export const isRemarkable = (job: Job, at: number): boolean => {
+  const { problems, notes, doubleOf } = job.lines[at]!;
+  const isNew = job.checked.get(at)?.statut === 'cree';
+  return !isNew || doubleOf !== undefined || problems.length + notes.length > 0;
+};
+
+/** Duplicates found so far, whatever is to be done with them: in the file, and on the server. */
+export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
+  let inFile = 0;
+  let onServer = 0;
+  job.lines.forEach((line, at) => {
+    if (line.doubleOf !== undefined) inFile++;
+    else if (job.checked.get(at)?.statut === 'doublon') onServer++;
+  });
+  return { inFile, onServer };
+}
+
+function batchesOf(positions: readonly number[]): Batch[] {
+  const batches: Batch[] = [];
+  for (let start = 0; start < positions.length; start += BATCH_SIZE)
+    batches.push({ at: positions.slice(start, start + BATCH_SIZE), isDoubtful: false });
+  return batches;
+}
+
+const withQueue = (job: Job, positions: readonly number[]): Job => ({
+  ...job,
+  queue: batchesOf(positions),
+  total: positions.length,
+});
+
+/** A job whose lines are all to be looked at by the server. */
+export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines'>): Job {
+  const job: Job = {
+    ...file,
+    duplicates: 'ignorer',
+    checked: new Map(),
+    written: new Map(),
+    queue: [],
+    total: 0,
+  };
+  return withQueue(
+    job,
+    [...job.lines.keys()].filter((at) => isSendable(job.lines[at]!)),
+  );
+}
+
+/** The same job with the lines to create lined up. */
+export const readyToWrite = (job: Job): Job =>
+  withQueue(
+    job,
+    [...job.lines.keys()].filter((at) => fateOf(job, at).statut === 'ready'),
+  );
+
+/** Lines of the pass that are settled. */
+export const doneOf = ({ queue, total }: Job): number =>
+  total - queue.reduce((left, batch) => left + batch.at.length, 0);
+
+/** What the batch under way asks of the server: after a lost answer, never to create anything twice. */
+export const duplicatesFor = ({ duplicates, queue }: Job): Duplicates =>
+  queue[0]?.isDoubtful ? 'ignorer' : duplicates;
+
+/** The batch under way got its answers, in the order of its lines. */
+export function answered(job: Job, pass: 'checked' | 'written', answers: readonly Answered[]): Job {
+  const [batch, ...queue] = job.queue;
+  if (!batch) return job;
+  const known = new Map(job[pass]);
+  batch.at.forEach((at, i) => {
+    const answer = answers[i];
+    if (answer) known.set(at, pass === 'written' ? recovered(job, batch, at, answer) : answer);
+  });
+  return { ...job, queue, [pass]: known };
+}
+
+/** A line that was new, and is a duplicate after a lost answer, was written by the call that lost it. */
+function recovered(job: Job, batch: Batch, at: number, answer: Answered): Answered {
+  const wasNew = job.checked.get(at)?.statut === 'cree' && job.lines[at]!.doubleOf === undefined;
+  return batch.isDoubtful && wasNew && answer.statut === 'doublon'
+    ? { ...answer, statut: 'cree', isRecovered: true }
+    : answer;
+}
+
+/** The batch under way got no answer that says it wasn't written. */
+export function doubted(job: Job): Job {
+  const [batch, ...queue] = job.queue;
+  return batch ? { ...job, queue: [{ ...batch, isDoubtful: true }, ...queue] } : job;
+}

@@ -1,0 +1,144 @@
+/*
+ * An import from the file to the report, as one value and pure steps between values: choose, match, check (the server
+ * looks and writes nothing), review, send, done; a stop keeps what is settled and what is left. No React, no fetch.
+ */
+import type { Failure } from '../../../../api/errors';
+import type { CsvProblem, CsvTable } from '../csv/readCsv';
+import type { Field } from '../lines/fields';
+import { type Matching, matchHeaders } from '../lines/matchHeaders';
+import type { ImportLine } from '../lines/prepareLines';
+import {
+  type Answered,
+  answered,
+  type Duplicates,
+  doubted,
+  type Job,
+  newJob,
+  readyToWrite,
+} from './importJob';
+
+/** Larger files are not even read. */
+export const MAX_SIZE = 20 * 1024 * 1024;
+
+export type FileProblem =
+  | CsvProblem
+  | { kind: 'tooBig'; size: number }
+  | { kind: 'empty' | 'several' | 'unreadable' | 'workbook' | 'binary' };
+
+export interface Source {
+  fileName: string;
+  table: CsvTable;
+}
+
+export type Pass = 'checking' | 'sending';
+
+export type ImportState =
+  | { step: 'choose'; problem?: FileProblem }
+  | { step: 'reading'; fileName: string }
+  | { step: 'match'; source: Source; matching: Matching; isPreparing: boolean }
+  | { step: Pass; source: Source; matching: Matching; job: Job; isStopping: boolean }
+  /** Without a failure it was stopped on demand. */
+  | { step: 'stopped'; pass: Pass; source: Source; matching: Matching; job: Job; failure?: Failure }
+  | { step: 'review'; source: Source; matching: Matching; job: Job }
+  | { step: 'done'; job: Job };
+
+export type ImportAction =
+  | { type: 'opened'; fileName: string }
+  | { type: 'refused'; problem: FileProblem }
+  | { type: 'read'; source: Source }
+  | { type: 'matched'; field: Field; column: number | undefined }
+  | { type: 'preparing' }
+  | { type: 'prepared'; lines: readonly ImportLine[] }
+  | { type: 'answered'; answers: readonly Answered[] }
+  | { type: 'failed'; failure: Failure }
+  | { type: 'stop' | 'resume' | 'send' | 'back' | 'finish' | 'restart' }
+  | { type: 'duplicates'; duplicates: Duplicates };
+
+export const FIRST_STATE: ImportState = { step: 'choose' };
+
+/** The next value; the same one when the action means nothing where it is. */
+export function nextState(state: ImportState, action: ImportAction): ImportState {
+  if (action.type === 'restart') return FIRST_STATE;
+  switch (state.step) {
+    case 'choose':
+    case 'reading':
+      return withFile(state, action);
+    case 'match':
+      return withColumns(state, action);
+    case 'checking':
+    case 'sending':
+      return underWay(state, action);
+    case 'stopped':
+      return afterStop(state, action);
+    case 'review':
+      return reviewed(state, action);
+    case 'done':
+      return state;
+  }
+}
+
+type At<Step extends ImportState['step']> = Extract<ImportState, { step: Step }>;
+
+function withFile(state: At<'choose' | 'reading'>, action: ImportAction): ImportState {
+  if (action.type === 'opened') return { step: 'reading', fileName: action.fileName };
+  if (action.type === 'refused') return { step: 'choose', problem: action.problem };
+  if (action.type !== 'read') return state;
+  const { source } = action;
+  return { step: 'match', source, matching: matchHeaders(source.table.header), isPreparing: false };
+}
+
+function withColumns(state: At<'match'>, action: ImportAction): ImportState {
+  const { source, matching } = state;
+  if (action.type === 'matched') {
+    const { [action.field]: _, ...others } = matching;
+    const { field, column } = action;
+    return { ...state, matching: column === undefined ? others : { ...others, [field]: column } };
+  }
+  if (action.type === 'preparing') return { ...state, isPreparing: true };
+  if (action.type === 'back') return FIRST_STATE;
+  if (action.type !== 'prepared') return state;
+  const { fileName, table } = source;
+  const job = newJob({ fileName, header: table.header, lines: action.lines });
+  return passed({ step: 'checking', source, matching, job, isStopping: false });
+}
+
+/** A pass with nothing left to send is over. */
+function passed(state: At<Pass>): ImportState {
+  const { step, source, matching, job, isStopping } = state;
+  if (job.queue.length === 0)
+    return step === 'checking' ? { step: 'review', source, matching, job } : { step: 'done', job };
+  return isStopping ? { step: 'stopped', pass: step, source, matching, job } : state;
+}
+
+function underWay(state: At<Pass>, action: ImportAction): ImportState {
+  const { step, source, matching, job } = state;
+  if (action.type === 'stop') return { ...state, isStopping: true };
+  if (action.type === 'answered') {
+    const next = answered(job, step === 'checking' ? 'checked' : 'written', action.answers);
+    return passed({ ...state, job: next });
+  }
+  if (action.type !== 'failed') return state;
+  const { failure } = action;
+  const isDoubtful = step === 'sending' && mayHaveWritten(failure);
+  return { step: 'stopped', pass: step, source, matching, job: isDoubtful ? doubted(job) : job, failure };
+}
+
+/** Another 4xx says that nothing was done. */
+const mayHaveWritten = ({ status }: Failure): boolean => status < 400 || status >= 500;
+
+function afterStop(state: At<'stopped'>, action: ImportAction): ImportState {
+  const { pass, source, matching, job } = state;
+  if (action.type === 'resume') return { step: pass, source, matching, job, isStopping: false };
+  if (action.type === 'finish' && pass === 'sending') return { step: 'done', job };
+  if (action.type === 'back' && pass === 'checking')
+    return { step: 'match', source, matching, isPreparing: false };
+  return state;
+}
+
+function reviewed(state: At<'review'>, action: ImportAction): ImportState {
+  const { source, matching, job } = state;
+  if (action.type === 'duplicates') return { ...state, job: { ...job, duplicates: action.duplicates } };
+  if (action.type === 'back') return { step: 'match', source, matching, isPreparing: false };
+  if (action.type !== 'send') return state;
+  return passed({ step: 'sending', source, matching, job: readyToWrite(job), isStopping: false });
+}

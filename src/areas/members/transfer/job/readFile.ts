@@ -1,0 +1,31 @@
+import { decodeText } from '../csv/decodeText';
+import { pause } from '../csv/pause';
+import { type CsvTable, readCsv } from '../csv/readCsv';
+import { matchHeaders } from '../lines/matchHeaders';
+import { type FileProblem, MAX_SIZE } from './importState';
+
+/** How many fields a header names. */
+const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
+
+/** What can be told of a file without reading it. */
+export function problemOf(file: File): FileProblem | undefined {
+  if (file.size > MAX_SIZE) return { kind: 'tooBig', size: file.size };
+  return file.size === 0 ? { kind: 'empty' } : undefined;
+}
+
+/** The table of a chosen file, or what is wrong with it. Never throws. */
+export async function readFile(file: File): Promise<CsvTable | FileProblem> {
+  const known = problemOf(file);
+  if (known) return known;
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await file.arrayBuffer());
+  } catch {
+    // Moved, changed or unplugged since it was chosen.
+    return { kind: 'unreadable' };
+  }
+  const decoded = decodeText(bytes);
+  if ('problem' in decoded) return { kind: decoded.problem };
+  await pause();
+  return readCsv(decoded.text, { score, pause });
+}

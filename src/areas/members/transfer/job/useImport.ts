@@ -1,0 +1,135 @@
+/*
+ * Runs an import: reads the file, sends the batches one after the other, tells the reducer what came back. One batch is
+ * under way at a time, so a stop or a lost connection leaves a known boundary. Whatever was created makes the shown
+ * lists stale, also when the import stopped half-way or its dialog went away.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { membres } from '../../../../api/endpoints/membres';
+import { statistiques } from '../../../../api/endpoints/statistiques';
+import { ApiError, failureOf, isAbort } from '../../../../api/errors';
+import { refresh, useClient } from '../../../../api/useApi';
+import { isoDay } from '../../../../texts/formats';
+import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
+import { pause } from '../csv/pause';
+import { prepareLines } from '../lines/prepareLines';
+import { answersOf, batchFile } from './batchFile';
+import { duplicatesFor } from './importJob';
+import { FIRST_STATE, type ImportAction, type ImportState, nextState } from './importState';
+import { readFile } from './readFile';
+
+/** A batch of 500 lines on a slow server. */
+const BATCH_TIMEOUT = 60_000;
+const STALE = [
+  membres.list,
+  membres.combinedFilters,
+  membres.simple,
+  membres.all,
+  membres.evolution,
+  statistiques.dashboard,
+];
+
+export interface Import {
+  state: ImportState;
+  /** One of the steps that wait for nothing. */
+  change(action: ImportAction): void;
+  choose(files: readonly File[]): void;
+  /** From the columns to the check. */
+  check(): void;
+  /** Sends what is lined up, from the review or after a stop. */
+  send(how: 'send' | 'resume'): void;
+}
+
+/** `onImported` once members were created. */
+export function useImport(onImported: () => void): Import {
+  const { state, latest, change } = useLatestState();
+  const run = useBatches(latest, change, onImported);
+
+  const choose = useStableCallback(async (files: readonly File[]) => {
+    const [file, ...others] = files;
+    if (!file) return;
+    if (others.length > 0) return change({ type: 'refused', problem: { kind: 'several' } });
+    change({ type: 'opened', fileName: file.name });
+    const read = await readFile(file);
+    if (latest.current.step !== 'reading') return;
+    if ('kind' in read) change({ type: 'refused', problem: read });
+    else change({ type: 'read', source: { fileName: file.name, table: read } });
+  });
+  const check = useStableCallback(async () => {
+    const current = latest.current;
+    if (current.step !== 'match' || current.isPreparing) return;
+    change({ type: 'preparing' });
+    await pause();
+    const lines = await prepareLines(current.source.table, current.matching, isoDay(new Date()), pause);
+    change({ type: 'prepared', lines });
+    await run();
+  });
+  const send = useStableCallback((how: 'send' | 'resume') => {
+    change({ type: how });
+    void run();
+  });
+  return { state, change, choose, check, send };
+}
+
+/** The state to show, and the one to decide by: callbacks that waited must not see an old one. */
+function useLatestState() {
+  const [state, setState] = useState(FIRST_STATE);
+  const latest = useRef(state);
+  const change = useStableCallback((action: ImportAction) => {
+    latest.current = nextState(latest.current, action);
+    setState(latest.current);
+  });
+  return { state, latest, change };
+}
+
+/** Sends batch after batch for as long as the state has one to send. */
+function useBatches(
+  latest: React.RefObject<ImportState>,
+  change: (action: ImportAction) => void,
+  onImported: () => void,
+) {
+  const client = useClient();
+  const leaving = useRef<AbortController>(undefined);
+  const isRunning = useRef(false);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const sendNext = async (signal: AbortSignal | undefined): Promise<void> => {
+    const state = latest.current;
+    if (state.step !== 'checking' && state.step !== 'sending') return;
+    const batch = state.job.queue[0]!;
+    const options = { signal, timeout: BATCH_TIMEOUT };
+    const body = {
+      file: batchFile(state.job, batch),
+      ...(state.step === 'checking'
+        ? { simulation: 'true' as const }
+        : { doublons: duplicatesFor(state.job) }),
+    };
+    const { lignes } = await client.call(membres.import, { body }, options);
+    const answers = answersOf(lignes ?? [], batch);
+    if (!answers) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
+    change({ type: 'answered', answers });
+  };
+  const run = async () => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const signal = leaving.current?.signal;
+    let hasSent = false;
+    try {
+      while (latest.current.step === 'checking' || latest.current.step === 'sending') {
+        hasSent ||= latest.current.step === 'sending';
+        await sendNext(signal);
+      }
+    } catch (error) {
+      if (!isAbort(error)) change({ type: 'failed', failure: failureOf(error) });
+    } finally {
+      isRunning.current = false;
+    }
+    if (!hasSent) return;
+    refresh(client, STALE);
+    onImported();
+  };
+  return useStableCallback(run);
+}

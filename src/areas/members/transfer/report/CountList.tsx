@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../../ui/icon/Icon';
+import styles from '../steps/ImportScreens.module.css';
+
+type Tone = 'good' | 'other' | 'bad';
+const icons: Record<Tone, IconName> = { good: 'check-circle', other: 'copy', bad: 'warning' };
+
+export interface CountListProps {
+  /** Those without a text are left out. */
+  counts: readonly { tone: Tone; text: string | false; detail?: string }[];
+}
+
+/** How many lines have which fate. */
+export function CountList({ counts }: CountListProps): ReactNode {
+  return (
+    <ul className={styles.counts}>
+      {counts.map(
+        ({ tone, text, detail }) =>
+          text && (
+            <li key={text} className={`${styles.count} ${styles[tone]}`}>
+              <Icon name={icons[tone]} />
+              <span>
+                {text} {detail && <small>({detail})</small>}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

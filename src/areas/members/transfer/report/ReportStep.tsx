@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react';
+import { isoDay } from '../../../../texts/formats';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { Select } from '../../../../ui/field/Select';
+import { FormActions } from '../../../../ui/form/FormActions';
+import { type ImportTexts, importTexts } from '../importTexts';
+import { countsOf, type Fate, fateOf, type Job } from '../job/importJob';
+import { saveFile } from '../saveFile';
+import styles from '../steps/ImportScreens.module.css';
+import { StepHeading } from '../steps/StepHeading';
+import { CountList } from './CountList';
+import { LinesTable } from './LinesTable';
+import { reportCsv } from './reportCsv';
+
+export interface ReportStepProps {
+  job: Job;
+  onAgain(): void;
+  onClose(): void;
+}
+
+/** What became of every line, to read and to keep. */
+export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
+  const texts = useTexts(importTexts);
+  const [shown, setShown] = useState('');
+  const counts = useMemo(() => countsOf(job), [job]);
+  const rows = useMemo(
+    () => [...job.lines.keys()].filter((at) => !shown || fateOf(job, at).statut === shown),
+    [job, shown],
+  );
+  const download = () => saveFile(reportCsv(job, texts), texts.reportFile(isoDay(new Date())));
+  return (
+    <div className={styles.step}>
+      <StepHeading>{counts.ready > 0 ? texts.endedTitle : texts.doneTitle}</StepHeading>
+      <CountList
+        counts={[
+          { tone: 'good', text: texts.created(counts.cree) },
+          { tone: 'other', text: counts.doublon > 0 && texts.skipped(counts.doublon) },
+          { tone: 'bad', text: counts.erreur > 0 && texts.refused(counts.erreur) },
+          { tone: 'bad', text: counts.ready > 0 && texts.unsent(counts.ready) },
+        ]}
+      />
+      <div className={styles.filter}>
+        <Select
+          label={texts.show}
+          placeholder={texts.all}
+          options={filters(texts).filter(({ value }) => counts[value] > 0)}
+          value={shown}
+          onChange={setShown}
+        />
+        <Button icon="download" onClick={download}>
+          {texts.download}
+        </Button>
+      </div>
+      <LinesTable key={shown} caption={texts.report} job={job} rows={rows} isOver />
+      <FormActions>
+        <Button onClick={onAgain}>{texts.again}</Button>
+        <Button variant="primary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+const filters = (texts: ImportTexts): { value: Fate['statut']; label: string }[] => [
+  { value: 'cree', label: texts.onlyCree },
+  { value: 'doublon', label: texts.onlyDoublon },
+  { value: 'erreur', label: texts.onlyErreur },
+  { value: 'ready', label: texts.onlyReady },
+];

@@ -1,0 +1,13 @@
+import { writeCsv } from '../csv/writeCsv';
+import type { ImportTexts } from '../importTexts';
+import type { Job } from '../job/importJob';
+import { shownLine, statusText } from './lineTexts';
+
+/** The report, with each line's own cells behind: what was refused can be set right there and imported again. */
+export function reportCsv(job: Job, texts: ImportTexts): string {
+  const rows = job.lines.map(({ cells }, at) => {
+    const { line, statut, detail } = shownLine(texts, job, at);
+    return [String(line), statusText(texts, statut, true), detail, ...cells];
+  });
+  return writeCsv([[texts.line, texts.result, texts.detail, ...job.header], ...rows]);
+}

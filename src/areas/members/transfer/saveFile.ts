@@ -1,0 +1,14 @@
+/** Browsers that ask where to save still read the address after the click. */
+const READ_MS = 60_000;
+
+/** Hands the browser a file to save. Nothing is put into the page. */
+export function saveFile(content: Blob | string, name: string): void {
+  const blob =
+    typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
+}

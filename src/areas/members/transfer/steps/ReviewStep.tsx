@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { RadioGroup } from '../../../../ui/field/RadioGroup';
+import { FormActions } from '../../../../ui/form/FormActions';
+import { type ImportTexts, importTexts } from '../importTexts';
+import { countsOf, duplicatesOf, isRemarkable, type Job } from '../job/importJob';
+import type { ImportAction } from '../job/importState';
+import { CountList } from '../report/CountList';
+import { LinesTable } from '../report/LinesTable';
+import styles from './ImportScreens.module.css';
+import { StepHeading } from './StepHeading';
+
+export interface ReviewStepProps {
+  job: Job;
+  change(action: ImportAction): void;
+  onSend(): void;
+}
+
+/** What the import will do, before it does anything. */
+export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
+  const texts = useTexts(importTexts);
+  const counts = useMemo(() => countsOf(job), [job]);
+  const duplicates = useMemo(() => duplicatesOf(job), [job]);
+  const remarkable = useMemo(() => [...job.lines.keys()].filter((at) => isRemarkable(job, at)), [job]);
+  const doubles = duplicates.inFile + duplicates.onServer;
+  return (
+    <div className={styles.step}>
+      <StepHeading>{texts.reviewTitle}</StepHeading>
+      <CountList
+        counts={[
+          { tone: 'good', text: counts.ready > 0 ? texts.ready(counts.ready) : texts.nothingToImport },
+          {
+            tone: 'other',
+            text: doubles > 0 && texts.duplicateCount(doubles),
+            detail: whereOf(texts, duplicates),
+          },
+          { tone: 'bad', text: counts.erreur > 0 && texts.refusedCount(counts.erreur) },
+        ]}
+      />
+      {doubles > 0 && (
+        <RadioGroup
+          label={texts.duplicates}
+          hint={texts.duplicatesHint}
+          options={[
+            { value: 'ignorer', label: texts.ignorer },
+            { value: 'creer', label: texts.creer },
+          ]}
+          value={job.duplicates}
+          onChange={(value) =>
+            change({ type: 'duplicates', duplicates: value === 'creer' ? 'creer' : 'ignorer' })
+          }
+        />
+      )}
+      {remarkable.length > 0 && (
+        <LinesTable caption={texts.details} job={job} rows={remarkable} isOver={false} />
+      )}
+      <FormActions>
+        <Button onClick={() => change({ type: 'back' })}>{texts.back}</Button>
+        <Button variant="primary" disabled={counts.ready === 0} onClick={onSend}>
+          {texts.import(counts.ready)}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}
+
+const whereOf = (texts: ImportTexts, { onServer, inFile }: { onServer: number; inFile: number }) =>
+  [onServer > 0 && texts.onServer(onServer), inFile > 0 && texts.inFile(inFile)].filter(Boolean).join(', ');

@@ -1,0 +1,57 @@
+import { failureText } from '../../../../texts/failures';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { FormActions } from '../../../../ui/form/FormActions';
+import { ErrorState } from '../../../../ui/state/ErrorState';
+import { importTexts } from '../importTexts';
+import { countsOf, doneOf } from '../job/importJob';
+import type { ImportAction, ImportState } from '../job/importState';
+import { ProgressBar } from '../ProgressBar';
+import { CountList } from '../report/CountList';
+import styles from './ImportScreens.module.css';
+import { StepHeading } from './StepHeading';
+
+export interface StoppedStepProps {
+  state: Extract<ImportState, { step: 'stopped' }>;
+  change(action: ImportAction): void;
+  onResume(): void;
+}
+
+/** A pass that stopped half-way: what is settled, what is in doubt, what is left. */
+export function StoppedStep({ state, change, onResume }: StoppedStepProps) {
+  const { pass, job, failure } = state;
+  const texts = useTexts(importTexts);
+  const isSending = pass === 'sending';
+  const done = doneOf(job);
+  const { cree } = countsOf(job);
+  const doubtful = job.queue[0]?.isDoubtful ? job.queue[0].at.length : 0;
+  const text = isSending
+    ? texts.stoppedSendText(done, job.total - done)
+    : texts.stoppedCheckText(done, job.total);
+  const title = isSending ? texts.stoppedSend : texts.stoppedCheck;
+  return (
+    <div className={styles.step}>
+      <StepHeading>{title}</StepHeading>
+      {failure && (
+        <ErrorState inline message={failureText(failure, isSending ? texts.sendFailed : texts.checkFailed)} />
+      )}
+      <ProgressBar label={title} text={text} done={done} total={job.total} />
+      {isSending && (
+        <CountList
+          counts={[
+            { tone: 'good', text: texts.created(cree) },
+            { tone: 'other', text: doubtful > 0 && texts.doubtful(doubtful) },
+          ]}
+        />
+      )}
+      <FormActions>
+        <Button onClick={() => change({ type: isSending ? 'finish' : 'back' })}>
+          {isSending ? texts.finish : texts.back}
+        </Button>
+        <Button variant="primary" icon="refresh" onClick={onResume}>
+          {texts.resume}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ImportTexts } from '../importTexts';
+import type { FileProblem } from '../job/importState';
+
+const megabytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+/** What is wrong with a file, and what to do about it. */
+export function fileProblemText(texts: ImportTexts, problem: FileProblem): string {
+  switch (problem.kind) {
+    case 'tooBig':
+      return texts.tooBig(megabytes.format(problem.size / 1024 / 1024));
+    case 'quotes':
+      return texts.quotes(problem.line);
+    case 'empty':
+      return texts.emptyFile;
+    default:
+      return texts[problem.kind];
+  }
+}

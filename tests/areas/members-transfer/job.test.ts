@@ -1,0 +1,290 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../src/api/errors';
+import { answersOf, batchFile } from '../../../src/areas/members/transfer/job/batchFile';
+import {
+  type Answered,
+  BATCH_SIZE,
+  countsOf,
+  doneOf,
+  duplicatesFor,
+  duplicatesOf,
+  fateOf,
+  type Job,
+  type LineStatus,
+} from '../../../src/areas/members/transfer/job/importJob';
+import {
+  FIRST_STATE,
+  type ImportAction,
+  type ImportState,
+  nextState,
+} from '../../../src/areas/members/transfer/job/importState';
+import { importTexts } from '../../../src/areas/members/transfer/importTexts';
+import { FIELDS, type FieldValues } from '../../../src/areas/members/transfer/lines/fields';
+import type { ImportLine } from '../../../src/areas/members/transfer/lines/prepareLines';
+import { reportCsv } from '../../../src/areas/members/transfer/report/reportCsv';
+
+const HEADER = ['Nom', 'Prénom', 'Genre'];
+const SOURCE = {
+  fileName: 'membres.csv',
+  table: { delimiter: ';', header: HEADER, rows: [['Diop', 'Awa', 'F']], firstLine: 2 },
+};
+const OFFLINE: Failure = { kind: 'offline', status: 0 };
+const REFUSED: Failure = { kind: 'forbidden', status: 403 };
+
+const lineAt = (at: number, more: Partial<ImportLine> = {}): ImportLine => ({
+  line: at + 2,
+  cells: [`Nom${at}`, 'Awa', 'F'],
+  values: {
+    ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as FieldValues),
+    nom: `Nom${at}`,
+    prenom: 'Awa',
+    genre: 'feminin',
+  },
+  problems: [],
+  notes: [],
+  ...more,
+});
+const linesOf = (count: number) => Array.from({ length: count }, (_, at) => lineAt(at));
+
+const steps = (actions: readonly ImportAction[], from: ImportState = FIRST_STATE) =>
+  actions.reduce(nextState, from);
+const checkingOf = (lines: readonly ImportLine[]) =>
+  steps([{ type: 'opened', fileName: 'membres.csv' }, { type: 'read', source: SOURCE }, { type: 'prepared', lines }]);
+
+function jobOf(state: ImportState): Job {
+  if (!('job' in state)) throw new Error(`No job while ${state.step}`);
+  return state.job;
+}
+/** Answers the batch under way, each line as `say` has it. */
+function answer(state: ImportState, say: (at: number) => LineStatus = () => 'cree'): ImportState {
+  const answers = jobOf(state).queue[0]!.at.map((at): Answered => ({ statut: say(at), message: '' }));
+  return nextState(state, { type: 'answered', answers });
+}
+function answerAll(state: ImportState, say?: (at: number) => LineStatus): ImportState {
+  let next = state;
+  while (next.step === 'checking' || next.step === 'sending') next = answer(next, say);
+  return next;
+}
+const reviewed = (lines: readonly ImportLine[], say?: (at: number) => LineStatus) =>
+  answerAll(checkingOf(lines), say);
+
+describe('an import, step by step', () => {
+  it('goes from the file to the report', () => {
+    expect(steps([{ type: 'opened', fileName: 'membres.csv' }])).toEqual({ step: 'reading', fileName: 'membres.csv' });
+    expect(steps([{ type: 'read', source: SOURCE }])).toMatchObject({
+      step: 'match',
+      matching: { nom: 0, prenom: 1, genre: 2 },
+    });
+    const review = reviewed(linesOf(2));
+    expect(review.step).toBe('review');
+    const sending = nextState(review, { type: 'send' });
+    expect(sending.step).toBe('sending');
+    const done = answerAll(sending);
+    expect(done.step).toBe('done');
+    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 0, ready: 0 });
+    expect(nextState(done, { type: 'restart' })).toBe(FIRST_STATE);
+  });
+
+  it('says what is wrong with a file where it was chosen', () => {
+    const state = steps([
+      { type: 'opened', fileName: 'x' },
+      { type: 'refused', problem: { kind: 'quotes', line: 3 } },
+    ]);
+    expect(state).toEqual({ step: 'choose', problem: { kind: 'quotes', line: 3 } });
+  });
+
+  it('lets a column be chosen, changed and left out', () => {
+    const matched = steps([
+      { type: 'read', source: SOURCE },
+      { type: 'matched', field: 'ville', column: 1 },
+      { type: 'matched', field: 'genre', column: undefined },
+    ]);
+    expect(matched).toMatchObject({ matching: { nom: 0, prenom: 1, ville: 1 } });
+    expect('matching' in matched && 'genre' in matched.matching).toBe(false);
+  });
+
+  it('sends batches of 500 lines, each line once, in the order of the file', () => {
+    const { queue, total } = jobOf(checkingOf(linesOf(1201)));
+    expect(total).toBe(1201);
+    expect(queue.map(({ at }) => at.length)).toEqual([BATCH_SIZE, BATCH_SIZE, 201]);
+    expect(queue.flatMap(({ at }) => at)).toEqual([...Array(1201).keys()]);
+  });
+
+  it('keeps lines with problems from the server, and the good ones with it', () => {
+    const lines = [lineAt(0), lineAt(1, { problems: [{ kind: 'missing', field: 'genre' }] }), lineAt(2)];
+    const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
+    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 1, ready: 0 });
+    expect(jobOf(checkingOf(lines)).queue[0]!.at).toEqual([0, 2]);
+  });
+
+  it('goes straight to the review when no line can be sent', () => {
+    const lines = [lineAt(0, { problems: [{ kind: 'missing', field: 'nom' }] })];
+    const review = checkingOf(lines);
+    expect(review.step).toBe('review');
+    expect(nextState(review, { type: 'send' }).step).toBe('done');
+  });
+
+  it('leaves out duplicates unless asked to create them', () => {
+    const lines = [lineAt(0), lineAt(1, { doubleOf: 2 }), lineAt(2)];
+    const review = reviewed(lines, (at) => (at === 2 ? 'doublon' : 'cree'));
+    expect(duplicatesOf(jobOf(review))).toEqual({ inFile: 1, onServer: 1 });
+    expect(countsOf(jobOf(review))).toEqual({ cree: 0, doublon: 2, erreur: 0, ready: 1 });
+    expect(jobOf(nextState(review, { type: 'send' })).queue[0]!.at).toEqual([0]);
+
+    const asked = nextState(review, { type: 'duplicates', duplicates: 'creer' });
+    const sending = nextState(asked, { type: 'send' });
+    expect(jobOf(sending).queue[0]!.at).toEqual([0, 1, 2]);
+    expect(duplicatesFor(jobOf(sending))).toBe('creer');
+  });
+
+  it('does not send again what the check refused', () => {
+    const review = reviewed(linesOf(3), (at) => (at === 1 ? 'erreur' : 'cree'));
+    expect(jobOf(nextState(review, { type: 'send' })).queue[0]!.at).toEqual([0, 2]);
+  });
+});
+
+describe('an import that stops', () => {
+  const sending = (count: number) => nextState(reviewed(linesOf(count)), { type: 'send' });
+
+  it('stops on demand after the batch under way, and goes on with the first unsent one', () => {
+    const stopping = nextState(answer(sending(1500)), { type: 'stop' });
+    expect(stopping).toMatchObject({ step: 'sending', isStopping: true });
+    const stopped = answer(stopping);
+    expect(stopped).toMatchObject({ step: 'stopped', pass: 'sending' });
+    expect(doneOf(jobOf(stopped))).toBe(1000);
+    const resumed = nextState(stopped, { type: 'resume' });
+    expect(jobOf(resumed).queue[0]!.at[0]).toBe(1000);
+    expect(countsOf(jobOf(answerAll(resumed))).cree).toBe(1500);
+  });
+
+  it('ends rather than stops when the last batch was under way', () => {
+    expect(answer(nextState(sending(10), { type: 'stop' })).step).toBe('done');
+  });
+
+  it('says exactly how many lines are in when the connection is lost', () => {
+    const stopped = nextState(answer(sending(1200)), { type: 'failed', failure: OFFLINE });
+    expect(stopped).toMatchObject({ step: 'stopped', failure: OFFLINE });
+    const job = jobOf(stopped);
+    expect(doneOf(job)).toBe(500);
+    expect(countsOf(job)).toEqual({ cree: 500, doublon: 0, erreur: 0, ready: 700 });
+    expect(job.queue[0]).toMatchObject({ isDoubtful: true });
+  });
+
+  it('creates nothing twice when the answer of a batch was lost, duplicates wanted or not', () => {
+    const wanted = nextState(reviewed(linesOf(600)), { type: 'duplicates', duplicates: 'creer' });
+    const lost = nextState(nextState(wanted, { type: 'send' }), { type: 'failed', failure: OFFLINE });
+    const resumed = nextState(lost, { type: 'resume' });
+    expect(duplicatesFor(jobOf(resumed))).toBe('ignorer');
+    // 300 of the lost batch had been written.
+    const next = answer(resumed, (at) => (at < 300 ? 'doublon' : 'cree'));
+    expect(duplicatesFor(jobOf(next))).toBe('creer');
+    const job = jobOf(answerAll(next));
+    expect(countsOf(job)).toMatchObject({ cree: 600, doublon: 0 });
+    expect(fateOf(job, 0)).toMatchObject({ statut: 'cree', isRecovered: true });
+    expect(fateOf(job, 400)).not.toHaveProperty('isRecovered');
+  });
+
+  it('is in no doubt about a batch that was refused', () => {
+    const stopped = nextState(sending(10), { type: 'failed', failure: REFUSED });
+    expect(jobOf(stopped).queue[0]!.isDoubtful).toBe(false);
+  });
+
+  it('keeps what was created when it is ended there', () => {
+    const stopped = nextState(answer(sending(600)), { type: 'failed', failure: OFFLINE });
+    const done = nextState(stopped, { type: 'finish' });
+    expect(done.step).toBe('done');
+    expect(countsOf(jobOf(done))).toMatchObject({ cree: 500, ready: 100 });
+  });
+
+  it('goes back to the columns when the check stopped: nothing was written', () => {
+    const stopped = nextState(checkingOf(linesOf(3)), { type: 'failed', failure: OFFLINE });
+    expect(jobOf(stopped).queue[0]!.isDoubtful).toBe(false);
+    expect(nextState(stopped, { type: 'back' }).step).toBe('match');
+    expect(nextState(stopped, { type: 'finish' })).toBe(stopped);
+  });
+
+  it('settles every line exactly once, whatever stops and fails on the way', () => {
+    const lines = fc.array(
+      fc.constantFrom<Partial<ImportLine>>({}, {}, {}, { doubleOf: 2 }, { problems: [{ kind: 'email', value: 'x' }] }),
+      { minLength: 1, maxLength: 40 },
+    );
+    const events = fc.array(fc.constantFrom('answer', 'answer', 'stop', 'fail'), { maxLength: 12 });
+    fc.assert(
+      fc.property(lines, events, fc.boolean(), (given, happening, wantsAll) => {
+        const all = given.map((more, at) => lineAt(at, more));
+        let state: ImportState = nextState(reviewed(all), {
+          type: 'duplicates',
+          duplicates: wantsAll ? 'creer' : 'ignorer',
+        });
+        state = nextState(state, { type: 'send' });
+        for (const event of happening) {
+          if (state.step === 'stopped') state = nextState(state, { type: 'resume' });
+          if (state.step !== 'sending') break;
+          if (event === 'answer') state = answer(state);
+          if (event === 'stop') state = nextState(state, { type: 'stop' });
+          if (event === 'fail') state = nextState(state, { type: 'failed', failure: OFFLINE });
+        }
+        if (state.step === 'stopped') state = nextState(state, { type: 'resume' });
+        const job = jobOf(answerAll(state));
+        const counts = countsOf(job);
+        const refused = all.filter(({ problems }) => problems.length > 0).length;
+        const doubles = all.filter(({ problems, doubleOf }) => !problems.length && doubleOf).length;
+        expect(counts).toEqual({
+          cree: all.length - refused - (wantsAll ? 0 : doubles),
+          doublon: wantsAll ? 0 : doubles,
+          erreur: refused,
+          ready: 0,
+        });
+      }),
+    );
+  });
+});
+
+describe('a batch', () => {
+  it('travels as CSV with the canonical header', async () => {
+    const job = jobOf(checkingOf(linesOf(2)));
+    const file = batchFile(job, job.queue[0]!);
+    expect(file.type).toBe('text/csv');
+    // The mark is there for the server; reading as text would drop it.
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      `\ufeff${FIELDS.join(';')}`,
+      'Nom0;Awa;feminin;;;;;;;;',
+    ]);
+  });
+
+  it('gets its answers by line, in any order', () => {
+    const batch = { at: [4, 7], isDoubtful: false };
+    const reported = [
+      { ligne: 3, statut: 'erreur' as const, message: 'Nom trop long' },
+      { ligne: 2, statut: 'cree' as const },
+    ];
+    expect(answersOf(reported, batch)).toEqual([
+      { statut: 'cree', message: '' },
+      { statut: 'erreur', message: 'Nom trop long' },
+    ]);
+  });
+
+  it('is not settled by an answer that leaves a line out', () => {
+    expect(answersOf([{ ligne: 2, statut: 'cree' }], { at: [0, 1], isDoubtful: false })).toBeUndefined();
+  });
+});
+
+describe('the report', () => {
+  it('says of every line what became of it, with its own cells behind', () => {
+    const lines = [
+      lineAt(0, { notes: [{ kind: 'phone', value: '0612345678' }] }),
+      lineAt(1, { problems: [{ kind: 'twoDigitYear', value: '05/03/90' }], cells: ['=1+1', 'Awa', 'F'] }),
+      lineAt(2, { doubleOf: 2 }),
+    ];
+    const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
+    const [header, ...rows] = reportCsv(jobOf(done), importTexts).slice(1).trimEnd().split('\r\n');
+    expect(header).toBe('Ligne;Résultat;Détail;Nom;Prénom;Genre');
+    expect(rows).toEqual([
+      '2;Créé;Téléphone complété\u00a0: 0612345678;Nom0;Awa;F',
+      "3;Refusé;Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres;'=1+1;Awa;F",
+      '4;Doublon;Répète la ligne 2;Nom2;Awa;F',
+    ]);
+  });
+});
