@@ -6,7 +6,8 @@ import type { Client } from './client';
 import type { Endpoint } from './endpoint';
 
 export interface AnswerCache {
-  refresh(client: Client, endpoints?: readonly Endpoint[]): void;
+  /** Resolves once the shown answers are there again. */
+  refresh(client: Client, endpoints?: readonly Endpoint[]): Promise<unknown> | undefined;
   forget(client: Client): void;
 }
 

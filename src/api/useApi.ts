@@ -122,7 +122,7 @@ export function useQuery<P, B, A>(
 provideCache({
   refresh(client, endpoints) {
     prefetched.clear();
-    void mutate(keysOf(client, endpoints));
+    return mutate(keysOf(client, endpoints));
   },
   forget(client) {
     prefetched.clear();
@@ -166,7 +166,7 @@ export function useSave<P, B, A>(
   });
   const save = useCallback(
     async (args: Args<P, B>): Promise<A> => {
-      const refreshTouched = () => latest.current?.length && refresh(client, latest.current);
+      const refreshTouched = () => latest.current?.length && void refresh(client, latest.current);
       setRunning((count) => count + 1);
       try {
         const answer = await client.call(endpoint, args);

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Membre } from '../../../domain/membre';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { prefetchCode } from '../../frame/useLoaded';
+import { FamilyCard } from '../family/FamilyCard';
+import { RecordFailure } from '../record/RecordFailure';
+import { RecordScreen } from '../record/RecordScreen';
+import { loadEdit } from '../record/screens';
+import { recordTexts } from '../record/texts';
+import { useRecord } from '../record/useRecord';
+import { DetailSkeleton } from './DetailSkeleton';
+import { IdentityCard } from './IdentityCard';
+import { MemberActions } from './MemberActions';
+import styles from './MemberDetail.module.css';
+import { MembershipsCard } from './MembershipsCard';
+import { TagsCard } from './TagsCard';
+import { detailTexts } from './texts';
+
+export interface MemberDetailProps {
+  id: number;
+  readonly: boolean;
+  /** Opened from another screen of the widget, not with the page. */
+  takesFocus: boolean;
+  onBack(): void;
+  onEdit(id: number): void;
+  /** A relative's record. */
+  onOpen(id: number): void;
+  /** An action on the member went through. */
+  onChanged(membre: Membre): void;
+}
+
+/** Everything about one member. */
+export default function MemberDetail(props: MemberDetailProps) {
+  const { id, readonly, takesFocus, onBack, onEdit, onOpen, onChanged } = props;
+  const texts = useTexts(detailTexts);
+  const { record, isRefreshing, reload } = useRecord(id);
+  const screen = (actions: ReactNode, content: ReactNode) => (
+    <RecordScreen title={texts.title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
+      {content}
+    </RecordScreen>
+  );
+  if (record.status === 'loading') return screen(null, <DetailSkeleton />);
+  if (record.status !== 'ready')
+    return screen(
+      null,
+      <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
+    );
+  const { membre } = record;
+  const handleDone = () => onChanged(membre);
+  return screen(
+    !readonly && (
+      <>
+        <Button
+          icon="edit"
+          onPointerEnter={() => prefetchCode(loadEdit)}
+          onFocus={() => prefetchCode(loadEdit)}
+          onClick={() => onEdit(id)}
+        >
+          {texts.edit}
+        </Button>
+        <MemberActions membre={membre} onDone={handleDone} />
+      </>
+    ),
+    <>
+      {record.failure && !isRefreshing && <Stale onRetry={reload} />}
+      <div className={styles.columns} aria-busy={isRefreshing || undefined}>
+        <div className={styles.column}>
+          <IdentityCard membre={membre} />
+          <FamilyCard membre={membre} readonly={readonly} onDone={handleDone} onOpen={onOpen} />
+        </div>
+        <div className={styles.column}>
+          <MembershipsCard membre={membre} />
+          <TagsCard membre={membre} readonly={readonly} onDone={handleDone} />
+        </div>
+      </div>
+    </>,
+  );
+}
+
+function Stale({ onRetry }: { onRetry(): void }) {
+  const texts = useTexts(recordTexts);
+  return <ErrorState inline message={texts.stale} onRetry={onRetry} />;
+}

@@ -1,0 +1,16 @@
+import { useContext } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { FormContext } from '../../../ui/form/FormContext';
+import { formTexts } from './texts';
+
+/** Leaves the form around it; not while that saves. */
+export function CancelButton({ onLeave }: { onLeave(): void }) {
+  const texts = useTexts(formTexts);
+  const { isSaving } = useContext(FormContext);
+  return (
+    <Button disabled={isSaving} onClick={onLeave}>
+      {texts.cancel}
+    </Button>
+  );
+}

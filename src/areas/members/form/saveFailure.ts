@@ -1,0 +1,17 @@
+import type { Failure } from '../../../api/errors';
+import { failureText } from '../../../texts/failures';
+import type { FormFailure } from '../../../ui/field/Form';
+import type { FormTexts } from './texts';
+
+/** No answer, or one that doesn't say: the server may have saved all the same. */
+export const isUnsure = ({ kind, status }: Failure): boolean =>
+  status === 0 || (kind === 'contract' && status < 300);
+
+/** What a form shows once a save failed: reasons under their fields, else the server's words and what to do. */
+export function saveFailure(failure: Failure, texts: FormTexts, unsure: string): FormFailure {
+  if (failure.kind === 'unauthenticated') return { form: texts.signedInAgain };
+  const { fields } = failure;
+  if (fields && Object.keys(fields).length > 0) return { errors: fields };
+  const reason = failureText(failure, '');
+  return { form: [reason, isUnsure(failure) ? unsure : texts.notSaved].filter(Boolean).join('\n') };
+}

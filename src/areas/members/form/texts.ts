@@ -1,0 +1,68 @@
+import { defineTexts } from '../../../texts/texts';
+
+/** Creating and editing a member. With a straight apostrophe or a plain space: as the specification writes them. */
+export const formTexts = defineTexts('memberForm', {
+  createTitle: 'ENREGISTRER UN NOUVEAU MEMBRE',
+  editTitle: 'Modifier les infos du membre',
+  requiredHint: 'Les champs marqués d’un astérisque sont obligatoires.',
+  create: 'Enregistrer',
+  save: 'Enregistrer les modifications',
+  saving: 'Enregistrement...',
+  cancel: 'Annuler',
+
+  // Fields
+  identity: 'Identité',
+  contact: 'Coordonnées',
+  nom: 'Nom',
+  prenom: 'Prénom',
+  genre: 'Genre',
+  date_naissance: 'Date de naissance',
+  nationalite: 'Nationalité',
+  profession: 'Profession',
+  situation_matrimoniale: 'Situation matrimoniale',
+  telephone: 'Téléphone',
+  email: 'E-mail',
+  ville: 'Ville',
+  adresse: 'Adresse',
+  noSituation: 'Non spécifiée',
+  invalidEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
+  invalidDate: 'Saisissez une date qui existe',
+  futureDate: 'La date de naissance ne peut pas être dans le futur',
+
+  // Outcomes
+  error: 'Erreur',
+  createFailed: 'Erreur lors de la création du membre',
+  created: 'Membre créé avec succès !',
+  createdText: 'Nouveau membre ajouté avec succès',
+  updateFailed: 'Erreur lors de la mise à jour du membre',
+  updated: 'Membre mis à jour',
+  updatedText: 'Les modifications ont été enregistrées avec succès',
+  maybeCreated:
+    'Le serveur n’a pas confirmé la création. La liste a été actualisée\u00a0: vérifiez que le membre n’y est pas déjà avant de réessayer.',
+  maybeUpdated:
+    'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+  notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+  signedInAgain:
+    'La session avait expiré\u00a0: rien n’a été enregistré. Vos saisies sont conservées, enregistrez à nouveau.',
+  gone: 'Ce membre n’existe plus',
+  goneText: (name: string) =>
+    `Quelqu’un a supprimé la fiche de ${name} entre-temps. Les modifications n’ont pas pu être enregistrées.`,
+
+  // Two people at once
+  conflictTitle: 'La fiche a changé entre-temps',
+  conflictText: (name: string) =>
+    `Quelqu’un a modifié la fiche de ${name} depuis que vous l’avez ouverte. Que faut-il enregistrer\u00a0?`,
+  conflictTable: 'Champs modifiés entre-temps',
+  field: 'Champ',
+  theirs: 'Enregistré entre-temps',
+  mine: 'Votre saisie',
+  untouched: 'Inchangé',
+  emptyValue: 'Vide',
+  keepMine: 'Garder ma saisie',
+  keepMineHint:
+    'Garder votre saisie n’écrase que les champs que vous avez modifiés\u00a0; les autres gardent ce qui a été enregistré.',
+  takeTheirs: 'Reprendre la fiche',
+  keepEditing: 'Continuer la saisie',
+});
+
+export type FormTexts = typeof formTexts;

@@ -1,0 +1,36 @@
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import styles from './RecordScreen.module.css';
+import { recordTexts } from './texts';
+import type { RecordState } from './useRecord';
+
+export interface RecordFailureProps {
+  record: Extract<RecordState, { status: 'missing' | 'failed' }>;
+  isRetrying: boolean;
+  onRetry(): void;
+  /** To the list. */
+  onBack(): void;
+}
+
+/** A record that can't be shown: why, and the ways on. */
+export function RecordFailure({ record, isRetrying, onRetry, onBack }: RecordFailureProps) {
+  const texts = useTexts(recordTexts);
+  const back = <Button onClick={onBack}>{texts.backToList}</Button>;
+  if (record.status === 'missing')
+    return (
+      <div className={styles.card} role="alert">
+        <EmptyState icon="user" title={texts.missing} text={texts.missingText} action={back} />
+      </div>
+    );
+  const { failure } = record;
+  const message = failure.kind === 'contract' ? texts.malformed : texts.failed(failureText(failure));
+  return (
+    <div className={styles.card}>
+      <ErrorState message={message} isRetrying={isRetrying} onRetry={onRetry} />
+      <p className={styles.way}>{back}</p>
+    </div>
+  );
+}
