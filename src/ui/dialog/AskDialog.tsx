@@ -13,6 +13,10 @@ const icons: Record<Tone, IconName> = {
   info: 'info',
 };
 
+/** From so many lines on it may be higher than the window: what scrolls must be in reach of the keyboard. */
+const LONG = 8;
+const isLong = (text = '') => text.split('\n').length > LONG;
+
 /** One alert or confirmation. */
 export function AskDialog({ ask }: { ask: Ask }) {
   const id = useId();
@@ -29,7 +33,7 @@ export function AskDialog({ ask }: { ask: Ask }) {
       descriptionId={ask.text ? `${id}d` : undefined}
       onDismiss={() => ask.settle(false)}
     >
-      <div className={styles.content}>
+      <div className={styles.content} tabIndex={isLong(ask.text) ? 0 : undefined}>
         <span className={`${styles.badge} ${styles[tone]}`}>
           <Icon name={!isAlert && ask.danger ? 'warning' : icons[tone]} />
         </span>
