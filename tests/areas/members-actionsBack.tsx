@@ -213,7 +213,7 @@ export const choose = async (root: ShadowRoot, label: string) =>
   click(await until(() => option(root, label) ?? null));
 const squeezed = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Title and text of the alert that shows. */
+/** Title and text of the alert that shows, byte for byte. */
 export async function alertShown(root: ShadowRoot) {
   const alert = await until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
   return [alert.querySelector('h2')?.textContent ?? '', alert.querySelector('p')?.textContent ?? ''];

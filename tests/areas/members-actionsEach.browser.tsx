@@ -117,7 +117,7 @@ describe('TagDialog', () => {
     await send();
     expect(await alertShown(root)).toEqual([
       "Erreur lors de l'association",
-      '2 membres non traités :\n• Ba Awa : Membre supprimé\n• Ba Moussa : Membre supprimé',
+      '2 membres non traités\u00a0:\n•\u00a0Ba Awa\u00a0: Membre supprimé\n•\u00a0Ba Moussa\u00a0: Membre supprimé',
     ]);
     expect(log).toEqual([]);
   });

@@ -9,7 +9,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { MemberActionDialogProps } from './MemberActionDialogProps';
 import { actionTexts } from './texts';
-import { refusalsIn, refusalText } from './writes/refusals';
+import { type Answered, refusalsIn, refusalText } from './writes/refusals';
 import { useFreshSave } from './writes/useFreshSave';
 
 export interface FailureWords {
@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /** `run` sends and tells: `done` words a success, given how many members it reached and the answer. */
-export function useBulkSave<P, B, A>(
+export function useBulkSave<P, B, A extends Answered>(
   endpoint: Endpoint<P, B, A>,
   touches: readonly Endpoint[],
   { membres, onDone, onClose }: MemberActionDialogProps,

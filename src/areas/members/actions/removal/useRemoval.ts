@@ -6,7 +6,7 @@ import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
-import { refusalsIn } from '../writes/refusals';
+import { type Answered, refusalsIn } from '../writes/refusals';
 import { useFreshSave } from '../writes/useFreshSave';
 import { removalTexts } from './texts';
 
@@ -20,7 +20,10 @@ export interface RemovalWords {
 const SLOW = 1000;
 
 /** Asks, removes, and says how it went; resolves to whether the member is out. One at a time. */
-export function useRemoval<P, B, A>(endpoint: Endpoint<P, B, A>, touches: readonly Endpoint[]) {
+export function useRemoval<P, B, A extends Answered>(
+  endpoint: Endpoint<P, B, A>,
+  touches: readonly Endpoint[],
+) {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
   const confirm = useConfirm();

@@ -1,20 +1,22 @@
-import * as z from 'zod/mini';
-import { texte } from '../../../../domain/wire';
 import type { actionTexts } from '../texts';
 
-/** A member an action left out, and why. Back ends that never do so don't send any. */
-const refusal = z.object({ id: z.nullish(z.number()), nom: texte, message: texte });
-export type Refusal = z.infer<typeof refusal>;
-
-const answerWithRefusals = z.object({ refus: z.array(refusal) });
-const envelope = z.object({ data: answerWithRefusals });
-
-/** The members left out, wherever the answer says so. */
-export function refusalsIn(answer: unknown): readonly Refusal[] {
-  const read = answerWithRefusals.safeParse(answer);
-  if (read.success) return read.data.refus;
-  return envelope.safeParse(answer).data?.data.refus ?? [];
+/** A member an action left out, and why. */
+interface Refusal {
+  id?: number | null | undefined;
+  nom?: string | null | undefined;
+  message?: string | null | undefined;
 }
+
+interface Refused {
+  refus?: readonly Refusal[] | null | undefined;
+}
+
+/** The answer of an action on several members: some back ends say whom they left out. */
+export interface Answered extends Refused {
+  data?: Refused | null | undefined;
+}
+
+export const refusalsIn = ({ refus, data }: Answered): readonly Refusal[] => refus ?? data?.refus ?? [];
 
 /** One line per member left out; empty when there is none. */
 export function refusalText(
