@@ -1,3 +1,4 @@
+import { refresh } from '../../src/api/useApi.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { byLabel, byText, focused, maybeByText, until } from '../support/queries.ts';
@@ -212,6 +213,19 @@ describe('a members list that fails to load', () => {
     const { root } = show(back);
     await until(() => root.querySelector('section [role=alert]'));
     expect(names(root)).toEqual([]);
+  });
+
+  it('keeps the rows when only a refresh in the background fails, and says they may be old', async () => {
+    const { root } = await shown(back);
+    await isAhead(back);
+    back.answer(LIST, () => json({}, 500));
+    refresh(back.client);
+    const line = await until(() => root.querySelector('section [role=alert]'));
+    expect(line.textContent).toContain('La liste n’a pas pu être actualisée');
+    expect(names(root)).toHaveLength(10);
+    back.answer(LIST, back.usual);
+    await click(button(line, 'Réessayer'));
+    await until(() => !root.querySelector('section [role=alert]'));
   });
 
   it('asks to sign in when the session is over, and is as it was afterwards [S11]', async () => {

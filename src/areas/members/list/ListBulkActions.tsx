@@ -1,7 +1,9 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { Icon } from '../../../ui/icon/Icon';
 import { useLoaded } from '../../frame/useLoaded';
 import { membersTexts } from '../texts';
+import styles from './MemberList.module.css';
 import type { SelectionMenuProps } from './SelectionMenu';
 
 const load = () => import('./SelectionMenu').then(({ SelectionMenu }) => ({ default: SelectionMenu }));
@@ -10,7 +12,15 @@ const load = () => import('./SelectionMenu').then(({ SelectionMenu }) => ({ defa
 export function ListBulkActions(props: SelectionMenuProps) {
   const texts = useTexts(membersTexts);
   const { loaded } = useLoaded(load);
-  if (!loaded || !('value' in loaded)) return <Button disabled>{texts.bulkActions}</Button>;
+  if (!loaded || !('value' in loaded))
+    return (
+      <Button disabled>
+        <span className={styles.pending}>
+          {texts.bulkActions}
+          <Icon name="chevron-down" />
+        </span>
+      </Button>
+    );
   const SelectionMenu = loaded.value;
   return <SelectionMenu {...props} />;
 }

@@ -45,7 +45,6 @@ export function ListToolbar(props: ListToolbarProps) {
       >
         {active ? `${texts.filters} (${active})` : texts.filters}
       </Button>
-      {children}
       <Select
         hideLabel
         className={styles.pageSize}
@@ -54,6 +53,7 @@ export function ListToolbar(props: ListToolbarProps) {
         value={String(query.pageSize)}
         onChange={(value) => onChange({ type: 'pageSize', pageSize: Number(value) })}
       />
+      {children}
     </div>
   );
 }
