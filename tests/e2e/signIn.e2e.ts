@@ -169,7 +169,7 @@ describe('once inside', () => {
   it('asks to sign in again in place when the token has lapsed, with what was typed [S11]', async () => {
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     const search = page.getByRole('searchbox', { name: 'Rechercher un membre' });
-    await search.waitFor();
+    await page.getByText('10 affichés sur 60').waitFor();
     server.controls.failNext('GET /api/membres', { status: 401, times: 1 });
     await search.pressSequentially('mar');
     await submit().waitFor();
