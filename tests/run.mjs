@@ -28,6 +28,7 @@ const stages = [
   {
     name: 'components',
     args: ['node_modules/@web/test-runner/dist/bin.js', '--config', 'tests/wtr.config.mjs'],
+    env: { PARVIS_BROWSER_REPORT: '.cache/browser.json' },
     report: '.cache/browser.json',
   },
   {
@@ -46,11 +47,11 @@ function countsOf(report, hasFailed) {
   return { passed, failed: hasFailed ? Math.max(1, failed) : failed };
 }
 
-function runStage({ name, args, report }) {
+function runStage({ name, args, report, env }) {
   console.log(`\n▶ ${name}`);
   if (report) rmSync(report, { force: true });
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
   const seconds = (performance.now() - start) / 1000;
   return { name, seconds, ...countsOf(report, status !== 0) };
 }

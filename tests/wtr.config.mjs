@@ -83,6 +83,8 @@ async function serveSources(context, next) {
   });
 }
 
+const report = process.env.PARVIS_BROWSER_REPORT;
+
 export default {
   rootDir: process.cwd(),
   files: 'tests/**/*.browser.tsx',
@@ -91,7 +93,8 @@ export default {
   testsFinishTimeout: 120_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
   testFramework: { config: { timeout: 15_000 } },
-  reporters: [defaultReporter(), countReporter('.cache/browser.json')],
+  // Where tests/run.mjs reads the counts; other runs leave no report.
+  reporters: [defaultReporter(), ...(report ? [countReporter(report)] : [])],
   middleware: [referenceServer, serveSources],
   plugins: [
     {
