@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '../../../texts/formats';
 import { defineTexts } from '../../../texts/texts';
+import { columnTexts } from './columnTexts';
 
 const lines = (count: number) => `${formatNumber(count)} ${plural(count, 'ligne', 'lignes')}`;
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
@@ -7,18 +8,9 @@ const members = (count: number) => `${formatNumber(count)} ${plural(count, 'memb
 export const importTexts = defineTexts('memberImport', {
   title: 'Importer des membres',
 
-  // Fields
-  nom: 'Nom',
-  prenom: 'Prénom',
-  genre: 'Genre',
-  date_naissance: 'Date de naissance',
-  nationalite: 'Nationalité',
-  profession: 'Profession',
-  situation_matrimoniale: 'Situation matrimoniale',
-  telephone: 'Téléphone',
-  email: 'E-mail',
-  ville: 'Ville',
-  adresse: 'Adresse',
+  ...columnTexts,
+
+  // Values
   masculin: 'Homme',
   feminin: 'Femme',
   celibataire: 'Célibataire',

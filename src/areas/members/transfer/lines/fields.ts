@@ -1,17 +1,7 @@
+import { COLONNES_IMPORT } from '../../../../domain/membre';
+
 /** What a line of the file may say about a member, in the order it is sent to the server. */
-export const FIELDS = [
-  'nom',
-  'prenom',
-  'genre',
-  'date_naissance',
-  'nationalite',
-  'profession',
-  'situation_matrimoniale',
-  'telephone',
-  'email',
-  'ville',
-  'adresse',
-] as const;
+export const FIELDS = COLONNES_IMPORT;
 
 export type Field = (typeof FIELDS)[number];
 export type FieldValues = Readonly<Record<Field, string>>;

@@ -1,0 +1,10 @@
+import { useState } from 'react';
+import { identityOf } from '../../../domain/utilisateur';
+import { useSession } from '../../../session/useSession';
+
+/** Whoever opened the screen, also while an expired session keeps it waiting. */
+export function useViewer(): string {
+  const { state } = useSession();
+  const [viewer] = useState(() => identityOf(state.user));
+  return viewer;
+}

@@ -1,0 +1,33 @@
+/*
+ * What a viewer keeps on this device beside the list's own preferences: one entry per viewer and purpose. Where storage
+ * is refused or full, it lasts as long as the page. Who reads checks: it may be junk.
+ */
+const memory = new Map<string, string>();
+
+/** Each purpose has its own entry, so that none can spoil another. */
+export type Purpose = 'saved-filters' | 'export-columns' | 'shortcuts';
+
+const keyOf = (viewer: string, purpose: Purpose) => `parvis:members-${purpose}:${viewer}`;
+
+/** What was kept, whatever it is; undefined when nothing was or it can't be read. */
+export function readKept(viewer: string, purpose: Purpose): unknown {
+  const key = keyOf(viewer, purpose);
+  try {
+    const text = memory.get(key) ?? localStorage.getItem(key);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Never throws. */
+export function keep(viewer: string, purpose: Purpose, value: unknown): void {
+  const key = keyOf(viewer, purpose);
+  const text = JSON.stringify(value);
+  try {
+    localStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+}

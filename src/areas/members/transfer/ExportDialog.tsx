@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { membres } from '../../../api/endpoints/membres';
+import type { Failure } from '../../../api/errors';
+import { useQuery } from '../../../api/useApi';
+import { failureText } from '../../../texts/failures';
+import { formatNumber, isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { RadioGroup } from '../../../ui/field/RadioGroup';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { useToast } from '../../../ui/toast/useToast';
+import { isNarrowed, type ListQuery } from '../query/listQuery';
+import { useViewer } from '../saved/useViewer';
+import { ColumnBoxes } from './export/ColumnBoxes';
+import styles from './export/ExportDialog.module.css';
+import { type ExportTexts, exportTexts } from './export/texts';
+import { useExport } from './export/useExport';
+import { useExportColumns } from './export/useExportColumns';
+import { ProgressBar } from './ProgressBar';
+import { saveFile } from './saveFile';
+
+export interface ExportDialogProps {
+  /** Filters and search of the list. */
+  query: ListQuery;
+  /** Members found with them. */
+  total: number;
+  onClose(): void;
+}
+
+/** The members, or those of the filtered list, as a CSV file made by the server. */
+export default function ExportDialog({ query, total, onClose }: ExportDialogProps) {
+  const texts = useTexts(exportTexts);
+  const toast = useToast();
+  const [columns, setColumns] = useExportColumns(useViewer());
+  const scope = useScope(query, total);
+  const { state, start, cancel } = useExport((file) => {
+    saveFile(file, texts.fileName(isoDay(new Date())));
+    toast(texts.done);
+    onClose();
+  });
+  const isRunning = state.status === 'running';
+  const isPossible = columns.length > 0 && scope.count !== 0;
+  const run = () => start(columns, scope.isFiltered ? query : undefined);
+  return (
+    <Dialog
+      open
+      title={texts.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={isRunning ? cancel : onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            icon="download"
+            disabled={!isPossible}
+            busy={isRunning}
+            busyLabel={texts.running}
+            onClick={run}
+          >
+            {scope.count === undefined ? texts.export : texts.exportCount(scope.count)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {state.status === 'failed' && (
+          <ErrorState inline message={messageOf(texts, state.failure)} onRetry={run} />
+        )}
+        {isRunning && <ProgressBar label={texts.title} text={texts.running} />}
+        <ScopeChoice scope={scope} query={query} total={total} />
+        <ColumnBoxes columns={columns} disabled={isRunning} onChange={setColumns} />
+        <p className={styles.note} role="status">
+          {columns.length > 0 ? texts.format : texts.noColumn}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Scope {
+  isFiltered: boolean;
+  /** Members of the choice; undefined while unknown. */
+  count: number | undefined;
+  everybody: number | undefined;
+  choose(isFiltered: boolean): void;
+}
+
+/** The list as it is filtered, or everybody: whose number is asked only where it isn't the list's own. */
+function useScope(query: ListQuery, total: number): Scope {
+  const isNarrow = isNarrowed(query);
+  const [isFiltered, choose] = useState(isNarrow);
+  const { data } = useQuery(membres.list, isNarrow ? { page: 1, page_size: 10 } : null);
+  const everybody = isNarrow ? data?.count : total;
+  return { isFiltered, count: isFiltered ? total : everybody, everybody, choose };
+}
+
+function ScopeChoice({ scope, query, total }: { scope: Scope; query: ListQuery; total: number }) {
+  const texts = useTexts(exportTexts);
+  if (!isNarrowed(query))
+    return <p className={styles.note}>{total > 0 ? texts.everybody(total) : texts.nobody}</p>;
+  const { everybody, isFiltered, choose } = scope;
+  return (
+    <RadioGroup
+      label={texts.scope}
+      options={[
+        { value: 'filtered', label: texts.filtered(formatNumber(total)) },
+        { value: 'all', label: texts.all(everybody === undefined ? '' : formatNumber(everybody)) },
+      ]}
+      value={isFiltered ? 'filtered' : 'all'}
+      onChange={(value) => choose(value === 'filtered')}
+    />
+  );
+}
+
+const messageOf = (texts: ExportTexts, failure: Failure): string =>
+  failure.kind === 'timeout' ? texts.late : failureText(failure, texts.failed);

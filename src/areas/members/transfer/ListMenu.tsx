@@ -1,0 +1,72 @@
+import { useEffect } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import { prefetchCode } from '../../frame/useLoaded';
+import styles from './ListMenu.module.css';
+import { LaterDialog } from './menu/LaterDialog';
+import type { ListTask } from './menu/listTask';
+import { transferMenuTexts } from './menu/texts';
+import { type PrintedList, usePrint } from './print/usePrint';
+
+const loadImport = () => import('./ImportDialog');
+const loadExport = () => import('./ExportDialog');
+const loadShortcuts = () => import('../shortcuts/ShortcutsDialog');
+
+export interface ListMenuProps extends PrintedList {
+  /** Without it nothing can be imported. */
+  onImported?: (() => void) | undefined;
+  /** The dialog that is open: `?` opens one from outside. */
+  task: ListTask | undefined;
+  onTask(task: ListTask | undefined): void;
+}
+
+/** Import, export, print and keyboard help of the list. */
+export default function ListMenu({ task, onTask, onImported, ...list }: ListMenuProps) {
+  const texts = useTexts(transferMenuTexts);
+  const { place, print } = usePrint(list);
+  const close = () => onTask(undefined);
+  return (
+    <>
+      <Menu icon="more" label={texts.menu} align="end">
+        <Prefetch />
+        {onImported && (
+          <MenuItem icon="upload" onSelect={() => onTask('import')}>
+            {texts.import}
+          </MenuItem>
+        )}
+        <MenuItem icon="download" onSelect={() => onTask('export')}>
+          {texts.export}
+        </MenuItem>
+        <MenuItem icon="print" disabled={list.rows.length === 0} onSelect={print}>
+          {texts.print}
+        </MenuItem>
+        <MenuItem icon="info" onSelect={() => onTask('shortcuts')}>
+          {texts.shortcuts}
+        </MenuItem>
+      </Menu>
+      <div ref={place} className={styles.sheet} aria-hidden="true" />
+      {task === 'import' && onImported && (
+        <LaterDialog load={loadImport} given={{ onClose: close, onImported }} onMissing={close} />
+      )}
+      {task === 'export' && (
+        <LaterDialog
+          load={loadExport}
+          given={{ query: list.query, total: list.total, onClose: close }}
+          onMissing={close}
+        />
+      )}
+      {task === 'shortcuts' && (
+        <LaterDialog load={loadShortcuts} given={{ onClose: close }} onMissing={close} />
+      )}
+    </>
+  );
+}
+
+/** With the menu open, what it offers is a click away. */
+function Prefetch() {
+  useEffect(() => {
+    for (const load of [loadImport, loadExport, loadShortcuts]) prefetchCode(load);
+  }, []);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { formatNumber, plural } from '../../../../texts/formats';
+import { defineTexts } from '../../../../texts/texts';
+import { columnTexts } from '../columnTexts';
+
+const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
+
+export const exportTexts = defineTexts('memberExport', {
+  ...columnTexts,
+  title: 'Exporter des membres',
+  scope: 'Membres à exporter',
+  all: (count: string) => `Tous les membres${count && ` (${count})`}`,
+  filtered: (count: string) => `La liste filtrée (${count})`,
+  everybody: (count: number) => `La liste contient ${members(count)}.`,
+  columns: 'Colonnes',
+  selectAll: 'Tout cocher',
+  selectNone: 'Tout décocher',
+  noColumn: 'Choisissez au moins une colonne.',
+  format: 'Fichier CSV pour Excel (point-virgule, UTF-8).',
+  export: 'Exporter',
+  exportCount: (count: number) => `Exporter ${members(count)}`,
+  running: 'Préparation du fichier…',
+  cancel: 'Annuler',
+  failed: 'L’export a échoué.',
+  late: 'Le serveur n’a pas fini à temps. Réessayez, ou exportez une liste plus courte.',
+  done: 'Export terminé',
+  nobody: 'Il n’y a aucun membre à exporter.',
+  fileName: (day: string) => `membres-${day}.csv`,
+});
+
+export type ExportTexts = typeof exportTexts;

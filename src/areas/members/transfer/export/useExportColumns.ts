@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { COLONNES_EXPORT, COLONNES_IMPORT, type ColonneExport } from '../../../../domain/membre';
+import { keep, readKept } from '../../saved/viewerStorage';
+
+const known = (kept: unknown): readonly ColonneExport[] =>
+  Array.isArray(kept) ? COLONNES_EXPORT.filter((column) => kept.includes(column)) : COLONNES_IMPORT;
+
+/** The columns a viewer exports, in the order of the file; at first what an import can read again. */
+export function useExportColumns(viewer: string) {
+  const [columns, setColumns] = useState(() => known(readKept(viewer, 'export-columns')));
+  const choose = (wanted: readonly ColonneExport[]) => {
+    const next = known(wanted);
+    setColumns(next);
+    keep(viewer, 'export-columns', next);
+  };
+  return [columns, choose] as const;
+}

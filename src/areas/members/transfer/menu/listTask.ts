@@ -1,0 +1,2 @@
+/** Dialogs of the list's own menu. */
+export type ListTask = 'import' | 'export' | 'shortcuts';

@@ -1,0 +1,11 @@
+import { defineTexts } from '../../../../texts/texts';
+
+export const transferMenuTexts = defineTexts('memberTools', {
+  menu: 'Autres actions',
+  import: 'Importer des membres…',
+  export: 'Exporter…',
+  print: 'Imprimer la liste',
+  shortcuts: 'Raccourcis clavier',
+  unavailable: 'Action indisponible',
+  unavailableText: 'Cette action n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
+});

@@ -1,0 +1,64 @@
+/*
+ * Prints a table alone, whatever page the widget stands in. The widget can't hide the host's menus from its own
+ * stylesheet, so the sheet is a document of its own in a frame: built node by node, styled by a constructed sheet, and
+ * gone after printing.
+ */
+export interface Sheet {
+  title: string;
+  /** Under the title: how many, which filters, which day. */
+  lines: readonly string[];
+  headers: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+const CSS = `
+  @page { margin: 14mm 12mm; }
+  body { margin: 0; font: 10pt/1.35 system-ui, sans-serif; color: #000; background: #fff; }
+  h1 { margin: 0 0 2mm; font-size: 15pt; }
+  p { margin: 0 0 1mm; color: #444; }
+  table { width: 100%; margin-top: 4mm; border-collapse: collapse; }
+  th, td { padding: 1.2mm 1.5mm; border-bottom: 0.2mm solid #999; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+  thead th { border-bottom: 0.4mm solid #000; font-size: 9pt; }
+  tbody th { font-weight: 600; }
+  tr { break-inside: avoid; }
+`;
+
+/** Opens the browser's print dialog; `place` holds the frame meanwhile and must be rendered. */
+export function printSheet(
+  sheet: Sheet,
+  place: HTMLElement,
+  print: (view: Window) => void = (view) => view.print(),
+): void {
+  const frame = place.ownerDocument.createElement('iframe');
+  frame.title = sheet.title;
+  place.replaceChildren(frame);
+  const view = frame.contentWindow as (Window & typeof globalThis) | null;
+  if (!view) return;
+  fill(view, sheet);
+  view.addEventListener('afterprint', () => frame.remove());
+  print(view);
+}
+
+function fill(view: Window & typeof globalThis, { title, lines, headers, rows }: Sheet): void {
+  const { document } = view;
+  const node = (name: string, text = '') => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    return element;
+  };
+  const row = (cells: readonly string[], nameOf: (at: number) => string) => {
+    const line = node('tr');
+    line.append(...cells.map((cell, at) => node(nameOf(at), cell)));
+    return line;
+  };
+  const styles = new view.CSSStyleSheet();
+  styles.replaceSync(CSS);
+  document.adoptedStyleSheets = [styles];
+  document.documentElement.lang = 'fr';
+  document.title = title;
+  const [table, head, body] = [node('table'), node('thead'), node('tbody')];
+  head.append(row(headers, () => 'th'));
+  body.append(...rows.map((cells) => row(cells, (at) => (at === 0 ? 'th' : 'td'))));
+  table.append(head, body);
+  document.body.replaceChildren(node('h1', title), ...lines.map((line) => node('p', line)), table);
+}
