@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
+import { membres } from '../../src/api/endpoints/membres';
 import { authRoutes } from './auth/authRoutes';
 import type { Mailer } from './auth/mailer';
 import { newPasswordPage } from './auth/newPasswordPage';
@@ -17,6 +18,7 @@ import { openApi } from './http/openApi';
 import { requestLog } from './http/requestLog';
 import { apiHeaders } from './http/securityHeaders';
 import { memberRoutes } from './members/memberRoutes';
+import { IMPORT_MAX, importTooLarge } from './members/transfer/transferRoutes';
 import { localDay } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
 import { serverTexts } from './texts';
@@ -80,10 +82,16 @@ function middleware(app: App, { log, origins = [] }: AppOptions, controls?: Cont
   app.use('/api/*', apiHeaders);
   if (controls) app.use('/api/*', controls.middleware);
   app.use('/api/*', compress());
-  const onError = () => {
-    throw new HttpError(413, serverTexts.tooLarge);
+  const limitTo = (maxSize: number, refusal: () => HttpError) => {
+    const onError = () => {
+      throw refusal();
+    };
+    return bodyLimit({ maxSize, onError });
   };
-  app.use(bodyLimit({ maxSize: BODY_MAX, onError }));
+  const limit = limitTo(BODY_MAX, () => new HttpError(413, serverTexts.tooLarge));
+  const importLimit = limitTo(IMPORT_MAX, importTooLarge);
+  const isImport = (path: string) => `${path.replace(/\/$/, '')}/` === membres.import.path;
+  app.use((c, next) => (isImport(c.req.path) ? importLimit : limit)(c, next));
 }
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */

@@ -8,6 +8,8 @@ export const serverTexts = {
   notFound: 'Ressource non trouvée',
   noMember: 'Membre non trouvé.',
   unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
+  notMultipart: 'Le fichier doit être envoyé en multipart/form-data, dans le champ « file ».',
+  unreadableForm: 'L’envoi est incomplet ou illisible : recommencez.',
   unreadable: 'Le corps de la requête n’est pas du JSON lisible.',
   tooLarge: 'La requête est trop volumineuse.',
   unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',

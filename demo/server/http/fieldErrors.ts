@@ -4,8 +4,10 @@ import { serverTexts } from '../texts';
 type Issue = z.core.$ZodIssue;
 
 function sentenceOf(issue: Issue): string {
+  const isMissing = issue.input === undefined || issue.input === null;
+  if (isMissing && (issue.code === 'invalid_type' || issue.code === 'invalid_value'))
+    return serverTexts.required;
   if (issue.code === 'invalid_type') {
-    if (issue.input === undefined || issue.input === null) return serverTexts.required;
     return issue.expected === 'number' ? serverTexts.badNumber : serverTexts.badValue;
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return serverTexts.required;

@@ -33,6 +33,11 @@ function parameters({ path, params, defaults }: Endpoint): object[] {
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
+/** Forms carry files: their schema says so by itself. */
+const requestContent = ({ multipart }: Endpoint, body: Schema) => ({
+  [multipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(body, 'input') },
+});
+
 const refusal = (description: string) => ({
   description,
   content: json({ $ref: '#/components/schemas/Refusal' }),
@@ -59,11 +64,12 @@ function operation(served: Served): object {
     ...(options.isPublic && { security: [] }),
     parameters: parameters(endpoint),
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) },
+      requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },
     }),
     responses: {
       [endpoint.status ?? 200]: success,
       ...(!options.isPublic && { 401: refusal('No token, or one that has ended') }),
+      ...(endpoint.body && { 413: refusal('The body is too large') }),
       ...(endpoint.path.includes('{') && { 404: refusal('Not found') }),
       ...((endpoint.params || endpoint.body) && { 422: refusal('Refused, with a reason per field') }),
     },

@@ -59,7 +59,19 @@ function pathArgs(c: Context): Record<string, unknown> {
   return args;
 }
 
-async function bodyOf(c: Context): Promise<unknown> {
+/** Fields and files of a form; of a name given twice, the last. */
+async function formOf(c: Context): Promise<unknown> {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
+    throw new HttpError(415, serverTexts.notMultipart);
+  try {
+    return Object.fromEntries(await c.req.formData());
+  } catch {
+    throw new HttpError(400, serverTexts.unreadableForm);
+  }
+}
+
+async function bodyOf(c: Context, { multipart }: Endpoint): Promise<unknown> {
+  if (multipart) return formOf(c);
   const text = await c.req.text();
   try {
     return text.trim() ? JSON.parse(text) : {};
@@ -80,7 +92,7 @@ async function argsOf(c: Context, endpoint: Endpoint): Promise<unknown> {
     const query = { ...endpoint.defaults, ...readQuery(endpoint.params, new URL(c.req.url).searchParams) };
     Object.assign(args, checked(endpoint.params, query));
   }
-  if (endpoint.body) args.body = checked(endpoint.body, await bodyOf(c));
+  if (endpoint.body) args.body = checked(endpoint.body, await bodyOf(c, endpoint));
   return args;
 }
 

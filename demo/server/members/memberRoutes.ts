@@ -4,12 +4,16 @@ import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { route } from '../http/route';
 import { serverTexts } from '../texts';
+import { bulkRoutes } from './bulk/bulkRoutes';
+import { familyRoutes } from './family/familyRoutes';
 import { memberWithRelations } from './memberDetail';
 import { conditionsOf, type MemberFilter, whereAll } from './memberFilter';
 import { memberPage } from './memberPage';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 import { memberStatistics } from './memberStatistics';
 import { simpleMember, streamedList } from './memberStream';
+import { transferRoutes } from './transfer/transferRoutes';
+import { writeRoutes } from './write/writeRoutes';
 
 /** Rows of a quick search. */
 const HITS_MAX = 50;
@@ -57,4 +61,8 @@ export function memberRoutes(api: Api): void {
   route(api, membres.statistics, () => memberStatistics(api.db, api.today()));
   route(api, membres.get, ({ id }) => memberWithRelations(api.db, Number(id)));
   route(api, membres.withRelations, ({ id }) => memberWithRelations(api.db, Number(id)));
+  writeRoutes(api);
+  bulkRoutes(api);
+  familyRoutes(api);
+  transferRoutes(api);
 }

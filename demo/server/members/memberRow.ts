@@ -7,6 +7,7 @@ export type MemberRow = Omit<
   'id' | 'recherche' | 'tri' | 'conjoint_id' | 'created_at' | 'updated_at'
 > & {
   id: number;
+  updated_at: string;
 };
 
 const names = [
@@ -25,6 +26,7 @@ const names = [
   'color',
   'statut',
   'date_inscription',
+  'updated_at',
 ] as const satisfies readonly (keyof MemberRow)[];
 
 /** The columns that lists show, of `membres as m`. */

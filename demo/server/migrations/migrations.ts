@@ -5,6 +5,7 @@ import * as members from './0002-members';
 import * as catalogs from './0003-catalogs';
 import * as memberships from './0004-memberships';
 import * as searching from './0005-searching';
+import * as importing from './0006-importing';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-catalogs': catalogs,
   '0004-memberships': memberships,
   '0005-searching': searching,
+  '0006-importing': importing,
 };

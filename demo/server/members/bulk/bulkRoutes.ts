@@ -1,0 +1,170 @@
+import { departements } from '../../../../src/api/endpoints/departements';
+import { groupes } from '../../../../src/api/endpoints/groupes';
+import { membres } from '../../../../src/api/endpoints/membres';
+import type { Api } from '../../http/api';
+import { invalid } from '../../http/httpError';
+import { Reply, route } from '../../http/route';
+import { memberWithRelations } from '../memberDetail';
+import { memberTexts } from '../texts';
+import { writing } from '../write/writing';
+import { type Chosen, idsIn } from './members';
+import {
+  departmentStays,
+  endStays,
+  enter,
+  groupStays,
+  leave,
+  type Parent,
+  parentOf,
+  type StayKind,
+} from './stays';
+import { addStep, addTags, removeTags } from './tagsAndSteps';
+
+const isWhole = { isWhole: true } as const;
+const TAGS_MAX = 100;
+
+/** The call went through, also when it left members out: whoever asked is told who and why. */
+const answer = (message: string, data: object, { refusals }: Chosen) => ({
+  success: true,
+  message,
+  data: { ...data, refus: refusals },
+});
+
+const membersIn = (field: string, ids: readonly number[]) => idsIn(field, ids, memberTexts.noMember);
+
+function tagRoutes(api: Api): void {
+  route(
+    api,
+    membres.addTags,
+    async ({ body }) => {
+      const ids = membersIn('membre_ids', body.membre_ids);
+      const tags = idsIn('tags_ids', body.tags_ids, memberTexts.noTag, TAGS_MAX);
+      const chosen = await writing(api.db, (trx) => addTags(trx, ids, tags));
+      const count = chosen.ids.length;
+      return answer(
+        memberTexts.tagged(tags.length, count),
+        { membres_associes: count, tags_associes: tags.length },
+        chosen,
+      );
+    },
+    isWhole,
+  );
+  route(
+    api,
+    membres.removeTags,
+    async ({ id, body }) => {
+      const tags = idsIn('tag_ids', body.tag_ids, memberTexts.noTagToRemove, TAGS_MAX);
+      await writing(api.db, (trx) => removeTags(trx, Number(id), tags));
+      return { success: true, message: memberTexts.untagged };
+    },
+    isWhole,
+  );
+}
+
+function stepRoutes(api: Api): void {
+  route(api, membres.addStep, async ({ body }) => {
+    const ids = membersIn('membre_ids', body.membre_ids);
+    const [stepId] = idsIn('etape_id', [body.etape_id], memberTexts.goneStep);
+    const { step, chosen } = await writing(api.db, (trx) => addStep(trx, stepId!, ids, api.today()));
+    const count = chosen.ids.length;
+    const data = { membres_associes: count, etape_associee: step, refus: chosen.refusals };
+    return new Reply(data, memberTexts.stepped(step.libelle, count));
+  });
+}
+
+type Move = typeof enter;
+type Said = (nom: string, count: number) => string;
+
+/** Moves members into or out of one group or department. `gone` where its id isn't part of the address. */
+async function moved(
+  api: Api,
+  kind: StayKind,
+  move: Move,
+  id: number,
+  ids: number[],
+  said: Said,
+  gone?: string,
+) {
+  const { parent, chosen } = await writing(api.db, async (trx) => {
+    const found: Parent = await parentOf(trx, kind, id, gone);
+    return { parent: found, chosen: await move(trx, kind, found, ids, api.today()) };
+  });
+  const count = chosen.ids.length;
+  return answer(said(parent.nom, count), { [kind.key]: parent.id, membres: count }, chosen);
+}
+
+function groupRoutes(api: Api): void {
+  route(
+    api,
+    groupes.addMembers,
+    ({ id, body }) => {
+      const ids = membersIn('membre_ids', body.membre_ids);
+      return moved(api, groupStays, enter, Number(id), ids, memberTexts.addedToGroup);
+    },
+    isWhole,
+  );
+  route(
+    api,
+    groupes.removeMembers,
+    async ({ id, body }) => {
+      if (body.groupe_id.trim() !== String(Number(id))) throw invalid({ groupe_id: memberTexts.otherGroup });
+      const ids = membersIn('member_ids', body.member_ids);
+      return moved(api, groupStays, leave, Number(id), ids, memberTexts.removedFromGroup);
+    },
+    isWhole,
+  );
+}
+
+function departmentRoutes(api: Api): void {
+  route(
+    api,
+    departements.addMembers,
+    async ({ body }) => {
+      const ids = membersIn('membre_ids', body.membre_ids);
+      const [id] = idsIn('departement_id', [body.departement_id], memberTexts.goneDepartment);
+      const { addedToDepartment, goneDepartment } = memberTexts;
+      return moved(api, departmentStays, enter, id!, ids, addedToDepartment, goneDepartment);
+    },
+    isWhole,
+  );
+  route(
+    api,
+    departements.removeMembers,
+    async ({ id, body }) => {
+      const ids = membersIn('member_ids', body.member_ids);
+      return moved(api, departmentStays, leave, Number(id), ids, memberTexts.removedFromDepartment);
+    },
+    isWhole,
+  );
+}
+
+/** Sets or empties the one group or department of a member; to stay where they are is no refusal here. */
+function settle(api: Api, kind: StayKind, id: number, parentId: number | null) {
+  return writing(api.db, async (trx) => {
+    const before = await memberWithRelations(trx, id);
+    if (parentId === null) await endStays(trx, kind, [id], api.today());
+    else await enter(trx, kind, await parentOf(trx, kind, parentId, kind.gone), [before.id], api.today());
+    return memberWithRelations(trx, id);
+  });
+}
+
+function settleRoutes(api: Api): void {
+  const idOrNull = (field: string, id: number | null) => (id === null ? null : idsIn(field, [id], '')[0]!);
+  route(api, membres.setGroup, async ({ id, body }) => {
+    const groupe = idOrNull('groupe_id', body.groupe_id);
+    return new Reply(await settle(api, groupStays, Number(id), groupe), memberTexts.groupSet);
+  });
+  route(api, membres.setDepartment, async ({ id, body }) => {
+    const departement = idOrNull('departement_id', body.departement_id);
+    return new Reply(await settle(api, departmentStays, Number(id), departement), memberTexts.departmentSet);
+  });
+}
+
+/** What is done to several members at once, and their places. */
+export function bulkRoutes(api: Api): void {
+  tagRoutes(api);
+  stepRoutes(api);
+  groupRoutes(api);
+  departmentRoutes(api);
+  settleRoutes(api);
+}

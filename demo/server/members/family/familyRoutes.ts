@@ -1,0 +1,36 @@
+import { membres } from '../../../../src/api/endpoints/membres';
+import type { Api } from '../../http/api';
+import { route } from '../../http/route';
+import { idsIn } from '../bulk/members';
+import { memberTexts } from '../texts';
+import { writing } from '../write/writing';
+import { addChildren } from './children';
+import { marry } from './spouse';
+
+const CHILDREN_MAX = 100;
+
+/** Spouse and children. Warnings stand beside the data, and in the message where it is all that is shown. */
+export function familyRoutes(api: Api): void {
+  const isWhole = { isWhole: true } as const;
+  route(
+    api,
+    membres.addSpouse,
+    async ({ id, body }) => {
+      const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
+      const { conjoint, married, warnings } = await writing(api.db, (trx) => marry(trx, Number(id), spouse!));
+      return { success: true, message: [married, ...warnings].join(' '), data: conjoint, warnings };
+    },
+    isWhole,
+  );
+  route(
+    api,
+    membres.addChildren,
+    async ({ id, body }) => {
+      const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
+      const { parent, enfants, warnings } = await writing(api.db, (trx) => addChildren(trx, Number(id), ids));
+      const message = memberTexts.childrenAdded(enfants.length, parent);
+      return { success: true, message, data: enfants, warnings };
+    },
+    isWhole,
+  );
+}

@@ -1,0 +1,24 @@
+import { fullNameOf } from '../../../../src/domain/membre';
+import type { Writing } from '../write/writing';
+
+export interface Person {
+  id: number;
+  nom: string;
+  prenom: string;
+  conjoint_id: number | null;
+}
+
+export const nameOf = (person: Person): string => fullNameOf(person);
+
+/** As answers show a relative. */
+export const relative = ({ id, nom, prenom }: Person) => ({ id, nom, prenom });
+
+/** Those who exist, by id. */
+export async function persons(trx: Writing, ids: readonly number[]): Promise<Map<number, Person>> {
+  const rows = await trx
+    .selectFrom('membres')
+    .select(['id', 'nom', 'prenom', 'conjoint_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

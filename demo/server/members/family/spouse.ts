@@ -1,0 +1,56 @@
+import { HttpError, notFound } from '../../http/httpError';
+import { memberTexts } from '../texts';
+import type { Writing } from '../write/writing';
+import { nameOf, type Person, persons, relative } from './person';
+
+const refused = (sentence: string) => new HttpError(422, sentence, { errors: { conjoint_id: sentence } });
+
+async function refuseParentAndChild(trx: Writing, one: Person, other: Person): Promise<void> {
+  const link = await trx
+    .selectFrom('enfants')
+    .select('parent_id')
+    .where((is) =>
+      is.or([
+        is.and([is('parent_id', '=', one.id), is('enfant_id', '=', other.id)]),
+        is.and([is('parent_id', '=', other.id), is('enfant_id', '=', one.id)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (link) throw refused(memberTexts.spouseIsChild(nameOf(one), nameOf(other)));
+}
+
+/** Ends every other marriage of the two, on both sides, and says which. */
+async function release(trx: Writing, one: Person, other: Person): Promise<string[]> {
+  const both = [one.id, other.id];
+  const isBetweenThem = (id: number | null) => id === null || both.includes(id);
+  const earlier = [one, other].filter(({ conjoint_id }) => !isBetweenThem(conjoint_id));
+  const left = await persons(trx, earlier.length ? earlier.map(({ conjoint_id }) => conjoint_id!) : both);
+  await trx
+    .updateTable('membres')
+    .set({ conjoint_id: null })
+    .where((is) => is.or([is('conjoint_id', 'in', both), is('id', 'in', both)]))
+    .execute();
+  return earlier.flatMap((person) => {
+    const former = left.get(person.conjoint_id!);
+    return former ? [memberTexts.released(nameOf(former), nameOf(person))] : [];
+  });
+}
+
+/**
+ * Makes two members each other's spouse.
+ * @returns the spouse, and a sentence for each marriage that ended by it
+ * @throws HttpError 404 when one is gone, 422 for oneself, one's parent or one's child
+ */
+export async function marry(trx: Writing, id: number, spouseId: number) {
+  const found = await persons(trx, [id, spouseId]);
+  const one = found.get(id);
+  if (!one) throw notFound();
+  if (id === spouseId) throw refused(memberTexts.ownSpouse);
+  const other = found.get(spouseId);
+  if (!other) throw notFound(memberTexts.gonePerson);
+  await refuseParentAndChild(trx, one, other);
+  const warnings = await release(trx, one, other);
+  await trx.updateTable('membres').set({ conjoint_id: spouseId }).where('id', '=', id).execute();
+  await trx.updateTable('membres').set({ conjoint_id: id }).where('id', '=', spouseId).execute();
+  return { conjoint: relative(other), married: memberTexts.married(nameOf(one), nameOf(other)), warnings };
+}

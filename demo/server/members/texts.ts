@@ -1,0 +1,123 @@
+/** What writes on members answer. With a straight apostrophe: as the specification writes them. */
+const and = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+const members = (count: number) => and(count, 'membre', 'membres');
+
+export const memberTexts = {
+  // One member
+  created: 'Nouveau membre ajouté avec succès',
+  updated: 'Les modifications ont été enregistrées avec succès',
+  deleted: 'Membre supprimé',
+  otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
+  changedMeanwhile:
+    'Ce membre a été modifié depuis que vous l’avez ouvert. Rechargez sa fiche, puis reprenez vos changements.',
+  badInstant: 'La date de dernière modification est illisible.',
+  tooLong: (max: number) => `Pas plus de ${max} caractères.`,
+  futureDate: 'Cette date est dans le futur.',
+  distantDate: (year: number) => `Une date à partir de ${year} est attendue.`,
+
+  // Several members
+  noMember: 'Veuillez sélectionner au moins un membre.',
+  noTag: 'Veuillez sélectionner au moins un tag à associer.',
+  noTagToRemove: 'Veuillez sélectionner au moins un tag à retirer.',
+  badId: 'Les identifiants sont des nombres entiers positifs.',
+  tooMany: (max: number) => `Pas plus de ${max} à la fois.`,
+  goneMember: 'Ce membre n’existe plus.',
+  goneTag: 'Un des tags choisis n’existe plus.',
+  goneStep: 'Cette étape n’existe plus.',
+  goneGroup: 'Ce groupe n’existe plus.',
+  goneDepartment: 'Ce département n’existe plus.',
+  otherGroup: 'Le groupe envoyé n’est pas celui de l’adresse.',
+  inGroup: 'Fait déjà partie de ce groupe.',
+  inDepartment: 'Fait déjà partie de ce département.',
+  notInGroup: 'Ne fait pas partie de ce groupe.',
+  notInDepartment: 'Ne fait pas partie de ce département.',
+  hasStep: 'Cette étape lui est déjà associée.',
+  tagged: (tags: number, count: number) =>
+    `${and(tags, 'tag associé', 'tags associés')} à ${members(count)}.`,
+  untagged: 'Tag retiré',
+  stepped: (libelle: string, count: number) => `Étape «\u00a0${libelle}\u00a0» associée à ${members(count)}.`,
+  addedToGroup: (nom: string, count: number) =>
+    `${and(count, 'membre ajouté', 'membres ajoutés')} au groupe «\u00a0${nom}\u00a0».`,
+  addedToDepartment: (nom: string, count: number) =>
+    `${and(count, 'membre ajouté', 'membres ajoutés')} au département «\u00a0${nom}\u00a0».`,
+  removedFromGroup: (nom: string, count: number) =>
+    `${and(count, 'membre retiré', 'membres retirés')} du groupe «\u00a0${nom}\u00a0».`,
+  removedFromDepartment: (nom: string, count: number) =>
+    `${and(count, 'membre retiré', 'membres retirés')} du département «\u00a0${nom}\u00a0».`,
+  groupSet: 'Groupe enregistré.',
+  departmentSet: 'Département enregistré.',
+
+  // Family
+  gonePerson: 'Cette personne n’existe plus.',
+  ownSpouse: 'Un membre ne peut pas être son propre conjoint.',
+  spouseIsChild: (name: string, other: string) =>
+    `${name} et ${other} sont parent et enfant\u00a0: ils ne peuvent pas être conjoints.`,
+  married: (name: string, other: string) => `${name} et ${other} sont enregistrés comme conjoints.`,
+  released: (name: string, other: string) => `${name} n’est plus enregistré comme conjoint de ${other}.`,
+  noChild: 'Veuillez sélectionner au moins un enfant.',
+  ownChild: (name: string) => `${name} ne peut pas être son propre enfant.`,
+  childIsSpouse: (name: string, other: string) => `${name} est le conjoint de ${other}.`,
+  childIsAncestor: (name: string, other: string) => `${name} est déjà un parent ou un aïeul de ${other}.`,
+  alreadyChild: (name: string, other: string) => `${name} est déjà enregistré comme enfant de ${other}.`,
+  goneChild: 'Une des personnes choisies n’existe plus.',
+  childrenAdded: (count: number, name: string) =>
+    `${and(count, 'enfant ajouté', 'enfants ajoutés')} à ${name}.`,
+
+  // Import
+  fileTooLarge: (megabytes: number) =>
+    `Le fichier dépasse ${megabytes} Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.`,
+  emptyFile: 'Le fichier est vide.',
+  workbook: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.',
+  notText: 'Ce fichier n’est pas un fichier CSV.',
+  unbalancedQuotes: (line: number) => `Un guillemet ouvert à la ligne ${line} n’est jamais refermé.`,
+  strayQuotes: (line: number) => `À la ligne ${line}, des guillemets sont mal placés.`,
+  noSeparator: 'Séparateur non reconnu\u00a0: séparez les colonnes par des points-virgules.',
+  missingColumns: (names: readonly string[]) =>
+    names.length > 1
+      ? `Les colonnes ${names.join(', ')} sont manquantes\u00a0: la première ligne du fichier doit les nommer.`
+      : `La colonne ${names.join('')} est manquante\u00a0: la première ligne du fichier doit la nommer.`,
+  doubleColumn: (name: string) => `La colonne ${name} figure deux fois dans la première ligne.`,
+  noLines: 'Le fichier n’a pas de ligne sous ses noms de colonnes.',
+  tooManyLines: (max: number) =>
+    `Pas plus de ${max} lignes à la fois\u00a0: répartissez-les sur plusieurs fichiers.`,
+  tooManyCells: 'Cette ligne a plus de cellules que la première\u00a0: un séparateur est en trop.',
+  lineProblem: (field: string, problem: string) => `${field}\u00a0: ${problem}`,
+  repeatsMember: (name: string, id: number) => `${name} existe déjà (membre n°\u00a0${id}).`,
+  repeatsLine: (name: string, line: number) => `${name} figure déjà à la ligne ${line}.`,
+  importDone: (created: number, doubles: number, errors: number) =>
+    `${and(created, 'membre importé', 'membres importés')}, ${and(doubles, 'doublon', 'doublons')}, ${and(
+      errors,
+      'ligne en erreur',
+      'lignes en erreur',
+    )}.`,
+  importChecked: (created: number, doubles: number, errors: number) =>
+    `${and(created, 'membre à importer', 'membres à importer')}, ${and(doubles, 'doublon', 'doublons')}, ${and(
+      errors,
+      'ligne en erreur',
+      'lignes en erreur',
+    )}.`,
+
+  // Export
+  onlyCsv: 'Le seul format d’export est csv.',
+  columns: {
+    id: 'Identifiant',
+    nom: 'Nom',
+    prenom: 'Prénom',
+    genre: 'Genre',
+    date_naissance: 'Date de naissance',
+    nationalite: 'Nationalité',
+    profession: 'Profession',
+    situation_matrimoniale: 'Situation matrimoniale',
+    telephone: 'Téléphone',
+    email: 'E-mail',
+    ville: 'Ville',
+    adresse: 'Adresse',
+    statut: 'Statut',
+    date_inscription: 'Date d’inscription',
+    groupe: 'Groupe',
+    departement: 'Département',
+    etapes: 'Étapes',
+    tags: 'Tags',
+  },
+} as const;

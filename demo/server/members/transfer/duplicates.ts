@@ -1,0 +1,31 @@
+/**
+ * Who is the same person: same folded name and same birth date (none counts as the same none), or same e-mail. Looked
+ * for among the members and among the lines read so far.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../../database/openDatabase';
+import { sortKey } from '../searchColumns';
+import type { MemberFields } from '../write/memberFields';
+import type { Writing } from '../write/writing';
+
+type Keyed = Pick<MemberFields, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
+
+/** What two entries of one person have in common: one of these. */
+export function personKeys(person: Keyed): string[] {
+  const byName = `nom\t${sortKey(person)}\t${person.date_naissance ?? ''}`;
+  return person.email ? [byName, `email\t${person.email.toLowerCase()}`] : [byName];
+}
+
+/** Ids of members by the keys that they share with somebody of the batch. */
+export async function knownMembers(
+  db: Database | Writing,
+  batch: readonly Keyed[],
+): Promise<Map<string, number>> {
+  const names = batch.map(sortKey);
+  const emails = batch.flatMap(({ email }) => (email ? [email.toLowerCase()] : []));
+  const { rows } = await sql<Keyed & { id: number }>`
+    select id, nom, prenom, date_naissance, email from membres
+    where tri = any(${names}::text[]) or lower(email) = any(${emails}::text[])
+    order by id desc`.execute(db);
+  return new Map(rows.flatMap((row) => personKeys(row).map((key): [string, number] => [key, row.id])));
+}

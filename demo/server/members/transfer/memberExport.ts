@@ -1,0 +1,48 @@
+/**
+ * Members as CSV, a slice at a time in the order of names. Each slice is one query that begins after the last row of the
+ * one before, so nothing is held between two slices: no transaction, no cursor, no growing offset.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { ColonneExport } from '../../../../src/domain/membre';
+import type { Database } from '../../database/openDatabase';
+import { type Condition, whereAll } from '../memberFilter';
+import { memberTexts } from '../texts';
+import { BYTE_ORDER_MARK, csvLine } from './csvCells';
+
+const SLICE = 1000;
+
+const linked: Partial<Record<ColonneExport, RawBuilder<string | null>>> = {
+  groupe: sql`(select g.nom from groupes_membres a join groupes g on g.id = a.groupe_id
+    where a.membre_id = m.id and a.date_sortie is null)`,
+  departement: sql`(select d.nom from departements_membres a join departements d on d.id = a.departement_id
+    where a.membre_id = m.id and a.date_sortie is null)`,
+  etapes: sql`(select string_agg(e.libelle, ', ' order by e.ordre, e.id)
+    from membres_etapes a join etapes e on e.id = a.etape_id where a.membre_id = m.id)`,
+  tags: sql`(select string_agg(t.name, ', ' order by t.name, t.id)
+    from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id)`,
+};
+
+type Row = Record<ColonneExport, string | number | null> & { tri: string; membre: number };
+
+/** The file, piece by piece; the first piece is its header and costs no query. */
+export async function* memberExport(
+  db: Database,
+  columns: readonly ColonneExport[],
+  conditions: readonly Condition[],
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(columns.map((name) => memberTexts.columns[name]));
+  const selected = sql.join(
+    columns.map((name) => sql`${linked[name] ?? sql.ref(`m.${name}`)} as ${sql.ref(name)}`),
+  );
+  let after: Condition[] = [];
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select ${selected}, m.tri, m.id as membre from membres as m ${whereAll([...conditions, ...after])}
+      order by m.tri, m.id limit ${SLICE}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
+    if (rows.length < SLICE) return;
+    after = [sql`(m.tri, m.id) > (${last.tri}, ${last.membre})`];
+  }
+}

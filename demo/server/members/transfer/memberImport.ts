@@ -1,0 +1,129 @@
+/**
+ * Creates members from the lines of a file, a batch per transaction: between two batches others get their turn, and
+ * what was written stays whatever comes after. Every line gets its own verdict; a bad one never loses a good one.
+ */
+import { sql } from 'kysely';
+import { fullNameOf } from '../../../../src/domain/membre';
+import type { Database } from '../../database/openDatabase';
+import { bulkInsert } from '../../seed/bulkInsert';
+import { memberTexts } from '../texts';
+import type { MemberFields } from '../write/memberFields';
+import { newRow } from '../write/memberWrites';
+import { type Writing, writing } from '../write/writing';
+import type { FileLine } from './csvFile';
+import { knownMembers, personKeys } from './duplicates';
+import { type ReadLine, readLine } from './importLine';
+
+const BATCH = 500;
+
+export interface ImportOptions {
+  today: string;
+  /** Create what repeats a member or an earlier line, too. */
+  withDuplicates: boolean;
+  /** Look, write nothing. */
+  isSimulation: boolean;
+  /** Ends the import after the batch under way. */
+  signal: AbortSignal;
+}
+
+export interface LineReport {
+  ligne: number;
+  statut: 'cree' | 'doublon' | 'erreur';
+  message: string | null;
+  membre_id?: number;
+}
+
+/** A line to create, with the place of its report. */
+interface Creation {
+  report: LineReport;
+  fields: MemberFields;
+}
+
+/** Line of each person's first entry in the file, by key. */
+type Seen = Map<string, number>;
+
+interface Verdicts {
+  reports: LineReport[];
+  creations: Creation[];
+  /** Entries of this batch: they count once it is written. */
+  seen: Seen;
+}
+
+function repetitionOf(fields: MemberFields, known: Map<string, number>, ...seen: Seen[]): string | undefined {
+  const name = fullNameOf(fields);
+  for (const key of personKeys(fields)) {
+    const line = seen.map((lines) => lines.get(key)).find((found) => found !== undefined);
+    if (line !== undefined) return memberTexts.repeatsLine(name, line);
+    const id = known.get(key);
+    if (id !== undefined) return memberTexts.repeatsMember(name, id);
+  }
+  return undefined;
+}
+
+async function judge(
+  db: Database | Writing,
+  lines: readonly ReadLine[],
+  before: Seen,
+  { withDuplicates }: ImportOptions,
+): Promise<Verdicts> {
+  const readable = lines.flatMap((line) => ('fields' in line ? [line.fields] : []));
+  const known = await knownMembers(db, readable);
+  const verdicts: Verdicts = { reports: [], creations: [], seen: new Map() };
+  for (const line of lines) {
+    const { ligne } = line;
+    if ('problem' in line) {
+      verdicts.reports.push({ ligne, statut: 'erreur', message: line.problem });
+      continue;
+    }
+    const repetition = repetitionOf(line.fields, known, before, verdicts.seen);
+    const isCreated = !repetition || withDuplicates;
+    const report: LineReport = { ligne, statut: isCreated ? 'cree' : 'doublon', message: repetition ?? null };
+    verdicts.reports.push(report);
+    if (isCreated) verdicts.creations.push({ report, fields: line.fields });
+    for (const key of personKeys(line.fields))
+      if (!before.has(key) && !verdicts.seen.has(key)) verdicts.seen.set(key, ligne);
+  }
+  return verdicts;
+}
+
+async function create(trx: Writing, creations: readonly Creation[], today: string): Promise<void> {
+  if (!creations.length) return;
+  // Taken beforehand: which row an insert of many returns first is nobody's promise.
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('membres', 'id'))::integer as id
+    from generate_series(1, ${creations.length}::integer)`.execute(trx);
+  creations.forEach(({ report }, at) => {
+    report.membre_id = rows[at]!.id;
+  });
+  await bulkInsert(
+    trx,
+    'membres',
+    creations.map(({ report, fields }) => ({ id: report.membre_id, ...newRow(fields, today) })),
+  );
+}
+
+function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
+  if (options.isSimulation) return judge(db, lines, before, options);
+  return writing(db, async (trx) => {
+    const verdicts = await judge(trx, lines, before, options);
+    await create(trx, verdicts.creations, options.today);
+    return verdicts;
+  });
+}
+
+/** What became of each line, in their order. */
+export async function importMembers(
+  db: Database,
+  lines: readonly FileLine[],
+  options: ImportOptions,
+): Promise<LineReport[]> {
+  const reports: LineReport[] = [];
+  const seen: Seen = new Map();
+  for (let at = 0; at < lines.length && !options.signal.aborted; at += BATCH) {
+    const batch = lines.slice(at, at + BATCH).map((line) => readLine(line, options.today));
+    const verdicts = await importBatch(db, batch, seen, options);
+    for (const report of verdicts.reports) reports.push(report);
+    for (const [key, line] of verdicts.seen) seen.set(key, line);
+  }
+  return reports;
+}

@@ -1,0 +1,62 @@
+import { membres } from '../../../../src/api/endpoints/membres';
+import { COLONNES_IMPORT } from '../../../../src/domain/membre';
+import type { Api } from '../../http/api';
+import { HttpError, invalid } from '../../http/httpError';
+import { Reply, route } from '../../http/route';
+import { conditionsOf } from '../memberFilter';
+import { memberTexts } from '../texts';
+import { readCsvFile } from './csvFile';
+import { memberExport } from './memberExport';
+import { importMembers, type LineReport } from './memberImport';
+import { textStream } from './textStream';
+
+const MEGABYTE = 2 ** 20;
+const IMPORT_MEGABYTES = 20;
+
+/** Bytes of the call that brings a file. */
+export const IMPORT_MAX = IMPORT_MEGABYTES * MEGABYTE;
+
+export const importTooLarge = () => new HttpError(413, memberTexts.fileTooLarge(IMPORT_MEGABYTES));
+
+function exportRoute(api: Api): void {
+  const { db, today } = api;
+  route(api, membres.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
+    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
+    const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
+    const pieces = memberExport(db, columns, conditionsOf({ search, groupes, etapes, tags }));
+    return new Response(textStream(pieces), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="membres-${today()}.csv"`,
+      },
+    });
+  });
+}
+
+function importRoute(api: Api): void {
+  const count = (reports: readonly LineReport[], statut: LineReport['statut']) =>
+    reports.filter((report) => report.statut === statut).length;
+  route(api, membres.import, async ({ body }, { signal }) => {
+    const isSimulation = body.simulation === 'true';
+    const lines = readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
+    const lignes = await importMembers(api.db, lines, {
+      today: api.today(),
+      withDuplicates: body.doublons === 'creer',
+      isSimulation,
+      signal,
+    });
+    const [importes, doublons, erreurs] = [
+      count(lignes, 'cree'),
+      count(lignes, 'doublon'),
+      count(lignes, 'erreur'),
+    ];
+    const said = isSimulation ? memberTexts.importChecked : memberTexts.importDone;
+    return new Reply({ importes, doublons, erreurs, lignes }, said(importes, doublons, erreurs));
+  });
+}
+
+/** Files out and in. */
+export function transferRoutes(api: Api): void {
+  exportRoute(api);
+  importRoute(api);
+}

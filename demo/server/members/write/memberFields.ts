@@ -1,0 +1,80 @@
+/**
+ * A member's fields as they may be stored: one line of text each, without what only deceives the eye, within bounds.
+ * Forms and imports go through the same checks.
+ */
+import type { MembreDraft } from '../../../../src/domain/membre';
+import { EMAIL_PATTERN } from '../../../../src/domain/utilisateur';
+import type { MembreTable } from '../../database/schema';
+import { isDay } from '../../statistics/days';
+import { serverTexts } from '../../texts';
+import { memberTexts } from '../texts';
+
+export const LENGTHS = {
+  nom: 100,
+  prenom: 100,
+  nationalite: 100,
+  profession: 150,
+  telephone: 40,
+  email: 254,
+  ville: 120,
+  adresse: 300,
+} as const;
+
+const FIRST_YEAR = 1880;
+
+type Text = keyof typeof LENGTHS;
+export type MemberFields = Pick<MembreTable, Text | 'genre' | 'date_naissance' | 'situation_matrimoniale'>;
+
+const TEXTS = Object.keys(LENGTHS) as Text[];
+
+/** Control characters, and those that turn the direction of text or hide in it. Joiners stay: scripts need them. */
+const DECEIVING = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
+
+/** Text on one line, composed, without doubled spaces. */
+export const tidied = (text: string | null | undefined): string =>
+  (text ?? '')
+    .normalize('NFC')
+    .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
+    .replace(DECEIVING, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+function dateProblem(date: string, today: string): string | undefined {
+  if (!isDay(date)) return serverTexts.badDate;
+  if (date > today) return memberTexts.futureDate;
+  return Number(date.slice(0, 4)) < FIRST_YEAR ? memberTexts.distantDate(FIRST_YEAR) : undefined;
+}
+
+export interface CheckedMember {
+  fields: MemberFields;
+  /** One sentence per refused field; empty when all may be stored. */
+  errors: Record<string, string>;
+}
+
+/** @param required text that must not be empty, beside the name */
+export function checkedMember(
+  draft: MembreDraft,
+  today: string,
+  required: readonly Text[] = [],
+): CheckedMember {
+  const errors: Record<string, string> = {};
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, tidied(draft[name])])) as Record<Text, string>;
+  for (const name of TEXTS)
+    if ([...texts[name]].length > LENGTHS[name]) errors[name] = memberTexts.tooLong(LENGTHS[name]);
+  for (const name of ['nom', 'prenom', ...required] as const)
+    if (!texts[name]) errors[name] = serverTexts.required;
+  if (texts.email && !EMAIL_PATTERN.test(texts.email)) errors.email ??= serverTexts.badEmail;
+  const date = tidied(draft.date_naissance);
+  const problem = date && dateProblem(date, today);
+  if (problem) errors.date_naissance = problem;
+  const fields = Object.fromEntries(TEXTS.map((name) => [name, texts[name] || null])) as Record<
+    Text,
+    string | null
+  >;
+  const { genre, situation_matrimoniale = null } = draft;
+  const { nom, prenom } = texts;
+  return {
+    fields: { ...fields, nom, prenom, genre, situation_matrimoniale, date_naissance: date || null },
+    errors,
+  };
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { PALETTE_30 } from '../../../../src/domain/couleur';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { searchColumns } from '../searchColumns';
+import { memberTexts } from '../texts';
+import type { MemberFields } from './memberFields';
+import type { Writing } from './writing';
+
+/** Columns of a new member; the colour is one of the palette's numbers. */
+export const newRow = (fields: MemberFields, today: string) => ({
+  ...fields,
+  ...searchColumns(fields),
+  color: String(randomInt(1, PALETTE_30.length + 1)),
+  statut: 'membre',
+  date_inscription: today,
+});
+
+/** @returns the new id */
+export async function insertMember(trx: Writing, fields: MemberFields, today: string): Promise<number> {
+  const { id } = await trx
+    .insertInto('membres')
+    .values(newRow(fields, today))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function instantOf(text: string): string {
+  const instant = new Date(text);
+  if (Number.isNaN(instant.getTime())) throw invalid({ updated_at: memberTexts.badInstant });
+  return instant.toISOString();
+}
+
+/**
+ * @param seen `updated_at` of the record that was edited
+ * @throws HttpError 404 when the member is gone, 409 when it has changed since `seen`
+ */
+export async function updateMember(trx: Writing, id: number, fields: MemberFields, seen?: string | null) {
+  const row = await trx.selectFrom('membres').select('updated_at').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  if (seen && instantOf(seen) !== row.updated_at) throw new HttpError(409, memberTexts.changedMeanwhile);
+  await trx
+    .updateTable('membres')
+    .set({
+      ...fields,
+      ...searchColumns(fields),
+      // Two changes within a millisecond are two versions.
+      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Family links, stays, tags and steps go with the row, by the foreign keys; the spouse's link back is emptied.
+ * @throws HttpError 404
+ */
+export async function deleteMember(trx: Writing, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('membres').where('id', '=', id).executeTakeFirst();
+  if (!numDeletedRows) throw notFound();
+}

@@ -1,0 +1,39 @@
+import { membres } from '../../../../src/api/endpoints/membres';
+import type { Api } from '../../http/api';
+import { invalid } from '../../http/httpError';
+import { Reply, route } from '../../http/route';
+import { memberWithRelations } from '../memberDetail';
+import { memberTexts } from '../texts';
+import { type CheckedMember, checkedMember } from './memberFields';
+import { deleteMember, insertMember, updateMember } from './memberWrites';
+import { writing } from './writing';
+
+function accepted({ fields, errors }: CheckedMember) {
+  if (Object.keys(errors).length) throw invalid(errors);
+  return fields;
+}
+
+/** Create, change and delete one member. */
+export function writeRoutes(api: Api): void {
+  const { db, today } = api;
+  route(api, membres.create, async ({ body }) => {
+    const fields = accepted(checkedMember(body, today()));
+    const created = await writing(db, async (trx) =>
+      memberWithRelations(trx, await insertMember(trx, fields, today())),
+    );
+    return new Reply(created, memberTexts.created, 201);
+  });
+  route(api, membres.update, async ({ id, body }) => {
+    if (body.id !== Number(id)) throw invalid({ id: memberTexts.otherId });
+    const fields = accepted(checkedMember(body, today(), ['email', 'adresse', 'telephone']));
+    const updated = await writing(db, async (trx) => {
+      await updateMember(trx, body.id, fields, body.updated_at);
+      return memberWithRelations(trx, body.id);
+    });
+    return new Reply(updated, memberTexts.updated);
+  });
+  route(api, membres.remove, async ({ id }) => {
+    await writing(db, (trx) => deleteMember(trx, Number(id)));
+    return new Reply(null, memberTexts.deleted);
+  });
+}
