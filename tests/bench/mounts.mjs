@@ -1,0 +1,60 @@
+import { onBuiltServer, openSignedIn } from './builtServer.mjs';
+
+/*
+ * What stays after many mounts and unmounts of each built element: heap, DOM nodes and listeners after a collection,
+ * before and after. A widget that leaves something behind shows as growth.
+ */
+
+const WARM_UP = 30;
+const rounded = (bytes) => Math.round(bytes / 1024 / 102.4) / 10;
+
+async function measure(cdp) {
+  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (name) => metrics.find((metric) => metric.name === name).value;
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+/** In the page: mounts until ready and removes, `count` times. Gives the milliseconds of one round. */
+async function mountMany([tag, count]) {
+  const start = performance.now();
+  for (let i = 0; i < count; i++) {
+    const element = document.createElement(tag);
+    element.setAttribute('routing', 'memory');
+    const ready = new Promise((resolve) => element.addEventListener('parvis-ready', resolve, { once: true }));
+    document.body.append(element);
+    await ready;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    element.remove();
+    await Promise.resolve();
+  }
+  return (performance.now() - start) / count;
+}
+
+/** @param {import('playwright-core').Browser} browser */
+export function run(browser, { mounts = 1000 } = {}) {
+  return onBuiltServer(500, async (url) => {
+    const rows = [];
+    const page = await openSignedIn(browser, url, '#/dashboard');
+    await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
+    await page.evaluate(() => document.querySelector('parvis-console').remove());
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Performance.enable');
+    for (const tag of ['parvis-login', 'parvis-dashboard', 'parvis-members', 'parvis-console']) {
+      await page.evaluate(mountMany, [tag, WARM_UP]);
+      const before = await measure(cdp);
+      const median = await page.evaluate(mountMany, [tag, mounts]);
+      await page.waitForLoadState('networkidle');
+      const after = await measure(cdp);
+      const grown = `heap ${rounded(before.heap)} → ${rounded(after.heap)} MB, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`;
+      rows.push({
+        name: `<${tag}>, one of ${mounts} mounts and unmounts`,
+        median: Math.round(median * 10) / 10,
+        unit: 'ms',
+        note: grown,
+      });
+    }
+    await page.close();
+    return rows;
+  });
+}

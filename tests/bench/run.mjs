@@ -1,0 +1,55 @@
+/*
+ * `npm run bench`: what the built widgets and the server take. `--quick` makes fewer rounds, `--only=mounts,server`
+ * some of them. Needs a build; figures depend on the machine, ratios less so.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, chromiumVersion, findChromium } from '../support/chromium.mjs';
+import * as membersPage from './membersPage.mjs';
+import * as mounts from './mounts.mjs';
+import * as picker from './picker.mjs';
+import * as table from './table.mjs';
+
+process.chdir(new URL('../..', import.meta.url).pathname);
+const isQuick = process.argv.includes('--quick');
+const only = process.argv
+  .find((flag) => flag.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const isWanted = (name) => !only || only.includes(name);
+const benches = { membersPage, picker, table, mounts };
+
+function node(...args) {
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+node('--import', 'tsx', 'embed/build/main.ts', '--only=cdn,demo,server');
+console.log(
+  `\n${chromiumVersion()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
+);
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+for (const [name, bench] of Object.entries(benches)) {
+  if (!isWanted(name)) continue;
+  const rows = [await bench.run(browser, { mounts: isQuick ? 100 : 1000 })].flat();
+  for (const { name: what, median, worst, unit, note } of rows) {
+    const figures = [
+      `median ${median} ${unit}`,
+      worst === undefined ? '' : `worst ${worst} ${unit}`,
+      note ?? '',
+    ];
+    console.log(`${what.padEnd(64)} ${figures.filter(Boolean).join(', ')}`);
+  }
+}
+await browser.close();
+
+if (isWanted('server')) {
+  const folder = mkdtempSync(join(tmpdir(), 'parvis-bench-'));
+  console.log('\nReference server over HTTP, in milliseconds');
+  node('--import', 'tsx', 'demo/server/bench.ts', isQuick ? '5000' : '100000', folder);
+  rmSync(folder, { recursive: true, force: true });
+}
