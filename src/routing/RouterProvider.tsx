@@ -6,7 +6,9 @@ import {
   createContext,
   type ReactNode,
   useContext,
+  useEffect,
   useLayoutEffect,
+  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -75,4 +77,25 @@ function useSourceSearch(): string {
   const source = useContext(SourceContext);
   const search = () => source.read().split('?').slice(1).join('?');
   return useSyncExternalStore(source.subscribe, search, search);
+}
+
+/**
+ * Calls back when somebody goes to the path the widget is at, with the same query or another one: a screen that shows
+ * something else there by local state knows that it is asked to give way. Other paths take the screen away anyway.
+ */
+export function useVisits(onVisit: () => void): void {
+  const source = useContext(SourceContext);
+  const latest = useRef(onVisit);
+  useEffect(() => {
+    latest.current = onVisit;
+  });
+  useEffect(() => {
+    let here = source.read();
+    const pathOf = (location: string) => location.split('?', 1)[0];
+    return source.subscribe((isRevisit) => {
+      const before = here;
+      here = source.read();
+      if ((isRevisit || here !== before) && pathOf(here) === pathOf(before)) latest.current();
+    });
+  }, [source]);
 }

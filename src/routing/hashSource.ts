@@ -6,14 +6,15 @@
 import { type LocationSource, type NavigateOptions, rooted } from './source';
 
 export function createHashSource(initial = '/'): LocationSource {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Listener>();
   let last = rooted(initial);
 
   const isOurs = () => location.hash.startsWith('#/');
   const isForeign = () => location.hash.length > 1 && !isOurs();
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
+  const notify = (isRevisit: boolean) => {
+    for (const listener of [...listeners]) listener(isRevisit);
   };
+  const follow = () => notify(false);
   const read = () => {
     if (isOurs()) last = location.hash.slice(1);
     return last;
@@ -27,25 +28,27 @@ export function createHashSource(initial = '/'): LocationSource {
   function navigate(to: string, { replace = false }: NavigateOptions = {}) {
     const url = href(to);
     if (replace && isForeign()) last = rooted(to);
-    else if (url === location.href) return;
+    else if (url === location.href) return notify(true);
     else history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
-    notify();
+    notify(false);
   }
 
-  return { read, href, navigate, subscribe: (listener) => subscribe(listeners, notify, listener) };
+  return { read, href, navigate, subscribe: (listener) => subscribe(listeners, follow, listener) };
 }
 
-function subscribe(listeners: Set<() => void>, notify: () => void, listener: () => void): () => void {
+type Listener = (isRevisit: boolean) => void;
+
+function subscribe(listeners: Set<Listener>, follow: () => void, listener: Listener): () => void {
   if (listeners.size === 0) {
-    addEventListener('hashchange', notify);
-    addEventListener('popstate', notify);
+    addEventListener('hashchange', follow);
+    addEventListener('popstate', follow);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    removeEventListener('hashchange', notify);
-    removeEventListener('popstate', notify);
+    removeEventListener('hashchange', follow);
+    removeEventListener('popstate', follow);
   };
 }
 

@@ -2,7 +2,7 @@ import { type LocationSource, rooted } from './source';
 
 /** A location nobody sees: for widgets beside others, which must leave the host's address alone. */
 export function createMemorySource(initial = '/'): LocationSource {
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(isRevisit: boolean) => void>();
   let current = rooted(initial);
   return {
     read: () => current,
@@ -11,9 +11,9 @@ export function createMemorySource(initial = '/'): LocationSource {
       return () => listeners.delete(listener);
     },
     navigate(to) {
-      if (rooted(to) === current) return;
+      const isRevisit = rooted(to) === current;
       current = rooted(to);
-      for (const listener of [...listeners]) listener();
+      for (const listener of [...listeners]) listener(isRevisit);
     },
     // Opened in a new tab, such a link shows the page the widget lives on.
     href: () => (typeof location === 'undefined' ? '' : location.href),

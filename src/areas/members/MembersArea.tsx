@@ -1,20 +1,86 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import type { Membre } from '../../domain/membre';
 import { identityOf } from '../../domain/utilisateur';
 import { useSession } from '../../session/useSession';
+import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import { Shelf } from '../../ui/surface/Shelf';
 import type { AreaProps } from '../area';
 import type { memberAttributes } from './area';
+import { useListPlace } from './commands/useListPlace';
 import { MemberList } from './list/MemberList';
+import { LoadedScreen } from './record/LoadedScreen';
+import { loadDetail, loadEdit } from './record/screens';
+import { useScreens } from './useScreens';
 
-type MembersAreaProps = AreaProps<typeof memberAttributes, 'selection-changed'>;
+type MembersAreaProps = AreaProps<
+  typeof memberAttributes,
+  'selection-changed' | 'member-saved' | 'member-deleted'
+>;
 
-/** The members of the community. */
-export default function MembersArea({ pageSize, search, emit }: MembersAreaProps) {
+/** The members of the community: the list, and one member's record or edit form over it. */
+export default function MembersArea({ pageSize, search, readonly, emit }: MembersAreaProps) {
   const { state } = useSession();
   // Whoever opened the screen: another user gets a fresh one, an expired session keeps it waiting.
   const [viewer] = useState(() => identityOf(state.user));
+  const { screen, hasList, hasMoved, show, back } = useScreens();
+  const list = useRef<HTMLDivElement>(null);
+  const keepPlace = useListPlace(list, screen.screen === 'list');
+
   const handleSelection = useCallback(
     (ids: readonly number[]) => void emit('selection-changed', { ids }),
     [emit],
   );
-  return <MemberList viewer={viewer} defaults={{ pageSize, search }} onSelectionChange={handleSelection} />;
+  const handleSaved = useCallback((membre: Partial<Membre>) => void emit('member-saved', membre), [emit]);
+  const handleDeleted = useCallback((membre: Membre) => void emit('member-deleted', membre), [emit]);
+  const open = useStableCallback((id: number) => {
+    keepPlace();
+    show({ screen: 'detail', id });
+  });
+  const edit = useStableCallback((id: number) => {
+    keepPlace();
+    show({ screen: 'edit', id, from: screen.screen === 'detail' ? 'detail' : 'list' });
+  });
+  const toList = () => show({ screen: 'list' });
+  return (
+    <>
+      {hasList && (
+        <Shelf isShelved={screen.screen !== 'list'}>
+          <div ref={list}>
+            <MemberList
+              viewer={viewer}
+              defaults={{ pageSize, search }}
+              readonly={readonly}
+              onSelectionChange={handleSelection}
+              onOpen={open}
+              onEdit={edit}
+              onSaved={handleSaved}
+              onDeleted={handleDeleted}
+            />
+          </div>
+        </Shelf>
+      )}
+      {screen.screen === 'detail' && (
+        <LoadedScreen
+          key={screen.id}
+          load={loadDetail}
+          props={{ id: screen.id, readonly, takesFocus: hasMoved, onBack: back, onEdit: edit, onOpen: open }}
+        />
+      )}
+      {screen.screen === 'edit' && (
+        <LoadedScreen
+          key={screen.id}
+          load={loadEdit}
+          props={{
+            id: screen.id,
+            onBack: back,
+            onGone: toList,
+            onUpdated: (membre: Membre) => {
+              handleSaved(membre);
+              back();
+            },
+          }}
+        />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
 import { PAGE_SIZES } from './pageSizes';
+import { memberRoutes } from './routes';
 import { titleTexts } from './titleTexts';
 
 export const memberAttributes = {
@@ -18,8 +19,8 @@ export const members = defineArea({
   title: titleTexts.title,
   doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,
-  emits: ['selection-changed'],
-  routes: { list: '/community' },
+  emits: ['selection-changed', 'member-saved', 'member-deleted'],
+  routes: memberRoutes,
   reservedHeight: 44,
   load: () => import('./MembersArea'),
 });

@@ -12,6 +12,10 @@ export const membersTexts = defineTexts('members', {
   pageSize: 'Membres par page',
   perPage: (size: number) => `${size} par page`,
 
+  add: 'Ajouter un membre',
+  actions: 'Actions',
+  rowActions: (name: string) => `Actions pour ${name}`,
+
   // Columns
   name: 'Nom et prénom',
   telephone: 'Téléphone',

@@ -10,22 +10,24 @@ import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
 import { useLazyDialog } from '../record/useLazyDialog';
 import { detailTexts } from './texts';
 
+/** The record is asked again by itself. */
+const noop = () => {};
+
 const loadAction = () => import('../actions/MemberActionDialog');
 
 export interface MemberActionsProps {
   membre: Membre;
-  onDone(): void;
 }
 
 /** The menu of what can be done with one member. All six are always there: an alert says when there is nothing to remove. */
-export function MemberActions({ membre, onDone }: MemberActionsProps) {
+export function MemberActions({ membre }: MemberActionsProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
-  const leaveGroup = useRemoveFromGroup(membre, onDone);
-  const leaveDepartment = useRemoveFromDepartment(membre, onDone);
+  const leaveGroup = useRemoveFromGroup(membre, noop);
+  const leaveDepartment = useRemoveFromDepartment(membre, noop);
   const membres = [{ id: membre.id, label: fullNameOf(membre) }];
   const act = (action: MemberAction) => () =>
-    open(loadAction, (onClose) => ({ action, membres, onDone, onClose }));
+    open(loadAction, (onClose) => ({ action, membres, onDone: noop, onClose }));
   return (
     <>
       <Menu label={texts.actions} variant="primary" align="end">

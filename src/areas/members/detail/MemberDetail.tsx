@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Membre } from '../../../domain/membre';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { ErrorState } from '../../../ui/state/ErrorState';
@@ -27,13 +26,11 @@ export interface MemberDetailProps {
   onEdit(id: number): void;
   /** A relative's record. */
   onOpen(id: number): void;
-  /** An action on the member went through. */
-  onChanged(membre: Membre): void;
 }
 
 /** Everything about one member. */
 export default function MemberDetail(props: MemberDetailProps) {
-  const { id, readonly, takesFocus, onBack, onEdit, onOpen, onChanged } = props;
+  const { id, readonly, takesFocus, onBack, onEdit, onOpen } = props;
   const texts = useTexts(detailTexts);
   const { record, isRefreshing, reload } = useRecord(id);
   const screen = (actions: ReactNode, content: ReactNode) => (
@@ -48,7 +45,6 @@ export default function MemberDetail(props: MemberDetailProps) {
       <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
   const { membre } = record;
-  const handleDone = () => onChanged(membre);
   return screen(
     !readonly && (
       <>
@@ -60,7 +56,7 @@ export default function MemberDetail(props: MemberDetailProps) {
         >
           {texts.edit}
         </Button>
-        <MemberActions membre={membre} onDone={handleDone} />
+        <MemberActions membre={membre} />
       </>
     ),
     <>
@@ -68,11 +64,11 @@ export default function MemberDetail(props: MemberDetailProps) {
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
         <div className={styles.column}>
           <IdentityCard membre={membre} />
-          <FamilyCard membre={membre} readonly={readonly} onDone={handleDone} onOpen={onOpen} />
+          <FamilyCard membre={membre} readonly={readonly} onOpen={onOpen} />
         </div>
         <div className={styles.column}>
           <MembershipsCard membre={membre} />
-          <TagsCard membre={membre} readonly={readonly} onDone={handleDone} />
+          <TagsCard membre={membre} readonly={readonly} />
         </div>
       </div>
     </>,

@@ -11,15 +11,14 @@ import { useRemoveTag } from './useRemoveTag';
 export interface TagsCardProps {
   membre: Membre;
   readonly: boolean;
-  onDone(): void;
 }
 
 /** The member's tags, each to be removed. */
-export function TagsCard({ membre, readonly, onDone }: TagsCardProps) {
+export function TagsCard({ membre, readonly }: TagsCardProps) {
   const texts = useTexts(detailTexts);
   const card = useRef<HTMLDivElement>(null);
   // The button that was pressed goes with its tag: the focus stays with the others.
-  const remove = useRemoveTag(membre, onDone, () => card.current?.focus({ preventScroll: true }));
+  const remove = useRemoveTag(membre, () => card.current?.focus({ preventScroll: true }));
   const tags = membre.tags ?? [];
   return (
     <Panel title={texts.tags}>

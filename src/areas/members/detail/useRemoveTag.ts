@@ -12,7 +12,7 @@ import { useFreshSave } from '../actions/writes/useFreshSave';
 import { detailTexts } from './texts';
 
 /** Takes a tag from the member once they are sure; `onRead` when the success has been read. */
-export function useRemoveTag({ id }: Membre, onDone: () => void, onRead: () => void) {
+export function useRemoveTag({ id }: Membre, onRead: () => void) {
   const texts = useTexts(detailTexts);
   const alert = useAlert();
   const confirm = useConfirm();
@@ -22,7 +22,6 @@ export function useRemoveTag({ id }: Membre, onDone: () => void, onRead: () => v
   const send = async (tag: Tag) => {
     try {
       const { message } = await save({ id, body: { tag_ids: [tag.id] } });
-      onDone();
       await alert({ title: texts.tagRemoved, text: message ?? undefined, tone: 'success' });
       onRead();
     } catch (error) {

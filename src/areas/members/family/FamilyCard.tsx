@@ -7,6 +7,9 @@ import styles from '../detail/MemberDetail.module.css';
 import { detailTexts } from '../detail/texts';
 import { useLazyDialog } from '../record/useLazyDialog';
 
+/** The record is asked again by itself. */
+const noop = () => {};
+
 const loadSpouse = () =>
   import('../pickers/SpousePicker').then(({ SpousePicker }) => ({ default: SpousePicker }));
 const loadChildren = () =>
@@ -15,12 +18,11 @@ const loadChildren = () =>
 export interface FamilyCardProps {
   membre: Membre;
   readonly: boolean;
-  onDone(): void;
   onOpen(id: number): void;
 }
 
 /** Spouse and children, and how to add them. */
-export function FamilyCard({ membre, readonly, onDone, onOpen }: FamilyCardProps) {
+export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const { conjoint } = membre;
@@ -44,7 +46,7 @@ export function FamilyCard({ membre, readonly, onDone, onOpen }: FamilyCardProps
             icon="heart"
             onPointerEnter={() => prefetchCode(loadSpouse)}
             onFocus={() => prefetchCode(loadSpouse)}
-            onClick={() => open(loadSpouse, (onClose) => ({ membre, onDone, onClose }))}
+            onClick={() => open(loadSpouse, (onClose) => ({ membre, onDone: noop, onClose }))}
           >
             {spouse ? texts.changeSpouse : texts.addSpouse}
           </Button>
@@ -68,7 +70,7 @@ export function FamilyCard({ membre, readonly, onDone, onOpen }: FamilyCardProps
             icon="plus"
             onPointerEnter={() => prefetchCode(loadChildren)}
             onFocus={() => prefetchCode(loadChildren)}
-            onClick={() => open(loadChildren, (onClose) => ({ membre, onDone, onClose }))}
+            onClick={() => open(loadChildren, (onClose) => ({ membre, onDone: noop, onClose }))}
           >
             {texts.addChildren}
           </Button>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Membre } from '../../../domain/membre';
+import { useVisits } from '../../../routing/RouterProvider';
 import { useTexts } from '../../../texts/texts';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { RecordFailure } from '../record/RecordFailure';
@@ -25,6 +26,7 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
   const texts = useTexts(formTexts);
   const { record, isRefreshing, reload } = useRecord(id);
   const { isDirty, setDirty, leave } = useLeaving(onBack);
+  useVisits(leave);
   const form = useOpened(record.status === 'ready' ? record.membre : undefined, isDirty);
   // What is typed outlives whatever became of the record meanwhile: saving tells.
   const isLost = record.status === 'failed' || (record.status === 'missing' && !isDirty);

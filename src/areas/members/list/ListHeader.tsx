@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import type { MemberPageState } from '../query/useMemberPage';
@@ -8,9 +9,11 @@ import styles from './MemberList.module.css';
 export interface ListHeaderProps extends ListColumnsProps {
   status: MemberPageState['status'];
   onRefresh(): void;
+  /** What adds members and works with all of them. */
+  children: ReactNode;
 }
 
-export function ListHeader({ status, onRefresh, columns, onColumns }: ListHeaderProps) {
+export function ListHeader({ status, onRefresh, columns, onColumns, children }: ListHeaderProps) {
   const texts = useTexts(membersTexts);
   return (
     <header className={styles.header}>
@@ -23,6 +26,7 @@ export function ListHeader({ status, onRefresh, columns, onColumns }: ListHeader
           busy={status === 'refreshing' || status === 'retrying'}
           onClick={onRefresh}
         />
+        {children}
       </div>
     </header>
   );

@@ -6,6 +6,7 @@ import { Pager } from '../../../ui/pager/Pager';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Table } from '../../../ui/table/Table';
+import type { useRowLinks } from '../commands/useRowLinks';
 import { isNarrowed, type ListAction, type ListQuery } from '../query/listQuery';
 import type { MemberPageState } from '../query/useMemberPage';
 import type { MemberSelection } from '../query/useSelection';
@@ -18,6 +19,7 @@ export interface MemberTableProps {
   list: MemberPageState;
   selection: MemberSelection;
   columns: readonly ColumnKey[];
+  rows: ReturnType<typeof useRowLinks>;
   onChange(action: ListAction): void;
 }
 
@@ -27,10 +29,10 @@ const ROOM_BESIDE = 60;
 const keyOf = (row: Membre) => row.id;
 
 /** One page of members and its footer; an empty or failed list says what it is. */
-export function MemberTable({ query, list, selection, columns, onChange }: MemberTableProps) {
+export function MemberTable({ query, list, selection, columns, rows, onChange }: MemberTableProps) {
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;
-  const shown = useMemo(() => memberColumns(columns, texts), [columns, texts]);
+  const shown = useMemo(() => memberColumns(columns, texts, rows.links), [columns, texts, rows.links]);
   const selected = useMemo(() => new Set(selection.rows.keys()), [selection.rows]);
   const isFailed = status === 'failed' || status === 'retrying';
   const error = failure && (isFailed || status === 'stale') && (
@@ -65,6 +67,7 @@ export function MemberTable({ query, list, selection, columns, onChange }: Membe
             onToggleAll: selection.togglePage,
             rowName: fullNameOf,
           }}
+          onRowIntent={rows.onIntent}
           empty={error || <NoMember isNarrowed={isNarrowed(query)} />}
         />
       </div>

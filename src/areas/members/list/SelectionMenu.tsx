@@ -1,37 +1,45 @@
-import type { Membre } from '../../../domain/membre';
+import { fullNameOf, type Membre } from '../../../domain/membre';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useAnnounce } from '../../../ui/surface/useAnnounce';
 import { useToast } from '../../../ui/toast/useToast';
+import { useMemberActions } from '../actions/useMemberActions';
 import type { Selection } from '../query/selection';
 import { membersTexts } from '../texts';
 import { mailHref } from './contactHref';
 
 export interface SelectionMenuProps {
   selection: Selection<Membre>;
+  readonly: boolean;
   onClear(): void;
 }
 
 /** What can be done with the ticked members; closed to use while there are none. */
-export function SelectionMenu({ selection, onClear }: SelectionMenuProps) {
+export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuProps) {
   const texts = useTexts(membersTexts);
   const announce = useAnnounce();
   const copyEmails = useCopyEmails();
+  const membres = [...selection.values()].map((row) => ({ id: row.id, label: fullNameOf(row) }));
+  const actions = useMemberActions(membres, onClear);
   const handleClear = () => {
     onClear();
     announce(texts.selectionCleared);
   };
   return (
-    <Menu label={texts.bulkActions} disabled={selection.size === 0}>
-      <MenuItem icon="copy" onSelect={() => copyEmails([...selection.values()])}>
-        {texts.copyEmails}
-      </MenuItem>
-      <MenuItem icon="close" onSelect={handleClear}>
-        {texts.clearSelection}
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu label={texts.bulkActions} disabled={selection.size === 0}>
+        {!readonly && actions.items}
+        <MenuItem icon="copy" onSelect={() => copyEmails([...selection.values()])}>
+          {texts.copyEmails}
+        </MenuItem>
+        <MenuItem icon="close" onSelect={handleClear}>
+          {texts.clearSelection}
+        </MenuItem>
+      </Menu>
+      {actions.dialog}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';
 import type { Column } from '../../../ui/table/column';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import type { RowLinks } from '../commands/useRowLinks';
 import type { MembersTexts } from '../texts';
 import { mailHref, telHref } from './contactHref';
 import styles from './MemberList.module.css';
@@ -113,7 +114,11 @@ function cells(texts: MembersTexts): Record<ColumnKey, MemberColumn> {
  * The table's columns: the name, which takes what the others leave (all of it where they are hidden), then those
  * chosen. Keep the result: rows are memoised on it.
  */
-export function memberColumns(chosen: readonly ColumnKey[], texts: MembersTexts): Column<Membre>[] {
+export function memberColumns(
+  chosen: readonly ColumnKey[],
+  texts: MembersTexts,
+  { onOpen, menu }: RowLinks,
+): Column<Membre>[] {
   const all = cells(texts);
   const room = roomOf(chosen);
   const width = (key: ColumnKey) => `${((ROOM[key] / room) * 100).toFixed(2)}%`;
@@ -122,20 +127,23 @@ export function memberColumns(chosen: readonly ColumnKey[], texts: MembersTexts)
       key: 'nom',
       kind: 'name',
       header: texts.name,
-      cell: (row) => <Person row={row} />,
+      cell: (row) => <Person row={row} onOpen={onOpen} />,
     },
     ...chosen.map((key) => ({ ...all[key], key, header: texts[key], width: width(key) })),
+    { key: 'actions', kind: 'actions', header: texts.actions, cell: menu },
   ];
 }
 
-function Person({ row }: { row: Membre }) {
+function Person({ row, onOpen }: { row: Membre; onOpen: RowLinks['onOpen'] }) {
   const name = fullNameOf(row);
   return (
     <span className={styles.person}>
       <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
-      <span className={`${styles.name} ${styles.clamped}`} title={name}>
-        {name}
-      </span>
+      <button type="button" className={styles.name} onClick={() => onOpen(row.id)}>
+        <span className={styles.clamped} title={name}>
+          {name}
+        </span>
+      </button>
     </span>
   );
 }

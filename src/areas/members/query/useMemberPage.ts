@@ -10,6 +10,7 @@ import { type Query, usePrefetch, useQuery } from '../../../api/useApi';
 import type { Membre } from '../../../domain/membre';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useIsShelved } from '../../../ui/surface/Shelf';
 import { existingPage, filterCount, type ListAction, type ListQuery, scopeOf } from './listQuery';
 
 const NOTHING: Page<Membre> = { count: 0, results: [] };
@@ -38,9 +39,11 @@ export function useMemberPage(query: ListQuery, change: (action: ListAction) => 
   const [isAsked, ask] = useAsked(scopeOf(query) + query.page, failure === undefined && !isRefreshing);
   const kept = useKept(data);
   const elsewhere = pageElsewhere(query, answer);
+  // Below another screen it waits: going to another page would call that screen away.
+  const isShelved = useIsShelved();
   useEffect(() => {
-    if (elsewhere) change({ type: 'page', page: elsewhere });
-  }, [elsewhere, change]);
+    if (elsewhere && !isShelved) change({ type: 'page', page: elsewhere });
+  }, [elsewhere, change, isShelved]);
 
   const status = elsewhere ? 'loading' : statusOf(answer, isAsked, kept !== undefined);
   const isFailed = status === 'failed' || status === 'retrying';

@@ -1,0 +1,52 @@
+/*
+ * Which of the area's screens shows. From the list one goes on by local state, without an address of its own, so the
+ * list below keeps its page, filters, selection and scroll; `/community/details/{id}` opens a record directly, over no
+ * list. Hides where «back» leads from each.
+ */
+import { useState } from 'react';
+import { matchRoute } from '../../routing/matchRoute';
+import { useVisits } from '../../routing/RouterProvider';
+import { useLocation } from '../../routing/useLocation';
+import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import { memberRoutes } from './routes';
+
+export type Screen =
+  | { screen: 'list' }
+  | { screen: 'detail'; id: number }
+  | { screen: 'edit'; id: number; from: 'list' | 'detail' };
+
+const LIST: Screen = { screen: 'list' };
+
+export interface Screens {
+  screen: Screen;
+  /** The address says list: it is there, below whatever shows. */
+  hasList: boolean;
+  /** Somebody moved between screens: the one that shows takes the focus. */
+  hasMoved: boolean;
+  show(screen: Screen): void;
+  /** From an edit to where it was opened, from a record to the list. */
+  back(): void;
+}
+
+export function useScreens(): Screens {
+  const { path, navigate } = useLocation();
+  const route = matchRoute(memberRoutes.detail, path);
+  // Without an id there is no such member.
+  const home: Screen = route ? { screen: 'detail', id: Number(route.id) } : LIST;
+  const [local, setLocal] = useState<{ path: string; screen: Screen }>();
+  const screen = local?.path === path ? local.screen : home;
+
+  const show = useStableCallback((next: Screen) => {
+    setLocal({ path, screen: next });
+    if (next.screen === 'list' && route) navigate(memberRoutes.list);
+  });
+  // The list's own address was asked for: the record over it gives way. An edit asks first, by itself.
+  useVisits(() => {
+    if (!route && screen.screen === 'detail') show(LIST);
+  });
+  const back = useStableCallback(() => {
+    if (screen.screen === 'edit' && screen.from === 'detail') show({ screen: 'detail', id: screen.id });
+    else show(LIST);
+  });
+  return { screen, hasList: !route, hasMoved: local !== undefined, show, back };
+}
