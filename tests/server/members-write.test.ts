@@ -87,7 +87,13 @@ describe('creating a member', () => {
   });
 
   it('leaves out fields that are not its own', async () => {
-    const id = await back.add({ id: 7, statut: 'x', conjoint_id: 1, recherche: 'x', date_inscription: '1900-01-01' });
+    const id = await back.add({
+      id: 7,
+      statut: 'x',
+      conjoint_id: 1,
+      recherche: 'x',
+      date_inscription: '1900-01-01',
+    });
     const member = await back.member(id);
     expect(id).not.toBe(7);
     expect(member).toMatchObject({ statut: 'membre', conjoint: null, date_inscription: TODAY });
@@ -104,7 +110,11 @@ describe('changing a member', () => {
     expect(status).toBe(200);
     expect(message).toBe('Les modifications ont été enregistrées avec succès');
     expect(data).toMatchObject({ id, nom: 'Abadie', ville: null });
-    const row = await back.db.selectFrom('membres').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await back.db
+      .selectFrom('membres')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     expect(row.tri).toBe('abadie\tcamille');
     expect(row.recherche).toBe(' abadie camille abadie camille@courriel.test 0639981234');
   });
@@ -114,7 +124,9 @@ describe('changing a member', () => {
     const empty = { nom: '', prenom: '', genre: '', telephone: ' ', email: ' ', adresse: ' ' };
     const refused = await put(id, empty);
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.errors ?? {})).toEqual(expect.arrayContaining(['nom', 'prenom', 'genre', 'email']));
+    expect(Object.keys(refused.errors ?? {})).toEqual(
+      expect.arrayContaining(['nom', 'prenom', 'genre', 'email']),
+    );
     const blank = await put(id, { telephone: ' ', adresse: '\t' });
     expect(blank.errors).toEqual({
       telephone: 'Ce champ est obligatoire',
@@ -158,7 +170,9 @@ describe('changing a member', () => {
 
   it('refuses another id in the body than in the address, and a member who is gone', async () => {
     const id = await back.add(camille);
-    expect((await back.call('PUT', `/api/membres/${id}/`, { ...camille, id: 1 })).errors).toHaveProperty('id');
+    expect((await back.call('PUT', `/api/membres/${id}/`, { ...camille, id: 1 })).errors).toHaveProperty(
+      'id',
+    );
     await back.call('DELETE', `/api/membres/${id}/`);
     expect(await put(id, {})).toMatchObject({ status: 404, message: 'Ressource non trouvée' });
   });
@@ -166,7 +180,12 @@ describe('changing a member', () => {
 
 describe('deleting a member', () => {
   it('removes all their links, and the count follows [MM36, A9]', async () => {
-    const [id, spouse, child, parent] = [await back.add(), await back.add(), await back.add(), await back.add()];
+    const [id, spouse, child, parent] = [
+      await back.add(),
+      await back.add(),
+      await back.add(),
+      await back.add(),
+    ];
     await back.call('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id: spouse });
     await back.call('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids: [child] });
     await back.call('POST', `/api/membres/${parent}/ajouter_enfant/`, { enfants_ids: [id] });
@@ -232,7 +251,10 @@ describe('every write', () => {
   });
 
   it('refuses a body over 1 MB in French', async () => {
-    const { status, message } = await back.call('POST', '/api/membres/', { ...camille, nom: 'x'.repeat(2 ** 20) });
+    const { status, message } = await back.call('POST', '/api/membres/', {
+      ...camille,
+      nom: 'x'.repeat(2 ** 20),
+    });
     expect(status).toBe(413);
     expect(message).toBe('La requête est trop volumineuse.');
   });
