@@ -2,13 +2,7 @@
  * `npm run build`: makes what is stale of dist. `--only=cdn,demo` limits it to some parts, `--force` makes them anyway.
  */
 import { existsSync } from 'node:fs';
-import { buildCdn } from './cdn.ts';
-import { buildDemo } from './demo.ts';
-import { buildEsm } from './esm.ts';
 import { hashOf, readStamps, writeStamp } from './inputs.ts';
-import { buildManifests } from './manifests.ts';
-import { buildServer } from './server.ts';
-import { buildTypes } from './types.ts';
 
 interface Part {
   name: string;
@@ -19,6 +13,7 @@ interface Part {
   build(): Promise<void>;
 }
 
+// Each part brings its tools when it is stale: a start with nothing to build takes no time.
 const common = [
   'package.json',
   'package-lock.json',
@@ -30,22 +25,42 @@ const common = [
 const widgets = ['src', 'embed', ...common];
 
 const parts: readonly Part[] = [
-  { name: 'cdn', output: 'dist/cdn/integrity.json', inputs: widgets, build: buildCdn },
-  { name: 'demo', output: 'dist/demo/index.html', inputs: ['demo', ...widgets], build: buildDemo },
-  { name: 'esm', output: 'dist/esm/index.js', inputs: widgets, build: buildEsm },
-  { name: 'manifests', output: 'dist/custom-elements.json', inputs: widgets, build: buildManifests },
+  {
+    name: 'cdn',
+    output: 'dist/cdn/integrity.json',
+    inputs: widgets,
+    build: async () => (await import('./cdn.ts')).buildCdn(),
+  },
+  {
+    name: 'demo',
+    output: 'dist/demo/index.html',
+    inputs: ['demo', ...widgets],
+    build: async () => (await import('./demo.ts')).buildDemo(),
+  },
+  {
+    name: 'esm',
+    output: 'dist/esm/index.js',
+    inputs: widgets,
+    build: async () => (await import('./esm.ts')).buildEsm(),
+  },
+  {
+    name: 'manifests',
+    output: 'dist/custom-elements.json',
+    inputs: widgets,
+    build: async () => (await import('./manifests.ts')).buildManifests(),
+  },
   {
     name: 'server',
     output: 'dist/server/main.js',
     inputs: ['demo/server', 'src/domain', 'src/api', ...common],
-    build: buildServer,
+    build: async () => (await import('./server.ts')).buildServer(),
   },
 ];
 const types: Part = {
   name: 'types',
   output: 'dist/types/src/index.d.ts',
   inputs: widgets,
-  build: buildTypes,
+  build: async () => (await import('./types.ts')).buildTypes(),
 };
 
 async function make(part: Part, isForced: boolean): Promise<boolean> {
