@@ -4,9 +4,12 @@ import type { Groupe } from '../../../src/domain/groupe';
 import type { Tag } from '../../../src/domain/tag';
 import type { Database } from '../database/openDatabase';
 
+/** Sorting is done here: what order a database gives accents depends on how it was created. */
+const collator = new Intl.Collator('fr', { numeric: true });
+
 /** Groups by name, each with its present members counted. */
-export function groupesWithCounts(db: Database): Promise<Groupe[]> {
-  return db
+export async function groupesWithCounts(db: Database): Promise<Groupe[]> {
+  const rows = await db
     .selectFrom('groupes as g')
     .leftJoin(
       (from) =>
@@ -20,8 +23,8 @@ export function groupesWithCounts(db: Database): Promise<Groupe[]> {
     )
     .select(['g.id', 'g.nom', 'g.description', 'g.color', 'g.created_at', 'g.updated_at'])
     .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
-    .orderBy('g.nom')
     .execute();
+  return rows.sort((one, other) => collator.compare(one.nom, other.nom));
 }
 
 /** Departments by name; those who serve are its members. */
@@ -40,13 +43,15 @@ export async function departementsWithCounts(db: Database): Promise<Departement[
     )
     .select(['d.id', 'd.nom', 'd.mission', 'd.color', 'd.created_at', 'd.updated_at'])
     .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
-    .orderBy('d.nom')
     .execute();
+  rows.sort((one, other) => collator.compare(one.nom, other.nom));
   return rows.map((row) => ({ ...row, nombre_serviteurs: row.membres_count }));
 }
 
-export const tagsByName = (db: Database): Promise<Tag[]> =>
-  db.selectFrom('tags').select(['id', 'name', 'can_be_inevent']).orderBy('name').execute();
+export async function tagsByName(db: Database): Promise<Tag[]> {
+  const rows = await db.selectFrom('tags').select(['id', 'name', 'can_be_inevent']).execute();
+  return rows.sort((one, other) => collator.compare(one.name, other.name));
+}
 
 export const etapesInOrder = (db: Database): Promise<Etape[]> =>
   db

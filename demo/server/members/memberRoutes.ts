@@ -11,7 +11,7 @@ import { conditionsOf, type MemberFilter, whereAll } from './memberFilter';
 import { memberPage } from './memberPage';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 import { memberStatistics } from './memberStatistics';
-import { simpleMember, streamedList } from './memberStream';
+import { simple, streamedList } from './memberStream';
 import { transferRoutes } from './transfer/transferRoutes';
 import { writeRoutes } from './write/writeRoutes';
 
@@ -50,7 +50,7 @@ function lists(api: Api): void {
   route(api, membres.bySteps, ({ etapes }) => filtered('etapes', etapes));
   route(api, membres.byTags, ({ tags }) => filtered('tags', tags));
   route(api, membres.all, async () => streamedList(api.db, []));
-  route(api, membres.simple, async () => streamedList(api.db, [], simpleMember));
+  route(api, membres.simple, async () => streamedList(api.db, [], simple));
   route(api, membres.search, ({ q }) => hits(api, q));
   route(api, membres.searchMembers, ({ q }) => hits(api, q));
 }

@@ -1,24 +1,42 @@
-/** Jobs as people write them. */
-export const jobs: readonly string[] = (
-  'Infirmière|Infirmier|Aide-soignante|Aide-soignant|Médecin généraliste|Sage-femme|Pharmacienne|' +
-  'Kinésithérapeute|Orthophoniste|Dentiste|Vétérinaire|Psychologue|Éducateur spécialisé|' +
-  'Assistante sociale|Auxiliaire de vie|Assistante maternelle|Professeur des écoles|' +
-  'Professeur de mathématiques|Professeur de français|Professeur de musique|Enseignant-chercheur|' +
-  "Conseillère d'orientation|Documentaliste|Bibliothécaire|Archiviste|Étudiant|Étudiante|Lycéenne|" +
-  'Apprenti cuisinier|Apprentie coiffeuse|Comptable|Expert-comptable|Contrôleur de gestion|' +
-  'Assistante de direction|Secrétaire médicale|Chargée de recrutement|Juriste|Avocate|Notaire|' +
-  'Greffier|Huissier|Gendarme|Policier municipal|Sapeur-pompier|Militaire|Agent de sécurité|' +
-  "Fonctionnaire territorial|Agent d'accueil|Employée de banque|Conseiller en assurance|Courtier|" +
-  'Agent immobilier|Architecte|Urbaniste|Géomètre|Ingénieur civil|Ingénieure en énergie|' +
-  'Chef de projet|Développeur|Développeuse|Administrateur réseaux|Analyste de données|Graphiste|' +
-  'Photographe|Journaliste|Traductrice|Musicien|Chef de chœur|Comédien|Libraire|Fleuriste|Boulanger|' +
-  'Boulangère|Pâtissier|Boucher|Poissonnier|Cuisinier|Serveuse|Restaurateur|Hôtelière|Caissière|' +
-  'Vendeuse|Chef de rayon|Commercial|Représentant|Acheteuse|Logisticien|Magasinier|' +
-  'Préparateur de commandes|Chauffeur routier|Conductrice de bus|Conducteur de train|Contrôleuse|' +
-  'Ambulancier|Facteur|Livreur|Agriculteur|Maraîchère|Viticulteur|Éleveuse|Paysagiste|Jardinier|' +
-  'Maçon|Charpentier|Menuisière|Électricien|Plombier|Peintre en bâtiment|Couvreur|Carreleur|' +
-  'Conducteur de travaux|Mécanicien|Carrossier|Technicienne de maintenance|Soudeur|' +
-  "Opératrice de production|Couturière|Coiffeuse|Esthéticienne|Agent d'entretien|Aide à domicile|" +
-  'Animateur|Entraîneur sportif|Pasteur|Aumônier|Diacre|Retraité|Retraitée|Mère au foyer|' +
-  "Père au foyer|En recherche d'emploi|Auto-entrepreneur|Artisan"
-).split('|');
+/** Jobs as men and women write them. */
+const anyone = [
+  'Médecin généraliste|Kinésithérapeute|Orthophoniste|Dentiste|Vétérinaire|Psychologue',
+  'Auxiliaire de vie|Professeur des écoles|Professeur de mathématiques',
+  'Professeur de français|Professeur de musique|Documentaliste|Bibliothécaire|Archiviste',
+  'Comptable|Expert-comptable|Juriste|Notaire|Gendarme|Militaire|Agent de sécurité',
+  "Agent d'accueil|Architecte|Urbaniste|Géomètre|Chef de projet|Analyste de données",
+  'Graphiste|Photographe|Journaliste|Chef de chœur|Libraire|Fleuriste|Chef de rayon',
+  "Paysagiste|Agent d'entretien|Aide à domicile|Pasteur|Diacre|En recherche d'emploi|Artisan",
+]
+  .join('|')
+  .split('|');
+
+const men = [
+  'Infirmier|Aide-soignant|Éducateur spécialisé|Enseignant-chercheur|Étudiant',
+  'Apprenti cuisinier|Contrôleur de gestion|Greffier|Huissier|Policier municipal',
+  'Sapeur-pompier|Fonctionnaire territorial|Conseiller en assurance|Courtier',
+  'Agent immobilier|Ingénieur civil|Développeur|Administrateur réseaux|Musicien|Comédien',
+  'Boulanger|Pâtissier|Boucher|Poissonnier|Cuisinier|Restaurateur|Commercial|Représentant',
+  'Logisticien|Magasinier|Préparateur de commandes|Chauffeur routier|Conducteur de train',
+  'Ambulancier|Facteur|Livreur|Agriculteur|Viticulteur|Jardinier|Maçon|Charpentier',
+  'Électricien|Plombier|Peintre en bâtiment|Couvreur|Carreleur|Conducteur de travaux',
+  'Mécanicien|Carrossier|Soudeur|Animateur|Entraîneur sportif|Aumônier|Père au foyer',
+  'Auto-entrepreneur',
+]
+  .join('|')
+  .split('|');
+
+const women = [
+  'Infirmière|Aide-soignante|Sage-femme|Pharmacienne|Assistante sociale',
+  "Assistante maternelle|Conseillère d'orientation|Étudiante|Lycéenne|Apprentie coiffeuse",
+  'Assistante de direction|Secrétaire médicale|Chargée de recrutement|Avocate',
+  'Employée de banque|Ingénieure en énergie|Développeuse|Traductrice|Boulangère|Serveuse',
+  'Hôtelière|Caissière|Vendeuse|Acheteuse|Conductrice de bus|Contrôleuse|Maraîchère|Éleveuse',
+  'Menuisière|Technicienne de maintenance|Opératrice de production|Couturière|Coiffeuse',
+  'Esthéticienne|Mère au foyer',
+]
+  .join('|')
+  .split('|');
+
+export const menJobs: readonly string[] = [...anyone, ...men];
+export const womenJobs: readonly string[] = [...anyone, ...women];

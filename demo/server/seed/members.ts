@@ -6,7 +6,7 @@ import { folded, searchColumns } from '../members/searchColumns';
 import type { Calendar } from './calendar';
 import { cities } from './cities';
 import { menNames, womenNames } from './firstNames';
-import { jobs } from './jobs';
+import { menJobs, womenJobs } from './jobs';
 import { lastNames } from './lastNames';
 import type { Random } from './random';
 
@@ -152,7 +152,7 @@ export class MemberMaker {
       genre,
       situation_matrimoniale: random.chance(0.9) ? 'celibataire' : null,
       date_naissance: random.chance(0.94) ? this.calendar.birthday(random, minAge, maxAge) : null,
-      profession: random.chance(0.8) ? random.pick(jobs) : null,
+      profession: random.chance(0.8) ? random.pick(genre === 'feminin' ? womenJobs : menJobs) : null,
       color: String(random.whole(1, 30)),
       statut: random.chance(0.7) ? 'membre' : 'inscrit',
       conjoint_id: null,

@@ -2,7 +2,6 @@
  * How many members there were in all, day by day or month by month. Without dates: the last 30 days, or the last 24
  * months. Points never lie in the future; a monthly point is dated the first and counts to the end of its month.
  */
-import { sql } from 'kysely';
 import type { PointEvolution } from '../../../src/domain/statistiques';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
@@ -41,23 +40,26 @@ function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string
   return { isMonthly, from, to };
 }
 
+/** Who came before the range, and how many in each day or month of it. */
 async function arrivals(db: Database, { isMonthly, from, to }: Range) {
   const before = await db
     .selectFrom('membres')
     .select((is) => is.fn.countAll<number>().as('count'))
     .where('date_inscription', '<', from)
     .executeTakeFirstOrThrow();
-  const key = isMonthly
-    ? sql<string>`to_char(date_inscription, 'YYYY-MM-01')`
-    : sql<string>`date_inscription::text`;
-  const rows = await db
+  const days = await db
     .selectFrom('membres')
-    .select((is) => [key.as('day'), is.fn.countAll<number>().as('count')])
+    .select((is) => ['date_inscription as day', is.fn.countAll<number>().as('count')])
     .where('date_inscription', '>=', from)
     .where('date_inscription', '<=', to)
-    .groupBy(key)
+    .groupBy('date_inscription')
     .execute();
-  return { before: before.count, byDay: new Map(rows.map(({ day, count }) => [day, count])) };
+  const added = new Map<string, number>();
+  for (const { day, count } of days) {
+    const key = isMonthly ? monthStart(day) : day;
+    added.set(key, (added.get(key) ?? 0) + count);
+  }
+  return { before: before.count, added };
 }
 
 /** @throws HttpError 422 for dates that are none, reversed, or too far apart */
@@ -67,12 +69,12 @@ export async function evolution(
   today: string,
 ): Promise<PointEvolution[]> {
   const range = rangeOf(query, today);
-  const { before, byDay } = await arrivals(db, range);
+  const { before, added } = await arrivals(db, range);
   const points: PointEvolution[] = [];
   let value = before;
   let day = range.isMonthly ? monthStart(range.from) : range.from;
   while (day <= range.to) {
-    value += byDay.get(day) ?? 0;
+    value += added.get(day) ?? 0;
     points.push({ date: day, value });
     day = range.isMonthly ? addMonths(day, 1) : addDays(day, 1);
   }
