@@ -30,12 +30,13 @@ function closure(graph: Graph, start: Chunk): Set<string> {
 }
 
 /**
- * `…/src/areas/members/MembersArea.tsx` → `members`. The sign-in form stands in any widget, so it has a chunk of its
- * own beside the login area's.
+ * `…/src/areas/members/MembersArea.tsx` → `members`. The sign-in form, which stands in any widget, counts as the login
+ * area's.
  */
 function areaOf(chunk: Chunk): string | undefined {
-  const path = chunk.facadeModuleId && relative(process.cwd(), chunk.facadeModuleId);
-  return path ? /^src\/areas\/([^/]+)\/(?:[A-Z]\w*Area|SignInScreen)\.tsx$/.exec(path)?.[1] : undefined;
+  const screen = /^src\/areas\/([^/]+)\/(?:[A-Z]\w*Area|SignInScreen)\.tsx$/;
+  const paths = chunk.moduleIds.map((id) => relative(process.cwd(), id));
+  return paths.map((path) => screen.exec(path)?.[1]).find((name) => name !== undefined);
 }
 
 export function chunkTable(graphFile: string): Plugin {
