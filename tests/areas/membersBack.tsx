@@ -162,8 +162,8 @@ export async function shown(back: Back, attributes: object = {}) {
     () =>
       names(root).length > 0 &&
       root.querySelector('details') &&
-      // One menu per row, the bulk actions and the choice of columns.
-      root.querySelectorAll('[aria-haspopup]').length === names(root).length + 2,
+      // One menu per row; bulk actions, saved filters, columns and the list’s own.
+      root.querySelectorAll('[aria-haspopup]').length === names(root).length + 4,
   );
   return widgetShown;
 }

@@ -37,7 +37,7 @@ const filterBox = (root: ShadowRoot, label: string) => {
   if (!box) throw new Error(`No filter ${label}`);
   return box;
 };
-const bulk = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>('button[aria-haspopup=menu]')!;
+const bulk = (root: ShadowRoot) => button(root, 'Actions groupées');
 const menu = (root: ShadowRoot) => until(() => root.querySelector('[role=menu]'));
 const hasFirst = (root: ShadowRoot, name: string) => until(() => names(root)[0] === name);
 

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
-import { fullNameOf, type Membre } from '../../../domain/membre';
+import { itemColor } from '../../../domain/couleur';
+import { fullNameOf, initialsOf, type Membre } from '../../../domain/membre';
 import { useTexts } from '../../../texts/texts';
+import { Avatar } from '../../../ui/avatar/Avatar';
 import { Form } from '../../../ui/field/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
@@ -22,13 +24,18 @@ export interface EditFormProps extends Omit<UpdateOptions, 'ask'> {
 export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
   const { opened } = options;
   const texts = useTexts(formTexts);
+  const name = fullNameOf(opened);
   const schema = useMemo(() => memberSchema(texts), [texts]);
   const { question, ask } = useConflictQuestion();
   const update = useUpdateMember({ ...options, ask });
   return (
     <div className={styles.card}>
-      <Form schema={schema} onValid={update} onDirty={onDirty} aria-label={fullNameOf(opened)}>
-        <p className={styles.hint}>{texts.requiredHint}</p>
+      <Form schema={schema} onValid={update} onDirty={onDirty} aria-label={name}>
+        <header className={styles.who}>
+          <Avatar initials={initialsOf(opened)} color={itemColor(opened.color, name)} />
+          <p className={styles.name}>{name}</p>
+          <p className={styles.hint}>{texts.requiredHint}</p>
+        </header>
         <MemberFields values={withDefaults(opened)} required={EDIT_REQUIRED} hasNoSituation={false} />
         <div className={styles.bar}>
           <FormActions>
@@ -37,9 +44,7 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
           </FormActions>
         </div>
       </Form>
-      {question && (
-        <ConflictDialog name={fullNameOf(opened)} conflicts={question.conflicts} onChoose={question.settle} />
-      )}
+      {question && <ConflictDialog name={name} conflicts={question.conflicts} onChoose={question.settle} />}
     </div>
   );
 }

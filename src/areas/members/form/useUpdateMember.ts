@@ -53,7 +53,7 @@ export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }
     const settled = await agreed(values);
     if (!settled) return undefined;
     const { current, merged } = settled;
-    const { updated_at } = current as { updated_at?: string | null };
+    const { updated_at } = current;
     const body = { id, ...draftOf(merged), ...(updated_at && { updated_at }) } as MembreUpdate;
     await client.call(membres.update, { id, body });
     return { ...current, ...merged };

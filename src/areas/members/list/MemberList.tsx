@@ -1,35 +1,35 @@
 import { useId, useRef, useState } from 'react';
 import type { Membre } from '../../../domain/membre';
-import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { ListBulkActions } from '../commands/ListBulkActions';
 import { ListCommands } from '../commands/ListCommands';
 import { type ListDialog, ListDialogs } from '../commands/ListDialogs';
+import { ListSaved } from '../commands/ListSaved';
+import type { ListKeys } from '../commands/ListTools';
 import { useRowLinks } from '../commands/useRowLinks';
 import { readPreferences } from '../query/listPreferences';
-import { type FilterKey, scopeOf } from '../query/listQuery';
-import { countElsewhere } from '../query/selection';
+import { type FilterKey, type ListAction, scopeOf } from '../query/listQuery';
 import { type ListDefaults, useListQuery } from '../query/useListQuery';
 import { useMemberPage } from '../query/useMemberPage';
 import { useSearchDraft } from '../query/useSearchDraft';
 import { type MemberSelection, useSelection } from '../query/useSelection';
-import { membersTexts } from '../texts';
-import { ListBulkActions } from './ListBulkActions';
-import { ListActiveFilters, ListFilterPanel } from './ListFilters';
+import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
+import { ListResults } from './ListResults';
 import { ListToolbar } from './ListToolbar';
 import styles from './MemberList.module.css';
-import { MemberTable } from './MemberTable';
 import { useColumnChoice } from './useColumnChoice';
+import { useResultsFocus } from './useResultsFocus';
 
 export interface MemberListProps {
   /** Whose choices of columns, page size and filters are remembered. */
   viewer: string;
   /** What the host set. */
   defaults: ListDefaults;
-  /** Told the ids of the ticked members. Must be stable. */
-  onSelectionChange(ids: readonly number[]): void;
   /** No adding, changing, deleting. */
   readonly: boolean;
+  /** Told the ids of the ticked members. Must be stable. */
+  onSelectionChange(ids: readonly number[]): void;
   /** To a member's record. */
   onOpen(id: number): void;
   onEdit(id: number): void;
@@ -37,32 +37,33 @@ export interface MemberListProps {
   onDeleted(membre: Membre): void;
 }
 
-/** The list of members: toolbar, filters, table, pages. */
+/** The list of members: toolbar, filters, table, pages, and what works on them. */
 export function MemberList(props: MemberListProps) {
   const { viewer, defaults, readonly, onSelectionChange } = props;
-  const texts = useTexts(membersTexts);
   const panelId = useId();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const { results, thenFocusResults } = useResultsFocus();
+  const keys: ListKeys = useRef(undefined);
+  const focus = useResultsFocus();
   const [preferences] = useState(() => readPreferences(viewer));
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
   const { query, change } = useListQuery(viewer, preferences, defaults);
   const search = useSearchDraft(query.search, (text) => change({ type: 'search', search: text }));
   const list = useMemberPage(query, change);
-  const { status, page, reload } = list;
-  const { rows, total } = page;
+  const { rows, total } = list.page;
   const selection = useSelection(scopeOf(query), rows, onSelectionChange);
   const { links, dialog, setDialog } = useCommands(props, selection);
 
-  const toggleFilter = (key: FilterKey, id: number) => change({ type: 'toggleFilter', key, id });
-  const clearAll = () => {
+  /** A change of the search that was not typed: what is being typed is forgotten. */
+  const replace = (action: ListAction) => {
     search.drop();
-    change({ type: 'clearAll' });
+    change(action);
   };
+  const shown = { query, rows, total, columns };
   return (
-    <div className={styles.screen}>
-      <ListHeader status={status} onRefresh={reload} columns={columns} onColumns={setColumns}>
-        <ListCommands readonly={readonly} onOpen={setDialog} />
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
+    <div className={styles.screen} onKeyDown={(event) => keys.current?.(event)}>
+      <ListHeader status={list.status} onRefresh={list.reload} columns={columns} onColumns={setColumns}>
+        <ListCommands readonly={readonly} list={shown} keys={keys} onOpen={setDialog} />
       </ListHeader>
       {dialog}
       <ListToolbar
@@ -73,6 +74,10 @@ export function MemberList(props: MemberListProps) {
         isPanelOpen={isPanelOpen}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
       >
+        <ListSaved
+          query={query}
+          onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
+        />
         <ListBulkActions selection={selection.rows} readonly={readonly} onClear={selection.clear} />
       </ListToolbar>
       <ListFilterPanel
@@ -80,30 +85,15 @@ export function MemberList(props: MemberListProps) {
         filters={query.filters}
         total={total}
         isOpen={isPanelOpen}
-        onToggle={toggleFilter}
-        onClose={() => thenFocusResults(() => setPanelOpen(false))}
+        onToggle={(key: FilterKey, id: number) => change({ type: 'toggleFilter', key, id })}
+        onClose={() => focus.thenFocusResults(() => setPanelOpen(false))}
       />
-      <section ref={results} className={styles.results} tabIndex={-1} aria-label={texts.list}>
-        <ListActiveFilters
-          query={query}
-          onRemove={(key, id) => thenFocusResults(() => toggleFilter(key, id))}
-          onRemoveSearch={() => thenFocusResults(() => change({ type: 'search', search: '' }))}
-          onClear={() => thenFocusResults(clearAll)}
-        />
-        <ListScope
-          total={status === 'ready' || status === 'refreshing' ? total : undefined}
-          ticked={selection.rows.size}
-          elsewhere={countElsewhere(selection.rows, rows)}
-        />
-        <MemberTable
-          query={query}
-          list={list}
-          selection={selection}
-          columns={columns}
-          rows={links}
-          onChange={change}
-        />
-      </section>
+      <ListResults
+        {...{ focus, query, list, selection, columns }}
+        rows={links}
+        onChange={change}
+        onClear={() => replace({ type: 'clearAll' })}
+      />
     </div>
   );
 }
@@ -128,34 +118,4 @@ function useCommands(props: MemberListProps, selection: MemberSelection) {
     />
   );
   return { links, dialog, setDialog };
-}
-
-/** What was pressed goes away: the focus stays with what it changed. */
-function useResultsFocus() {
-  const results = useRef<HTMLElement>(null);
-  const thenFocusResults = (act: () => void) => {
-    act();
-    results.current?.focus({ preventScroll: true });
-  };
-  return { results, thenFocusResults };
-}
-
-interface ListScopeProps {
-  total: number | undefined;
-  ticked: number;
-  elsewhere: number;
-}
-
-/** How many members are ticked and where, else how many are found: shown, and said politely when it changes. */
-function ListScope({ total, ticked, elsewhere }: ListScopeProps) {
-  const texts = useTexts(membersTexts);
-  return (
-    <p className={styles.scope} role="status">
-      {ticked > 0 ? (
-        <strong>{texts.selected(ticked, elsewhere)}</strong>
-      ) : (
-        total !== undefined && texts.memberCount(total)
-      )}
-    </p>
-  );
 }

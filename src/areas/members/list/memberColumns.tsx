@@ -52,6 +52,9 @@ const ROOM: Record<ColumnKey | 'nom', number> = {
   statut: 8,
 };
 
+/** Room for the tick and the menu of a row, in em. */
+const ROOM_AT_EDGES = 6.5;
+
 /** Room for the name and these columns, in em. */
 export const roomOf = (chosen: readonly ColumnKey[]): number =>
   chosen.reduce((room, key) => room + ROOM[key], ROOM.nom);
@@ -120,7 +123,7 @@ export function memberColumns(
   { onOpen, menu }: RowLinks,
 ): Column<Membre>[] {
   const all = cells(texts);
-  const room = roomOf(chosen);
+  const room = roomOf(chosen) + ROOM_AT_EDGES;
   const width = (key: ColumnKey) => `${((ROOM[key] / room) * 100).toFixed(2)}%`;
   return [
     {

@@ -28,7 +28,9 @@ export type ListAction =
   | { type: 'search'; search: string }
   | { type: 'toggleFilter'; key: FilterKey; id: number }
   | { type: 'clearFilter'; key: FilterKey }
-  | { type: 'clearAll' };
+  | { type: 'clearAll' }
+  /** Search and filters of another query, from its first page. */
+  | { type: 'apply'; query: ListQuery };
 
 /** The next value; the same object when nothing changes. */
 export function nextQuery(query: ListQuery, action: ListAction): ListQuery {
@@ -56,6 +58,8 @@ export function nextQuery(query: ListQuery, action: ListAction): ListQuery {
         : { ...query, page: 1, filters: { ...query.filters, [action.key]: [] } };
     case 'clearAll':
       return isNarrowed(query) ? { ...query, page: 1, search: '', filters: NO_FILTERS } : query;
+    case 'apply':
+      return { ...query, page: 1, search: action.query.search, filters: action.query.filters };
   }
 }
 

@@ -6,9 +6,9 @@ import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useAnnounce } from '../../../ui/surface/useAnnounce';
 import { useToast } from '../../../ui/toast/useToast';
 import { useMemberActions } from '../actions/useMemberActions';
+import { mailHref } from '../list/contactHref';
 import type { Selection } from '../query/selection';
 import { membersTexts } from '../texts';
-import { mailHref } from './contactHref';
 
 export interface SelectionMenuProps {
   selection: Selection<Membre>;

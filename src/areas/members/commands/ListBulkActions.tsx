@@ -2,8 +2,8 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
 import { useLoaded } from '../../frame/useLoaded';
+import styles from '../list/MemberList.module.css';
 import { membersTexts } from '../texts';
-import styles from './MemberList.module.css';
 import type { SelectionMenuProps } from './SelectionMenu';
 
 const load = () => import('./SelectionMenu').then(({ SelectionMenu }) => ({ default: SelectionMenu }));

@@ -1,0 +1,75 @@
+import { useTexts } from '../../../texts/texts';
+import type { useRowLinks } from '../commands/useRowLinks';
+import type { ListAction, ListQuery } from '../query/listQuery';
+import { countElsewhere } from '../query/selection';
+import type { MemberPageState } from '../query/useMemberPage';
+import type { MemberSelection } from '../query/useSelection';
+import { membersTexts } from '../texts';
+import { ListActiveFilters } from './ListFilters';
+import styles from './MemberList.module.css';
+import { MemberTable } from './MemberTable';
+import type { ColumnKey } from './memberColumns';
+import type { ResultsFocus } from './useResultsFocus';
+
+export interface ListResultsProps {
+  focus: ResultsFocus;
+  query: ListQuery;
+  list: MemberPageState;
+  selection: MemberSelection;
+  columns: readonly ColumnKey[];
+  rows: ReturnType<typeof useRowLinks>;
+  onChange(action: ListAction): void;
+  /** No filter and no search. */
+  onClear(): void;
+}
+
+/** What narrows the list, how many it holds, and the rows. */
+export function ListResults(props: ListResultsProps) {
+  const { focus, query, list, selection, columns, rows, onChange, onClear } = props;
+  const texts = useTexts(membersTexts);
+  const { status, page } = list;
+  const { thenFocusResults } = focus;
+  return (
+    <section ref={focus.results} className={styles.results} tabIndex={-1} aria-label={texts.list}>
+      <ListActiveFilters
+        query={query}
+        onRemove={(key, id) => thenFocusResults(() => onChange({ type: 'toggleFilter', key, id }))}
+        onRemoveSearch={() => thenFocusResults(() => onChange({ type: 'search', search: '' }))}
+        onClear={() => thenFocusResults(onClear)}
+      />
+      <ListScope
+        total={status === 'ready' || status === 'refreshing' ? page.total : undefined}
+        ticked={selection.rows.size}
+        elsewhere={countElsewhere(selection.rows, page.rows)}
+      />
+      <MemberTable
+        query={query}
+        list={list}
+        selection={selection}
+        columns={columns}
+        rows={rows}
+        onChange={onChange}
+      />
+    </section>
+  );
+}
+
+interface ListScopeProps {
+  total: number | undefined;
+  ticked: number;
+  elsewhere: number;
+}
+
+/** How many members are ticked and where, else how many are found: shown, and said politely when it changes. */
+function ListScope({ total, ticked, elsewhere }: ListScopeProps) {
+  const texts = useTexts(membersTexts);
+  return (
+    <p className={styles.scope} role="status">
+      {ticked > 0 ? (
+        <strong>{texts.selected(ticked, elsewhere)}</strong>
+      ) : (
+        total !== undefined && texts.memberCount(total)
+      )}
+    </p>
+  );
+}
