@@ -2,18 +2,30 @@
  * The tolerant reader: back ends answer `{data: {data: …}}`, `{data: …}` or the value itself, and the first of the
  * three that the endpoint's schema accepts wins. Nothing else in the program looks at an envelope.
  */
-import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint';
+import type { Endpoint, Schema } from './endpoint';
 import { ApiError, failureOfAnswer, isRefusal } from './errors';
 
 const inside = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : undefined;
 
+/** What zod tells of a mismatch. */
+interface Issue {
+  readonly path?: readonly unknown[];
+  readonly code?: string;
+  readonly expected?: string;
+}
+
+/** Through the standard interface of schemas: this module is there before zod is. */
+function readAs<A>(schema: Schema<A>, value: unknown): { value: A } | { issues: readonly Issue[] } {
+  const result = schema['~standard'].validate(value);
+  if (result instanceof Promise) throw new Error('Parvis: the schema of an answer must be synchronous.');
+  return result.issues ? { issues: result.issues as readonly Issue[] } : { value: result.value as A };
+}
+
 /** Where the schema and the value part, for the log: field names and expectations, never values. */
-function detailOf({ issues }: z.core.$ZodError): string {
-  const issue = issues[0]!;
-  const where = issue.path.map(String).join('.') || '(root)';
-  return `${where}: ${'expected' in issue ? `expected ${issue.expected}` : issue.code}`;
+function detailOf(issue: Issue): string {
+  const where = issue.path?.map(String).join('.') || '(root)';
+  return `${where}: ${issue.expected === undefined ? issue.code : `expected ${issue.expected}`}`;
 }
 
 /**
@@ -32,13 +44,14 @@ export function readAnswer<A>(endpoint: Endpoint<unknown, unknown, A>, status: n
   let detail = '';
   let depth = -1;
   for (const candidate of [...candidates, body]) {
-    const read = z.safeParse(endpoint.answer, candidate);
-    if (read.success) return read.data;
+    const read = readAs(endpoint.answer, candidate);
+    if ('value' in read) return read.value;
+    const issue = read.issues[0]!;
     // The reading that got furthest is the one that was meant.
-    const reached = read.error.issues[0]?.path.length ?? 0;
+    const reached = issue.path?.length ?? 0;
     if (reached > depth) {
       depth = reached;
-      detail = detailOf(read.error);
+      detail = detailOf(issue);
     }
   }
   throw new ApiError({ kind: 'contract', status, detail });

@@ -1,6 +1,5 @@
 /** The signed-in user. The back end shows a name only; everything else is optional. */
 import * as z from 'zod/mini';
-import { domainTexts } from './texts';
 import { texte } from './wire';
 
 export const PASSWORD_MIN_LENGTH = 8;
@@ -17,15 +16,3 @@ export const utilisateur = z.looseObject({
   email: texte,
 });
 export type Utilisateur = z.infer<typeof utilisateur>;
-
-/** Who this is, to tell the same user signing in again from another one. */
-export const identityOf = (user: Utilisateur | undefined): string =>
-  String(user?.id ?? user?.email ?? user?.username ?? user?.name ?? '');
-
-/** The name of the user menu; without one the e-mail, else «Utilisateur». */
-export const userNameOf = (user: Utilisateur | undefined): string =>
-  user?.name ||
-  [user?.prenom, user?.nom].filter(Boolean).join(' ') ||
-  user?.username ||
-  user?.email ||
-  domainTexts.anonymousUser;

@@ -4,9 +4,9 @@
  * host's and nothing is stored.
  */
 import type { Client } from '../api/client';
-import { auth } from '../api/endpoints/auth';
-import { failureOf } from '../api/errors';
-import { identityOf, type Utilisateur } from '../domain/utilisateur';
+import { ApiError, failureOf } from '../api/errors';
+import { identityOf } from '../domain/identite';
+import type { Utilisateur } from '../domain/utilisateur';
 import { failureText } from '../texts/failures';
 import { sessionTexts } from './texts';
 import { createTokenStore, type KeyValueStore, TOKEN_KEY } from './tokenStore';
@@ -51,6 +51,15 @@ export interface Session {
 }
 
 export const LOADING: SessionState = { status: 'loading', busy: false };
+
+/** The calls of the session with their schemas, fetched beside the first screen: the form is there before them. */
+const loadCalls = () =>
+  import('../api/endpoints/auth').then(
+    ({ auth }) => auth,
+    () => {
+      throw new ApiError({ kind: 'offline', status: 0 });
+    },
+  );
 
 const report = (what: string, error: unknown): void => {
   const { kind, status } = failureOf(error);
@@ -100,7 +109,7 @@ export function createSession({
     const asked = ++turn;
     try {
       if (!(await client.getToken?.())) return leave();
-      const { user } = await client.call(auth.verify, {});
+      const { user } = await client.call((await loadCalls()).verify, {});
       if (asked !== turn) return;
       if (token) store.save(token, user);
       enter(user);
@@ -127,7 +136,7 @@ export function createSession({
 
   const login: Session['login'] = (credentials) =>
     attempt(sessionTexts.loginFailed, async () => {
-      const answer = await client.call(auth.login, { body: credentials });
+      const answer = await client.call((await loadCalls()).login, { body: credentials });
       const user = answer.user ?? answer.data?.user;
       token = answer.token;
       store.save(token, user);
@@ -137,7 +146,7 @@ export function createSession({
   async function logout(): Promise<void> {
     set({ busy: true });
     try {
-      await client.call(auth.logout, {});
+      await client.call((await loadCalls()).logout, {});
     } catch (error) {
       report('signing out', error);
     }
@@ -147,7 +156,7 @@ export function createSession({
   }
 
   async function refresh(): Promise<void> {
-    token = (await client.call(auth.refresh, {})).token;
+    token = (await client.call((await loadCalls()).refresh, {})).token;
     store.save(token, state.user);
   }
 
@@ -178,6 +187,7 @@ export function createSession({
 
   if (token || (isHosted && typeof window !== 'undefined')) void verify();
   else if (!isHosted) leave();
+  if (typeof window !== 'undefined') loadCalls().catch(() => {});
 
   return {
     get: () => state,
@@ -190,7 +200,7 @@ export function createSession({
     requestReset: (email) =>
       attempt(
         sessionTexts.resetFailed,
-        async () => void (await client.call(auth.requestReset, { body: { email } })),
+        async () => void (await client.call((await loadCalls()).requestReset, { body: { email } })),
       ),
     clearError: () => set({ error: undefined }),
     verify,

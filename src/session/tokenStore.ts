@@ -1,6 +1,5 @@
 /** The stored token and user. Storage that throws, or holds junk, counts as empty: the session then lives in memory. */
-import * as z from 'zod/mini';
-import { type Utilisateur, utilisateur } from '../domain/utilisateur';
+import type { Utilisateur } from '../domain/utilisateur';
 
 export const TOKEN_KEY = 'authToken';
 export const USER_KEY = 'user';
@@ -17,6 +16,14 @@ const quietly = <T>(work: () => T): T | undefined => {
   }
 };
 
+/** By hand, so that the sign-in form doesn't wait for zod: what is shown or compared must be text. */
+function isUser(value: unknown): value is Utilisateur {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { id, name, nom, prenom, username, email } = value as Record<string, unknown>;
+  const isText = (part: unknown) => part === undefined || part === null || typeof part === 'string';
+  return [name, nom, prenom, username, email].every(isText) && (isText(id) || typeof id === 'number');
+}
+
 /** `undefined` takes local storage where it is usable; `null` stores nothing. */
 export function createTokenStore(given?: KeyValueStore | null) {
   const storage = given === undefined ? quietly(() => globalThis.localStorage) : given;
@@ -25,11 +32,8 @@ export function createTokenStore(given?: KeyValueStore | null) {
     isShared: Boolean(storage),
     token: () => quietly(() => storage?.getItem(TOKEN_KEY)) || undefined,
     user(): Utilisateur | undefined {
-      const read = z.safeParse(
-        utilisateur,
-        quietly(() => JSON.parse(storage?.getItem(USER_KEY) ?? '')),
-      );
-      return read.success ? read.data : undefined;
+      const read: unknown = quietly(() => JSON.parse(storage?.getItem(USER_KEY) ?? ''));
+      return isUser(read) ? read : undefined;
     },
     /** The user first: other tabs follow the token. */
     save(token: string, user: Utilisateur | undefined): void {

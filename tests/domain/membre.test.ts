@@ -9,6 +9,7 @@ import {
   optionsOf,
   takesOptions,
 } from '../../src/domain/formulaire';
+import { identityOf, userNameOf } from '../../src/domain/identite';
 import {
   MOST_USED_ROLES,
   ROLE_LABEL_MAX,
@@ -25,13 +26,7 @@ import {
 } from '../../src/domain/membre';
 import { EVOLUTION_PERIOD } from '../../src/domain/periode';
 import { ACTIVITY_DAYS, GROWTH_PERIOD } from '../../src/domain/statistiques';
-import {
-  EMAIL_PATTERN,
-  identityOf,
-  PASSWORD_MIN_LENGTH,
-  USERNAME_MIN_LENGTH,
-  userNameOf,
-} from '../../src/domain/utilisateur';
+import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '../../src/domain/utilisateur';
 
 describe('a member', () => {
   it('has the initials of the last and the first name, or ? [H1]', () => {

@@ -1,4 +1,4 @@
-import { userNameOf } from '../../domain/utilisateur';
+import { userNameOf } from '../../domain/identite';
 import { useHref } from '../../routing/useHref';
 import { useLocation } from '../../routing/useLocation';
 import { useSession } from '../../session/useSession';

@@ -4,7 +4,7 @@
  * person gets a fresh one, and whoever signed out on purpose leaves nothing behind.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { identityOf } from '../../domain/utilisateur';
+import { identityOf } from '../../domain/identite';
 import type { SessionState } from '../../session/session';
 import { useSession } from '../../session/useSession';
 import { Splash } from '../../ui/state/Splash';

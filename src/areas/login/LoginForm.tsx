@@ -1,21 +1,14 @@
-import * as z from 'zod/mini';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/field/Form';
 import { PasswordField } from '../../ui/field/PasswordField';
 import { TextField } from '../../ui/field/TextField';
-import { accountEmail } from './accountEmail';
+import { account, type Credentials } from './account';
 import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 import { useEntryFocus } from './useEntryFocus';
-
-// Old accounts must get in: no minimum length here.
-const credentials = z.object({
-  email: accountEmail,
-  password: z.string(),
-});
 
 interface LoginFormProps {
   email: string;
@@ -29,7 +22,7 @@ export function LoginForm({ email, onEmail, takesFocus, onForgotten }: LoginForm
   const { state, session } = useSession();
   const form = useEntryFocus(takesFocus);
 
-  const handleValid = async (values: z.infer<typeof credentials>) => {
+  const handleValid = async (values: Credentials) => {
     await session.login(values);
   };
   return (
@@ -40,11 +33,7 @@ export function LoginForm({ email, onEmail, takesFocus, onForgotten }: LoginForm
       </header>
       <ErrorBanner />
       <div ref={form}>
-        <Form
-          schema={credentials}
-          onValid={handleValid}
-          onInput={state.error ? session.clearError : undefined}
-        >
+        <Form schema={account} onValid={handleValid} onInput={state.error ? session.clearError : undefined}>
           <TextField
             name="email"
             type="email"

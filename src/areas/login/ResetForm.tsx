@@ -1,18 +1,13 @@
-import * as z from 'zod/mini';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/field/Form';
 import { TextField } from '../../ui/field/TextField';
-import { accountEmail } from './accountEmail';
+import { account, type Credentials } from './account';
 import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 import { useEntryFocus } from './useEntryFocus';
-
-const request = z.object({
-  email: accountEmail,
-});
 
 interface ResetFormProps {
   email: string;
@@ -26,7 +21,7 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
   const { state, session } = useSession();
   const form = useEntryFocus(true);
 
-  const handleValid = async (values: z.infer<typeof request>) => {
+  const handleValid = async (values: Credentials) => {
     if (await session.requestReset(values.email)) onSent();
   };
   return (
@@ -37,7 +32,7 @@ export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
       </header>
       <ErrorBanner />
       <div ref={form}>
-        <Form schema={request} onValid={handleValid} onInput={state.error ? session.clearError : undefined}>
+        <Form schema={account} onValid={handleValid} onInput={state.error ? session.clearError : undefined}>
           <TextField
             name="email"
             type="email"

@@ -1,4 +1,4 @@
-import { userNameOf } from '../../domain/utilisateur';
+import { userNameOf } from '../../domain/identite';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';

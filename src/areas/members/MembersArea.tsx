@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { identityOf } from '../../domain/identite';
 import type { Membre } from '../../domain/membre';
-import { identityOf } from '../../domain/utilisateur';
 import { useSession } from '../../session/useSession';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { Shelf } from '../../ui/surface/Shelf';

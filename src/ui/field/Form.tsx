@@ -1,16 +1,15 @@
 import { type ComponentPropsWithoutRef, type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type * as z from 'zod/mini';
 import styles from '../form/Form.module.css';
 import { FormContext } from '../form/FormContext';
 import { useDirtiness } from '../form/useDirtiness';
-import { type FormFailure, type Submit, useSubmission } from '../form/useSubmission';
+import { type FormFailure, type FormSchema, type Submit, useSubmission } from '../form/useSubmission';
 import { Icon } from '../icon/Icon';
 
-export type { FormFailure, Submit };
+export type { FormFailure, FormSchema, Submit };
 
 export interface FormProps<T> extends Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'onSubmit'> {
   /** Gets the strings of the controls by name (a list for names in `[]`; unticked boxes are absent). */
-  schema: z.ZodMiniType<T>;
+  schema: FormSchema<T>;
   /** Sends the checked values; answers the failure, if any. The controls keep what was typed. */
   onValid: Submit<T>;
   /** Something differs from what was first shown, or no longer. A Dialog around the form knows by itself. */

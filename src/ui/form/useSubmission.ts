@@ -1,9 +1,20 @@
 import { type RefObject, useContext, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
 import { DialogGuardContext } from '../dialog/DialogGuard';
 import { useUiTexts } from '../surface/useUiTexts';
 import type { UiTexts } from '../texts';
 import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
+
+/** What a form needs of a schema: any of zod/mini's, or a few lines by hand. */
+export interface FormSchema<T> {
+  safeParse(values: unknown): { success: true; data: T } | { success: false; error: { issues: FormIssue[] } };
+}
+
+interface FormIssue {
+  path: PropertyKey[];
+  message: string;
+  /** zod's word for what is wrong; `invalid_format` yields to «required» on an empty field. */
+  code?: string;
+}
 
 /** What a submission may answer when it did not go through. */
 export interface FormFailure {
@@ -22,7 +33,7 @@ export type Submit<T> = (
 // zod/mini says this when a schema gives no words of its own.
 const WORDLESS = 'Invalid input';
 
-function check<T>(schema: z.ZodMiniType<T>, values: FormValues, missing: string[], texts: UiTexts) {
+function check<T>(schema: FormSchema<T>, values: FormValues, missing: string[], texts: UiTexts) {
   const parsed = schema.safeParse(values);
   const errors: Record<string, string> = {};
   for (const issue of parsed.success ? [] : parsed.error.issues) {
@@ -53,7 +64,7 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
 /** Runs one submission at a time: check, send, keep what failed. The controls keep their values throughout. */
 export function useSubmission<T>(
   ref: RefObject<HTMLFormElement | null>,
-  schema: z.ZodMiniType<T>,
+  schema: FormSchema<T>,
   onValid: Submit<T>,
 ) {
   const texts = useUiTexts();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { identityOf } from '../../../domain/utilisateur';
+import { identityOf } from '../../../domain/identite';
 import { useSession } from '../../../session/useSession';
 
 /** Whoever opened the screen, also while an expired session keeps it waiting. */
