@@ -58,6 +58,7 @@ const vite = await createServer({
       'swr',
       'wouter',
       'wouter/memory-location',
+      'papaparse',
       'zod/mini',
       '@r2wc/react-to-web-component',
       'apexcharts',

@@ -23,14 +23,18 @@ function decoded(bytes: Uint8Array<ArrayBuffer>) {
 
 /** Text with all that CSV trips over; line ends as the reader unifies them. */
 const cell = fc
-  .array(fc.oneof(fc.constantFrom(...';,"\t\n\'=+-@ \u00a0\ufeffé🙂'), fc.string({ maxLength: 3 })), { maxLength: 6 })
+  .array(fc.oneof(fc.constantFrom(...';,"\t\n\'=+-@ \u00a0\ufeffé🙂'), fc.string({ maxLength: 3 })), {
+    maxLength: 6,
+  })
   .map((parts) => parts.join('').replaceAll('\r', ''));
 
 describe('writing CSV and reading it back', () => {
   it('gives every cell back: separators, quotes, line breaks, formulas and apostrophes before them', async () => {
     const rows = fc
       .integer({ min: 2, max: 4 })
-      .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }));
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }),
+      );
     await fc.assert(
       fc.asyncProperty(rows, async (data) => {
         const header = data[0]!.map((_, column) => `colonne ${column}`);
@@ -45,9 +49,12 @@ describe('writing CSV and reading it back', () => {
   });
 
   it('writes what a French Excel opens: mark, semicolons, CRLF, and no live formula', () => {
-    expect(writeCsv([['nom', 'téléphone'], ['=1+1', '+33 6 12']])).toBe(
-      "\ufeffnom;téléphone\r\n'=1+1;'+33 6 12\r\n",
-    );
+    expect(
+      writeCsv([
+        ['nom', 'téléphone'],
+        ['=1+1', '+33 6 12'],
+      ]),
+    ).toBe("\ufeffnom;téléphone\r\n'=1+1;'+33 6 12\r\n");
   });
 
   it('leaves no cell that a spreadsheet could run', () => {
@@ -91,7 +98,10 @@ describe('reading a CSV file', () => {
   });
 
   it('says at which line a quote is never closed', async () => {
-    expect(await read('nom;prenom\nDiop;Awa\nMorel;"Luc\nNdiaye;Fatou\n')).toEqual({ kind: 'quotes', line: 3 });
+    expect(await read('nom;prenom\nDiop;Awa\nMorel;"Luc\nNdiaye;Fatou\n')).toEqual({
+      kind: 'quotes',
+      line: 3,
+    });
   });
 
   it('says at which line a quote is out of place', async () => {
@@ -122,7 +132,9 @@ describe('reading a CSV file', () => {
     });
     if ('kind' in found) throw new Error(found.kind);
     expect(found.rows).toHaveLength(20_000);
-    expect(found.rows.every(([nom, prenom], at) => nom === `Nom${at}` && prenom === `Prénom\n${at}`)).toBe(true);
+    expect(found.rows.every(([nom, prenom], at) => nom === `Nom${at}` && prenom === `Prénom\n${at}`)).toBe(
+      true,
+    );
     expect(pauses).toBeGreaterThan(2);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../src/api/errors';
+import { importTexts } from '../../../src/areas/members/transfer/importTexts';
 import { answersOf, batchFile } from '../../../src/areas/members/transfer/job/batchFile';
 import {
   type Answered,
@@ -19,7 +20,6 @@ import {
   type ImportState,
   nextState,
 } from '../../../src/areas/members/transfer/job/importState';
-import { importTexts } from '../../../src/areas/members/transfer/importTexts';
 import { FIELDS, type FieldValues } from '../../../src/areas/members/transfer/lines/fields';
 import type { ImportLine } from '../../../src/areas/members/transfer/lines/prepareLines';
 import { reportCsv } from '../../../src/areas/members/transfer/report/reportCsv';
@@ -50,7 +50,11 @@ const linesOf = (count: number) => Array.from({ length: count }, (_, at) => line
 const steps = (actions: readonly ImportAction[], from: ImportState = FIRST_STATE) =>
   actions.reduce(nextState, from);
 const checkingOf = (lines: readonly ImportLine[]) =>
-  steps([{ type: 'opened', fileName: 'membres.csv' }, { type: 'read', source: SOURCE }, { type: 'prepared', lines }]);
+  steps([
+    { type: 'opened', fileName: 'membres.csv' },
+    { type: 'read', source: SOURCE },
+    { type: 'prepared', lines },
+  ]);
 
 function jobOf(state: ImportState): Job {
   if (!('job' in state)) throw new Error(`No job while ${state.step}`);
@@ -71,7 +75,10 @@ const reviewed = (lines: readonly ImportLine[], say?: (at: number) => LineStatus
 
 describe('an import, step by step', () => {
   it('goes from the file to the report', () => {
-    expect(steps([{ type: 'opened', fileName: 'membres.csv' }])).toEqual({ step: 'reading', fileName: 'membres.csv' });
+    expect(steps([{ type: 'opened', fileName: 'membres.csv' }])).toEqual({
+      step: 'reading',
+      fileName: 'membres.csv',
+    });
     expect(steps([{ type: 'read', source: SOURCE }])).toMatchObject({
       step: 'match',
       matching: { nom: 0, prenom: 1, genre: 2 },
@@ -206,7 +213,13 @@ describe('an import that stops', () => {
 
   it('settles every line exactly once, whatever stops and fails on the way', () => {
     const lines = fc.array(
-      fc.constantFrom<Partial<ImportLine>>({}, {}, {}, { doubleOf: 2 }, { problems: [{ kind: 'email', value: 'x' }] }),
+      fc.constantFrom<Partial<ImportLine>>(
+        {},
+        {},
+        {},
+        { doubleOf: 2 },
+        { problems: [{ kind: 'email', value: 'x' }] },
+      ),
       { minLength: 1, maxLength: 40 },
     );
     const events = fc.array(fc.constantFrom('answer', 'answer', 'stop', 'fail'), { maxLength: 12 });
@@ -248,10 +261,7 @@ describe('a batch', () => {
     expect(file.type).toBe('text/csv');
     // The mark is there for the server; reading as text would drop it.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-    expect(text.split('\r\n').slice(0, 2)).toEqual([
-      `\ufeff${FIELDS.join(';')}`,
-      'Nom0;Awa;feminin;;;;;;;;',
-    ]);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([`\ufeff${FIELDS.join(';')}`, 'Nom0;Awa;feminin;;;;;;;;']);
   });
 
   it('gets its answers by line, in any order', () => {

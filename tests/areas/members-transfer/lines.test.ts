@@ -14,7 +14,15 @@ const normal = (values: Partial<FieldValues>) => normaliseLine({ ...awa, ...valu
 
 describe('matching headers', () => {
   it('knows the names people give their columns, whatever the case and the accents', () => {
-    const headers = ['NOM', 'Prénom(s)', 'Civilité', 'Né(e) le', 'N° de téléphone', 'Courriel', 'Adresse postale'];
+    const headers = [
+      'NOM',
+      'Prénom(s)',
+      'Civilité',
+      'Né(e) le',
+      'N° de téléphone',
+      'Courriel',
+      'Adresse postale',
+    ];
     expect(matchHeaders(headers)).toEqual({
       nom: 0,
       prenom: 1,
@@ -97,9 +105,12 @@ describe('reading phone numbers', () => {
     expect(readPhone(written)).toEqual({ phone, isRepaired: true });
   });
 
-  it.each(['06 12 34 56 78', '06.12.34.56.78', '+33612345678', '+221 77 123 45 67', '17'])('keeps %s', (written) => {
-    expect(readPhone(written)).toEqual({ phone: written, isRepaired: false });
-  });
+  it.each(['06 12 34 56 78', '06.12.34.56.78', '+33612345678', '+221 77 123 45 67', '17'])(
+    'keeps %s',
+    (written) => {
+      expect(readPhone(written)).toEqual({ phone: written, isRepaired: false });
+    },
+  );
 
   it.each(['6,12346E+08', '3.36123E+10'])('refuses %s: digits are lost', (written) => {
     expect(readPhone(written)).toEqual({ problem: 'rounded' });
@@ -192,7 +203,11 @@ describe('preparing the lines of a file', () => {
     prepareLines({ delimiter: ';', header, rows, firstLine: 2 }, matchHeaders(header), TODAY, pause);
 
   it('leaves out blank lines and keeps the numbers of the others', async () => {
-    const lines = await prepare([['Diop', 'Awa', 'F'], ['', ' '], ['Morel', 'Luc', 'H']]);
+    const lines = await prepare([
+      ['Diop', 'Awa', 'F'],
+      ['', ' '],
+      ['Morel', 'Luc', 'H'],
+    ]);
     expect(lines.map(({ line }) => line)).toEqual([2, 4]);
   });
 
@@ -204,6 +219,14 @@ describe('preparing the lines of a file', () => {
       ['Diop', 'Awa', 'F', '06/03/1990', ''],
     ]);
     expect(lines.map(({ doubleOf }) => doubleOf)).toEqual([undefined, 2, 2, undefined]);
+  });
+
+  it('takes names for the same whatever joins their parts', async () => {
+    const lines = await prepare([
+      ['N’Diaye', 'Jean-Pierre', 'H'],
+      ["N'DIAYE", 'Jean Pierre', 'H'],
+    ]);
+    expect(lines[1]!.doubleOf).toBe(2);
   });
 
   it('counts no line that will be refused as the first of two', async () => {

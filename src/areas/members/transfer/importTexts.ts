@@ -94,6 +94,8 @@ export const importTexts = defineTexts('memberImport', {
   finish: 'Terminer ici',
   sendFailed: 'L’import a échoué.',
   checkFailed: 'La vérification a échoué.',
+  unreported:
+    'Le serveur n’a pas dit ligne par ligne ce qu’il a fait. Regardez la liste des membres avant de reprendre.',
 
   // Report
   doneTitle: 'Import terminé',

@@ -26,10 +26,16 @@ export const valuesBy = (matching: Matching, row: readonly string[]): FieldValue
     string
   >;
 
-/** The same person for the server too: same name and birth date, or same e-mail. */
+/** «Jean-Pierre» is «Jean Pierre», as it is for the server. */
+const plainName = (name: string) =>
+  fold(name)
+    .replaceAll(/[\s'ʼ\-‐-―]+/g, ' ')
+    .trim();
+
+/** The same person for the server too: same name and birth date (none is the same as none), or same e-mail. */
 export function personKeys({ nom, prenom, date_naissance, email }: FieldValues): string[] {
-  const name = `${fold(nom)}|${fold(prenom)}|${date_naissance}`;
-  return email ? [name, fold(email)] : [name];
+  const name = `${plainName(nom)}|${plainName(prenom)}|${date_naissance}`;
+  return email ? [name, email.toLowerCase()] : [name];
 }
 
 /** Marks each line that repeats an earlier one. Lines with problems are not sent, so they repeat and are repeated by none. */

@@ -1,9 +1,10 @@
+import type { Failure } from '../../../../api/errors';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { ErrorState } from '../../../../ui/state/ErrorState';
-import { importTexts } from '../importTexts';
+import { type ImportTexts, importTexts } from '../importTexts';
 import { countsOf, doneOf } from '../job/importJob';
 import type { ImportAction, ImportState } from '../job/importState';
 import { ProgressBar } from '../ProgressBar';
@@ -32,9 +33,7 @@ export function StoppedStep({ state, change, onResume }: StoppedStepProps) {
   return (
     <div className={styles.step}>
       <StepHeading>{title}</StepHeading>
-      {failure && (
-        <ErrorState inline message={failureText(failure, isSending ? texts.sendFailed : texts.checkFailed)} />
-      )}
+      {failure && <ErrorState inline message={reasonOf(texts, failure, isSending)} />}
       <ProgressBar label={title} text={text} done={done} total={job.total} />
       {isSending && (
         <CountList
@@ -54,4 +53,9 @@ export function StoppedStep({ state, change, onResume }: StoppedStepProps) {
       </FormActions>
     </div>
   );
+}
+
+function reasonOf(texts: ImportTexts, failure: Failure, isSending: boolean): string {
+  if (failure.kind === 'contract') return texts.unreported;
+  return failureText(failure, isSending ? texts.sendFailed : texts.checkFailed);
 }
