@@ -250,6 +250,12 @@ describe('every write', () => {
     expect(content['multipart/form-data'].schema.properties.file).toMatchObject({ format: 'binary' });
   });
 
+  it('documents that only a change of what was seen goes through', async () => {
+    const document = await (await back.fetch('GET', '/api/openapi.json')).json();
+    expect(document.paths['/api/membres/{id}/'].put.responses).toHaveProperty('409');
+    expect(document.paths['/api/membres/'].post.responses).not.toHaveProperty('409');
+  });
+
   it('refuses a body over 1 MB in French', async () => {
     const { status, message } = await back.call('POST', '/api/membres/', {
       ...camille,

@@ -69,6 +69,10 @@ function operation(served: Served): object {
     responses: {
       [endpoint.status ?? 200]: success,
       ...(!options.isPublic && { 401: refusal('No token, or one that has ended') }),
+      ...(endpoint.body &&
+        objectSchemaOf(endpoint.body).properties?.updated_at && {
+          409: refusal('Changed since `updated_at`'),
+        }),
       ...(endpoint.body && { 413: refusal('The body is too large') }),
       ...(endpoint.path.includes('{') && { 404: refusal('Not found') }),
       ...((endpoint.params || endpoint.body) && { 422: refusal('Refused, with a reason per field') }),

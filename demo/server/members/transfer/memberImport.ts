@@ -13,8 +13,9 @@ import { type Writing, writing } from '../write/writing';
 import type { FileLine } from './csvFile';
 import { knownMembers, personKeys } from './duplicates';
 import { type ReadLine, readLine } from './importLine';
+import { nextTurn } from './nextTurn';
 
-const BATCH = 500;
+const BATCH = 200;
 
 export interface ImportOptions {
   today: string;
@@ -124,6 +125,7 @@ export async function importMembers(
     const verdicts = await importBatch(db, batch, seen, options);
     for (const report of verdicts.reports) reports.push(report);
     for (const [key, line] of verdicts.seen) seen.set(key, line);
+    await nextTurn();
   }
   return reports;
 }
