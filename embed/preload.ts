@@ -15,7 +15,7 @@ function hasToken(): boolean {
 
 export function preload(names: readonly string[]): void {
   const [core, areas] = __PARVIS_CHUNKS__;
-  const screens = hasToken() ? names : ['login'];
+  const screens = hasToken() ? ['session', ...names] : ['login'];
   for (const file of [...core, ...screens.flatMap((name) => areas[name] ?? [])]) {
     if (started.has(file)) continue;
     started.add(file);

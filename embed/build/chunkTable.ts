@@ -29,14 +29,17 @@ function closure(graph: Graph, start: Chunk): Set<string> {
   return found;
 }
 
-/**
- * `…/src/areas/members/MembersArea.tsx` → `members`. The sign-in form, which stands in any widget, counts as the login
- * area's.
- */
+/** What else is fetched under a name: the sign-in form, which stands in any widget, and the calls of the session. */
+const named = new Map([
+  ['src/areas/frame/SignInPlace.tsx', 'login'],
+  ['src/api/endpoints/auth.ts', 'session'],
+]);
+
+/** `…/src/areas/members/MembersArea.tsx` → `members`. */
 function areaOf(chunk: Chunk): string | undefined {
-  const screen = /^src\/areas\/([^/]+)\/(?:[A-Z]\w*Area|SignInScreen)\.tsx$/;
+  const screen = /^src\/areas\/([^/]+)\/[A-Z]\w*Area\.tsx$/;
   const paths = chunk.moduleIds.map((id) => relative(process.cwd(), id));
-  return paths.map((path) => screen.exec(path)?.[1]).find((name) => name !== undefined);
+  return paths.map((path) => named.get(path) ?? screen.exec(path)?.[1]).find((name) => name !== undefined);
 }
 
 export function chunkTable(graphFile: string): Plugin {

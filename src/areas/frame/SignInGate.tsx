@@ -7,10 +7,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { identityOf } from '../../domain/identite';
 import type { SessionState } from '../../session/session';
 import { useSession } from '../../session/useSession';
+import { useTexts } from '../../texts/texts';
+import { ErrorState } from '../../ui/state/ErrorState';
 import { Splash } from '../../ui/state/Splash';
-import { SignInPlace } from './SignInPlace';
+import type { SignInPlaceProps } from './SignInPlace';
+import { frameTexts } from './texts';
 import { useInterruption } from './useInterruption';
-import { type Load, loadOnce } from './useLoaded';
+import { type Load, loadOnce, useLoaded } from './useLoaded';
+
+const loadSignIn = () => import('./SignInPlace');
 
 interface SignInGateProps {
   /** Code to fetch while the session is being checked. */
@@ -35,10 +40,19 @@ export function SignInGate({ load, children }: SignInGateProps) {
           {children}
         </div>
       )}
-      {state.status === 'signed-out' && <SignInPlace {...interruption} />}
+      {state.status === 'signed-out' && <SignIn {...interruption} />}
       {state.status === 'loading' && !isOpen && <Splash />}
     </>
   );
+}
+
+/** Who is signed in never downloads it. */
+function SignIn(props: SignInPlaceProps) {
+  const texts = useTexts(frameTexts);
+  const { loaded, retry } = useLoaded(loadSignIn);
+  if (!loaded) return <Splash />;
+  if ('error' in loaded) return <ErrorState message={texts.codeMissing} onRetry={retry} />;
+  return <loaded.value {...props} />;
 }
 
 interface Screen {

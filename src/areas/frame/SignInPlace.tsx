@@ -4,23 +4,23 @@ import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { Splash } from '../../ui/state/Splash';
+import SignInScreen from '../login/SignInScreen';
 import { useFormPlace } from './formPlace';
 import styles from './frame.module.css';
 import { frameTexts } from './texts';
 import type { Interruption } from './useInterruption';
-import { useLoaded } from './useLoaded';
 import { useWidget } from './WidgetContext';
 
-const loadSignIn = () => import('../login/SignInScreen');
-
-interface SignInPlaceProps extends Partial<Interruption> {
+export interface SignInPlaceProps extends Partial<Interruption> {
   /** Goes before widgets of a lower rank when several could show the form. */
   rank?: number;
 }
 
-export function SignInPlace({ wasFocused = false, isUnderModal = false, rank = 0 }: SignInPlaceProps) {
+export default function SignInPlace({
+  wasFocused = false,
+  isUnderModal = false,
+  rank = 0,
+}: SignInPlaceProps) {
   const { session } = useSession();
   const { emit, markReady } = useWidget();
   const { isHere, takeOver } = useFormPlace(session, rank);
@@ -37,20 +37,11 @@ export function SignInPlace({ wasFocused = false, isUnderModal = false, rank = 0
 
   const content =
     isHere && !isHandled ? (
-      <Form takesFocus={wasFocused} />
+      <SignInScreen takesFocus={wasFocused} />
     ) : (
       <SignInNeeded isElsewhere={!isHere} onSignIn={isHere ? ask : takeOver} />
     );
   return isUnderModal ? <TopLayer>{content}</TopLayer> : content;
-}
-
-function Form({ takesFocus }: { takesFocus: boolean }) {
-  const texts = useTexts(frameTexts);
-  const { loaded, retry } = useLoaded(loadSignIn);
-  if (!loaded) return <Splash />;
-  if ('error' in loaded) return <ErrorState message={texts.codeMissing} onRetry={retry} />;
-  const SignInScreen = loaded.value;
-  return <SignInScreen takesFocus={takesFocus} />;
 }
 
 function SignInNeeded({ isElsewhere, onSignIn }: { isElsewhere: boolean; onSignIn(): void }) {
