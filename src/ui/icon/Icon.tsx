@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react';
+import type { furtherPaths } from './furtherPaths';
 import styles from './Icon.module.css';
-import { type IconName, paths } from './paths';
+import { paths } from './paths';
 
-export type { IconName };
+type FurtherName = keyof typeof furtherPaths;
+export type IconName = keyof typeof paths | FurtherName;
 
 export interface IconProps {
   name: IconName;
@@ -17,7 +20,30 @@ export function Icon({ name, className }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={paths[name]} />
+      {name in paths ? (
+        <path d={paths[name as keyof typeof paths]} />
+      ) : (
+        <LatePath name={name as FurtherName} />
+      )}
     </svg>
   );
+}
+
+let arrived: typeof furtherPaths | undefined;
+
+/** Its room is there from the start; without the file only the decoration is missing. */
+function LatePath({ name }: { name: FurtherName }) {
+  const [known, setKnown] = useState(arrived);
+  useEffect(() => {
+    let isGone = false;
+    const take = (module: { furtherPaths: typeof furtherPaths }) => {
+      arrived = module.furtherPaths;
+      if (!isGone) setKnown(arrived);
+    };
+    if (!arrived) import('./furtherPaths').then(take, () => {});
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return known ? <path d={known[name]} /> : null;
 }
