@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
 import SignInScreen from '../login/SignInScreen';
 import { useFormPlace } from './formPlace';
-import styles from './frame.module.css';
+import styles from './SignInPlace.module.css';
 import { frameTexts } from './texts';
 import type { Interruption } from './useInterruption';
 import { useWidget } from './WidgetContext';

@@ -2,6 +2,7 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { type FieldProps, useField } from '../form/useField';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import styles from './Choice.module.css';
+import own from './Switch.module.css';
 
 export interface SwitchProps
   extends Omit<FieldProps, 'error' | 'required'>,
@@ -22,13 +23,13 @@ export function Switch(props: SwitchProps) {
           type="checkbox"
           // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells its state
           role="switch"
-          className={styles.switch}
+          className={own.switch}
           onChange={onChange && ((event) => onChange(event.target.checked))}
         />
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.text}>{label}</span>}
       </label>
       {hint && (
-        <p id={`${id}h`} className={styles.hint}>
+        <p id={`${id}h`} className={`${styles.hint} ${own.hint}`}>
           {hint}
         </p>
       )}
