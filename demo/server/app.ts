@@ -56,6 +56,8 @@ function refuse(app: App): void {
   app.notFound((c) => c.json({ success: false, message: serverTexts.notFound }, 404));
   app.onError((error, c) => {
     if (error instanceof HttpError) {
+      // The rest of the body stays unread: nothing else can follow on this connection.
+      if (error.status === 413) c.header('Connection', 'close');
       const { errors, retryAfter } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
       return c.json({ success: false, message: error.message, ...(errors && { errors }) }, error.status);

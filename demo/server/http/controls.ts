@@ -33,6 +33,15 @@ function matcher(pattern: string): (request: string) => boolean {
   return (request) => expression.test(request);
 }
 
+/** The query as it was meant, or as it came when it is no UTF-8. */
+function readable(search: string): string {
+  try {
+    return decodeURIComponent(search);
+  } catch {
+    return search;
+  }
+}
+
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 async function garbled(c: Context, kind: Garble): Promise<Response> {
@@ -114,7 +123,7 @@ export class Controls {
 
   readonly middleware: MiddlewareHandler = async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    this.seen = [...this.seen.slice(-499), `${c.req.method} ${pathname}${decodeURIComponent(search)}`];
+    this.seen = [...this.seen.slice(-499), `${c.req.method} ${pathname}${readable(search)}`];
     const rule = this.rules.find((one) => one.left > 0 && one.matches(`${c.req.method} ${pathname}`));
     if (!rule) return next();
     rule.left--;

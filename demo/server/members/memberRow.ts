@@ -32,5 +32,12 @@ const names = [
 /** The columns that lists show, of `membres as m`. */
 export const memberColumns = sql.join(names.map((name) => sql.ref(`m.${name}`)));
 
+const instant = sql`to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
+
+/** The same where the database writes the JSON: instants as they read elsewhere. */
+export const writtenColumns = sql.join(
+  names.map((name) => (name === 'updated_at' ? instant : sql.ref(`m.${name}`))),
+);
+
 /** The wire's words are the table's. */
 export const wireMember = (row: MemberRow): Membre => row;

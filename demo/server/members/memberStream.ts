@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
 import { type Condition, whereAll } from './memberFilter';
-import { memberColumns } from './memberRow';
+import { writtenColumns } from './memberRow';
 
 const SLICE = 2000;
 
@@ -13,7 +13,7 @@ const SLICE = 2000;
 export type MemberShape = RawBuilder<string>;
 
 /** As lists show it. */
-export const listed: MemberShape = sql`row_to_json((select r from (select ${memberColumns}) as r))::text`;
+export const listed: MemberShape = sql`row_to_json((select r from (select ${writtenColumns}) as r))::text`;
 
 /** As pickers show it, see `membreSimple`. */
 export const simple: MemberShape = sql`

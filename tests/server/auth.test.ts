@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { LOGIN_LIMIT } from '../../demo/server/auth/attempts';
+import { startTestServer, type TestServer } from '../support/server';
+import { ask } from './ask';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ members: 10 });
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('tentatives').execute();
+  server.mails.length = 0;
+});
+
+const login = (body: object = { email: server.email, password: server.password }) =>
+  ask(server, '/api/login', { body });
+
+describe('Signing in', () => {
+  it('answers data.token and data.user for the right password [L11, L12]', async () => {
+    const { status, body } = await login();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      success: true,
+      data: {
+        token: expect.stringMatching(/^\S{40,}$/),
+        user: { name: 'Claire Martin', email: server.email },
+      },
+    });
+    expect(JSON.stringify(body)).not.toContain('scrypt');
+  });
+
+  it('takes the user name for the e-mail, in any case', async () => {
+    expect((await login({ email: ' ADMIN ', password: server.password })).status).toBe(200);
+    expect((await login({ email: 'Admin@Parvis.test', password: server.password })).status).toBe(200);
+  });
+
+  it('says the same of a wrong password and of an unknown account [L10]', async () => {
+    const wrong = await login({ email: server.email, password: 'perdu' });
+    const unknown = await login({ email: 'personne@parvis.test', password: 'perdu' });
+    expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
+    expect(unknown.status).toBe(401);
+    expect(wrong.body.message).toBe('E-mail ou mot de passe incorrect.');
+  });
+
+  it('refuses a body that is no login, with a reason per field', async () => {
+    const { status, body } = await login({ email: 12 });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      success: false,
+      errors: { email: expect.any(String), password: expect.any(String) },
+    });
+  });
+
+  it.each([['{"email":'], ['[]'], ['null'], ['"texte"'], ['']])('survives the body %s', async (body) => {
+    const { status, headers } = await ask(server, '/api/login', { method: 'POST', body });
+    expect([400, 422]).toContain(status);
+    expect(headers.get('content-type')).toContain('application/json');
+  });
+
+  it('keeps no token in the clear', async () => {
+    const { body } = await login();
+    const { token } = body.data as { token: string };
+    const rows = await server.db.selectFrom('jetons').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('Too many failures', () => {
+  const fail = (email: string) => login({ email, password: 'perdu' });
+
+  it('ends in a 429 with a French sentence and when to come back', async () => {
+    for (let attempt = 0; attempt < LOGIN_LIMIT.attempts; attempt++) {
+      expect((await fail(server.email)).status).toBe(401);
+    }
+    const { status, headers, body } = await fail(server.email);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.message).toMatch(/^Trop de tentatives de connexion\. Réessayez dans \d+ minutes?\.$/);
+  });
+
+  it('holds many at once to the same limit', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => fail(server.email)));
+    const looked = answers.filter(({ status }) => status === 401);
+    expect(looked).toHaveLength(LOGIN_LIMIT.attempts);
+  });
+
+  it('locks neither another account nor the same one for good', async () => {
+    for (let attempt = 0; attempt <= LOGIN_LIMIT.attempts; attempt++) await fail('accueil@parvis.test');
+    expect((await login()).status).toBe(200);
+    const passed = new Date(Date.now() - (LOGIN_LIMIT.seconds + 1) * 1000).toISOString();
+    await server.db.updateTable('tentatives').set({ debut: passed }).execute();
+    expect((await login({ email: 'accueil@parvis.test', password: server.password })).status).toBe(200);
+  });
+
+  it('is forgotten after a success', async () => {
+    for (let attempt = 1; attempt < LOGIN_LIMIT.attempts; attempt++) await fail(server.email);
+    expect((await login()).status).toBe(200);
+    expect((await fail(server.email)).status).toBe(401);
+  });
+});
+
+describe('A session', () => {
+  it('is asked for on every other call, with a French 401 [S11, S13]', async () => {
+    for (const token of [undefined, '', 'inconnu', 'x'.repeat(5000)]) {
+      const { status, body } = await ask(server, '/api/membres/', { token });
+      expect([status, body.message]).toEqual([401, "Vous n'êtes pas autorisé à accéder à cette ressource"]);
+    }
+    const bearer = await ask(server, '/api/membres/', {
+      headers: { Authorization: `Bearer ${await server.login()}` },
+    });
+    expect(bearer.status).toBe(401);
+  });
+
+  it('verifies to its user [S4, S5]', async () => {
+    const { status, body } = await ask(server, '/api/verify-token', { token: await server.login() });
+    expect([status, body.data]).toMatchObject([200, { user: { name: 'Claire Martin' } }]);
+  });
+
+  it('ends with the logout, which succeeds twice [S7]', async () => {
+    const token = await server.login();
+    for (const _ of [1, 2])
+      expect((await ask(server, '/api/logout', { method: 'POST', token })).status).toBe(200);
+    expect((await ask(server, '/api/verify-token', { token })).status).toBe(401);
+  });
+
+  it('ends when its time is over', async () => {
+    const token = await server.login();
+    await server.db
+      .updateTable('jetons')
+      .set({ expire_le: new Date(Date.now() - 1000).toISOString() })
+      .execute();
+    expect((await ask(server, '/api/verify-token', { token })).status).toBe(401);
+  });
+
+  it('is refreshed to another token; the old one soon ends [A2]', async () => {
+    const token = await server.login();
+    const { body } = await ask(server, '/api/verify-token', { method: 'POST', token });
+    const fresh = (body.data as { token: string }).token;
+    expect(fresh).not.toBe(token);
+    expect((await ask(server, '/api/verify-token', { token: fresh })).status).toBe(200);
+    const ends = await server.db.selectFrom('jetons').select('expire_le').orderBy('expire_le').execute();
+    expect(Date.parse(ends[0]!.expire_le)).toBeLessThan(Date.now() + 61_000);
+  });
+});
+
+describe('A forgotten password', () => {
+  const reset = (email: string, path = '/api/auth/reset-password/') => ask(server, path, { body: { email } });
+
+  it('gets the same answer for any address, and a mail for an account only [L22, A3]', async () => {
+    const known = await reset(server.email);
+    const unknown = await reset('personne@parvis.test', '/api/reset-password');
+    expect([known.status, known.text]).toEqual([200, unknown.text]);
+    expect(unknown.status).toBe(200);
+    await server.settle();
+    expect(server.mails.map(({ to }) => to)).toEqual([server.email]);
+  });
+
+  it('is replaced through the link of the mail, once; the sessions of that user end', async () => {
+    const mine = await server.login();
+    const signedIn = await login({ email: 'secretariat@parvis.test', password: server.password });
+    const theirs = (signedIn.body.data as { token: string }).token;
+    await reset('secretariat@parvis.test');
+    await server.settle();
+    const link = /http\S+/.exec(server.mails[0]!.text)![0].replace(server.url, '');
+    const page = await ask(server, link);
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining("default-src 'none'"),
+    ]);
+    const form = (mot_de_passe: string) =>
+      ask(server, '/nouveau-mot-de-passe', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          jeton: new URL(link, server.url).searchParams.get('jeton')!,
+          mot_de_passe,
+        }).toString(),
+      });
+    expect((await form('court')).status).toBe(422);
+    expect((await form('nouveau-secret')).status).toBe(200);
+    expect((await form('encore-un-autre')).status).toBe(410);
+    expect((await login({ email: 'secretariat@parvis.test', password: 'nouveau-secret' })).status).toBe(200);
+    expect((await login({ email: 'secretariat@parvis.test', password: server.password })).status).toBe(401);
+    expect((await ask(server, '/api/verify-token', { token: mine })).status).toBe(200);
+    expect((await ask(server, '/api/verify-token', { token: theirs })).status).toBe(401);
+  });
+
+  it('sends three mails an hour at most', async () => {
+    for (let asked = 0; asked < 5; asked++) await reset('accueil@parvis.test');
+    await server.settle();
+    expect(server.mails).toHaveLength(3);
+  });
+
+  it('shows a link that ended as such', async () => {
+    const { status, text } = await ask(server, '/nouveau-mot-de-passe?jeton=<script>');
+    expect(status).toBe(410);
+    expect(text).not.toContain('<script>');
+  });
+});
