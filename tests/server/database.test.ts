@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { lockFolder } from '../../demo/server/database/folderLock';
+import { type Database, openDatabase } from '../../demo/server/database/openDatabase';
+import { readOptions } from '../../demo/server/main';
+import { Calendar } from '../../demo/server/seed/calendar';
+import { MemberMaker } from '../../demo/server/seed/members';
+import { Random } from '../../demo/server/seed/random';
+import { seed } from '../../demo/server/seed/seed';
+import { startServer } from '../../demo/server/startServer';
+
+const QUIET = { print: () => {}, log: false as const, signals: false, port: 0, folders: [] };
+
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parvis-data-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the server as people do, and waits for the line that says it is ready. */
+async function startProcess(): Promise<{
+  child: ChildProcess;
+  lines: string[];
+  ended: Promise<number | null>;
+}> {
+  const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder, PORT: '0' };
+  const args = ['--import', 'tsx', 'demo/server/main.ts', '--members', '20'];
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  const lines: string[] = [];
+  const ended = new Promise<number | null>((done) => child.once('exit', done));
+  const isReady = new Promise<void>((done) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (line.includes('parvis-demo')) done();
+      });
+    }
+  });
+  await Promise.race([isReady, ended]);
+  return { child, lines, ended };
+}
+
+describe('The data folder', () => {
+  const lock = () => join(folder, 'parvis.lock');
+
+  it('is held by one process; the other is told which, in French', () => {
+    writeFileSync(lock(), JSON.stringify({ pid: process.ppid, start: null }));
+    expect(() => lockFolder(folder)).toThrow(
+      `est déjà utilisé par un autre processus Parvis (pid ${process.ppid})`,
+    );
+  });
+
+  it('is held once within a process too', () => {
+    const release = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(`pid ${process.pid}`);
+    release();
+    lockFolder(folder)();
+    expect(existsSync(lock())).toBe(false);
+  });
+
+  it.each([
+    ['a dead process', JSON.stringify({ pid: 2 ** 22 + 12345, start: null })],
+    ['a number given to another process since', JSON.stringify({ pid: process.ppid, start: '1' })],
+    ['this number before a restart', JSON.stringify({ pid: process.pid, start: '1' })],
+    ['nobody legible', '{"pid"'],
+  ])('is taken over from %s', (_who, content) => {
+    writeFileSync(lock(), content);
+    const release = lockFolder(folder);
+    expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
+    release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('The server as a process', () => {
+  it('refuses the folder of a running one, and ends cleanly when told to', { timeout: 90_000 }, async () => {
+    const first = await startProcess();
+    expect(first.lines.join('\n')).toMatch(/Parvis est prêt\u00a0: http:\/\/127\.0\.0\.1:\d+/);
+    const second = await startProcess();
+    expect(await second.ended).toBe(1);
+    expect(second.lines.join('\n')).toContain(`pid ${first.child.pid}`);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    expect(existsSync(join(folder, 'parvis.lock'))).toBe(false);
+  });
+
+  it('starts again after being killed, with its data', { timeout: 90_000 }, async () => {
+    const first = await startProcess();
+    first.child.kill('SIGKILL');
+    await first.ended;
+    expect(existsSync(join(folder, 'parvis.lock'))).toBe(true);
+    const second = await startProcess();
+    expect(second.lines.join('\n')).toContain('La base contient déjà 20 membres');
+  });
+});
+
+describe('The server in a process', () => {
+  it('writes mails as files, and leaves no lock after a failed start', { timeout: 60_000 }, async () => {
+    const server = await startServer({ ...QUIET, dataDir: folder, members: 5 });
+    const taken = Number(new URL(server.url).port);
+    const other = mkdtempSync(join(tmpdir(), 'parvis-data-'));
+    await expect(startServer({ ...QUIET, dataDir: other, port: taken })).rejects.toThrow(
+      `Le port ${taken} est déjà utilisé`,
+    );
+    expect(existsSync(join(other, 'parvis.lock'))).toBe(false);
+    rmSync(other, { recursive: true });
+    const body = JSON.stringify({ email: 'admin@parvis.test' });
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${server.url}/api/auth/reset-password/`, { method: 'POST', headers, body });
+    await server.close();
+    const [mail] = readdirSync(join(folder, 'mails'));
+    expect(readFileSync(join(folder, 'mails', mail!), 'utf8')).toContain('To: admin@parvis.test');
+  });
+});
+
+describe('Options', () => {
+  it('come from the environment and the command line', () => {
+    const env = {
+      PORT: '8080',
+      PARVIS_ORIGINS: 'https://a.example, null,',
+      PARVIS_URL: 'https://b.example/',
+      PARVIS_LOG: 'off',
+    };
+    expect(readOptions(env, ['--members', '1000'])).toMatchObject({
+      port: 8080,
+      members: 1000,
+      origins: ['https://a.example', 'null'],
+      publicUrl: 'https://b.example',
+      log: false,
+    });
+  });
+
+  it.each([
+    ['--members', '0'],
+    ['--members', 'beaucoup'],
+    ['--members=-5', ''],
+    ['--members', '1e9'],
+  ])('refuse %s %s', (...args) => {
+    expect(() => readOptions({}, args.filter(Boolean))).toThrow('non acceptée');
+  });
+});
+
+describe('Sample data', () => {
+  const make = (today: string, count = 500) => new MemberMaker(new Random(7), new Calendar(today), count);
+
+  it('are the same for the same day', () => {
+    expect(make('2026-03-15').members).toEqual(make('2026-03-15').members);
+  });
+
+  it('spread over two years and more, none after today', () => {
+    const days = make('2026-03-15', 2000)
+      .members.map(({ date_inscription }) => date_inscription)
+      .sort();
+    expect(days.at(-1)! <= '2026-03-15').toBe(true);
+    const recent = days.filter((day) => day > '2024-03-15');
+    expect(recent.length).toBeGreaterThan(800);
+    const inMonth = (month: string) => recent.filter((day) => day.slice(5, 7) === month).length;
+    expect(inMonth('09')).toBeGreaterThan(3 * inMonth('08'));
+  });
+
+  it('have names enough that lists look real', () => {
+    const { members, children } = make('2026-03-15', 3000);
+    expect(new Set(members.map(({ nom }) => nom)).size).toBeGreaterThan(350);
+    expect(new Set(members.map(({ ville }) => ville)).size).toBeGreaterThan(280);
+    expect(children.length).toBeGreaterThan(300);
+    expect(members.some(({ telephone }) => telephone === null)).toBe(true);
+  });
+
+  it('fill every table, and ids go on after them', { timeout: 60_000 }, async () => {
+    const { db, close } = await openDatabase({ memory: true });
+    await seed(db, { members: 500, today: '2026-03-15', passwordCost: 4 });
+    const tables = [
+      'groupes',
+      'departements',
+      'tags',
+      'etapes',
+      'membres',
+      'enfants',
+      'membres_tags',
+      'membres_etapes',
+    ] as const;
+    const counts = await Promise.all(tables.map((table) => count(db, table)));
+    expect(counts.slice(0, 5)).toEqual([12, 8, 20, 6, 500]);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    const next = await db
+      .insertInto('tags')
+      .values({ name: 'Nouveau', can_be_inevent: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(next.id).toBe(21);
+    await close();
+  });
+
+  const count = async (db: Database, table: Parameters<Database['selectFrom']>[0] & string) =>
+    (
+      await db
+        .selectFrom(table as 'membres')
+        .select((is) => is.fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n;
+});
