@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
-import { membres } from '../../src/api/endpoints/membres';
+import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { authRoutes } from './auth/authRoutes';
 import type { Mailer } from './auth/mailer';
 import { newPasswordPage } from './auth/newPasswordPage';
@@ -92,7 +92,7 @@ function middleware(app: App, { log, origins = [] }: AppOptions, controls?: Cont
   };
   const limit = limitTo(BODY_MAX, () => new HttpError(413, serverTexts.tooLarge));
   const importLimit = limitTo(IMPORT_MAX, importTooLarge);
-  const isImport = (path: string) => `${path.replace(/\/$/, '')}/` === membres.import.path;
+  const isImport = (path: string) => `${path.replace(/\/$/, '')}/` === membresWrites.import.path;
   app.use((c, next) => (isImport(c.req.path) ? importLimit : limit)(c, next));
 }
 

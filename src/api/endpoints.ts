@@ -12,6 +12,7 @@ import { formulaires } from './endpoints/formulaires';
 import { groupes } from './endpoints/groupes';
 import { intervenants, roles } from './endpoints/intervenants';
 import { membres } from './endpoints/membres';
+import { membresWrites } from './endpoints/membresWrites';
 import { rendezVous } from './endpoints/rendezVous';
 import { statistiques } from './endpoints/statistiques';
 import { tags } from './endpoints/tags';
@@ -19,7 +20,7 @@ import { tags } from './endpoints/tags';
 export const endpoints = {
   auth,
   statistiques,
-  membres,
+  membres: { ...membres, ...membresWrites },
   groupes,
   departements,
   tags,

@@ -4,39 +4,10 @@ import { etape } from './etape';
 import { groupe } from './groupe';
 import { tag } from './tag';
 import { domainTexts } from './texts';
-import { EMAIL_PATTERN } from './utilisateur';
 import { couleur, identifiant, nombre, texte } from './wire';
 
 export const GENRES = ['masculin', 'feminin'] as const;
 export const SITUATIONS = ['celibataire', 'marie'] as const;
-
-/** What a line of an import may say, in the order of the canonical file; the first three are required. */
-export const COLONNES_IMPORT = [
-  'nom',
-  'prenom',
-  'genre',
-  'date_naissance',
-  'nationalite',
-  'profession',
-  'situation_matrimoniale',
-  'telephone',
-  'email',
-  'ville',
-  'adresse',
-] as const;
-
-/** What an export may hold. */
-export const COLONNES_EXPORT = [
-  'id',
-  ...COLONNES_IMPORT,
-  'statut',
-  'date_inscription',
-  'groupe',
-  'departement',
-  'etapes',
-  'tags',
-] as const;
-export type ColonneExport = (typeof COLONNES_EXPORT)[number];
 
 /** A relative as a member's row shows it: known by id, or by name only. */
 export const proche = z.object({ id: z.nullish(identifiant), nom: texte, prenom: texte });
@@ -74,44 +45,6 @@ export type Membre = z.infer<typeof membre>;
 /** A person as pickers list them: `name` is the last name, then the first name. */
 export const membreSimple = z.object({ id: identifiant, name: z.string(), email: texte, ville: texte });
 export type MembreSimple = z.infer<typeof membreSimple>;
-
-const optionalFields = {
-  nationalite: texte,
-  situation_matrimoniale: z.nullish(z.enum(SITUATIONS)),
-  date_naissance: texte,
-  profession: texte,
-  ville: texte,
-};
-
-const required = z.string().check(z.minLength(1));
-const email = z.string().check(z.regex(EMAIL_PATTERN));
-
-/** What creating a member sends: empty values travel as null. */
-export const membreDraft = z.object({
-  nom: required,
-  prenom: required,
-  genre: z.enum(GENRES),
-  ...optionalFields,
-  email: z.nullish(email),
-  adresse: texte,
-  telephone: texte,
-});
-export type MembreDraft = z.infer<typeof membreDraft>;
-
-/** What editing a member sends: three more required fields, and the id. */
-export const membreUpdate = z.object({
-  id: identifiant,
-  nom: required,
-  prenom: required,
-  genre: z.enum(GENRES),
-  ...optionalFields,
-  email,
-  adresse: required,
-  telephone: required,
-  /** As the record was read: a back end may answer 409 when it has changed since. */
-  updated_at: texte,
-});
-export type MembreUpdate = z.infer<typeof membreUpdate>;
 
 interface Named {
   nom?: string | null;

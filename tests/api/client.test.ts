@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_TIMEOUT, type ClientOptions, createClient } from '../../src/api/client';
 import { auth } from '../../src/api/endpoints/auth';
 import { membres } from '../../src/api/endpoints/membres';
+import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { statistiques } from '../../src/api/endpoints/statistiques';
 import { tags } from '../../src/api/endpoints/tags';
 import { type ApiError, type Failure, failureOf, isAbort } from '../../src/api/errors';
@@ -80,7 +81,7 @@ describe('what travels', () => {
   it('uploads a file as multipart under the field file [A11]', async () => {
     server.reply({ body: { importes: 2, erreurs: [] } });
     const file = new File(['nom;prenom'], 'membres.csv', { type: 'text/csv' });
-    const answer = await clientOf().call(membres.import, { body: { file } });
+    const answer = await clientOf().call(membresWrites.import, { body: { file } });
     expect(answer.importes).toBe(2);
     expect(server.received[0]!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(server.received[0]!.text).toContain('name="file"; filename="membres.csv"');
@@ -88,7 +89,7 @@ describe('what travels', () => {
 
   it('hands a download over as it came [A6, A10]', async () => {
     server.reply({ body: 'nom;prenom', type: 'text/csv' });
-    const blob = await clientOf().call(membres.export, { format: 'csv' });
+    const blob = await clientOf().call(membresWrites.export, { format: 'csv' });
     expect(await blob.text()).toBe('nom;prenom');
     expect(server.received[0]!.url).toBe('/api/membres/export/?format=csv');
   });
@@ -124,7 +125,7 @@ describe('failures', () => {
       status: 400,
       body: { errors: { nom: ['Trop court.', 'Requis.'], email: 'Invalide', x: null } },
     });
-    const failure = await failed(clientOf().call(membres.create, { body: draft }));
+    const failure = await failed(clientOf().call(membresWrites.create, { body: draft }));
     expect(failure.fields).toEqual({ nom: 'Trop court. Requis.', email: 'Invalide' });
     expect(failure.message).toBeUndefined();
   });
@@ -164,7 +165,7 @@ describe('failures', () => {
   it('takes success: false for a failure, whatever the status', async () => {
     server.reply({ body: { success: false, message: 'Étape déjà associée', errors: { etape: 'doublon' } } });
     const failure = await failed(
-      clientOf().call(membres.addStep, { body: { etape_id: 1, membre_ids: [2] } }),
+      clientOf().call(membresWrites.addStep, { body: { etape_id: 1, membre_ids: [2] } }),
     );
     expect(failure).toMatchObject({
       kind: 'invalid',
@@ -181,17 +182,17 @@ describe('failures', () => {
 
   it('takes only 201 for the success of a creation [MM6]', async () => {
     server.reply({ status: 200, body: { data: { id: 1 } } });
-    expect(await failed(clientOf().call(membres.create, { body: draft }))).toMatchObject({
+    expect(await failed(clientOf().call(membresWrites.create, { body: draft }))).toMatchObject({
       kind: 'contract',
       status: 200,
     });
     server.reply({ status: 201, body: { data: { id: 1 } } });
-    expect(await clientOf().call(membres.create, { body: draft })).toEqual({ id: 1 });
+    expect(await clientOf().call(membresWrites.create, { body: draft })).toEqual({ id: 1 });
   });
 
   it.each([200, 202, 204])('takes %i for the success of an update or deletion [A9, MM36]', async (status) => {
     server.reply({ status });
-    await clientOf().call(membres.remove, { id: 3 });
+    await clientOf().call(membresWrites.remove, { id: 3 });
     expect(server.received[0]).toMatchObject({ method: 'DELETE', url: '/api/membres/3/' });
   });
 

@@ -4,6 +4,7 @@ import { auth } from '../../src/api/endpoints/auth';
 import { evenements } from '../../src/api/endpoints/evenements';
 import { groupes } from '../../src/api/endpoints/groupes';
 import { membres } from '../../src/api/endpoints/membres';
+import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { statistiques } from '../../src/api/endpoints/statistiques';
 import { tags } from '../../src/api/endpoints/tags';
 import { failureOf } from '../../src/api/errors';
@@ -74,7 +75,7 @@ describe('the reader', () => {
       message: 'Conjoint ajouté',
       data: { id: 4, nom: 'Diallo', prenom: 'Ibrahim' },
     };
-    expect(read(membres.addSpouse, body)).toMatchObject({
+    expect(read(membresWrites.addSpouse, body)).toMatchObject({
       message: 'Conjoint ajouté',
       data: { prenom: 'Ibrahim' },
     });
@@ -83,15 +84,15 @@ describe('the reader', () => {
       data: [{ id: 5, nom: 'Diallo', prenom: 'Lila' }],
       warnings: ['déjà lié'],
     };
-    expect(read(membres.addChildren, children)).toEqual(children);
+    expect(read(membresWrites.addChildren, children)).toEqual(children);
     expect(read(groupes.addMembers, { success: true, message: 'Ajoutés', data: { id: 2 } }).message).toBe(
       'Ajoutés',
     );
   });
 
   it('refuses an empty answer to a tag association [MM23]', () => {
-    expect(failureOfReading(membres.addTags, undefined).kind).toBe('contract');
-    expect(failureOfReading(membres.addTags, {}).kind).toBe('contract');
+    expect(failureOfReading(membresWrites.addTags, undefined).kind).toBe('contract');
+    expect(failureOfReading(membresWrites.addTags, {}).kind).toBe('contract');
   });
 
   it('takes any body where any 2xx is a success [A9]', () => {

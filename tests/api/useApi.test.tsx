@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../src/api/client';
-import { membres } from '../../src/api/endpoints/membres';
+import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { tags } from '../../src/api/endpoints/tags';
 import {
   ClientProvider,
@@ -342,15 +342,15 @@ describe('a prefetch', () => {
   it('asks again once a save may have changed it, or ten seconds later', async () => {
     server.reply({ body: [chorale] });
     const { latest } = await hooks();
-    await act(async () => latest().prefetch(membres.all, {}));
+    await act(async () => latest().prefetch(membresWrites.all, {}));
     await until(() => expect(server.received).toHaveLength(1));
     await act(async () => refresh(client));
-    await act(async () => latest().prefetch(membres.all, {}));
+    await act(async () => latest().prefetch(membresWrites.all, {}));
     await until(() => expect(server.received).toHaveLength(2));
-    await act(() => vi.waitFor(async () => expect(await client.call(membres.all, {})).toBeDefined()));
+    await act(() => vi.waitFor(async () => expect(await client.call(membresWrites.all, {})).toBeDefined()));
     const now = Date.now();
     vi.spyOn(Date, 'now').mockReturnValue(now + 10_001);
-    await act(async () => latest().prefetch(membres.all, {}));
+    await act(async () => latest().prefetch(membresWrites.all, {}));
     await until(() => expect(server.received.length).toBeGreaterThan(3));
   });
 

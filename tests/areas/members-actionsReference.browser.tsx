@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Client } from '../../src/api/client.ts';
 import { membres } from '../../src/api/endpoints/membres.ts';
+import { membresWrites } from '../../src/api/endpoints/membresWrites.ts';
 import { DepartmentDialog } from '../../src/areas/members/actions/DepartmentDialog.tsx';
 import { GroupDialog } from '../../src/areas/members/actions/GroupDialog.tsx';
 import { useRemoveFromDepartment } from '../../src/areas/members/actions/removal/useRemoveFromDepartment.ts';
@@ -27,10 +28,10 @@ const read = (membre: Membre) => client.call(membres.withRelations, { id: membre
 
 async function create(prenom: string): Promise<Membre> {
   const body = { nom: 'Essai', prenom, genre: 'feminin', email: `${prenom}@exemple.fr` } as const;
-  const { id } = (await client.call(membres.create, { body })) as Membre;
+  const { id } = (await client.call(membresWrites.create, { body })) as Membre;
   return client.call(membres.withRelations, { id });
 }
-const remove = ({ id }: Membre) => client.call(membres.remove, { id }).catch(() => {});
+const remove = ({ id }: Membre) => client.call(membresWrites.remove, { id }).catch(() => {});
 
 beforeEach(async () => {
   await resetServer();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { membres } from '../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../src/api/endpoints/membresWrites';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { route } from '../http/route';
@@ -46,19 +47,19 @@ function lists(api: Api): void {
     if (!ids.length) throw invalid({ [name]: serverTexts.required });
     return streamedList(api.db, conditionsOf({ [name]: ids }));
   };
-  route(api, membres.byGroups, ({ groupes }) => filtered('groupes', groupes));
-  route(api, membres.bySteps, ({ etapes }) => filtered('etapes', etapes));
-  route(api, membres.byTags, ({ tags }) => filtered('tags', tags));
-  route(api, membres.all, async () => streamedList(api.db, []));
+  route(api, membresWrites.byGroups, ({ groupes }) => filtered('groupes', groupes));
+  route(api, membresWrites.bySteps, ({ etapes }) => filtered('etapes', etapes));
+  route(api, membresWrites.byTags, ({ tags }) => filtered('tags', tags));
+  route(api, membresWrites.all, async () => streamedList(api.db, []));
   route(api, membres.simple, async () => streamedList(api.db, [], simple));
-  route(api, membres.search, ({ q }) => hits(api, q));
-  route(api, membres.searchMembers, ({ q }) => hits(api, q));
+  route(api, membresWrites.search, ({ q }) => hits(api, q));
+  route(api, membresWrites.searchMembers, ({ q }) => hits(api, q));
 }
 
 export function memberRoutes(api: Api): void {
   pages(api);
   lists(api);
-  route(api, membres.statistics, () => memberStatistics(api.db, api.today()));
+  route(api, membresWrites.statistics, () => memberStatistics(api.db, api.today()));
   route(api, membres.get, ({ id }) => memberWithRelations(api.db, Number(id)));
   route(api, membres.withRelations, ({ id }) => memberWithRelations(api.db, Number(id)));
   writeRoutes(api);

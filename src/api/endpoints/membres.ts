@@ -1,125 +1,24 @@
+/** What the list, the dashboard and the record read; the rest of /api/membres/ is in membresWrites.ts, for later chunks. */
 import * as z from 'zod/mini';
-import { etape } from '../../domain/etape';
-import {
-  COLONNES_EXPORT,
-  membre,
-  membreDraft,
-  membreSimple,
-  membreUpdate,
-  proche,
-} from '../../domain/membre';
+import { membre, membreSimple } from '../../domain/membre';
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/periode';
 import { pointEvolution } from '../../domain/statistiques';
-import { identifiant, nombre, notEmpty, pageOf, texte } from '../../domain/wire';
-import {
-  acknowledgement,
-  anything,
-  bulkAcknowledgement,
-  download,
-  identifiants,
-  messageWith,
-  pageQuery,
-  searchQuery,
-  withRefusals,
-} from '../answers';
-import { del, family, get, patch, post, put } from '../endpoint';
+import { pageOf } from '../../domain/wire';
+import { identifiants, pageQuery } from '../answers';
+import { family, get } from '../endpoint';
 
 const page = pageOf(membre);
-const rows = z.array(membre);
 const choix = z.optional(identifiants);
-/** The member as it is now, from back ends that answer a write with it. */
-const membreEcrit = z.catch(z.nullish(membre), undefined);
-
-/** What became of one line; the header is line 1. In a simulation `cree` means that it would be created. */
-const ligneImportee = z.object({
-  ligne: z.number(),
-  statut: z.enum(['cree', 'doublon', 'erreur']),
-  message: texte,
-  membre_id: z.nullish(identifiant),
-});
 
 export const membres = family('membres', {
   list: get('/api/membres/', page, { params: pageQuery, defaults: { page: 1, page_size: 10 } }),
-  /** Only 201 is a success. */
-  create: post('/api/membres/', membreEcrit, { body: membreDraft, status: 201 }),
   get: get('/api/membres/{id}/', membre),
-  update: put('/api/membres/{id}/', membreEcrit, { body: membreUpdate }),
-  remove: del('/api/membres/{id}/', anything),
-  statistics: get('/api/membres/statistics/', anything),
-  search: get('/api/membres/search/', anything, { params: searchQuery }),
-  export: get('/api/membres/export/', download, {
-    params: z.object({
-      format: z.optional(z.string()),
-      /** All that an import reads, unless chosen. */
-      colonnes: z.optional(z.array(z.enum(COLONNES_EXPORT))),
-      search: z.optional(z.string()),
-      groupes: choix,
-      etapes: choix,
-      tags: choix,
-    }),
-    defaults: { format: 'csv' },
-    file: true,
-  }),
-  import: post(
-    '/api/membres/import/',
-    z
-      .object({
-        importes: nombre,
-        doublons: nombre,
-        /** Others may list them instead. */
-        erreurs: z.catch(nombre, null),
-        lignes: z.nullish(z.array(ligneImportee)),
-      })
-      .check(notEmpty('importes', 'lignes')),
-    {
-      body: z.object({
-        file: z.file(),
-        /** Lines that repeat a member or an earlier line are left out, unless `creer`. */
-        doublons: z.optional(z.enum(['ignorer', 'creer'])),
-        /** Looks and writes nothing. */
-        simulation: z.optional(z.enum(['true', 'false'])),
-      }),
-      multipart: true,
-    },
-  ),
-  addTags: post('/api/membres/taged_multiple/', bulkAcknowledgement, {
-    body: z.object({ membre_ids: identifiants, tags_ids: identifiants }),
-  }),
-  removeTags: post('/api/membres/{id}/untaged_multiple/', acknowledgement, {
-    body: z.object({ tag_ids: identifiants }),
-  }),
-  setDepartment: patch('/api/membres/{id}/department/', membreEcrit, {
-    body: z.object({ departement_id: z.nullable(identifiant) }),
-  }),
-  setGroup: patch('/api/membres/{id}/group/', membreEcrit, {
-    body: z.object({ groupe_id: z.nullable(identifiant) }),
-  }),
-  byGroups: get('/api/membres/par_groupes/', anything, { params: z.object({ groupes: identifiants }) }),
-  bySteps: get('/api/membres/par_etapes/', anything, { params: z.object({ etapes: identifiants }) }),
-  byTags: get('/api/membres/par_tags/', anything, { params: z.object({ tags: identifiants }) }),
   combinedFilters: get('/api/membres/filtres_combines/', page, {
     params: z.extend(pageQuery, { groupes: choix, etapes: choix, tags: choix }),
     defaults: { page: 1, page_size: 10 },
   }),
-  all: get('/api/membres/tous_les_membres/', rows),
   simple: get('/api/membres/membres_simples/', z.array(membreSimple)),
-  searchMembers: get('/api/membres/membres_search/', anything, { params: searchQuery }),
   withRelations: get('/api/membres/{id}/membre_avec_relations/', membre),
-  addSpouse: post('/api/membres/{id}/ajouter_conjoint/', messageWith(proche), {
-    body: z.object({ conjoint_id: identifiant }),
-  }),
-  addChildren: post('/api/membres/{id}/ajouter_enfant/', messageWith(z.array(proche)), {
-    body: z.object({ enfants_ids: identifiants }),
-  }),
-  addStep: post(
-    '/api/membres/store_multiple_etapes/',
-    z.object({
-      membres_associes: z.unknown(),
-      etape_associee: z.pick(etape, { libelle: true }),
-      ...withRefusals,
-    }),
-    { body: z.object({ etape_id: identifiant, membre_ids: identifiants }) },
-  ),
   evolution: get('/api/membres/evolution-membres/', z.array(pointEvolution), {
     params: z.object({
       period: z.optional(z.enum(EVOLUTION_PERIODS)),

@@ -1,6 +1,6 @@
 import { departements } from '../../../../src/api/endpoints/departements';
 import { groupes } from '../../../../src/api/endpoints/groupes';
-import { membres } from '../../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import type { Api } from '../../http/api';
 import { invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
@@ -35,7 +35,7 @@ const membersIn = (field: string, ids: readonly number[]) => idsIn(field, ids, m
 function tagRoutes(api: Api): void {
   route(
     api,
-    membres.addTags,
+    membresWrites.addTags,
     async ({ body }) => {
       const ids = membersIn('membre_ids', body.membre_ids);
       const tags = idsIn('tags_ids', body.tags_ids, memberTexts.noTag, TAGS_MAX);
@@ -51,7 +51,7 @@ function tagRoutes(api: Api): void {
   );
   route(
     api,
-    membres.removeTags,
+    membresWrites.removeTags,
     async ({ id, body }) => {
       const tags = idsIn('tag_ids', body.tag_ids, memberTexts.noTagToRemove, TAGS_MAX);
       await writing(api.db, (trx) => removeTags(trx, Number(id), tags));
@@ -62,7 +62,7 @@ function tagRoutes(api: Api): void {
 }
 
 function stepRoutes(api: Api): void {
-  route(api, membres.addStep, async ({ body }) => {
+  route(api, membresWrites.addStep, async ({ body }) => {
     const ids = membersIn('membre_ids', body.membre_ids);
     const [stepId] = idsIn('etape_id', [body.etape_id], memberTexts.goneStep);
     const { step, chosen } = await writing(api.db, (trx) => addStep(trx, stepId!, ids, api.today()));
@@ -150,11 +150,11 @@ function settle(api: Api, kind: StayKind, id: number, parentId: number | null) {
 
 function settleRoutes(api: Api): void {
   const idOrNull = (field: string, id: number | null) => (id === null ? null : idsIn(field, [id], '')[0]!);
-  route(api, membres.setGroup, async ({ id, body }) => {
+  route(api, membresWrites.setGroup, async ({ id, body }) => {
     const groupe = idOrNull('groupe_id', body.groupe_id);
     return new Reply(await settle(api, groupStays, Number(id), groupe), memberTexts.groupSet);
   });
-  route(api, membres.setDepartment, async ({ id, body }) => {
+  route(api, membresWrites.setDepartment, async ({ id, body }) => {
     const departement = idOrNull('departement_id', body.departement_id);
     return new Reply(await settle(api, departmentStays, Number(id), departement), memberTexts.departmentSet);
   });

@@ -1,4 +1,4 @@
-import { membres } from '../../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
 import { idsIn } from '../bulk/members';
@@ -14,7 +14,7 @@ export function familyRoutes(api: Api): void {
   const isWhole = { isWhole: true } as const;
   route(
     api,
-    membres.addSpouse,
+    membresWrites.addSpouse,
     async ({ id, body }) => {
       const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
       const { conjoint, married, warnings } = await writing(api.db, (trx) => marry(trx, Number(id), spouse!));
@@ -24,7 +24,7 @@ export function familyRoutes(api: Api): void {
   );
   route(
     api,
-    membres.addChildren,
+    membresWrites.addChildren,
     async ({ id, body }) => {
       const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
       const { parent, enfants, warnings } = await writing(api.db, (trx) => addChildren(trx, Number(id), ids));

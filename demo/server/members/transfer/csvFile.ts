@@ -3,7 +3,7 @@
  * names of columns in any case and order, blank lines, columns that mean nothing here.
  */
 import Papa from 'papaparse';
-import { COLONNES_IMPORT } from '../../../../src/domain/membre';
+import { COLONNES_IMPORT } from '../../../../src/domain/membreDraft';
 import { HttpError } from '../../http/httpError';
 import { folded } from '../searchColumns';
 import { memberTexts } from '../texts';

@@ -1,4 +1,5 @@
-import { GENRES, type MembreDraft, SITUATIONS } from '../../../../src/domain/membre';
+import { GENRES, SITUATIONS } from '../../../../src/domain/membre';
+import type { MembreDraft } from '../../../../src/domain/membreDraft';
 import { serverTexts } from '../../texts';
 import { folded } from '../searchColumns';
 import { memberTexts } from '../texts';

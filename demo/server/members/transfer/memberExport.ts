@@ -3,7 +3,7 @@
  * one before, so nothing is held between two slices: no transaction, no cursor, no growing offset.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { ColonneExport } from '../../../../src/domain/membre';
+import type { ColonneExport } from '../../../../src/domain/membreDraft';
 import type { Database } from '../../database/openDatabase';
 import { type Condition, whereAll } from '../memberFilter';
 import { memberTexts } from '../texts';

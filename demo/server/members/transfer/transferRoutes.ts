@@ -1,5 +1,5 @@
-import { membres } from '../../../../src/api/endpoints/membres';
-import { COLONNES_IMPORT } from '../../../../src/domain/membre';
+import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import { COLONNES_IMPORT } from '../../../../src/domain/membreDraft';
 import type { Api } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
@@ -20,7 +20,7 @@ export const importTooLarge = () => new HttpError(413, memberTexts.fileTooLarge(
 
 function exportRoute(api: Api): void {
   const { db, today } = api;
-  route(api, membres.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
+  route(api, membresWrites.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
     if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
     const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
     const pieces = memberExport(db, columns, conditionsOf({ search, groupes, etapes, tags }));
@@ -36,7 +36,7 @@ function exportRoute(api: Api): void {
 function importRoute(api: Api): void {
   const count = (reports: readonly LineReport[], statut: LineReport['statut']) =>
     reports.filter((report) => report.statut === statut).length;
-  route(api, membres.import, async ({ body }, { signal }) => {
+  route(api, membresWrites.import, async ({ body }, { signal }) => {
     const isSimulation = body.simulation === 'true';
     const lines = readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
     const lignes = await importMembers(api.db, lines, {

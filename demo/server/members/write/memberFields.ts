@@ -2,7 +2,7 @@
  * A member's fields as they may be stored: one line of text each, without what only deceives the eye, within bounds.
  * Forms and imports go through the same checks.
  */
-import type { MembreDraft } from '../../../../src/domain/membre';
+import type { MembreDraft } from '../../../../src/domain/membreDraft';
 import { EMAIL_PATTERN } from '../../../../src/domain/utilisateur';
 import type { MembreTable } from '../../database/schema';
 import { isDay } from '../../statistics/days';

@@ -1,4 +1,4 @@
-import { membres } from '../../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import type { Api } from '../../http/api';
 import { invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
@@ -16,14 +16,14 @@ function accepted({ fields, errors }: CheckedMember) {
 /** Create, change and delete one member. */
 export function writeRoutes(api: Api): void {
   const { db, today } = api;
-  route(api, membres.create, async ({ body }) => {
+  route(api, membresWrites.create, async ({ body }) => {
     const fields = accepted(checkedMember(body, today()));
     const created = await writing(db, async (trx) =>
       memberWithRelations(trx, await insertMember(trx, fields, today())),
     );
     return new Reply(created, memberTexts.created, 201);
   });
-  route(api, membres.update, async ({ id, body }) => {
+  route(api, membresWrites.update, async ({ id, body }) => {
     if (body.id !== Number(id)) throw invalid({ id: memberTexts.otherId });
     const fields = accepted(checkedMember(body, today(), ['email', 'adresse', 'telephone']));
     const updated = await writing(db, async (trx) => {
@@ -32,7 +32,7 @@ export function writeRoutes(api: Api): void {
     });
     return new Reply(updated, memberTexts.updated);
   });
-  route(api, membres.remove, async ({ id }) => {
+  route(api, membresWrites.remove, async ({ id }) => {
     await writing(db, (trx) => deleteMember(trx, Number(id)));
     return new Reply(null, memberTexts.deleted);
   });

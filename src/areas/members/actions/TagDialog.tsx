@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { membres as membresApi } from '../../../api/endpoints/membres';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { tags } from '../../../api/endpoints/tags';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
@@ -26,7 +26,7 @@ export function TagDialog(props: MemberActionDialogProps) {
     [query.data],
   );
   const choice = useChoice(query, options, true, texts.tagLoadFailed);
-  const { run, isSaving } = useBulkSave(membresApi.addTags, MEMBER_ANSWERS, props, {
+  const { run, isSaving } = useBulkSave(membresWrites.addTags, MEMBER_ANSWERS, props, {
     title: texts.associationFailed,
     text: (failure) => explained(texts.tagFailed, failure, texts.invalidAnswer),
   });

@@ -1,4 +1,4 @@
-import { membres } from '../../../api/endpoints/membres';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
@@ -59,7 +59,7 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
 function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const alert = useAlert();
-  const { save, isSaving } = useFreshSave(membres.remove, RECORD_ANSWERS);
+  const { save, isSaving } = useFreshSave(membresWrites.remove, RECORD_ANSWERS);
   const name = fullNameOf(membre);
   const end = (isOwn: boolean) => {
     onDeleted(membre, isOwn);

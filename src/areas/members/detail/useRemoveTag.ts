@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { membres } from '../../../api/endpoints/membres';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
 import type { Membre } from '../../../domain/membre';
 import type { Tag } from '../../../domain/tag';
@@ -16,7 +16,7 @@ export function useRemoveTag({ id }: Membre, onRead: () => void) {
   const texts = useTexts(detailTexts);
   const alert = useAlert();
   const confirm = useConfirm();
-  const { save } = useFreshSave(membres.removeTags, MEMBER_ANSWERS);
+  const { save } = useFreshSave(membresWrites.removeTags, MEMBER_ANSWERS);
   const isRunning = useRef(false);
 
   const send = async (tag: Tag) => {

@@ -31,11 +31,11 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
   return (
     <div className={styles.card}>
       <Form schema={schema} onValid={update} onDirty={onDirty} aria-label={name}>
-        <header className={styles.who}>
+        <div className={styles.who}>
           <Avatar initials={initialsOf(opened)} color={itemColor(opened.color, name)} />
           <p className={styles.name}>{name}</p>
           <p className={styles.hint}>{texts.requiredHint}</p>
-        </header>
+        </div>
         <MemberFields values={withDefaults(opened)} required={EDIT_REQUIRED} hasNoSituation={false} />
         <div className={styles.bar}>
           <FormActions>

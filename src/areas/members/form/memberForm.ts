@@ -3,7 +3,8 @@
  * controls become what travels (trimmed, empty as null), and which of them two people changed at once. No React.
  */
 import * as z from 'zod/mini';
-import type { Membre, MembreDraft } from '../../../domain/membre';
+import type { Membre } from '../../../domain/membre';
+import type { MembreDraft } from '../../../domain/membreDraft';
 import { EMAIL_PATTERN } from '../../../domain/utilisateur';
 import { isoDay } from '../../../texts/formats';
 import type { FormTexts } from './texts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { membres } from '../../../api/endpoints/membres';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
 import { refresh, useClient, useSave } from '../../../api/useApi';
 import { type Membre, membre } from '../../../domain/membre';
@@ -27,7 +27,7 @@ export function useCreateMember(onCreated: (membre: SavedMember) => void) {
   const texts = useTexts(formTexts);
   const alert = useAlert();
   const client = useClient();
-  const { save } = useSave(membres.create, { touches: RECORD_ANSWERS });
+  const { save } = useSave(membresWrites.create, { touches: RECORD_ANSWERS });
   return async (values: MemberValues): Promise<FormFailure | undefined> => {
     let answer: unknown;
     try {

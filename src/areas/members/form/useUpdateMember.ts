@@ -5,9 +5,11 @@
  */
 import { useRef } from 'react';
 import { membres } from '../../../api/endpoints/membres';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { type Failure, failureOf } from '../../../api/errors';
 import { refresh, updateCache, useClient } from '../../../api/useApi';
-import { fullNameOf, type Membre, type MembreUpdate } from '../../../domain/membre';
+import { fullNameOf, type Membre } from '../../../domain/membre';
+import { type MembreUpdate } from '../../../domain/membreDraft';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/field/Form';
@@ -55,7 +57,7 @@ export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }
     const { current, merged } = settled;
     const { updated_at } = current;
     const body = { id, ...draftOf(merged), ...(updated_at && { updated_at }) } as MembreUpdate;
-    await client.call(membres.update, { id, body });
+    await client.call(membresWrites.update, { id, body });
     return { ...current, ...merged };
   };
   const fail = async (failure: Failure): Promise<FormFailure | undefined> => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { membres } from '../../../api/endpoints/membres';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
@@ -20,7 +20,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const alert = useAlert();
   const { query, options } = useCandidates(notTheirChildren(membre));
   const choice = useChoice(query, options, true, texts.loadFailed);
-  const { save, isSaving } = useFreshSave(membres.addChildren, MEMBER_ANSWERS);
+  const { save, isSaving } = useFreshSave(membresWrites.addChildren, MEMBER_ANSWERS);
   const [problem, setProblem] = useState<string>();
 
   const send = async () => {

@@ -1,4 +1,4 @@
-import { membres } from '../../../api/endpoints/membres';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
 import { conjointName, fullNameOf } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
@@ -22,7 +22,7 @@ export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
   useLoadAlert(query, texts.error, texts.loadFailed);
   const choice = useChoice(query, options, false, texts.loadFailed);
   const [chosen] = choice.chosen;
-  const { save, isSaving } = useFreshSave(membres.addSpouse, MEMBER_ANSWERS);
+  const { save, isSaving } = useFreshSave(membresWrites.addSpouse, MEMBER_ANSWERS);
   const name = fullNameOf(membre);
   const current = conjointName(membre.conjoint);
 

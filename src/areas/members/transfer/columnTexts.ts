@@ -1,4 +1,4 @@
-import type { ColonneExport } from '../../../domain/membre';
+import type { ColonneExport } from '../../../domain/membreDraft';
 
 /** Names of the columns, for import and export. */
 export const columnTexts = {

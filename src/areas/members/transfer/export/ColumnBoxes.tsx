@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { COLONNES_EXPORT, type ColonneExport } from '../../../../domain/membre';
+import { COLONNES_EXPORT, type ColonneExport } from '../../../../domain/membreDraft';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Checkbox } from '../../../../ui/field/Checkbox';

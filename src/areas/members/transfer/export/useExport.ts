@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { membres } from '../../../../api/endpoints/membres';
+import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { type Failure, failureOf, isAbort } from '../../../../api/errors';
 import { useClient } from '../../../../api/useApi';
-import type { ColonneExport } from '../../../../domain/membre';
+import type { ColonneExport } from '../../../../domain/membreDraft';
 import type { ListQuery } from '../../query/listQuery';
 
 /** A hundred thousand members over a slow line. */
@@ -23,7 +23,7 @@ export function useExport(onFile: (file: Blob) => void) {
     setState({ status: 'running' });
     try {
       const file = await client.call(
-        membres.export,
+        membresWrites.export,
         { colonnes: [...colonnes], ...(query && narrowing(query)) },
         { signal: controller.signal, timeout: EXPORT_TIMEOUT },
       );

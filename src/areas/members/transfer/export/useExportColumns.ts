@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { COLONNES_EXPORT, COLONNES_IMPORT, type ColonneExport } from '../../../../domain/membre';
+import { COLONNES_EXPORT, COLONNES_IMPORT, type ColonneExport } from '../../../../domain/membreDraft';
 import { keep, readKept } from '../../saved/viewerStorage';
 
 const known = (kept: unknown): readonly ColonneExport[] =>

@@ -5,6 +5,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { membres } from '../../../../api/endpoints/membres';
+import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { statistiques } from '../../../../api/endpoints/statistiques';
 import { ApiError, failureOf, isAbort } from '../../../../api/errors';
 import { refresh, useClient } from '../../../../api/useApi';
@@ -23,7 +24,7 @@ const STALE = [
   membres.list,
   membres.combinedFilters,
   membres.simple,
-  membres.all,
+  membresWrites.all,
   membres.evolution,
   statistiques.dashboard,
 ];
@@ -107,7 +108,7 @@ function useBatches(
         ? { simulation: 'true' as const }
         : { doublons: duplicatesFor(state.job) }),
     };
-    const { lignes } = await client.call(membres.import, { body }, options);
+    const { lignes } = await client.call(membresWrites.import, { body }, options);
     const answers = answersOf(lignes ?? [], batch);
     if (!answers) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
     change({ type: 'answered', answers });
