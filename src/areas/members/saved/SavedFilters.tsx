@@ -42,7 +42,7 @@ export default function SavedFilters({ query, onApply }: SavedFiltersProps) {
   };
   return (
     <>
-      <Menu label={texts.menu} lead={<Icon name="pin" />}>
+      <Menu label={texts.menu} lead={<Icon name="list" />}>
         <SavedItems viewer={viewer} query={query} onApply={onApply} onOpen={open} />
       </Menu>
       {opened && (

@@ -70,7 +70,7 @@ export const importTexts = defineTexts('memberImport', {
   ready: (count: number) => `${members(count)} à créer`,
   duplicateCount: (count: number) => `${formatNumber(count)} ${plural(count, 'doublon', 'doublons')}`,
   onServer: (count: number) => `${formatNumber(count)} déjà dans la communauté`,
-  inFile: (count: number) => `${formatNumber(count)} plusieurs fois dans le fichier`,
+  inFile: (count: number) => `${formatNumber(count)} ${plural(count, 'répété', 'répétés')} dans le fichier`,
   refusedCount: (count: number) =>
     `${lines(count)} ${plural(count, 'refusée', 'refusées')}, à corriger dans le fichier`,
   duplicates: 'Que faire des doublons\u00a0?',

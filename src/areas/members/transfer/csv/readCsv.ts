@@ -26,7 +26,9 @@ interface ReadOptions {
   pause(): Promise<void>;
 }
 
-const SLICE = 256 * 1024;
+const SLICE = 128 * 1024;
+/** Enough for any header. */
+const HEAD = 16 * 1024;
 const HINT = /^sep=(.)\n/i;
 
 const isBlank = (row: readonly string[]) => row.every((cell) => !cell.trim());
@@ -54,7 +56,7 @@ export async function readCsv(given: string, { score, pause }: ReadOptions): Pro
 function delimiterOf(text: string, score: ReadOptions['score']): string {
   const start = text.trimStart();
   const tries = DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(start.slice(0, SLICE), { delimiter, newline: '\n', preview: 1 });
+    const { data } = Papa.parse<string[]>(start.slice(0, HEAD), { delimiter, newline: '\n', preview: 1 });
     const header = data[0] ?? [];
     return { delimiter, sense: score(header), columns: header.length };
   });

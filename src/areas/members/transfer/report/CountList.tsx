@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../../ui/icon/Icon';
 import styles from '../steps/ImportScreens.module.css';
 
-type Tone = 'good' | 'other' | 'bad';
-const icons: Record<Tone, IconName> = { good: 'check-circle', other: 'copy', bad: 'warning' };
+type Tone = 'good' | 'double' | 'doubt' | 'bad';
+const icons: Record<Tone, IconName> = {
+  good: 'check-circle',
+  double: 'copy',
+  doubt: 'clock',
+  bad: 'warning',
+};
 
 export interface CountListProps {
   /** Those without a text are left out. */

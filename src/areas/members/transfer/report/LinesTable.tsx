@@ -2,11 +2,16 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../../texts/texts';
 import { Badge, type BadgeProps } from '../../../../ui/badge/Badge';
 import type { Column } from '../../../../ui/table/column';
+import { Table } from '../../../../ui/table/Table';
 import { WindowedTable } from '../../../../ui/table/WindowedTable';
 import { importTexts } from '../importTexts';
 import type { Fate, Job } from '../job/importJob';
 import styles from '../steps/ImportScreens.module.css';
+import { ScrollBox } from '../steps/ScrollBox';
 import { shownLine, statusText } from './lineTexts';
+
+/** Up to here all rows are there, as high as their sentences are long. */
+const FEW = 100;
 
 const tones: Record<Fate['statut'], BadgeProps['tone']> = {
   cree: 'accent',
@@ -24,55 +29,52 @@ export interface LinesTableProps {
   isOver: boolean;
 }
 
-/** Lines of the file with what became of them; a line is put into words only when it comes into view. */
+const keyOf = (at: number) => at;
+
+/** Lines of the file with what became of them; of many, only those in view are put into words. */
 export function LinesTable({ caption, job, rows, isOver }: LinesTableProps) {
   const texts = useTexts(importTexts);
-  const columns = useMemo<Column<number>[]>(
-    () => [
-      {
-        key: 'line',
-        header: texts.line,
-        align: 'end',
-        width: '5em',
-        cell: (at) => shownLine(texts, job, at).line,
-      },
-      {
-        key: 'name',
-        kind: 'name',
-        header: texts.name,
-        width: '14em',
-        cell: (at) => shownLine(texts, job, at).name,
-      },
+  const columns = useLineColumns(job, isOver);
+  const shared = { caption, columns, rows, rowKey: keyOf, empty: texts.noLine };
+  if (rows.length <= FEW)
+    return (
+      <ScrollBox label={caption}>
+        <div className={styles.lines}>
+          <Table {...shared} />
+        </div>
+      </ScrollBox>
+    );
+  return (
+    <div className={styles.manyLines}>
+      <WindowedTable {...shared} visibleRows={8} />
+    </div>
+  );
+}
+
+function useLineColumns(job: Job, isOver: boolean): Column<number>[] {
+  const texts = useTexts(importTexts);
+  return useMemo(() => {
+    const shown = (at: number) => shownLine(texts, job, at);
+    return [
+      { key: 'line', header: texts.line, align: 'end', width: '4.5em', cell: (at) => shown(at).line },
       {
         key: 'result',
         header: texts.result,
         width: '8em',
         cell: (at) => {
-          const { statut } = shownLine(texts, job, at);
+          const { statut } = shown(at);
           return <Badge tone={tones[statut]}>{statusText(texts, statut, isOver)}</Badge>;
         },
       },
+      { key: 'name', kind: 'name', header: texts.name, width: '11em', cell: (at) => shown(at).name },
       {
         key: 'detail',
         header: texts.detail,
         cell: (at) => {
-          const { detail } = shownLine(texts, job, at);
+          const { detail } = shown(at);
           return <span title={detail}>{detail}</span>;
         },
       },
-    ],
-    [texts, job, isOver],
-  );
-  return (
-    <div className={styles.lines}>
-      <WindowedTable
-        caption={caption}
-        columns={columns}
-        rows={rows}
-        rowKey={(at) => at}
-        visibleRows={Math.max(1, Math.min(7, rows.length))}
-        empty={texts.noLine}
-      />
-    </div>
-  );
+    ];
+  }, [texts, job, isOver]);
 }

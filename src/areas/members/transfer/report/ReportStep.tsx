@@ -35,7 +35,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
       <CountList
         counts={[
           { tone: 'good', text: texts.created(counts.cree) },
-          { tone: 'other', text: counts.doublon > 0 && texts.skipped(counts.doublon) },
+          { tone: 'double', text: counts.doublon > 0 && texts.skipped(counts.doublon) },
           { tone: 'bad', text: counts.erreur > 0 && texts.refused(counts.erreur) },
           { tone: 'bad', text: counts.ready > 0 && texts.unsent(counts.ready) },
         ]}

@@ -10,6 +10,7 @@ import { type NormalLine, normaliseLine } from '../lines/normaliseLine';
 import { valuesBy } from '../lines/prepareLines';
 import { remarksOf } from '../report/lineTexts';
 import styles from './ImportScreens.module.css';
+import { ScrollBox } from './ScrollBox';
 
 const ROWS = 5;
 
@@ -28,12 +29,7 @@ export function PreviewTable({ source, matching }: PreviewTableProps) {
   const lines = useMemo(() => firstLines(source, matching), [source, matching]);
   const columns = useMemo(() => previewColumns(texts, matching), [texts, matching]);
   return (
-    <section
-      className={styles.scroll}
-      aria-label={texts.preview}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollBox label={texts.preview}>
       <div className={styles.preview} style={{ '--columns': columns.length + 1 } as CSSProperties}>
         <Table
           caption={texts.preview}
@@ -43,7 +39,7 @@ export function PreviewTable({ source, matching }: PreviewTableProps) {
           empty={texts.noLine}
         />
       </div>
-    </section>
+    </ScrollBox>
   );
 }
 

@@ -31,7 +31,7 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
         counts={[
           { tone: 'good', text: counts.ready > 0 ? texts.ready(counts.ready) : texts.nothingToImport },
           {
-            tone: 'other',
+            tone: 'double',
             text: doubles > 0 && texts.duplicateCount(doubles),
             detail: whereOf(texts, duplicates),
           },

@@ -39,7 +39,7 @@ export function StoppedStep({ state, change, onResume }: StoppedStepProps) {
         <CountList
           counts={[
             { tone: 'good', text: texts.created(cree) },
-            { tone: 'other', text: doubtful > 0 && texts.doubtful(doubtful) },
+            { tone: 'doubt', text: doubtful > 0 && texts.doubtful(doubtful) },
           ]}
         />
       )}
