@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/toast/useToast';
 import { useMemberActions } from '../actions/useMemberActions';
 import { mailHref } from '../list/contactHref';
 import type { Selection } from '../query/selection';
-import { membersTexts } from '../texts';
+import { selectionTexts } from './selectionTexts';
 
 export interface SelectionMenuProps {
   selection: Selection<Membre>;
@@ -18,7 +18,7 @@ export interface SelectionMenuProps {
 
 /** What can be done with the ticked members; closed to use while there are none. */
 export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuProps) {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(selectionTexts);
   const announce = useAnnounce();
   const copyEmails = useCopyEmails();
   const membres = [...selection.values()].map((row) => ({ id: row.id, label: fullNameOf(row) }));
@@ -45,7 +45,7 @@ export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuPro
 
 /** Copies the addresses of members as a mail program wants them; shows them where copying isn't allowed. */
 function useCopyEmails() {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(selectionTexts);
   const toast = useToast();
   const alert = useAlert();
   return async (members: readonly Membre[]) => {

@@ -2,9 +2,9 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { FILTER_KEYS, type FilterKey, isNarrowed, type ListQuery } from '../query/listQuery';
-import { membersTexts } from '../texts';
 import styles from './Filters.module.css';
 import { filterIcons, filterTexts } from './filterTexts';
+import { filtersTexts } from './texts';
 import { useFilterOptions } from './useFilterOptions';
 
 export interface ActiveFiltersProps {
@@ -16,7 +16,7 @@ export interface ActiveFiltersProps {
 
 /** What narrows the list, each thing removable, and all at once. Nothing while the list is whole. */
 export function ActiveFilters({ query, onRemove, onRemoveSearch, onClear }: ActiveFiltersProps) {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(filtersTexts);
   if (!isNarrowed(query)) return null;
   const { search, filters } = query;
   return (
@@ -51,7 +51,7 @@ interface FilterChipsProps {
 }
 
 function FilterChips({ filter, chosen, onRemove }: FilterChipsProps) {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(filtersTexts);
   const { data } = useFilterOptions(filter, true);
   return chosen.map((id) => {
     const label = data?.find((option) => option.id === id)?.label ?? filterTexts(texts, filter).unknown(id);

@@ -8,10 +8,10 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import type { FilterKey } from '../query/listQuery';
-import { membersTexts } from '../texts';
 import styles from './Filters.module.css';
 import { type FilterOption, matchingOptions } from './filterOption';
 import { filterTexts } from './filterTexts';
+import { filtersTexts } from './texts';
 import { useFilterOptions } from './useFilterOptions';
 
 /** Beyond these a list is searched, not scrolled. */
@@ -25,7 +25,7 @@ export interface FilterGroupProps {
 
 /** One collapsible filter: its search box and what can be chosen. Its options load when it is first opened. */
 export const FilterGroup = memo(function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(filtersTexts);
   const isOpenAtFirst = filter === 'groupes';
   const [isWanted, setWanted] = useState(isOpenAtFirst);
   const title = (
@@ -49,7 +49,7 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, onToggle 
 });
 
 function FilterContent({ filter, chosen, onToggle }: FilterGroupProps) {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(filtersTexts);
   const words = filterTexts(texts, filter);
   const [search, setSearch] = useState('');
   const { data, failure, isRefreshing, reload } = useFilterOptions(filter, true);
@@ -104,7 +104,7 @@ interface OptionProps {
 }
 
 const Option = memo(function Option({ filter, option, isChosen, onToggle }: OptionProps) {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(filtersTexts);
   const { id, label, color, count } = option;
   return (
     <li>

@@ -2,9 +2,9 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { FILTER_KEYS, type FilterKey, type Filters } from '../query/listQuery';
-import { membersTexts } from '../texts';
 import { FilterGroup } from './FilterGroup';
 import styles from './Filters.module.css';
+import { filtersTexts } from './texts';
 
 export interface FilterPanelProps {
   id: string;
@@ -19,7 +19,7 @@ export interface FilterPanelProps {
 
 /** The three filters: beside the list, or above it in a narrow place. */
 export function FilterPanel({ id, filters, total, isOpen, onToggle, onClose }: FilterPanelProps) {
-  const texts = useTexts(membersTexts);
+  const texts = useTexts(filtersTexts);
   const toggle = useStableCallback(onToggle);
   return (
     <section id={id} className={styles.panel} data-open={isOpen || undefined} aria-labelledby={`${id}t`}>

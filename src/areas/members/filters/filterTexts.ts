@@ -1,6 +1,6 @@
 import type { IconName } from '../../../ui/icon/Icon';
 import type { FilterKey } from '../query/listQuery';
-import type { MembersTexts } from '../texts';
+import type { FiltersTexts } from './texts';
 
 export const filterIcons = {
   groupes: 'users',
@@ -9,7 +9,7 @@ export const filterIcons = {
 } as const satisfies Record<FilterKey, IconName>;
 
 /** The words of one of the three filters. */
-export function filterTexts(texts: MembersTexts, filter: FilterKey) {
+export function filterTexts(texts: FiltersTexts, filter: FilterKey) {
   return {
     groupes: {
       title: texts.groupes,

@@ -3,10 +3,10 @@ import type { Membre } from '../../../../domain/membre';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { filterTexts } from '../../filters/filterTexts';
+import { filtersTexts } from '../../filters/texts';
 import { useFilterOptions } from '../../filters/useFilterOptions';
 import type { ColumnKey } from '../../list/memberColumns';
 import { FILTER_KEYS, type FilterKey, type ListQuery } from '../../query/listQuery';
-import { membersTexts } from '../../texts';
 import { printedRow } from './printedRow';
 import { printSheet } from './printSheet';
 import { printTexts } from './texts';
@@ -25,7 +25,7 @@ export function usePrint({ query, rows, total, columns }: PrintedList): {
   print(): void;
 } {
   const texts = useTexts(printTexts);
-  const list = useTexts(membersTexts);
+  const list = useTexts(filtersTexts);
   const place = useRef<HTMLDivElement>(null);
   const filters = useFilterLines(query);
   const print = () => {
@@ -46,7 +46,7 @@ export function usePrint({ query, rows, total, columns }: PrintedList): {
 /** «Groupes : Chorale, Accueil», for each filter in use. */
 function useFilterLines({ filters }: ListQuery): string[] {
   const texts = useTexts(printTexts);
-  const list = useTexts(membersTexts);
+  const list = useTexts(filtersTexts);
   const options = {
     groupes: useFilterOptions('groupes', filters.groupes.length > 0).data,
     etapes: useFilterOptions('etapes', filters.etapes.length > 0).data,
