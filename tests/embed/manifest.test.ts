@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { elementTable, manifests } from '../../embed/manifest';
 import { areas } from '../../src/areas/all';
@@ -44,6 +45,10 @@ describe('the descriptions of the elements', () => {
     expect(rows).toHaveLength(3);
     expect(rows[2]).toContain('| `<parvis-probe>` | Shows its props. | `size`: A size.');
     expect(rows[2]).toContain('`parvis-saved`');
+  });
+
+  it('are what the README says of the elements', () => {
+    expect(readFileSync('README.md', 'utf8')).toContain(elementTable());
   });
 });
 
