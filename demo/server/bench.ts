@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createApp } from './app';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type Listening, listen } from './listen';
-import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, seed } from './seed/seed';
+import { DEMO_EMAIL, DEMO_PASSWORD, seed } from './seed/seed';
 
 const [members = '100000', folder = join('.cache', `bench-${members}`)] = process.argv.slice(2);
 
@@ -19,9 +19,8 @@ async function open(): Promise<OpenDatabase> {
   const databaseUrl = process.env.DATABASE_URL;
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: folder });
   console.log(`open: ${seconds(begun)}`);
-  if (await isEmpty(database.db)) {
-    const seeding = performance.now();
-    await seed(database.db, { members: Number(members) });
+  const seeding = performance.now();
+  if (await seed(database.db, { members: Number(members) })) {
     console.log(
       `seed of ${members} members: ${seconds(seeding)} (start again for the memory of a running server)`,
     );

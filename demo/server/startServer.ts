@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/memberCounts';
-import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, MEMBERS_DEFAULT, seed } from './seed/seed';
+import { DEMO_EMAIL, DEMO_PASSWORD, MEMBERS_DEFAULT, seed } from './seed/seed';
 import { serverTexts } from './texts';
 
 export interface ServerOptions {
@@ -53,10 +53,9 @@ const builtFolders: readonly StaticFolder[] = [
 
 /** Sample data for a database that has none. */
 async function fill({ db }: OpenDatabase, members: number | undefined, print: (line: string) => void) {
-  if (await isEmpty(db)) {
-    print(serverTexts.seeding(members ?? MEMBERS_DEFAULT));
-    await seed(db, { members });
-  } else if (members !== undefined) print(serverTexts.alreadySeeded(await countMembers(db, {})));
+  const onStart = () => print(serverTexts.seeding(members ?? MEMBERS_DEFAULT));
+  const isFilled = await seed(db, { members, onStart });
+  if (!isFilled && members !== undefined) print(serverTexts.alreadySeeded(await countMembers(db, {})));
 }
 
 function mailerOf({ smtp, mailFrom, dataDir = DATA_DIR_DEFAULT }: ServerOptions): Mailer {

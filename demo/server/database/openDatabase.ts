@@ -75,6 +75,14 @@ function withoutPassword(databaseUrl: string): string {
   return address.href;
 }
 
+/** Another instance may create it at the same moment: PostgreSQL then reports a duplicate all the same. */
+async function createSchema(db: Database, schema: string): Promise<void> {
+  const duplicates = ['23505', '42P06'];
+  await sql`create schema if not exists ${sql.id(schema)}`.execute(db).catch((error: { code?: string }) => {
+    if (!duplicates.includes(error.code ?? '')) throw error;
+  });
+}
+
 async function openServer(databaseUrl: string, schema = 'public', connections = 10): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
   const parsers: Record<number, (value: string) => unknown> = {
@@ -94,8 +102,13 @@ async function openServer(databaseUrl: string, schema = 'public', connections = 
   // A connection that the server drops while idle is replaced at the next query.
   pool.on('error', () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  await sql`create schema if not exists ${sql.id(schema)}`.execute(db);
-  await migrate(db, schema);
+  try {
+    if (schema !== 'public') await createSchema(db, schema);
+    await migrate(db, schema);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
   return { db, location: withoutPassword(databaseUrl), close: () => db.destroy() };
 }
 

@@ -25,10 +25,12 @@ export interface SeedOptions {
   /** `yyyy-mm-dd`: no date lies after it. */
   today?: string;
   passwordCost?: number;
+  /** Told once it is known that there is work to do. */
+  onStart?: () => void;
 }
 
 /** Whether there is no account yet: a database that was never filled. */
-export async function isEmpty(db: Database): Promise<boolean> {
+async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('utilisateurs').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
@@ -80,13 +82,22 @@ async function insertAll(db: Kysely<Schema>, { members = MEMBERS_DEFAULT, today 
   await continueIds(db, 'groupes', 'departements', 'tags', 'etapes', 'categories_age', 'membres');
 }
 
-/** All or nothing: a start that is interrupted begins again at the next one. */
-export async function seed(db: Database, options: SeedOptions = {}): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/**
+ * Fills the database unless it was filled before. All or nothing: a start that is interrupted begins again at the next
+ * one. Of several instances that start at once, one does it.
+ * @returns whether it was this one
+ */
+export async function seed(db: Database, options: SeedOptions = {}): Promise<boolean> {
+  const isDone = await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${SEED})`.execute(trx);
+    if (!(await isEmpty(trx))) return false;
+    options.onStart?.();
     await insertAll(trx, options);
     await insertUsers(trx, options.passwordCost);
     await touchMembers(trx);
+    return true;
   });
   // Index-only scans need the map of visible rows.
-  await sql`vacuum analyze`.execute(db);
+  if (isDone) await sql`vacuum analyze`.execute(db);
+  return isDone;
 }
