@@ -83,7 +83,7 @@ const families: Record<string, [base: string, rest: string]> = {
   A21: ['members', 'search/ statistics/ export/ import/'],
 };
 
-describe('the contract holds', () => {
+describe('the contract holds every call the specifications print [A2-A23]', () => {
   it.each(Object.entries(printed))('the printed calls of [%s]', (_, list) => {
     for (const call of list.trim().split(/\s*[|\n]\s*/)) expect(calls).toContain(call);
   });

@@ -156,6 +156,15 @@ describe('once inside', () => {
     }
   });
 
+  it('speaks French throughout [S35]', async () => {
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    expect(await page.locator('.parvis').first().getAttribute('lang')).toBe('fr');
+    await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
+    await page.getByText('10 affichés sur 60').waitFor();
+    const words = await page.locator('.parvis').first().innerText();
+    expect(words).not.toMatch(/\b(Search|Loading|Error|Next|Previous|Cancel|Close|Page size|Select)\b/);
+  });
+
   it('leaves other anchors of the page alone', async () => {
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     await title('Membres').waitFor();
