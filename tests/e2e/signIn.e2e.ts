@@ -161,7 +161,7 @@ describe('once inside', () => {
     expect(await page.locator('.parvis').first().getAttribute('lang')).toBe('fr');
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     await page.getByText('10 affichés sur 60').waitFor();
-    const words = await page.locator('.parvis').first().innerText();
+    const words = await page.locator('.parvis').first().textContent();
     expect(words).not.toMatch(/\b(Search|Loading|Error|Next|Previous|Cancel|Close|Page size|Select)\b/);
   });
 
