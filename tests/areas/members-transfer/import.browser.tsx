@@ -3,15 +3,7 @@ import { membres } from '../../../src/api/endpoints/membres.ts';
 import ImportDialog from '../../../src/areas/members/transfer/ImportDialog.tsx';
 import { expect, fn } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
-import {
-  allByRole,
-  byLabel,
-  byRole,
-  focused,
-  maybeByRole,
-  maybeByText,
-  until,
-} from '../../support/queries.ts';
+import { allByRole, byLabel, byRole, focused, maybeByText, until } from '../../support/queries.ts';
 import { resetServer } from '../../support/reference.ts';
 import { click, press, setViewport } from '../../support/user.ts';
 import {
@@ -446,7 +438,7 @@ describe('the import dialog', () => {
       const { root } = opened(theme);
       await axeCheck(root);
       choose(root, 'Nom\n');
-      await until(() => maybeByRole(root, 'alert'));
+      await until(() => root.querySelector('[role=alert]'), 10_000);
       await axeCheck(root);
       choose(root, csv([`${family};Awa;F;;`, `${family};Awa;F;;`, `${family};Luc;X;;`]));
       await heading(root, 'Colonnes du fichier');
