@@ -40,7 +40,7 @@ export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnK
 /** Room each column asks for, in em; the table's width is shared in these proportions. */
 const ROOM: Record<ColumnKey | 'nom', number> = {
   nom: 17,
-  telephone: 11,
+  telephone: 12.5,
   email: 16,
   groupe: 12,
   departement: 12,
