@@ -1,6 +1,7 @@
 /**
  * What the server takes with many members: `npx tsx demo/server/bench.ts [members] [folder]`. Prints median and 95th
- * percentile in milliseconds over HTTP, and the memory of the process. With DATABASE_URL it measures that server.
+ * percentile in milliseconds over HTTP, processor time per request (client included; it stands on a busy machine), and
+ * the memory of the process. With DATABASE_URL it measures that server.
  */
 import { join } from 'node:path';
 import { createApp } from './app';
@@ -47,6 +48,7 @@ async function measure(
   paths: (run: number) => string,
 ) {
   const times: number[] = [];
+  const before = process.cpuUsage();
   let bytes = 0;
   for (let run = 0; run < runs; run++) {
     const begun = performance.now();
@@ -55,6 +57,7 @@ async function measure(
     times.push(performance.now() - begun);
     if (!answer.ok) throw new Error(`${paths(run)}: ${answer.status}`);
   }
+  const { user, system } = process.cpuUsage(before);
   times.sort((a, b) => a - b);
   const at = (share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))]!.toFixed(1);
@@ -63,6 +66,7 @@ async function measure(
     `median ${at(0.5)}`.padEnd(16),
     `p95 ${at(0.95)}`.padEnd(13),
     `max ${at(1)}`.padEnd(13),
+    `cpu ${((user + system) / 1000 / runs).toFixed(1)}`.padEnd(11),
   ];
   console.log(...row, `${Math.round(bytes / 1024)} KB`, `rss ${megabytes()} MB`);
 }

@@ -13,6 +13,7 @@ import { type ListRow, listColumns, wireListed } from './memberDetail';
 import { conditionsOf, type MemberFilter, whereAll } from './memberFilter';
 
 export const PAGE_SIZE_MAX = 100;
+const FEW = 2000;
 
 export interface PageQuery {
   page?: number;
@@ -48,29 +49,35 @@ function boundsOf({ page = 1, page_size = 10 }: PageQuery): { page: number; size
   return { page, size: page_size };
 }
 
-async function rowsAt(
-  db: Database,
-  filter: MemberFilter,
-  order: Order,
-  offset: number,
-  size: number,
-  count: number,
-) {
+/** Where a page lies among the members that match. */
+interface Place {
+  offset: number;
+  size: number;
+  count: number;
+}
+
+/**
+ * Ids of the page. Few matches are gathered by their own indexes and then sorted; many are met soon enough when walking
+ * the index of the order. The database guesses how many there are, and a wrong guess walks all 100,000: we know.
+ */
+function idsAt(filter: MemberFilter, { column, isDescending }: Order, { offset, size, count }: Place) {
   const shown = Math.min(size, count - offset);
-  if (shown <= 0) return [];
   const fromEnd = count - offset - shown;
   const isBackward = fromEnd < offset;
-  const walk = order.isDescending !== isBackward ? sql`desc` : sql`asc`;
-  const column = sql.ref(`m.${order.column}`);
+  const walk = isDescending !== isBackward ? sql`desc` : sql`asc`;
+  const matching = sql`select m.id, ${sql.ref(`m.${column}`)} as place from membres as m ${whereAll(conditionsOf(filter))}`;
+  const part = sql`order by place ${walk}, id ${walk} limit ${shown} offset ${isBackward ? fromEnd : offset}`;
+  if (count > FEW) return sql`select id from (${matching} ${part}) as walked`;
+  return sql`with gathered as materialized (${matching}) select id from gathered ${part}`;
+}
+
+async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: Place) {
+  if (place.count <= place.offset) return [];
+  const direction = order.isDescending ? sql`desc` : sql`asc`;
   const { rows } = await sql<ListRow>`
     select ${listColumns} from membres as m
-    where m.id in (
-      select m.id from membres as m ${whereAll(conditionsOf(filter))}
-      order by ${column} ${walk}, m.id ${walk}
-      limit ${shown} offset ${isBackward ? fromEnd : offset}
-    )
-    order by ${column} ${order.isDescending ? sql`desc` : sql`asc`}, m.id ${order.isDescending ? sql`desc` : sql`asc`}
-  `.execute(db);
+    where m.id in (${idsAt(filter, order, place)})
+    order by ${sql.ref(`m.${order.column}`)} ${direction}, m.id ${direction}`.execute(db);
   return rows;
 }
 
@@ -99,7 +106,7 @@ export async function memberPage(
   const count = await countMembers(db, filter);
   const last = Math.max(1, Math.ceil(count / size));
   if (page > last) throw new HttpError(404, serverTexts.noSuchPage(page, last));
-  const rows = await rowsAt(db, filter, order, (page - 1) * size, size, count);
+  const rows = await rowsAt(db, filter, order, { offset: (page - 1) * size, size, count });
   const at = (other: number) => (other < 1 || other > last ? null : addressOf(path, filter, query, other));
   return { count, next: at(page + 1), previous: at(page - 1), results: rows.map(wireListed) };
 }
