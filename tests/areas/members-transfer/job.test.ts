@@ -192,6 +192,14 @@ describe('an import that stops', () => {
     expect(fateOf(job, 400)).not.toHaveProperty('isRecovered');
   });
 
+  it('takes nobody for created who was a duplicate before', () => {
+    const review = reviewed(linesOf(2), (at) => (at === 0 ? 'doublon' : 'cree'));
+    const wanted = nextState(review, { type: 'duplicates', duplicates: 'creer' });
+    const lost = nextState(nextState(wanted, { type: 'send' }), { type: 'failed', failure: OFFLINE });
+    const done = answer(nextState(lost, { type: 'resume' }), () => 'doublon');
+    expect(countsOf(jobOf(done))).toMatchObject({ cree: 1, doublon: 1 });
+  });
+
   it('is in no doubt about a batch that was refused', () => {
     const stopped = nextState(sending(10), { type: 'failed', failure: REFUSED });
     expect(jobOf(stopped).queue[0]!.isDoubtful).toBe(false);
