@@ -1,77 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../src/api/errors';
-import { importTexts } from '../../../src/areas/members/transfer/importTexts';
-import { answersOf, batchFile } from '../../../src/areas/members/transfer/job/batchFile';
 import {
-  type Answered,
   BATCH_SIZE,
   countsOf,
   doneOf,
   duplicatesFor,
   duplicatesOf,
   fateOf,
-  type Job,
-  type LineStatus,
 } from '../../../src/areas/members/transfer/job/importJob';
 import {
   FIRST_STATE,
-  type ImportAction,
   type ImportState,
   nextState,
 } from '../../../src/areas/members/transfer/job/importState';
-import { FIELDS, type FieldValues } from '../../../src/areas/members/transfer/lines/fields';
 import type { ImportLine } from '../../../src/areas/members/transfer/lines/prepareLines';
-import { reportCsv } from '../../../src/areas/members/transfer/report/reportCsv';
+import { answer, answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
 
-const HEADER = ['Nom', 'Prénom', 'Genre'];
-const SOURCE = {
-  fileName: 'membres.csv',
-  table: { delimiter: ';', header: HEADER, rows: [['Diop', 'Awa', 'F']], firstLine: 2 },
-};
 const OFFLINE: Failure = { kind: 'offline', status: 0 };
 const REFUSED: Failure = { kind: 'forbidden', status: 403 };
-
-const lineAt = (at: number, more: Partial<ImportLine> = {}): ImportLine => ({
-  line: at + 2,
-  cells: [`Nom${at}`, 'Awa', 'F'],
-  values: {
-    ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as FieldValues),
-    nom: `Nom${at}`,
-    prenom: 'Awa',
-    genre: 'feminin',
-  },
-  problems: [],
-  notes: [],
-  ...more,
-});
-const linesOf = (count: number) => Array.from({ length: count }, (_, at) => lineAt(at));
-
-const steps = (actions: readonly ImportAction[], from: ImportState = FIRST_STATE) =>
-  actions.reduce(nextState, from);
-const checkingOf = (lines: readonly ImportLine[]) =>
-  steps([
-    { type: 'opened', fileName: 'membres.csv' },
-    { type: 'read', source: SOURCE },
-    { type: 'prepared', lines },
-  ]);
-
-function jobOf(state: ImportState): Job {
-  if (!('job' in state)) throw new Error(`No job while ${state.step}`);
-  return state.job;
-}
-/** Answers the batch under way, each line as `say` has it. */
-function answer(state: ImportState, say: (at: number) => LineStatus = () => 'cree'): ImportState {
-  const answers = jobOf(state).queue[0]!.at.map((at): Answered => ({ statut: say(at), message: '' }));
-  return nextState(state, { type: 'answered', answers });
-}
-function answerAll(state: ImportState, say?: (at: number) => LineStatus): ImportState {
-  let next = state;
-  while (next.step === 'checking' || next.step === 'sending') next = answer(next, say);
-  return next;
-}
-const reviewed = (lines: readonly ImportLine[], say?: (at: number) => LineStatus) =>
-  answerAll(checkingOf(lines), say);
 
 describe('an import, step by step', () => {
   it('goes from the file to the report', () => {
@@ -259,50 +206,5 @@ describe('an import that stops', () => {
         });
       }),
     );
-  });
-});
-
-describe('a batch', () => {
-  it('travels as CSV with the canonical header', async () => {
-    const job = jobOf(checkingOf(linesOf(2)));
-    const file = batchFile(job, job.queue[0]!);
-    expect(file.type).toBe('text/csv');
-    // The mark is there for the server; reading as text would drop it.
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-    expect(text.split('\r\n').slice(0, 2)).toEqual([`\ufeff${FIELDS.join(';')}`, 'Nom0;Awa;feminin;;;;;;;;']);
-  });
-
-  it('gets its answers by line, in any order', () => {
-    const batch = { at: [4, 7], isDoubtful: false };
-    const reported = [
-      { ligne: 3, statut: 'erreur' as const, message: 'Nom trop long' },
-      { ligne: 2, statut: 'cree' as const },
-    ];
-    expect(answersOf(reported, batch)).toEqual([
-      { statut: 'cree', message: '' },
-      { statut: 'erreur', message: 'Nom trop long' },
-    ]);
-  });
-
-  it('is not settled by an answer that leaves a line out', () => {
-    expect(answersOf([{ ligne: 2, statut: 'cree' }], { at: [0, 1], isDoubtful: false })).toBeUndefined();
-  });
-});
-
-describe('the report', () => {
-  it('says of every line what became of it, with its own cells behind', () => {
-    const lines = [
-      lineAt(0, { notes: [{ kind: 'phone', value: '0612345678' }] }),
-      lineAt(1, { problems: [{ kind: 'twoDigitYear', value: '05/03/90' }], cells: ['=1+1', 'Awa', 'F'] }),
-      lineAt(2, { doubleOf: 2 }),
-    ];
-    const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
-    const [header, ...rows] = reportCsv(jobOf(done), importTexts).slice(1).trimEnd().split('\r\n');
-    expect(header).toBe('Ligne;Résultat;Détail;Nom;Prénom;Genre');
-    expect(rows).toEqual([
-      '2;Créé;Téléphone complété\u00a0: 0612345678;Nom0;Awa;F',
-      "3;Refusé;Date de naissance «\u00a005/03/90\u00a0»\u00a0: écrivez l’année avec quatre chiffres;'=1+1;Awa;F",
-      '4;Doublon;Répète la ligne 2;Nom2;Awa;F',
-    ]);
   });
 });
