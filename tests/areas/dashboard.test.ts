@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  curveOf,
-  isBackwards,
-  queryOf,
-  rowsOf,
-  summaryOf,
-} from '../../src/areas/dashboard/evolution/evolution';
+import { isBackwards, queryOf, summaryOf } from '../../src/areas/dashboard/evolution/evolution';
+import { curveOf, rowsOf } from '../../src/areas/dashboard/evolution/points';
 
 const points = [
   { date: '2026-01-01', value: 120 },

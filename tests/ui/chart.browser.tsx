@@ -148,3 +148,32 @@ describe('LineChart', () => {
     });
   }
 });
+
+describe('the page around charts', () => {
+  for (const mount of [mountInShadow, mountInLight]) {
+    it(`gets nothing added to its body by a chart, in ${mount.name}`, async () => {
+      const before = [...document.body.children];
+      const both = (count: number) =>
+        onSurface(
+          <>
+            <Donut label="Membres par groupe" headers={headers} slices={slices.slice(0, count)} />
+            <LineChart label="Membres" points={series(count)} describe={String} />
+          </>,
+        );
+      const added: Node[] = [];
+      const observer = new MutationObserver((records) =>
+        added.push(...records.flatMap((r) => [...r.addedNodes])),
+      );
+      const { root, rerender, unmount } = mount(both(2));
+      observer.observe(document.body, { childList: true });
+      const first = await until(() => ring(root) && curve(root));
+      rerender(both(3));
+      await until(() => curve(root) && curve(root) !== first);
+      unmount();
+      added.push(...observer.takeRecords().flatMap((r) => [...r.addedNodes]));
+      observer.disconnect();
+      expect(added).toEqual([]);
+      expect([...document.body.children]).toEqual(before);
+    });
+  }
+});

@@ -1,8 +1,9 @@
 /*
  * ApexCharts, made fit for strict host pages. Only this file knows the library: it is a chunk of its own, loaded late
  * (useLater). Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
- * style-src 'self') and writes tooltips, toolbars and legends as HTML text (blocked by Trusted Types). Here none of
- * these parts exist. Two globals, window.Apex and window.SVG, stay: the library reads them while it draws.
+ * style-src 'self'), writes tooltips, toolbars and legends as HTML text (blocked by Trusted Types) and an <svg> into the
+ * page's <body>. Here none of these exist. Two globals, window.Apex and window.SVG, stay: the library reads them while
+ * it draws.
  */
 import type { ApexOptions } from 'apexcharts';
 import { type ComponentType, useMemo } from 'react';
@@ -31,6 +32,11 @@ interface Chart {
   el: HTMLElement;
   /** null once destroyed. */
   legend: { legendHelpers: { appendToForeignObject(): void } } | null;
+  w: { globals: { dom: { Paper?: Paper } } };
+}
+
+interface Paper {
+  rect(width?: number, height?: number): unknown;
 }
 
 /** An element of this id makes the library believe that its stylesheet is there. */
@@ -56,9 +62,28 @@ function muteLegend(chart: Chart): void {
   });
 }
 
+/**
+ * The library draws rectangles without a size and gives it afterwards. Meanwhile it measures them, in an <svg> that it
+ * leaves in the host's <body>: with a size at once, there is nothing to measure. Every update makes a new paper.
+ */
+function giveRectanglesSize({ dom }: Chart['w']['globals']): void {
+  let paper = dom.Paper;
+  Object.defineProperty(dom, 'Paper', {
+    configurable: true,
+    enumerable: true,
+    get: () => paper,
+    set(next: Paper) {
+      const rect = next.rect.bind(next);
+      next.rect = (width = 0, height = 0) => rect(width, height);
+      paper = next;
+    },
+  });
+}
+
 function beforeMount(chart: Chart): void {
   claimStylesheet(chart.el);
   muteLegend(chart);
+  giveRectanglesSize(chart.w.globals);
 }
 
 // Said even where they are the defaults: a host's own window.Apex would change the defaults.

@@ -47,7 +47,7 @@ export function Donut({ label, headers, slices, isHeld }: DonutProps) {
 }
 
 function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
-  const Chart = useLater(drawing, isHeld);
+  const { value: Chart } = useLater(drawing, isHeld);
   const drawn = useMemo(() => {
     const filled = slices.filter((slice) => slice.value > 0);
     return {

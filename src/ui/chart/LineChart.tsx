@@ -22,9 +22,9 @@ const plot = later(() => import('./line/LinePlot'));
 
 /**
  * A curve as wide as its container, with a readout for pointer and keyboard. Its code (150 KB) comes after the next
- * paint, and not while `isHeld`; its room is kept. Whoever shows one also gives the points as text.
+ * paint; its room is kept. Whoever shows one also gives the points as text.
  */
-export function LineChart({ isHeld, ...chart }: LineChartProps & { isHeld?: boolean | undefined }) {
-  const Plot = useLater(plot, isHeld);
+export function LineChart(chart: LineChartProps) {
+  const { value: Plot } = useLater(plot);
   return <div className={styles.room}>{Plot && <Plot {...chart} />}</div>;
 }

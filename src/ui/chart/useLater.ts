@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 /** The default export of a module that isn't needed at once; a failed load is tried again by whoever comes next. */
 export interface Later<T> {
@@ -39,25 +39,37 @@ function afterPaint(callback: () => void): () => void {
   };
 }
 
+/** Code that may not be here yet, or not at all. */
+export interface Late<T> {
+  value: T | undefined;
+  failed: boolean;
+  retry(): void;
+}
+
 /**
- * The code, or undefined until it is here: it is asked for after the next paint, and not before `isHeld` ends. When it
- * can't be loaded the page does without drawings, the figures being there as text.
+ * The code is asked for after the next paint, and not before `isHeld` ends. Drawings that fail may just be left out,
+ * their figures being there as text.
  */
-export function useLater<T>(code: Later<T>, isHeld = false): T | undefined {
+export function useLater<T>(code: Later<T>, isHeld = false): Late<T> {
   const [value, setValue] = useState(() => code.value);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (value !== undefined || isHeld) return;
+    if (value !== undefined || failed || isHeld) return;
     let isWanted = true;
     const cancel = afterPaint(() => {
       code.load().then(
         (found) => isWanted && setValue(() => found),
-        (error: unknown) => console.warn('Parvis: the charts could not be loaded.', error),
+        (error: unknown) => {
+          console.warn('Parvis: a part of the page could not be loaded.', error);
+          if (isWanted) setFailed(true);
+        },
       );
     });
     return () => {
       isWanted = false;
       cancel();
     };
-  }, [code, value, isHeld]);
-  return value;
+  }, [code, value, failed, isHeld]);
+  const retry = useCallback(() => setFailed(false), []);
+  return { value, failed, retry };
 }

@@ -4,15 +4,18 @@ import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
 import { EVOLUTION_PERIOD } from '../../../domain/periode';
 import { useTexts } from '../../../texts/texts';
+import { later, useLater } from '../../../ui/chart/useLater';
 import { Panel } from '../../../ui/panel/Panel';
-import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
+import { frameTexts } from '../../frame/texts';
 import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { EvolutionFilters } from './EvolutionFilters';
-import { EvolutionResult } from './EvolutionResult';
 import { EvolutionTiles } from './EvolutionTiles';
 import { type Filters, queryOf } from './evolution';
+
+/** Table and curve: their code comes once the counts are painted. */
+const result = later(() => import('./EvolutionResult'));
 
 interface EvolutionPanelProps {
   initial: Filters;
@@ -22,11 +25,13 @@ interface EvolutionPanelProps {
 /** How the number of members evolves; each change of the filters asks again, what was shown stays meanwhile. */
 export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
   const texts = useTexts(dashboardTexts);
+  const frame = useTexts(frameTexts);
   const [filters, setFilters] = useState(initial);
   const args = queryOf(filters);
   const { data, failure, isRefreshing, reload } = useQuery(membres.evolution, args, { keepPrevious: true });
   const handleReset = () => setFilters({ period: EVOLUTION_PERIOD, start: '', end: '' });
   const shown = failure ? undefined : data;
+  const { value: Result, failed: codeFailed, retry } = useLater(result, isHeld);
   return (
     <Panel title={texts.evolution}>
       <div className={styles.evolution}>
@@ -34,15 +39,15 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
         <div
           className={styles.result}
           data-stale={(shown && (!args || isRefreshing)) || undefined}
-          aria-busy={isRefreshing || (!data && !failure) || undefined}
+          aria-busy={isRefreshing || (!failure && !(data && (Result || codeFailed))) || undefined}
         >
           <EvolutionTiles points={shown} />
           <div className={styles.body}>
             {failure && (
               <ErrorState message={sentenceOf(failure, texts)} onRetry={reload} isRetrying={isRefreshing} />
             )}
-            {shown?.length === 0 && <EmptyState icon="calendar" title={texts.noEvolution} />}
-            {shown && shown.length > 0 && <EvolutionResult points={shown} isHeld={isHeld} />}
+            {shown && Result && <Result points={shown} />}
+            {shown && codeFailed && <ErrorState message={frame.codeMissing} onRetry={retry} />}
           </div>
         </div>
       </div>

@@ -4,21 +4,26 @@ import { formatDate, formatNumber } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { LineChart } from '../../../ui/chart/LineChart';
 import { Icon } from '../../../ui/icon/Icon';
+import { EmptyState } from '../../../ui/state/EmptyState';
 import type { Column } from '../../../ui/table/column';
 import { WindowedTable } from '../../../ui/table/WindowedTable';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import { dashboardTexts } from '../texts';
-import styles from './Evolution.module.css';
-import { curveOf, type Row, rowsOf } from './evolution';
+import styles from './EvolutionResult.module.css';
+import { curveOf, type Row, rowsOf } from './points';
 
-interface EvolutionResultProps {
-  /** At least one. */
+export interface EvolutionResultProps {
   points: readonly PointEvolution[];
-  isHeld: boolean;
 }
 
 /** The points as a curve and as a table, side by side where there is room. */
-export function EvolutionResult({ points, isHeld }: EvolutionResultProps) {
+export default function EvolutionResult({ points }: EvolutionResultProps) {
+  const texts = useTexts(dashboardTexts);
+  if (points.length === 0) return <EmptyState icon="calendar" title={texts.noEvolution} />;
+  return <CurveAndTable points={points} />;
+}
+
+function CurveAndTable({ points }: EvolutionResultProps) {
   const texts = useTexts(dashboardTexts);
   const rows = useMemo(() => rowsOf(points), [points]);
   const curve = useMemo(() => curveOf(points), [points]);
@@ -29,13 +34,7 @@ export function EvolutionResult({ points, isHeld }: EvolutionResultProps) {
   };
   return (
     <div className={styles.both}>
-      <LineChart
-        label={texts.memberNumber}
-        points={curve.points}
-        dates={curve.dates}
-        describe={describe}
-        isHeld={isHeld}
-      />
+      <LineChart label={texts.memberNumber} points={curve.points} dates={curve.dates} describe={describe} />
       <WindowedTable
         caption={texts.evolutionTable}
         columns={columns}

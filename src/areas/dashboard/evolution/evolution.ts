@@ -1,4 +1,4 @@
-/** The rules of the evolution panel: what is asked, what its rows, tiles and curve show. */
+/** The rules of the evolution panel that are there at once: what is asked, what its tiles show. */
 import type { EvolutionPeriod } from '../../../domain/periode';
 import type { PointEvolution } from '../../../domain/statistiques';
 
@@ -22,16 +22,6 @@ export function queryOf(filters: Filters) {
   return { period, ...(start && { start_date: start }), ...(end && { end_date: end }) };
 }
 
-export interface Row extends PointEvolution {
-  /** Dates may repeat: the place tells rows apart. */
-  at: number;
-  /** Difference from the row before; the first one is compared with 0. */
-  change: number;
-}
-
-export const rowsOf = (points: readonly PointEvolution[]): Row[] =>
-  points.map(({ date, value }, at) => ({ at, date, value, change: value - (points[at - 1]?.value ?? 0) }));
-
 export interface Summary {
   /** Last value; undefined without points, like `gained`. */
   total: number | undefined;
@@ -43,14 +33,4 @@ export interface Summary {
 export function summaryOf(points: readonly PointEvolution[]): Summary {
   const total = points.at(-1)?.value;
   return { total, gained: total === undefined ? undefined : total - points[0]!.value, points: points.length };
-}
-
-/** `2026-03-05` or `2026-03`; Date.parse alone also reads «semaine 3». */
-const WRITTEN_DAY = /^\d{4}-\d{2}(-\d{2})?/;
-
-/** The curve's points over time, or one after the other when the dates can't be read or don't ascend. */
-export function curveOf(points: readonly PointEvolution[]) {
-  const times = points.map(({ date }) => Date.parse(WRITTEN_DAY.exec(date)?.[0] ?? ''));
-  const dates = times.every((time, at) => time > (times[at - 1] ?? Number.NEGATIVE_INFINITY));
-  return { dates, points: points.map(({ value }, at) => ({ x: dates ? times[at]! : at, y: value })) };
 }
