@@ -107,6 +107,8 @@ export function useQuery<P, B, A>(
       revalidateIfStale: !isFresh(hash),
       shouldRetryOnError: false,
       focusThrottleInterval: FOCUS_PAUSE,
+      // Its timer, which nobody needs, would keep each unmounted screen for 3 seconds.
+      loadingTimeout: 0,
       ...(alwaysReload && { dedupingInterval: 0 }),
     },
   );

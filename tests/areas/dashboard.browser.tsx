@@ -1,10 +1,12 @@
 import { ClientProvider } from '../../src/api/useApi.ts';
 import DashboardArea from '../../src/areas/dashboard/DashboardArea.tsx';
 import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { watchListeners } from '../embed/watchListeners.ts';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInShadow } from '../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText, maybeByText, until } from '../support/queries.ts';
 import { click, press, setViewport } from '../support/user.ts';
+import { watchTimers } from '../support/watchTimers.ts';
 import {
   COUNTS,
   DEPARTMENTS,
@@ -138,40 +140,53 @@ describe('the dashboard', () => {
     for (const path of [COUNTS, GROUPS, DEPARTMENTS, EVOLUTION]) expect(back.asked(path)).toHaveLength(1);
   });
 
-  it('moves nothing while answers come in one after the other', async () => {
-    const [counts, groups, evolution] = [held, held, held].map((make, at) =>
-      make(
-        [
-          { data: { groups: 1, departments: 1, users: 1, members: 1 } },
-          { data: { groupes: [{ id: 1, nom: 'Chorale', membres_count: 4 }] } },
-          growth(300),
-        ][at],
-      ),
-    );
-    const back = dashboardBack({
-      [COUNTS]: counts!.answer,
-      [GROUPS]: groups!.answer,
-      [EVOLUTION]: evolution!.answer,
-    });
-    const root = show(back);
-    const boxes = () =>
-      [...root.querySelectorAll('h1, dl, section, fieldset')].map((e) => {
-        const { top, height } = e.getBoundingClientRect();
-        // The panel of the evolution is the last thing: only its top counts.
-        return [
-          Math.round(top),
-          e === root.querySelector('section:last-of-type') ? 0 : Math.round(height),
-        ].join();
+  for (const width of [1280, 700, 320]) {
+    it(`moves nothing while answers come in one after the other, at ${width} px`, async () => {
+      await setViewport({ width, height: 900 });
+      const counts = held({ data: { groups: 1, departments: 1, users: 1, members: 1 } });
+      const groups = held({ data: { groupes: [{ id: 1, nom: 'Chorale', membres_count: 4 }] } });
+      const evolution = held(growth(300));
+      const back = dashboardBack({
+        [COUNTS]: counts.answer,
+        [GROUPS]: groups.answer,
+        [EVOLUTION]: evolution.answer,
       });
-    const before = boxes().slice(0, 7);
-    counts!.release();
-    await until(() => figure(root, 'Nombre de membres') === '1');
-    groups!.release();
-    await until(() => root.querySelectorAll('.apexcharts-pie').length === 2);
-    expect(boxes().slice(0, 7)).toEqual(before);
-    evolution!.release();
-    await until(() => root.querySelector('path.apexcharts-area'));
-    expect(boxes().slice(0, 7)).toEqual(before);
+      const root = show(back);
+      // Panels, tiles and filters; not what comes inside of them.
+      const boxes = () =>
+        [...root.querySelectorAll('h1, dl, section:has(> header, h2), fieldset')].map((element) => {
+          const { top, height } = element.getBoundingClientRect();
+          return [element.tagName, Math.round(top), Math.round(height)].join(' ');
+        });
+      const before = boxes();
+      expect(before).toHaveLength(7);
+      counts.release();
+      await until(() => figure(root, 'Nombre de membres') === '1');
+      groups.release();
+      await until(() => root.querySelectorAll('.apexcharts-pie').length === 2);
+      expect(boxes()).toEqual(before);
+      evolution.release();
+      await until(() => root.querySelector('path.apexcharts-area'));
+      expect(boxes()).toEqual(before);
+    });
+  }
+
+  it('leaves nothing on the page that would keep it, however often it comes and goes', async () => {
+    const before = [...document.body.children];
+    const [listeners, timers] = [watchListeners(), watchTimers()];
+    for (let round = 0; round < 30; round++) {
+      const { root, unmount } = mountInShadow(dashboard(dashboardBack()));
+      await until(
+        () =>
+          root.querySelectorAll('.apexcharts-pie').length === 2 && root.querySelector('path.apexcharts-area'),
+      );
+      expect([...document.body.children].slice(0, -1)).toEqual(before);
+      unmount();
+    }
+    expect(listeners.stop()).toEqual([]);
+    // SWR remembers for two seconds that an answer has just come.
+    expect(timers.stop().filter((delay) => delay > 2000)).toEqual([]);
+    expect([...document.body.children]).toEqual(before);
   });
 
   for (const theme of ['light', 'dark'] as const) {

@@ -1,0 +1,24 @@
+/** Delays of the timers that were set since, and have neither rung nor been cleared. */
+export function watchTimers(): { stop(): number[] } {
+  const { setTimeout: set, clearTimeout: clear } = window;
+  const waiting = new Map<unknown, number>();
+  const watched = (ring: (...args: unknown[]) => void, delay = 0, ...args: unknown[]) => {
+    const id = set(() => {
+      waiting.delete(id);
+      ring(...args);
+    }, delay);
+    waiting.set(id, delay);
+    return id;
+  };
+  const cleared: typeof clear = (id) => {
+    waiting.delete(id);
+    clear(id);
+  };
+  Object.assign(window, { setTimeout: watched, clearTimeout: cleared });
+  return {
+    stop() {
+      Object.assign(window, { setTimeout: set, clearTimeout: clear });
+      return [...waiting.values()];
+    },
+  };
+}
