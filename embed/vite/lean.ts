@@ -14,6 +14,10 @@ const standIns = [
 ];
 // zod keeps its settings on globalThis, for several copies to share; here there is one, and the page stays clean.
 const zodCore = /\/zod\/v4\/core\/core\.js$/;
+// In a page with an AMD loader (RequireJS in Moodle or Magento) it would register there and come back empty.
+const papaparse = /\/papaparse\/papaparse(?:\.min)?\.js$/;
+const amd =
+  /(?:typeof define\s*={2,3}\s*(["'])function\1|(["'])function\2\s*={2,3}\s*typeof define)\s*&&\s*define\.amd/;
 const prefix = '\0parvis:stand-in:';
 
 /**
@@ -33,11 +37,12 @@ export function lean(): Plugin {
       handler: (id) => standIns[Number(id.slice(prefix.length))]?.code,
     },
     transform: {
-      filter: { id: [declaration, zodCore] },
-      handler: (code, id) =>
-        zodCore.test(id)
-          ? `const page = {};\n${code.replaceAll('globalThis', 'page')}`
-          : code.replaceAll(documentation, "$1''"),
+      filter: { id: [declaration, zodCore, papaparse] },
+      handler: (code, id) => {
+        if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
+        if (papaparse.test(id)) return code.replace(amd, 'false');
+        return code.replaceAll(documentation, "$1''");
+      },
     },
   };
 }
