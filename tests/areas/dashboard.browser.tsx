@@ -187,6 +187,7 @@ describe('the dashboard', () => {
     // SWR remembers for two seconds that an answer has just come.
     expect(timers.stop().filter((delay) => delay > 2000)).toEqual([]);
     expect([...document.body.children]).toEqual(before);
+    expect(document.querySelectorAll('body > svg')).toHaveLength(0);
   });
 
   for (const theme of ['light', 'dark'] as const) {

@@ -106,7 +106,16 @@ interface Notes {
 }
 const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes);
 
-async function open(prepare = () => {}): Promise<{ page: Page; asked: string[]; complaints: string[] }> {
+const curve = "path.apexcharts-area[fill='none']";
+
+interface Opening {
+  /** Runs in the page before anything else. */
+  prepare?: () => void;
+  /** Requests that fail; the curve is not waited for. */
+  blocked?: string;
+}
+
+async function open({ prepare = () => {}, blocked }: Opening = {}) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const asked: string[] = [];
   const complaints: string[] = [];
@@ -125,6 +134,7 @@ async function open(prepare = () => {}): Promise<{ page: Page; asked: string[]; 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.addInitScript(prepare);
+  if (blocked) await page.route(blocked, (route) => route.abort());
   await page.goto(host);
   // A new window takes a moment to get its size: the widget comes when the page stands still.
   await page.waitForFunction(() => innerWidth === 1280);
@@ -134,7 +144,7 @@ async function open(prepare = () => {}): Promise<{ page: Page; asked: string[]; 
     document.body.append(widget);
   }, elsewhere);
   await page.locator('.apexcharts-pie').nth(1).waitFor();
-  await page.locator("path.apexcharts-area[fill='none']").waitFor({ state: 'attached' });
+  if (!blocked) await page.locator(curve).waitFor({ state: 'attached' });
   return { page, asked, complaints };
 }
 
@@ -192,14 +202,95 @@ describe('the dashboard on a strict page', () => {
   });
 
   it('draws beside a host that has charts of its own, of whatever version', async () => {
-    const { page, complaints } = await open(() => {
-      Object.assign(window, {
-        SVG: 'version 2',
-        Apex: { chart: { toolbar: { show: true } }, legend: { show: true } },
-      });
+    const { page, complaints } = await open({
+      prepare: () => {
+        Object.assign(window, {
+          SVG: 'version 2',
+          Apex: { chart: { toolbar: { show: true } }, legend: { show: true } },
+        });
+      },
     });
     expect(complaints).toEqual([]);
     expect(await page.locator('.apexcharts-toolbar, .apexcharts-legend-series').count()).toBe(0);
     await page.close();
   });
+
+  it('stands without the code of its table and curve, and loads it again with «Réessayer»', async () => {
+    const { page, asked } = await open({ blocked: '**/chunks/EvolutionResult-*' });
+    await page
+      .getByRole('alert')
+      .getByText(/n’a pas pu être chargée/)
+      .waitFor();
+    await page.getByText('1 284').waitFor();
+    await page.getByText('Total des membres').waitFor();
+    expect(await page.locator('.apexcharts-pie').count()).toBe(2);
+    await page.unroute('**/chunks/EvolutionResult-*');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.locator(curve).waitFor({ state: 'attached' });
+    await page.getByRole('table', { name: 'Nombre de membres, date par date' }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(asked.filter((url) => url.includes('evolution-membres'))).toHaveLength(1);
+    await page.close();
+  });
+
+  it('asks for the points with the counts, and for what shows them after the counts', async () => {
+    const { page } = await open();
+    const [counts, points, code] = await page.evaluate(() =>
+      ['/statistics/dashboard', '/evolution-membres', 'EvolutionResult']
+        .map((part) => {
+          const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
+          return entry as PerformanceResourceTiming;
+        })
+        .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
+    );
+    expect(points!.startTime).toBeLessThan(counts!.responseEnd);
+    expect(code!.startTime).toBeGreaterThan(counts!.responseEnd);
+    await page.close();
+  });
+
+  it('leaves no node and no listener behind when it has come and gone', async () => {
+    const { page } = await open();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const count = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
+      return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
+    };
+    const bodyBefore = await page.evaluate(() => {
+      document.querySelector('parvis-dashboard')!.remove();
+      return document.body.children.length;
+    });
+    const comeAndGo = (rounds: number) =>
+      page.evaluate(
+        async ([api, many]) => {
+          for (let round = 0; round < many; round++) {
+            const widget = document.createElement('parvis-dashboard');
+            widget.setAttribute('api', api);
+            document.body.append(widget);
+            // Gone at once, or once it is drawn.
+            while (round % 2 && !widget.shadowRoot?.querySelector('path.apexcharts-area'))
+              await new Promise(requestAnimationFrame);
+            widget.remove();
+          }
+        },
+        [elsewhere, rounds] as const,
+      );
+    await comeAndGo(4);
+    // What is remembered of the last answers goes after two seconds.
+    const rest = { timeout: 10_000, interval: 250 };
+    const few = (max: { nodes: number; listeners: number }) => async () => {
+      const now = await count();
+      return now.nodes <= max.nodes && now.listeners <= max.listeners;
+    };
+    // One React root has 142 listeners.
+    await expect.poll(few({ nodes: Number.POSITIVE_INFINITY, listeners: 100 }), rest).toBe(true);
+    const before = await count();
+    await comeAndGo(30);
+    await expect.poll(few({ nodes: before.nodes + 10, listeners: before.listeners }), rest).toBe(true);
+    expect(await page.evaluate(() => document.body.children.length)).toBe(bodyBefore);
+    expect(await page.locator('body > svg').count()).toBe(0);
+    await page.close();
+  }, 60_000);
 });

@@ -174,6 +174,8 @@ describe('the page around charts', () => {
       observer.disconnect();
       expect(added).toEqual([]);
       expect([...document.body.children]).toEqual(before);
+      // Once there, it would serve the charts of all tests.
+      expect(document.querySelectorAll('body > svg')).toHaveLength(0);
     });
   }
 });
