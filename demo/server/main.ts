@@ -29,6 +29,8 @@ function whole(name: string, text: string | undefined, min: number, max: number)
 export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
   const { values } = parseArgs({ args: [...args], options: { members: { type: 'string' } }, strict: false });
   return {
+    // From sources, as in development, nobody has put it in.
+    version: typeof __PARVIS_VERSION__ === 'string' ? __PARVIS_VERSION__ : undefined,
     port: whole('PORT', env.PORT, 0, 65_535),
     host: env.HOST || undefined,
     dataDir: env.PARVIS_DATA || undefined,

@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { pkg } from './shared.ts';
 
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
@@ -12,6 +13,7 @@ export async function buildServer(): Promise<void> {
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    define: { __PARVIS_VERSION__: JSON.stringify(pkg.version) },
     external: ['@electric-sql/pglite', 'pg-native'],
     // CommonJS dependencies (pg, nodemailer, papaparse) call require at run time.
     banner: { js: banner },
