@@ -26,6 +26,14 @@ export async function resetServer(): Promise<void> {
 export const failNext = (pattern: string, options: Order = {}) =>
   order({ do: 'failNext', pattern, ...options });
 
+/** The next call that matches gets something unreadable, or nothing at all (`drop`). */
+export const garble = (pattern: string, kind: 'html' | 'truncated' | 'empty' | 'shape' | 'drop', times = 1) =>
+  order({ do: 'garble', pattern, kind, times });
+
+/** Calls that match wait for `release`. */
+export const hold = (pattern: string) => order({ do: 'hold', pattern });
+export const release = () => order({ do: 'release' });
+
 /** Calls that match answer later. */
 export const delay = (pattern: string, ms: number) => order({ do: 'delay', pattern, ms });
 

@@ -26,7 +26,12 @@ export async function hover(element: Element): Promise<void> {
 
 /** Presses keys one after the other: `press('Tab', 'Enter')`, `press('Shift+Tab')`. */
 export async function press(...keys: string[]): Promise<void> {
-  for (const key of keys) await sendKeys({ press: key });
+  for (const key of keys) {
+    const [modifier, held] = key.length > 1 && key.includes('+') ? key.split('+') : [undefined, key];
+    if (modifier) await sendKeys({ down: modifier });
+    await sendKeys({ press: held! });
+    if (modifier) await sendKeys({ up: modifier });
+  }
 }
 
 /** Focuses a control, replaces its content and types. */

@@ -37,8 +37,9 @@ export function useScreens(): Screens {
   const screen = local?.path === path ? local.screen : home;
 
   const show = useStableCallback((next: Screen) => {
-    setLocal({ path, screen: next });
-    if (next.screen === 'list' && route) navigate(memberRoutes.list);
+    const isElsewhere = next.screen === 'list' && route;
+    setLocal({ path: isElsewhere ? memberRoutes.list : path, screen: next });
+    if (isElsewhere) navigate(memberRoutes.list);
   });
   // The list's own address was asked for: the record over it gives way. An edit asks first, by itself.
   useVisits(() => {

@@ -9,7 +9,7 @@ import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { type Failure, failureOf } from '../../../api/errors';
 import { refresh, updateCache, useClient } from '../../../api/useApi';
 import { fullNameOf, type Membre } from '../../../domain/membre';
-import { type MembreUpdate } from '../../../domain/membreDraft';
+import type { MembreUpdate } from '../../../domain/membreDraft';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/field/Form';
@@ -43,6 +43,7 @@ export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }
   /** Undefined when somebody chose not to send. */
   const agreed = async (values: MemberValues) => {
     const current = await client.call(membres.withRelations, { id });
+    updateCache(client, membres.withRelations, { id }, () => current);
     const conflicts = conflictsOf(known.current, current, values);
     const choice = conflicts.length > 0 ? await ask(conflicts) : 'mine';
     if (choice === 'theirs') onTakeTheirs(current);

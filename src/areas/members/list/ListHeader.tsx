@@ -16,7 +16,7 @@ export interface ListHeaderProps extends ListColumnsProps {
 export function ListHeader({ status, onRefresh, columns, onColumns, children }: ListHeaderProps) {
   const texts = useTexts(membersTexts);
   return (
-    <header className={styles.header}>
+    <div className={styles.header}>
       <h1 className={styles.title}>{texts.title}</h1>
       <div className={styles.actions}>
         <ListColumns columns={columns} onColumns={onColumns} />
@@ -28,6 +28,6 @@ export function ListHeader({ status, onRefresh, columns, onColumns, children }: 
         />
         {children}
       </div>
-    </header>
+    </div>
   );
 }

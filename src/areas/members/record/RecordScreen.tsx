@@ -26,13 +26,13 @@ export function RecordScreen({ title, onBack, takesFocus, actions, children }: R
   }, [takesFocus]);
   return (
     <div className={styles.screen}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <IconButton icon="arrow-left" label={texts.back} onClick={onBack} />
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+      </div>
       {children}
     </div>
   );

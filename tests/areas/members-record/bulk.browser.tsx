@@ -1,0 +1,111 @@
+import { expect } from '../../support/expect.ts';
+import { byRole, until } from '../../support/queries.ts';
+import { calls } from '../../support/reference.ts';
+import { click, press, setViewport } from '../../support/user.ts';
+import { acknowledge, alertShown } from '../members-actionsBack.tsx';
+import { button, names, scopeText, tickAll } from '../membersBack.tsx';
+import {
+  chooseItem,
+  dialog,
+  familyName,
+  freshServer,
+  LIST,
+  makeMember,
+  menuItem,
+  onServer,
+  shownList,
+  tidyServer,
+} from './page.tsx';
+
+beforeEach(async () => {
+  await freshServer();
+  await setViewport({ width: 1280, height: 900 });
+});
+afterEach(tidyServer);
+
+async function ticked(attributes: object = {}) {
+  const nom = familyName();
+  const membres = [await makeMember({ nom, prenom: 'Ada' }), await makeMember({ nom, prenom: 'Zoé' })];
+  const shown = await shownList({ search: nom, ...attributes });
+  const { root } = shown;
+  await until(() => names(root).length === 2);
+  expect(button(root, 'Actions groupées').disabled).toBe(true);
+  await click(tickAll(root));
+  await until(() => !button(root, 'Actions groupées').disabled);
+  await click(button(root, 'Actions groupées'));
+  await until(() => root.querySelector('[role=menu]'));
+  return { ...shown, membres };
+}
+
+describe('the bulk actions of the list', () => {
+  for (const [item, label, title, path] of [
+    ['Associer des tags', 'Associer les tags', 'Tags associés avec succès !', '/api/membres/taged_multiple/'],
+    [
+      'Associer une étape',
+      'Associer l’étape',
+      'Étape associée avec succès\u00a0!',
+      '/api/membres/store_multiple_etapes/',
+    ],
+    ['Ajouter à un groupe', 'Ajouter au groupe', 'Membres ajoutés avec succès !', '/insert_membre/'],
+    [
+      'Ajouter à un département',
+      'Ajouter au département',
+      'Membres ajoutés avec succès !',
+      '/api/serviteurs/ajouter_membre_departement/',
+    ],
+  ] as const)
+    it(`act on the ticked members, then clear the ticks and reload: ${item} [M5, M29, M30, M31, M32, M33]`, async () => {
+      const { root, sent, membres } = await ticked();
+      await chooseItem(root, item);
+      const asked = await until(() => dialog(root));
+      expect(root.querySelector('[role=menu]')).toBeNull();
+      await click(await until(() => asked.querySelector('[role=option]')));
+      const before = (await calls()).filter((call) => call.startsWith(LIST)).length;
+      await click(byRole(asked, 'button', label));
+      expect((await alertShown(root))[0]).toBe(title);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]!.path).toMatch(path);
+      expect((sent[0]!.body as { membre_ids: number[] }).membre_ids).toEqual(membres.map(({ id }) => id));
+      await acknowledge(root);
+      await until(() => scopeText(root) === '2 membres');
+      expect(button(root, 'Actions groupées').disabled).toBe(true);
+      expect((await calls()).filter((call) => call.startsWith(LIST)).length).toBeGreaterThan(before);
+    });
+
+  it('leave out, by name, a member somebody else deleted meanwhile', async () => {
+    const { root, membres } = await ticked();
+    await onServer.call('DELETE', `/api/membres/${membres[0]!.id}/`);
+    await chooseItem(root, 'Ajouter à un groupe');
+    const asked = await until(() => dialog(root));
+    await click(await until(() => asked.querySelector('[role=option]')));
+    await click(byRole(asked, 'button', 'Ajouter au groupe'));
+    const [, text] = await alertShown(root);
+    expect(text).toMatch(`${membres[0]!.nom} Ada`);
+    await acknowledge(root);
+    await until(() => names(root).length === 1);
+  });
+
+  it('write nothing in a widget that only reads', async () => {
+    const { root } = await ticked({ readonly: true });
+    expect(menuItem(root, 'Copier les e-mails')).not.toBeNull();
+    expect(menuItem(root, 'Associer des tags')).toBeNull();
+  });
+});
+
+describe('the tools of the list', () => {
+  it('open import, export and help from its own menu', async () => {
+    const { root } = await shownList();
+    for (const [item, title] of [
+      ['Importer des membres…', /Importer/],
+      ['Exporter…', /Exporter/],
+      ['Raccourcis clavier', /Raccourcis/],
+    ] as const) {
+      await click(await until(() => button(root, 'Autres actions')));
+      await chooseItem(root, item);
+      const shown = await until(() => dialog(root));
+      expect(shown.querySelector('h2')!.textContent).toMatch(title);
+      await press('Escape');
+      await until(() => !dialog(root));
+    }
+  });
+});
