@@ -3,7 +3,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { chromiumFlags, findChromium } from './support/chromium.mjs';
 import { countReporter } from './support/countReporter.mjs';
-import { referenceServer, stopReferenceServer } from './support/referenceServer.mjs';
+import { referenceServer, startReferenceServer, stopReferenceServer } from './support/referenceServer.mjs';
 
 /*
  * Component and element tests in real Chromium, over the sources: a Vite middleware compiles what the page asks for,
@@ -85,6 +85,8 @@ async function serveSources(context, next) {
 }
 
 const report = process.env.PARVIS_BROWSER_REPORT;
+
+await startReferenceServer();
 
 export default {
   rootDir: process.cwd(),

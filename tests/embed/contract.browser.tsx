@@ -99,7 +99,7 @@ for (const area of areas as readonly AnyArea[]) {
       it(`renders ${pattern}`, async () => {
         const placed = create(area, await signedInClient());
         const element = await shown(placed);
-        const path = pattern.replaceAll(/:\w+/g, '1');
+        const path = pattern.replaceAll(/:\w+\??/g, '1');
         element.navigate(path);
         await until(() =>
           placed.events.some(({ type, detail }) => type === 'parvis-route' && detail.path === path),

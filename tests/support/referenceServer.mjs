@@ -1,6 +1,6 @@
 /*
- * The reference server behind the pages of the browser tests: started when a page first asks for it, on an origin of
- * its own, and reached through the runner's, so that pages call `/api/…` like on a site that serves both.
+ * The reference server behind the pages of the browser tests: started before the first of them, on an origin of its
+ * own, and reached through the runner's, so that pages call `/api/…` like on a site that serves both.
  */
 import { spawn } from 'node:child_process';
 import { request as send } from 'node:http';
@@ -49,6 +49,12 @@ export async function referenceServer(context, next) {
   }
   context.respond = false;
   await pass(context, url);
+}
+
+/** Resolves once it answers: no test's own time is spent on its start. */
+export async function startReferenceServer() {
+  running ??= start();
+  await running.address;
 }
 
 /** Ends the server if there is one. */
