@@ -90,12 +90,12 @@ export function useVisits(onVisit: () => void): void {
     latest.current = onVisit;
   });
   useEffect(() => {
-    let here = source.read();
-    const pathOf = (location: string) => location.split('?', 1)[0];
-    return source.subscribe((isRevisit) => {
-      const before = here;
-      here = source.read();
-      if ((isRevisit || here !== before) && pathOf(here) === pathOf(before)) latest.current();
+    const pathOf = () => source.read().split('?', 1)[0];
+    let path = pathOf();
+    return source.subscribe((isVisit) => {
+      const before = path;
+      path = pathOf();
+      if (isVisit && path === before) latest.current();
     });
   }, [source]);
 }

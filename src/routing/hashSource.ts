@@ -11,13 +11,17 @@ export function createHashSource(initial = '/'): LocationSource {
 
   const isOurs = () => location.hash.startsWith('#/');
   const isForeign = () => location.hash.length > 1 && !isOurs();
-  const notify = (isRevisit: boolean) => {
-    for (const listener of [...listeners]) listener(isRevisit);
+  const notify = (isVisit: boolean) => {
+    for (const listener of [...listeners]) listener(isVisit);
   };
-  const follow = () => notify(false);
   const read = () => {
     if (isOurs()) last = location.hash.slice(1);
     return last;
+  };
+  // Back, forward, a typed address; an anchor of the host moves nothing here.
+  const follow = () => {
+    const before = last;
+    notify(read() !== before);
   };
   const href = (to: string) => {
     const url = new URL(location.href);
@@ -28,15 +32,15 @@ export function createHashSource(initial = '/'): LocationSource {
   function navigate(to: string, { replace = false }: NavigateOptions = {}) {
     const url = href(to);
     if (replace && isForeign()) last = rooted(to);
-    else if (url === location.href) return notify(true);
-    else history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
-    notify(false);
+    else if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
+    read();
+    notify(!replace);
   }
 
   return { read, href, navigate, subscribe: (listener) => subscribe(listeners, follow, listener) };
 }
 
-type Listener = (isRevisit: boolean) => void;
+type Listener = (isVisit: boolean) => void;
 
 function subscribe(listeners: Set<Listener>, follow: () => void, listener: Listener): () => void {
   if (listeners.size === 0) {

@@ -2,7 +2,7 @@ import { type LocationSource, rooted } from './source';
 
 /** A location nobody sees: for widgets beside others, which must leave the host's address alone. */
 export function createMemorySource(initial = '/'): LocationSource {
-  const listeners = new Set<(isRevisit: boolean) => void>();
+  const listeners = new Set<(isVisit: boolean) => void>();
   let current = rooted(initial);
   return {
     read: () => current,
@@ -10,10 +10,9 @@ export function createMemorySource(initial = '/'): LocationSource {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    navigate(to) {
-      const isRevisit = rooted(to) === current;
+    navigate(to, { replace = false } = {}) {
       current = rooted(to);
-      for (const listener of [...listeners]) listener(isRevisit);
+      for (const listener of [...listeners]) listener(!replace);
     },
     // Opened in a new tab, such a link shows the page the widget lives on.
     href: () => (typeof location === 'undefined' ? '' : location.href),

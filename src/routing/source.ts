@@ -2,8 +2,8 @@
 export interface LocationSource {
   /** `/community?page=2`, always with a leading slash. */
   read(): string;
-  /** `isRevisit`: somebody went to where the widget already is. */
-  subscribe(listener: (isRevisit: boolean) => void): () => void;
+  /** `isVisit`: somebody went there, be it to the same place again; false for corrections (`replace`). */
+  subscribe(listener: (isVisit: boolean) => void): () => void;
   navigate(to: string, options?: NavigateOptions): void;
   /** What a link to `to` shows, for the status bar and «open in a new tab». */
   href(to: string): string;

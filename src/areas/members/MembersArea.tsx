@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { identityOf } from '../../domain/identite';
 import type { Membre } from '../../domain/membre';
 import { useSession } from '../../session/useSession';
@@ -26,6 +26,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   const list = useRef<HTMLDivElement>(null);
   const keepPlace = useListPlace(list, screen.screen === 'list');
 
+  const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
   const handleSelection = useCallback(
     (ids: readonly number[]) => void emit('selection-changed', { ids }),
     [emit],
@@ -48,7 +49,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
           <div ref={list}>
             <MemberList
               viewer={viewer}
-              defaults={{ pageSize, search }}
+              defaults={defaults}
               readonly={readonly}
               onSelectionChange={handleSelection}
               onOpen={open}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useRef, useState } from 'react';
 import type { Membre } from '../../../domain/membre';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { ListBulkActions } from '../commands/ListBulkActions';
@@ -38,7 +38,7 @@ export interface MemberListProps {
 }
 
 /** The list of members: toolbar, filters, table, pages, and what works on them. */
-export function MemberList(props: MemberListProps) {
+export const MemberList = memo(function MemberList(props: MemberListProps) {
   const { viewer, defaults, readonly, onSelectionChange } = props;
   const panelId = useId();
   const [isPanelOpen, setPanelOpen] = useState(false);
@@ -96,7 +96,7 @@ export function MemberList(props: MemberListProps) {
       />
     </div>
   );
-}
+});
 
 /** What rows and buttons of the list open, and what follows from it. */
 function useCommands(props: MemberListProps, selection: MemberSelection) {

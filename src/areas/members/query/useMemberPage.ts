@@ -10,7 +10,6 @@ import { type Query, usePrefetch, useQuery } from '../../../api/useApi';
 import type { Membre } from '../../../domain/membre';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { useIsShelved } from '../../../ui/surface/Shelf';
 import { existingPage, filterCount, type ListAction, type ListQuery, scopeOf } from './listQuery';
 
 const NOTHING: Page<Membre> = { count: 0, results: [] };
@@ -32,18 +31,20 @@ export interface MemberPageState {
   prefetchNext(): void;
 }
 
-export function useMemberPage(query: ListQuery, change: (action: ListAction) => void): MemberPageState {
+export function useMemberPage(
+  query: ListQuery,
+  change: (action: ListAction, options?: { replace: boolean }) => void,
+): MemberPageState {
   const [endpoint, args] = requestOf(query, query.page);
   const answer = useQuery(endpoint, args);
   const { data, failure, isRefreshing } = answer;
   const [isAsked, ask] = useAsked(scopeOf(query) + query.page, failure === undefined && !isRefreshing);
   const kept = useKept(data);
   const elsewhere = pageElsewhere(query, answer);
-  // Below another screen it waits: going to another page would call that screen away.
-  const isShelved = useIsShelved();
   useEffect(() => {
-    if (elsewhere && !isShelved) change({ type: 'page', page: elsewhere });
-  }, [elsewhere, change, isShelved]);
+    // A correction, not a visit.
+    if (elsewhere) change({ type: 'page', page: elsewhere }, { replace: true });
+  }, [elsewhere, change]);
 
   const status = elsewhere ? 'loading' : statusOf(answer, isAsked, kept !== undefined);
   const isFailed = status === 'failed' || status === 'retrying';
