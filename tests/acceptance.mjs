@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const complete = ['L', 'D', 'H', 'A', 'X', 'C'];
+const complete = ['L', 'D', 'M', 'MM', 'MD', 'H', 'A', 'X', 'C'];
 
 const sections = JSON.parse(readFileSync(new URL('acceptance.json', import.meta.url), 'utf8'));
 const folder = new URL('.', import.meta.url).pathname;
