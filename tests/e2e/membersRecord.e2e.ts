@@ -135,7 +135,7 @@ describe('the life of a member', () => {
       ['Ville', 'Brest'],
     ] as const)
       await page.getByLabel(label).fill(value);
-    await press('Enregistrer les modifications');
+    await press('Enregistrer');
     await alerted('Membre mis à jour');
     await page.getByRole('link', { name: 'rose@exemple.fr' }).waitFor();
   });

@@ -1,7 +1,7 @@
 import { expect } from '../../support/expect.ts';
-import { byRole, until } from '../../support/queries.ts';
+import { byRole, focused, until } from '../../support/queries.ts';
 import { calls } from '../../support/reference.ts';
-import { click, press, setViewport } from '../../support/user.ts';
+import { click, fill, press, setViewport } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members-actionsBack.tsx';
 import { button, names, scopeText, tickAll } from '../membersBack.tsx';
 import {
@@ -9,6 +9,7 @@ import {
   dialog,
   familyName,
   freshServer,
+  isAt,
   LIST,
   makeMember,
   menuItem,
@@ -107,5 +108,43 @@ describe('the tools of the list', () => {
       await press('Escape');
       await until(() => !dialog(root));
     }
+  });
+
+  it('apply a saved filter, from its first page', async () => {
+    const nom = familyName();
+    await makeMember({ nom });
+    const { root } = await shownList({ search: nom });
+    await click(button(root, 'Filtres enregistrés'));
+    await chooseItem(root, 'Enregistrer ces filtres…');
+    await fill(
+      dialog(root)?.querySelector('input') ?? (await until(() => dialog(root)!.querySelector('input'))),
+      'Mien',
+    );
+    await press('Enter');
+    await until(() => !dialog(root));
+    await click(button(root, 'Effacer les filtres'));
+    await until(() => names(root).length === 10);
+    await click(button(root, 'Filtres enregistrés'));
+    await chooseItem(root, 'Mien');
+    await until(() => names(root).join() === `${nom} Zoé`);
+    expect(root.querySelector<HTMLInputElement>('input[type=search]')!.value).toBe(nom);
+  });
+
+  it('answer keys: «/» to the search, arrows and Enter to a record, «?» to the help', async () => {
+    const { root } = await shownList();
+    await until(() => button(root, 'Autres actions'));
+    const [first, second] = names(root) as [string, string];
+    button(root, first).focus();
+    await press('ArrowDown');
+    expect(focused()).toBe(button(root, second));
+    await press('/');
+    expect(focused()).toBe(root.querySelector('input[type=search]'));
+    button(root, second).focus();
+    await press('?');
+    await until(() => dialog(root));
+    await press('Escape');
+    await until(() => !dialog(root));
+    await press('Enter');
+    await isAt(root, 'Details');
   });
 });

@@ -2,7 +2,7 @@ import type { Membre } from '../../../src/domain/membre.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byRole, focused, until } from '../../support/queries.ts';
-import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
+import { failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members-actionsBack.tsx';
 import { button, names } from '../membersBack.tsx';
@@ -49,7 +49,7 @@ async function opened(fields: Partial<Membre> = FULL, attributes: object = {}) {
   await chooseInRow(root, `${nom} Zoé`, 'Modifier');
   await isAt(root, TITLE);
   await isShown(root, 'nom');
-  const save = () => click(button(root, 'Enregistrer les modifications'));
+  const save = () => click(button(root, 'Enregistrer'));
   return { ...shown, membre, nom, save };
 }
 
@@ -124,7 +124,7 @@ describe('the edit screen', () => {
     await click(await until(() => button(root, 'Modifier')));
     await isShown(root, 'profession');
     await fill(input(root, 'profession'), 'Luthière');
-    await click(button(root, 'Enregistrer les modifications'));
+    await click(button(root, 'Enregistrer'));
     await alertShown(root);
     await acknowledge(root);
     await isAt(root, 'Details');
@@ -135,7 +135,7 @@ describe('the edit screen', () => {
     const { root, sent } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
     await hold(UPDATE);
-    const submit = button(root, 'Enregistrer les modifications');
+    const submit = button(root, 'Enregistrer');
     await click(submit);
     await until(() => submit.textContent === 'Enregistrement...');
     await click(submit);
@@ -298,15 +298,23 @@ describe('two people who edit one member', () => {
     expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
   });
 
-  it('are told too when the other save comes between reading and writing', async () => {
+  it('are told too when the server finds out: its refusal leads to the same question', async () => {
     const { root, membre, save } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
-    await hold(UPDATE);
+    await failNext(UPDATE, { status: 409, body: { message: 'Modifié entre-temps' } });
     await save();
-    await until(async () => (await calls()).some((call) => call.startsWith('PUT')));
-    await release();
     await alertShown(root);
     await acknowledge(root);
+    expect(formError(root)).toMatch('Modifié entre-temps');
+    await meanwhile(membre, { ville: 'Morlaix' });
+    await save();
+    const asked = await until(() => dialog(root));
+    expect([...asked.querySelectorAll('tbody td')].map((cell) => cell.textContent)).toEqual([
+      'Morlaix',
+      'Quimper',
+    ]);
+    await click(byRole(asked, 'button', 'Garder ma saisie'));
+    await alertShown(root);
     expect((await onServer.get(membre.id)).ville).toBe('Quimper');
   });
 });

@@ -6,7 +6,7 @@ export const formTexts = defineTexts('memberForm', {
   editTitle: 'Modifier les infos du membre',
   requiredHint: 'Les champs marqués d’un astérisque sont obligatoires.',
   create: 'Enregistrer',
-  save: 'Enregistrer les modifications',
+  save: 'Enregistrer',
   saving: 'Enregistrement...',
   cancel: 'Annuler',
 
