@@ -11,6 +11,7 @@ import { chromiumFlags, chromiumVersion, findChromium } from '../support/chromiu
 import * as membersPage from './membersPage.mjs';
 import * as mounts from './mounts.mjs';
 import * as picker from './picker.mjs';
+import * as recordOpening from './recordOpening.mjs';
 import * as table from './table.mjs';
 
 process.chdir(new URL('../..', import.meta.url).pathname);
@@ -20,7 +21,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const isWanted = (name) => !only || only.includes(name);
-const benches = { membersPage, picker, table, mounts };
+const benches = { membersPage, recordOpening, picker, table, mounts };
 
 function node(...args) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { Donut } from '../../src/ui/chart/Donut.tsx';
 import { LineChart } from '../../src/ui/chart/LineChart.tsx';
 import { Surface } from '../../src/ui/surface/Surface.tsx';
@@ -53,6 +55,32 @@ describe('Donut', () => {
       expect(styles()).toBe(before);
     });
   }
+
+  it('waits for the page when the host took it away while the code was loading', async () => {
+    const { root: code, unmount: end } = mountInLight(donut());
+    await until(() => ring(code));
+    end();
+    const away = document.createElement('div');
+    const troubles: string[] = [];
+    const note = (event: Event) => {
+      event.preventDefault();
+      troubles.push(String((event as PromiseRejectionEvent).reason ?? event));
+    };
+    for (const type of ['error', 'unhandledrejection']) addEventListener(type, note);
+    const root = createRoot(away);
+    try {
+      flushSync(() => root.render(donut()));
+      flushSync(() => root.render(donut(slices.slice(0, 2))));
+      document.body.append(away);
+      const { width } = (await until(() => ring(away))).getBoundingClientRect();
+      expect(Math.round(width)).toBe(200);
+      expect(troubles).toEqual([]);
+    } finally {
+      for (const type of ['error', 'unhandledrejection']) removeEventListener(type, note);
+      root.unmount();
+      away.remove();
+    }
+  });
 
   it('has a legend of name, colour and percentage [D11]', async () => {
     const { root } = mountInShadow(donut());

@@ -6,7 +6,7 @@
  * it draws.
  */
 import type { ApexOptions } from 'apexcharts';
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as reactApexCharts from 'react-apexcharts';
 import styles from './ApexChart.module.css';
 
@@ -123,9 +123,32 @@ export interface ApexChartProps {
 /** A drawing without words, hidden from screen readers: whoever shows it gives the figures as text. */
 export default function ApexChart({ options, ...rest }: ApexChartProps) {
   const complete = useMemo(() => ({ ...quiet, ...options, chart: quietChart }), [options]);
+  const box = useRef<HTMLDivElement>(null);
+  const isInPage = useIsInPage(box);
   return (
-    <div className={styles.drawing} aria-hidden="true">
-      <Drawing {...rest} options={complete} />
+    <div className={styles.drawing} aria-hidden="true" ref={box}>
+      {isInPage && <Drawing {...rest} options={complete} />}
     </div>
   );
+}
+
+/**
+ * Whether the element has been in the page: the host may have taken the widget away while the code was loading, and
+ * the library throws where it finds no page. React runs the effects of an update made in a layout effect in the same
+ * task, so that nothing comes between this look and the drawing.
+ */
+function useIsInPage(box: RefObject<HTMLElement | null>): boolean {
+  const [isInPage, setInPage] = useState(false);
+  const [looks, setLooks] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every look is an effect of its own.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (isInPage || !element) return;
+    if (element.isConnected) return setInPage(true);
+    // A size is told once the element comes into a page.
+    const watch = new ResizeObserver(() => setLooks((count) => count + 1));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [isInPage, looks, box]);
+  return isInPage;
 }
