@@ -2,20 +2,12 @@
  * Gives a widget its location. wouter does the matching and the links; this file hands it a source instead of
  * its stock hash routing, which rewrites the host's query and takes anchors for routes.
  */
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { claimHash, createHashSource } from './hashSource';
 import { createMemorySource } from './memorySource';
-import type { LocationSource } from './source';
+import { SourceContext } from './SourceContext';
+import { type LocationSource, pathOf } from './source';
 
 export type RoutingMode = 'hash' | 'memory';
 
@@ -55,8 +47,6 @@ function HashRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) {
   return source ? <SourceRouter source={source}>{children}</SourceRouter> : null;
 }
 
-const SourceContext = createContext<LocationSource>(createMemorySource());
-
 function SourceRouter({ source, children }: { source: LocationSource; children: ReactNode }) {
   return (
     <SourceContext.Provider value={source}>
@@ -69,7 +59,7 @@ function SourceRouter({ source, children }: { source: LocationSource; children: 
 
 function useSourcePath(): [string, LocationSource['navigate']] {
   const source = useContext(SourceContext);
-  const path = () => source.read().split('?', 1)[0] ?? '/';
+  const path = () => pathOf(source.read());
   return [useSyncExternalStore(source.subscribe, path, path), source.navigate];
 }
 
@@ -77,25 +67,4 @@ function useSourceSearch(): string {
   const source = useContext(SourceContext);
   const search = () => source.read().split('?').slice(1).join('?');
   return useSyncExternalStore(source.subscribe, search, search);
-}
-
-/**
- * Calls back when somebody goes to the path the widget is at, with the same query or another one: a screen that shows
- * something else there by local state knows that it is asked to give way. Other paths take the screen away anyway.
- */
-export function useVisits(onVisit: () => void): void {
-  const source = useContext(SourceContext);
-  const latest = useRef(onVisit);
-  useEffect(() => {
-    latest.current = onVisit;
-  });
-  useEffect(() => {
-    const pathOf = () => source.read().split('?', 1)[0];
-    let path = pathOf();
-    return source.subscribe((isVisit) => {
-      const before = path;
-      path = pathOf();
-      if (isVisit && path === before) latest.current();
-    });
-  }, [source]);
 }

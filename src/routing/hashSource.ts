@@ -3,7 +3,7 @@
  * leaves the console where it was and is never overwritten by a redirect, `?query` and `history.state` stay
  * the host's, links are absolute so that `<base href>` cannot bend them.
  */
-import { type LocationSource, type NavigateOptions, rooted } from './source';
+import { isHeld, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
 
 export function createHashSource(initial = '/'): LocationSource {
   const listeners = new Set<Listener>();
@@ -21,6 +21,12 @@ export function createHashSource(initial = '/'): LocationSource {
   // Back, forward, a typed address; an anchor of the host moves nothing here.
   const follow = () => {
     const before = last;
+    const to = location.hash.slice(1);
+    // The address is ahead of the screen: it comes back until the screen is left.
+    if (source.guard && isOurs() && pathOf(to) !== pathOf(before)) {
+      history.pushState(history.state, '', href(before));
+      return void isHeld(source, to, () => navigate(to, { isSaved: true }));
+    }
     notify(read() !== before);
   };
   const href = (to: string) => {
@@ -29,7 +35,8 @@ export function createHashSource(initial = '/'): LocationSource {
     return url.href;
   };
 
-  function navigate(to: string, { replace = false }: NavigateOptions = {}) {
+  function navigate(to: string, { replace = false, isSaved = replace }: NavigateOptions = {}) {
+    if (!isSaved && isHeld(source, to, () => navigate(to, { isSaved: true }))) return;
     const url = href(to);
     if (replace && isForeign()) last = rooted(to);
     else if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
@@ -37,7 +44,13 @@ export function createHashSource(initial = '/'): LocationSource {
     notify(!replace);
   }
 
-  return { read, href, navigate, subscribe: (listener) => subscribe(listeners, follow, listener) };
+  const source: LocationSource = {
+    read,
+    href,
+    navigate,
+    subscribe: (listener) => subscribe(listeners, follow, listener),
+  };
+  return source;
 }
 
 type Listener = (isVisit: boolean) => void;

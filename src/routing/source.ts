@@ -7,11 +7,24 @@ export interface LocationSource {
   navigate(to: string, options?: NavigateOptions): void;
   /** What a link to `to` shows, for the status bar and «open in a new tab». */
   href(to: string): string;
+  /** Asked before another path is gone to, with what goes there; corrections pass by it. */
+  guard?: ((leave: () => void) => void) | undefined;
 }
 
 export interface NavigateOptions {
   /** Takes the place of the current history entry. */
   replace?: boolean;
+  /** What the screen held is saved: goes without asking the screen's guard. */
+  isSaved?: boolean;
+}
+
+export const pathOf = (place: string): string => place.split('?', 1)[0] ?? '/';
+
+/** Whether a guard has the say: it then decides when, if ever, `leave` is called. */
+export function isHeld(source: LocationSource, to: string, leave: () => void): boolean {
+  if (!source.guard || pathOf(rooted(to)) === pathOf(source.read())) return false;
+  source.guard(leave);
+  return true;
 }
 
 export function rooted(to: string): string {

@@ -6,6 +6,7 @@ import { areas } from '../all';
 import type { AnyArea, AreaProps } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
+import { InConsoleContext } from '../frame/inConsole';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';
 import { NavBar } from './NavBar';
@@ -26,16 +27,18 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
 
   const Content = ownsPage ? 'main' : 'section';
   return (
-    <div className={styles.console}>
-      <NavBar areas={screens} path={path} />
-      <Content ref={content} className={styles.content}>
-        {area ? (
-          <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
-        ) : (
-          <Redirect to={HOME} />
-        )}
-      </Content>
-    </div>
+    <InConsoleContext.Provider value={true}>
+      <div className={styles.console}>
+        <NavBar areas={screens} path={path} />
+        <Content ref={content} className={styles.content}>
+          {area ? (
+            <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
+          ) : (
+            <Redirect to={HOME} />
+          )}
+        </Content>
+      </div>
+    </InConsoleContext.Provider>
   );
 }
 

@@ -1,6 +1,6 @@
 import { defineArea } from '../area';
 import { flag } from '../attributes';
-import { consoleTexts } from './texts';
+import { titleTexts } from './titleTexts';
 
 export const consoleAttributes = {
   ownsPage: flag({ doc: 'The page is the console: it may set the document title.' }),
@@ -9,7 +9,7 @@ export const consoleAttributes = {
 export const consoleArea = defineArea({
   name: 'console',
   tag: 'parvis-console',
-  title: consoleTexts.title,
+  title: titleTexts.title,
   doc: 'The complete back office: navigation bar, user menu and every area.',
   attributes: consoleAttributes,
   emits: [],

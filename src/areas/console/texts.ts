@@ -1,7 +1,8 @@
 import { defineTexts } from '../../texts/texts';
+import { titleTexts } from './titleTexts';
 
 export const consoleTexts = defineTexts('console', {
-  title: 'Console',
+  ...titleTexts,
   brand: 'Parvis',
   navigation: 'Navigation principale',
   dashboard: 'TABLEAU DE BORD',

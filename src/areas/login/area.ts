@@ -1,10 +1,10 @@
 import { defineArea } from '../area';
-import { loginTexts } from './texts';
+import { titleTexts } from './titleTexts';
 
 export const login = defineArea({
   name: 'login',
   tag: 'parvis-login',
-  title: loginTexts.title,
+  title: titleTexts.title,
   doc: 'Signs in and out, and asks for a password reset.',
   attributes: {},
   emits: [],

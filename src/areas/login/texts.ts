@@ -1,7 +1,8 @@
 import { defineTexts } from '../../texts/texts';
+import { titleTexts } from './titleTexts';
 
 export const loginTexts = defineTexts('login', {
-  title: 'Connexion',
+  ...titleTexts,
   subtitle: 'Connectez-vous à votre espace de gestion communautaire',
   email: 'Adresse email',
   password: 'Mot de passe',

@@ -5,8 +5,8 @@
  */
 import { useState } from 'react';
 import { matchRoute } from '../../routing/matchRoute';
-import { useVisits } from '../../routing/RouterProvider';
 import { useLocation } from '../../routing/useLocation';
+import { useVisits } from '../../routing/useVisits';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { memberRoutes } from './routes';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { prefetchCode } from '../../frame/useLoaded';
 import { FamilyCard } from '../family/FamilyCard';
 import { RecordFailure } from '../record/RecordFailure';
-import { RecordScreen } from '../record/RecordScreen';
 import { loadEdit } from '../record/screens';
 import { recordTexts } from '../record/texts';
 import { useRecord } from '../record/useRecord';
@@ -34,9 +34,9 @@ export default function MemberDetail(props: MemberDetailProps) {
   const texts = useTexts(detailTexts);
   const { record, isRefreshing, reload } = useRecord(id);
   const screen = (actions: ReactNode, content: ReactNode) => (
-    <RecordScreen title={texts.title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
+    <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
       {content}
-    </RecordScreen>
+    </Screen>
   );
   if (record.status === 'loading') return screen(null, <DetailSkeleton />);
   if (record.status !== 'ready')

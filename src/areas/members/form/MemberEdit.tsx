@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Membre } from '../../../domain/membre';
-import { useVisits } from '../../../routing/RouterProvider';
+import { useVisits } from '../../../routing/useVisits';
 import { useTexts } from '../../../texts/texts';
+import { Screen } from '../../../ui/screen/Screen';
 import { Skeleton } from '../../../ui/state/Skeleton';
+import { useLeaving } from '../../frame/useLeaving';
 import { RecordFailure } from '../record/RecordFailure';
-import { RecordScreen } from '../record/RecordScreen';
-import { useLeaving } from '../record/useLeaving';
 import { useRecord } from '../record/useRecord';
 import { EditForm } from './EditForm';
 import styles from './MemberForm.module.css';
@@ -31,7 +31,7 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
   // What is typed outlives whatever became of the record meanwhile: saving tells.
   const isLost = record.status === 'failed' || (record.status === 'missing' && !isDirty);
   return (
-    <RecordScreen title={texts.editTitle} takesFocus onBack={leave}>
+    <Screen title={texts.editTitle} takesFocus onBack={leave}>
       {isLost ? (
         <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onGone} />
       ) : form.opened ? (
@@ -52,7 +52,7 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
           <Skeleton lines={8} />
         </div>
       )}
-    </RecordScreen>
+    </Screen>
   );
 }
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import styles from './RecordScreen.module.css';
+import styles from './RecordFailure.module.css';
 import { recordTexts } from './texts';
 import type { RecordState } from './useRecord';
 

@@ -2,7 +2,6 @@ import { defineTexts } from '../../../texts/texts';
 
 /** Words of every screen about one member. */
 export const recordTexts = defineTexts('memberRecord', {
-  back: 'Retour',
   backToList: 'Retour à la liste',
   missing: 'Membre non trouvé.',
   missingText: 'Cette fiche n’existe pas, ou quelqu’un l’a supprimée.',

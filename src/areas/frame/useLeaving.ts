@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useConfirm } from '../../../ui/dialog/useConfirm';
-import { useUiTexts } from '../../../ui/surface/useUiTexts';
+import { useGuard } from '../../routing/useGuard';
+import { useConfirm } from '../../ui/dialog/useConfirm';
+import { useUiTexts } from '../../ui/surface/useUiTexts';
 
-/** Ways out of a form: they ask while something is unsaved, as closing or reloading the page then does. */
+/**
+ * Ways out of a form: while something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
+ * browser's back and forward, and closing or reloading the page. After a save, `navigate(to, { isSaved: true })`.
+ */
 export function useLeaving(onLeave: () => void) {
   const texts = useUiTexts();
   const confirm = useConfirm();
@@ -13,7 +17,7 @@ export function useLeaving(onLeave: () => void) {
     addEventListener('beforeunload', hold);
     return () => removeEventListener('beforeunload', hold);
   }, [isDirty]);
-  const leave = async () => {
+  const ask = async (go: () => void) => {
     const question = {
       title: texts.discardTitle,
       text: texts.discardText,
@@ -21,7 +25,12 @@ export function useLeaving(onLeave: () => void) {
       cancelLabel: texts.keepEditing,
       danger: true,
     };
-    if (!isDirty || (await confirm(question))) onLeave();
+    if (await confirm(question)) go();
+  };
+  useGuard(isDirty, (go) => void ask(go));
+  const leave = async () => {
+    if (isDirty) await ask(onLeave);
+    else onLeave();
   };
   return { isDirty, setDirty, leave };
 }

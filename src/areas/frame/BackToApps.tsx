@@ -1,0 +1,20 @@
+import { useContext } from 'react';
+import { Link } from '../../routing/Link';
+import { defineTexts, useTexts } from '../../texts/texts';
+import { Icon } from '../../ui/icon/Icon';
+import styles from './BackToApps.module.css';
+import { InConsoleContext } from './inConsole';
+
+const backTexts = defineTexts('backToApps', { apps: 'Applications' });
+
+/** From a sub-application back to the list of applications; a lone widget has none. */
+export function BackToApps() {
+  const texts = useTexts(backTexts);
+  if (!useContext(InConsoleContext)) return null;
+  return (
+    <Link to="/apps" className={styles.link}>
+      <Icon name="arrow-left" />
+      {texts.apps}
+    </Link>
+  );
+}

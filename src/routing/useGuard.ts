@@ -1,0 +1,22 @@
+import { useContext, useEffect, useRef } from 'react';
+import { SourceContext } from './SourceContext';
+
+/**
+ * While `isOn`, asks before the widget goes to another path, by a link, by code or by the browser's own buttons:
+ * `onLeave(leave)` calls `leave` when the screen may go. Corrections of the address (`replace`) pass by it.
+ */
+export function useGuard(isOn: boolean, onLeave: (leave: () => void) => void): void {
+  const source = useContext(SourceContext);
+  const latest = useRef(onLeave);
+  useEffect(() => {
+    latest.current = onLeave;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const guard = (leave: () => void) => latest.current(leave);
+    source.guard = guard;
+    return () => {
+      if (source.guard === guard) source.guard = undefined;
+    };
+  }, [isOn, source]);
+}

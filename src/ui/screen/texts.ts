@@ -1,0 +1,3 @@
+import { defineTexts } from '../../texts/texts';
+
+export const screenTexts = defineTexts('screen', { back: 'Retour' });
