@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { matchingOptions } from '../../src/areas/members/filters/filterOption';
-import { mailHref, telHref } from '../../src/areas/members/list/contactHref';
 import {
   countElsewhere,
   type Selection,
@@ -8,6 +7,7 @@ import {
   toggleRow,
 } from '../../src/areas/members/query/selection';
 import { membersTexts } from '../../src/areas/members/texts';
+import { mailHref, telHref } from '../../src/domain/contactHref';
 
 interface Row {
   id: number;

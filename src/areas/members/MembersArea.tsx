@@ -5,10 +5,10 @@ import { useSession } from '../../session/useSession';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { Shelf } from '../../ui/surface/Shelf';
 import type { AreaProps } from '../area';
+import { LoadedScreen } from '../frame/LoadedScreen';
+import { useListPlace } from '../frame/useListPlace';
 import type { memberAttributes } from './area';
-import { useListPlace } from './commands/useListPlace';
 import { MemberList } from './list/MemberList';
-import { LoadedScreen } from './record/LoadedScreen';
 import { loadDetail, loadEdit } from './record/screens';
 import { useScreens } from './useScreens';
 

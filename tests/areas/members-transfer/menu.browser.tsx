@@ -5,8 +5,8 @@ import type { ColumnKey } from '../../../src/areas/members/list/memberColumns.ts
 import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/query/listQuery.ts';
 import ListMenu from '../../../src/areas/members/transfer/ListMenu.tsx';
 import type { ListTask } from '../../../src/areas/members/transfer/menu/listTask.ts';
-import { printSheet } from '../../../src/areas/members/transfer/print/printSheet.ts';
 import type { Membre } from '../../../src/domain/membre.ts';
+import { printSheet } from '../../../src/ui/print/printSheet.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byRole, focused, maybeByRole, until } from '../../support/queries.ts';

@@ -1,5 +1,5 @@
 import type { Membre } from '../../../domain/membre';
-import { LoadedScreen } from '../record/LoadedScreen';
+import { LoadedScreen } from '../../frame/LoadedScreen';
 
 export const loadCreate = () => import('../form/NewMemberDialog');
 export const loadDelete = () => import('../deletion/DeleteDialog');

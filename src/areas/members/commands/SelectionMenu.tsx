@@ -1,3 +1,4 @@
+import { mailHref } from '../../../domain/contactHref';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -6,7 +7,6 @@ import { MenuItem } from '../../../ui/menu/MenuItem';
 import { useAnnounce } from '../../../ui/surface/useAnnounce';
 import { useToast } from '../../../ui/toast/useToast';
 import { useMemberActions } from '../actions/useMemberActions';
-import { mailHref } from '../list/contactHref';
 import type { Selection } from '../query/selection';
 import { selectionTexts } from './selectionTexts';
 

@@ -1,3 +1,4 @@
+import { mailHref, telHref } from '../../../domain/contactHref';
 import { itemColor } from '../../../domain/couleur';
 import { fullNameOf, initialsOf, type Membre, situationLabel, statutLabel } from '../../../domain/membre';
 import { formatDate } from '../../../texts/formats';
@@ -5,7 +6,6 @@ import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
-import { mailHref, telHref } from '../list/contactHref';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 

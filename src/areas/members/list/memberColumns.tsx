@@ -1,3 +1,4 @@
+import { mailHref, telHref } from '../../../domain/contactHref';
 import { itemColor, tagColor } from '../../../domain/couleur';
 import { fullNameOf, initialsOf, type Membre, statutLabel } from '../../../domain/membre';
 import { formatDate } from '../../../texts/formats';
@@ -7,7 +8,6 @@ import type { Column } from '../../../ui/table/column';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import type { RowLinks } from '../commands/useRowLinks';
 import type { MembersTexts } from '../texts';
-import { mailHref, telHref } from './contactHref';
 import styles from './MemberList.module.css';
 
 /** Tags of a row shown by name; the others are counted. */

@@ -8,6 +8,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { RadioGroup } from '../../../ui/field/RadioGroup';
+import { saveFile } from '../../../ui/saveFile/saveFile';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useToast } from '../../../ui/toast/useToast';
 import { isNarrowed, type ListQuery } from '../query/listQuery';
@@ -18,7 +19,6 @@ import { type ExportTexts, exportTexts } from './export/texts';
 import { useExport } from './export/useExport';
 import { useExportColumns } from './export/useExportColumns';
 import { ProgressBar } from './ProgressBar';
-import { saveFile } from './saveFile';
 
 export interface ExportDialogProps {
   /** Filters and search of the list. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import { useTexts } from '../../../texts/texts';
-import { ErrorState } from '../../../ui/state/ErrorState';
-import { frameTexts } from '../../frame/texts';
-import { type Load, useLoaded } from '../../frame/useLoaded';
+import { useTexts } from '../../texts/texts';
+import { ErrorState } from '../../ui/state/ErrorState';
+import { frameTexts } from './texts';
+import { type Load, useLoaded } from './useLoaded';
 
 /** A screen whose code comes when it is opened, at once where it was fetched ahead. */
 export function LoadedScreen<P extends object>({ load, props }: { load: Load<ComponentType<P>>; props: P }) {
