@@ -135,14 +135,9 @@ describe('the life of a member', () => {
       ['Ville', 'Brest'],
     ] as const)
       await page.getByLabel(label).fill(value);
-    for (const leave of [
-      () => page.getByRole('link', { name: 'TABLEAU DE BORD' }).click(),
-      () => page.goBack(),
-    ]) {
-      await leave();
-      await press('Continuer la saisie');
-      expect(await page.getByLabel('Ville').inputValue()).toBe('Brest');
-    }
+    await page.getByRole('link', { name: 'TABLEAU DE BORD' }).click();
+    await press('Continuer la saisie');
+    expect(await page.getByLabel('Ville').inputValue()).toBe('Brest');
     await press('Enregistrer');
     await alerted('Membre mis à jour');
     await page.getByRole('link', { name: 'rose@exemple.fr' }).waitFor();
