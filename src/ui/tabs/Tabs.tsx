@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { TabList } from './TabList';
 import styles from './Tabs.module.css';
 
 export interface Tab {
@@ -17,67 +18,26 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-/** Index that a key leads to, wrapping around; arrows follow the direction of the text. */
-function targetOf(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {
-  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-  const targets: Record<string, number> = {
-    ArrowRight: index + forward,
-    ArrowLeft: index - forward,
-    Home: 0,
-    End: count - 1,
-  };
-  const target = targets[event.key];
-  return target === undefined ? undefined : (target + count) % count;
-}
-
-const tabProps = (id: string, isCurrent: boolean) =>
-  ({
-    role: 'tab',
-    part: 'tab',
-    id: `${id}t`,
-    'aria-selected': isCurrent,
-    'aria-controls': `${id}p`,
-    tabIndex: isCurrent ? 0 : -1,
-  }) as const;
-
 /** Tabs after the ARIA practices. A panel is built at its first visit and kept, so nothing typed in it is lost. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState(tabs[0]?.key);
   const current = tabs.some((tab) => tab.key === (value ?? own)) ? (value ?? own) : tabs[0]?.key;
 
-  const select = (index: number) => {
-    const tab = tabs[index];
-    if (!tab) return;
-    setOwn(tab.key);
-    onChange?.(tab.key);
-    const button = list.current?.children[index] as HTMLElement | undefined;
-    button?.focus();
-    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const index = tabs.findIndex((tab) => tab.key === current);
-    const target = targetOf(event, index, tabs.length);
-    if (target === undefined) return;
-    event.preventDefault();
-    select(target);
+  const select = (key: string) => {
+    setOwn(key);
+    onChange?.(key);
   };
   return (
     <div className={className ? `${styles.tabs} ${className}` : styles.tabs}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={handleKeyDown}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.key}
-            type="button"
-            {...tabProps(`${id}${tab.key}`, tab.key === current)}
-            className={styles.tab}
-            onClick={() => select(index)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList
+        label={label}
+        tabs={tabs}
+        current={current}
+        onSelect={select}
+        idOf={(key) => `${id}${key}t`}
+        panelOf={(key) => `${id}${key}p`}
+      />
       {tabs.map((tab) => (
         <TabPanel key={tab.key} id={`${id}${tab.key}`} isCurrent={tab.key === current}>
           {tab.panel}
