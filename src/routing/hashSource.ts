@@ -23,7 +23,7 @@ export function createHashSource(initial = '/'): LocationSource {
     const before = last;
     const to = location.hash.slice(1);
     // The address is ahead of the screen: it comes back until the screen is left.
-    if (source.guard && isOurs() && pathOf(to) !== pathOf(before)) {
+    if (source.guards.size > 0 && isOurs() && pathOf(to) !== pathOf(before)) {
       history.pushState(history.state, '', href(before));
       return void isHeld(source, to, () => navigate(to, { isSaved: true }));
     }
@@ -48,6 +48,7 @@ export function createHashSource(initial = '/'): LocationSource {
     read,
     href,
     navigate,
+    guards: new Set(),
     subscribe: (listener) => subscribe(listeners, follow, listener),
   };
   return source;

@@ -6,6 +6,7 @@ export function createMemorySource(initial = '/'): LocationSource {
   let current = rooted(initial);
   const source: LocationSource = {
     read: () => current,
+    guards: new Set(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -7,9 +7,11 @@ export interface LocationSource {
   navigate(to: string, options?: NavigateOptions): void;
   /** What a link to `to` shows, for the status bar and «open in a new tab». */
   href(to: string): string;
-  /** Asked before another path is gone to, with what goes there; corrections pass by it. */
-  guard?: ((leave: () => void) => void) | undefined;
+  /** The latest is asked before another path is gone to, with what goes there; corrections pass it by. */
+  guards: Set<Guard>;
 }
+
+export type Guard = (leave: () => void) => void;
 
 export interface NavigateOptions {
   /** Takes the place of the current history entry. */
@@ -22,8 +24,9 @@ export const pathOf = (place: string): string => place.split('?', 1)[0] ?? '/';
 
 /** Whether a guard has the say: it then decides when, if ever, `leave` is called. */
 export function isHeld(source: LocationSource, to: string, leave: () => void): boolean {
-  if (!source.guard || pathOf(rooted(to)) === pathOf(source.read())) return false;
-  source.guard(leave);
+  const guard = [...source.guards].at(-1);
+  if (!guard || pathOf(rooted(to)) === pathOf(source.read())) return false;
+  guard(leave);
   return true;
 }
 

@@ -1,11 +1,12 @@
 import { useContext, useEffect, useRef } from 'react';
 import { SourceContext } from './SourceContext';
+import type { Guard } from './source';
 
 /**
  * While `isOn`, asks before the widget goes to another path, by a link, by code or by the browser's own buttons:
  * `onLeave(leave)` calls `leave` when the screen may go. Corrections of the address (`replace`) pass by it.
  */
-export function useGuard(isOn: boolean, onLeave: (leave: () => void) => void): void {
+export function useGuard(isOn: boolean, onLeave: Guard): void {
   const source = useContext(SourceContext);
   const latest = useRef(onLeave);
   useEffect(() => {
@@ -13,10 +14,8 @@ export function useGuard(isOn: boolean, onLeave: (leave: () => void) => void): v
   });
   useEffect(() => {
     if (!isOn) return;
-    const guard = (leave: () => void) => latest.current(leave);
-    source.guard = guard;
-    return () => {
-      if (source.guard === guard) source.guard = undefined;
-    };
+    const guard: Guard = (leave) => latest.current(leave);
+    source.guards.add(guard);
+    return () => void source.guards.delete(guard);
   }, [isOn, source]);
 }

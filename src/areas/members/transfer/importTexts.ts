@@ -29,6 +29,8 @@ export const importTexts = defineTexts('memberImport', {
   emptyFile: 'Ce fichier est vide.',
   several: 'Choisissez un seul fichier à la fois.',
   unreadable: 'Ce fichier n’a pas pu être lu. Vérifiez qu’il existe toujours, puis choisissez-le de nouveau.',
+  notLoaded:
+    'La lecture de fichiers n’a pas pu être chargée. Vérifiez votre connexion, puis choisissez à nouveau le fichier.',
   workbook:
     'Ce fichier est un classeur de tableur. Enregistrez-le au format CSV (dans Excel\u00a0: «\u00a0Enregistrer sous\u00a0», «\u00a0CSV UTF-8\u00a0»), puis importez le fichier obtenu.',
   binary: 'Ce fichier n’est pas un fichier CSV.',

@@ -23,7 +23,7 @@ export const MAX_SIZE = 20 * 1024 * 1024;
 export type FileProblem =
   | CsvProblem
   | { kind: 'tooBig'; size: number }
-  | { kind: 'empty' | 'several' | 'unreadable' | 'workbook' | 'binary' };
+  | { kind: 'empty' | 'several' | 'unreadable' | 'workbook' | 'binary' | 'notLoaded' };
 
 export interface Source {
   fileName: string;

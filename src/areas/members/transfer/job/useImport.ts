@@ -15,8 +15,7 @@ import { pause } from '../csv/pause';
 import { prepareLines } from '../lines/prepareLines';
 import { answersOf, batchFile } from './batchFile';
 import { duplicatesFor } from './importJob';
-import { FIRST_STATE, type ImportAction, type ImportState, nextState } from './importState';
-import { readFile } from './readFile';
+import { FIRST_STATE, type FileProblem, type ImportAction, type ImportState, nextState } from './importState';
 
 /** A batch of 500 lines on a slow server. */
 const BATCH_TIMEOUT = 60_000;
@@ -40,17 +39,27 @@ export interface Import {
   send(how: 'send' | 'resume'): void;
 }
 
+/** With its parser it weighs as much as all the steps together: fetched while the file is being looked for. */
+const reader = () => import('./readFile');
+
 /** `onImported` once members were created. */
 export function useImport(onImported: () => void): Import {
   const { state, latest, change } = useLatestState();
   const run = useBatches(latest, change, onImported);
 
+  useEffect(() => {
+    // Asked for again when a file is there, and only then missed.
+    reader().catch(() => {});
+  }, []);
   const choose = useStableCallback(async (files: readonly File[]) => {
     const [file, ...others] = files;
     if (!file) return;
     if (others.length > 0) return change({ type: 'refused', problem: { kind: 'several' } });
     change({ type: 'opened', fileName: file.name });
-    const read = await readFile(file);
+    const read = await reader().then(
+      (load) => load.readFile(file),
+      (): FileProblem => ({ kind: 'notLoaded' }),
+    );
     if (latest.current.step !== 'reading') return;
     if ('kind' in read) change({ type: 'refused', problem: read });
     else change({ type: 'read', source: { fileName: file.name, table: read } });
