@@ -4,7 +4,13 @@
  * the specification shows neither verb nor answer, the verb is the usual one and any answer is taken.
  */
 import { auth } from './endpoints/auth';
-import { departmentsFamily, groupsFamily, membersFamily } from './endpoints/configuredFamilies';
+import {
+  departmentsFamily,
+  etapesFamily,
+  groupsFamily,
+  membersFamily,
+  tagsFamily,
+} from './endpoints/configuredFamilies';
 import { departements } from './endpoints/departements';
 import { etapes } from './endpoints/etapes';
 import { evenements } from './endpoints/evenements';
@@ -23,8 +29,8 @@ export const endpoints = {
   membres: { ...membres, ...membresWrites },
   groupes,
   departements,
-  tags,
-  etapes,
+  tags: { ...tags, ...tagsFamily },
+  etapes: { ...etapes, ...etapesFamily },
   evenements,
   rendezVous,
   roles,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_TIMEOUT, type ClientOptions, createClient } from '../../src/api/client';
 import { auth } from '../../src/api/endpoints/auth';
+import { tagsFamily } from '../../src/api/endpoints/configuredFamilies';
 import { membres } from '../../src/api/endpoints/membres';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { statistiques } from '../../src/api/endpoints/statistiques';
@@ -60,7 +61,7 @@ describe('what travels', () => {
 
   it('fills the path and encodes what goes into it', async () => {
     server.reply({ body: [] });
-    await clientOf().call(tags.category, { name: 'équipe A/B' });
+    await clientOf().call(tagsFamily.category, { name: 'équipe A/B' });
     expect(server.received[0]!.url).toBe('/api/tags/category/%C3%A9quipe%20A%2FB/');
   });
 

@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../src/api/client';
+import { tagsFamily } from '../../src/api/endpoints/configuredFamilies';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { tags } from '../../src/api/endpoints/tags';
 import {
@@ -157,7 +158,7 @@ function Search({
   keep?: boolean;
   onSeen: (query: Query<unknown>) => void;
 }) {
-  onSeen(useQuery(tags.search, { q: text }, { keepPrevious: keep }));
+  onSeen(useQuery(tagsFamily.search, { q: text }, { keepPrevious: keep }));
   return null;
 }
 
@@ -323,7 +324,7 @@ describe('a prefetch', () => {
     expect(seen[0]).toMatchObject({ data: [chorale], isLoading: false });
     await act(async () => latest().prefetch(tags.all, {}));
     // Whatever was asked before this has arrived before it.
-    await act(async () => void (await client.call(tags.popular, {})));
+    await act(async () => void (await client.call(tagsFamily.popular, {})));
     expect(server.received.map(({ url }) => url)).toEqual(['/api/tags/popular/']);
   });
 

@@ -7,8 +7,8 @@ import type { Database } from '../database/openDatabase';
 /** Sorting is done here: what order a database gives accents depends on how it was created. */
 const collator = new Intl.Collator('fr', { numeric: true });
 
-/** Groups by name, each with its present members counted. */
-export async function groupesWithCounts(db: Database): Promise<Groupe[]> {
+/** Groups by name, each with its present members counted; with an id, that one. */
+export async function groupesWithCounts(db: Database, id?: number): Promise<Groupe[]> {
   const rows = await db
     .selectFrom('groupes as g')
     .leftJoin(
@@ -17,18 +17,20 @@ export async function groupesWithCounts(db: Database): Promise<Groupe[]> {
           .selectFrom('groupes_membres')
           .select((is) => ['groupe_id', is.fn.countAll<number>().as('membres_count')])
           .where('date_sortie', 'is', null)
+          .$if(id !== undefined, (query) => query.where('groupe_id', '=', id!))
           .groupBy('groupe_id')
           .as('c'),
       (join) => join.onRef('c.groupe_id', '=', 'g.id'),
     )
     .select(['g.id', 'g.nom', 'g.description', 'g.color', 'g.created_at', 'g.updated_at'])
     .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
+    .$if(id !== undefined, (query) => query.where('g.id', '=', id!))
     .execute();
   return rows.sort((one, other) => collator.compare(one.nom, other.nom));
 }
 
 /** Departments by name; those who serve are its members. */
-export async function departementsWithCounts(db: Database): Promise<Departement[]> {
+export async function departementsWithCounts(db: Database, id?: number): Promise<Departement[]> {
   const rows = await db
     .selectFrom('departements as d')
     .leftJoin(
@@ -37,26 +39,33 @@ export async function departementsWithCounts(db: Database): Promise<Departement[
           .selectFrom('departements_membres')
           .select((is) => ['departement_id', is.fn.countAll<number>().as('membres_count')])
           .where('date_sortie', 'is', null)
+          .$if(id !== undefined, (query) => query.where('departement_id', '=', id!))
           .groupBy('departement_id')
           .as('c'),
       (join) => join.onRef('c.departement_id', '=', 'd.id'),
     )
     .select(['d.id', 'd.nom', 'd.mission', 'd.color', 'd.created_at', 'd.updated_at'])
     .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
+    .$if(id !== undefined, (query) => query.where('d.id', '=', id!))
     .execute();
   rows.sort((one, other) => collator.compare(one.nom, other.nom));
   return rows.map((row) => ({ ...row, nombre_serviteurs: row.membres_count }));
 }
 
-export async function tagsByName(db: Database): Promise<Tag[]> {
-  const rows = await db.selectFrom('tags').select(['id', 'name', 'can_be_inevent']).execute();
+export async function tagsByName(db: Database, id?: number): Promise<Tag[]> {
+  const rows = await db
+    .selectFrom('tags')
+    .select(['id', 'name', 'can_be_inevent'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .execute();
   return rows.sort((one, other) => collator.compare(one.name, other.name));
 }
 
-export const etapesInOrder = (db: Database): Promise<Etape[]> =>
+export const etapesInOrder = (db: Database, id?: number): Promise<Etape[]> =>
   db
     .selectFrom('etapes')
     .select(['id', 'libelle', 'description', 'ordre', 'couleur', 'duree_estimee', 'actif'])
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .orderBy('ordre')
     .orderBy('id')
     .execute();

@@ -17,10 +17,13 @@ interface Belongings {
   tags: Tag[] | null;
 }
 
-interface Relations extends Belongings {
+export interface PersonColumns {
   conjoint: Proche | null;
-  enfants: Proche[] | null;
   categorie_age: Membre['categorie_age'];
+}
+
+interface Relations extends Belongings, PersonColumns {
+  enfants: Proche[] | null;
 }
 
 const belongings = sql`
@@ -38,15 +41,18 @@ const belongings = sql`
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'can_be_inevent', t.can_be_inevent) order by t.name)
     from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags`;
 
-const relations = sql`
+/** The spouse and the age category, of `membres as m`. */
+export const personColumns = sql`
   (select json_build_object('id', c.id, 'nom', c.nom, 'prenom', c.prenom)
     from membres c where c.id = m.conjoint_id) as conjoint,
-  (select json_agg(json_build_object('id', e.id, 'nom', e.nom, 'prenom', e.prenom) order by e.date_naissance, e.id)
-    from enfants a join membres e on e.id = a.enfant_id where a.parent_id = m.id) as enfants,
   (select json_build_object('libelle', c.libelle, 'min_age', c.min_age, 'max_age', c.max_age)
     from categories_age c
     where extract(year from age(m.date_naissance)) between c.min_age and c.max_age
     order by c.min_age limit 1) as categorie_age`;
+
+const relations = sql`${personColumns},
+  (select json_agg(json_build_object('id', e.id, 'nom', e.nom, 'prenom', e.prenom) order by e.date_naissance, e.id)
+    from enfants a join membres e on e.id = a.enfant_id where a.parent_id = m.id) as enfants`;
 
 /** The columns of a list of members, of `membres as m`. */
 export const listColumns = sql`${memberColumns}, ${belongings}`;

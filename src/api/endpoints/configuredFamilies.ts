@@ -1,7 +1,7 @@
 /** Families configured beside the ones the screens use: only the contract needs them. */
 import * as z from 'zod/mini';
 import { anyBody, anyQuery, anything, download, exportQuery, searchQuery } from '../answers';
-import { del, family, get, post, put } from '../endpoint';
+import { del, family, get, patch, post, put } from '../endpoint';
 
 export const membersFamily = family('membersFamily', {
   list: get('/api/members/', anything, { params: anyQuery }),
@@ -49,4 +49,38 @@ export const groupsFamily = family('groupsFamily', {
   export: get('/api/groups/export/', download, { params: exportQuery, file: true }),
   colors: get('/api/groups/colors/', anything),
   checkName: get('/api/groups/check-name/', anything, { params: z.object({ name: z.string() }) }),
+});
+
+/** The rest of /api/tags/: see tags.ts for what screens call. */
+export const tagsFamily = family('tags', {
+  search: get('/api/tags/search/', anything, { params: searchQuery }),
+  statistics: get('/api/tags/{id}/statistics/', anything),
+  members: get('/api/tags/{id}/members/', anything),
+  categories: get('/api/tags/categories/', anything),
+  category: get('/api/tags/category/{name}/', anything),
+  popular: get('/api/tags/popular/', anything),
+  recent: get('/api/tags/recent/', anything),
+  merge: post('/api/tags/merge/', anything, { body: anyBody }),
+  export: get('/api/tags/export/', download, { params: exportQuery, file: true }),
+  colors: get('/api/tags/colors/', anything),
+  checkName: get('/api/tags/check-name/', anything, { params: z.object({ name: z.string() }) }),
+  suggestions: get('/api/tags/suggestions/', anything, { params: searchQuery }),
+});
+
+/** The rest of /api/etapes/: see etapes.ts for what screens call. */
+export const etapesFamily = family('etapes', {
+  search: get('/api/etapes/search/', anything, { params: searchQuery }),
+  ordered: get('/api/etapes/ordered/', anything),
+  reorder: post('/api/etapes/reorder/', anything, { body: anyBody }),
+  statistics: get('/api/etapes/{id}/statistics/', anything),
+  members: get('/api/etapes/{id}/members/', anything),
+  assignMember: post('/api/etapes/{id}/assign-member/', anything, { body: anyBody }),
+  removeMember: post('/api/etapes/{id}/remove-member/', anything, { body: anyBody }),
+  complete: post('/api/etapes/{id}/complete/', anything, { body: anyBody }),
+  colors: get('/api/etapes/colors/', anything),
+  checkLibelle: get('/api/etapes/check-libelle/', anything, { params: z.object({ libelle: z.string() }) }),
+  export: get('/api/etapes/export/', download, { params: exportQuery, file: true }),
+  duplicate: post('/api/etapes/{id}/duplicate/', anything),
+  active: get('/api/etapes/active/', anything),
+  toggleStatus: patch('/api/etapes/{id}/toggle-status/', anything),
 });

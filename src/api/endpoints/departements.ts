@@ -6,11 +6,16 @@ import { identifiant } from '../../domain/wire';
 import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
+/** The row as it is now, from back ends that answer a change with it. */
+const departementEcrit = z.catch(z.nullish(departement), undefined);
+
 export const departements = family('departements', {
   list: get('/api/departements/', departementsStatistiques),
   create: post('/api/departements/', departement, { body: departementDraft }),
   get: get('/api/departements/{id}/', departement),
-  update: put('/api/departements/{id}/', anything, { body: z.extend(departementDraft, { id: identifiant }) }),
+  update: put('/api/departements/{id}/', departementEcrit, {
+    body: z.extend(departementDraft, { id: identifiant }),
+  }),
   remove: del('/api/departements/{id}/', anything),
   statistiques: get('/api/departements/statistiques/', departementsStatistiques),
   membres: get('/api/departements/{id}/membres/', z.object({ membres: z.array(membre) })),

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Departement, DepartementDraft } from '../../../src/domain/departement';
+import type { Etape, EtapeDraft } from '../../../src/domain/etape';
+import type { Groupe, GroupeDraft } from '../../../src/domain/groupe';
+import type { Tag, TagDraft } from '../../../src/domain/tag';
+import type { Database } from '../database/openDatabase';
+import type { Writing } from '../members/write/writing';
+import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from './catalogLists';
+import { EntryFields, type Value } from './entryFields';
+import { departmentKind, type EntryKind, groupKind, stepKind, tagKind } from './entryKind';
+
+const ORDER_MAX = 10_000;
+const DAYS_MAX = 36_500;
+
+/** One of the lists: its rows as the wire shows them, and what a draft stores. */
+export interface Entries<T, D> {
+  kind: EntryKind;
+  /** In their order; with an id, that one or none. */
+  rows(db: Database, id?: number): Promise<T[]>;
+  /** @throws HttpError 422 */
+  fields(draft: D): Record<string, Value>;
+  /** Finds a new row its place. */
+  place?(trx: Writing, id: number): Promise<void>;
+  /** What a search looks in. */
+  words(row: T): string;
+}
+
+export const groupEntries: Entries<Groupe, GroupeDraft> = {
+  kind: groupKind,
+  rows: groupesWithCounts,
+  fields: ({ nom, description, color }) =>
+    new EntryFields()
+      .name('nom', nom, groupKind.texts.nameMissing)
+      .prose('description', description)
+      .colour('color', color)
+      .checked(),
+  words: ({ nom, description }) => `${nom} ${description ?? ''}`,
+};
+
+export const departmentEntries: Entries<Departement, DepartementDraft> = {
+  kind: departmentKind,
+  rows: departementsWithCounts,
+  fields: ({ nom, mission, color }) =>
+    new EntryFields()
+      .name('nom', nom, departmentKind.texts.nameMissing)
+      .prose('mission', mission)
+      .colour('color', color)
+      .checked(),
+  words: ({ nom, mission }) => `${nom} ${mission ?? ''}`,
+};
+
+export const tagEntries: Entries<Tag, TagDraft> = {
+  kind: tagKind,
+  rows: tagsByName,
+  fields: ({ name, can_be_inevent }) =>
+    new EntryFields()
+      .name('name', name, tagKind.texts.nameMissing)
+      .flag('can_be_inevent', can_be_inevent)
+      .checked(),
+  words: ({ name }) => name,
+};
+
+/** Consoles send 1 for every new step: one whose place is taken goes to the end. */
+async function placeStep(trx: Writing, id: number): Promise<void> {
+  await sql`update etapes set ordre = (select max(ordre) + 1 from etapes where id <> ${id})
+    where id = ${id} and ordre in (select ordre from etapes where id <> ${id})`.execute(trx);
+}
+
+export const stepEntries: Entries<Etape, EtapeDraft> = {
+  kind: stepKind,
+  rows: etapesInOrder,
+  fields: ({ libelle, description, couleur, conditions, ordre, duree_estimee }) =>
+    new EntryFields()
+      .name('libelle', libelle, stepKind.texts.nameMissing)
+      .prose('description', description)
+      .colour('couleur', couleur)
+      .prose('conditions', conditions)
+      .whole('ordre', ordre, 1, ORDER_MAX)
+      .whole('duree_estimee', duree_estimee, 0, DAYS_MAX)
+      .checked(),
+  place: placeStep,
+  words: ({ libelle, description }) => `${libelle} ${description ?? ''}`,
+};

@@ -1,0 +1,65 @@
+/**
+ * Fields of a row as they may be stored: names on one line, descriptions on several, numbers within bounds. What the
+ * caller left out stays out; what is refused is told field by field.
+ */
+import { invalid } from '../http/httpError';
+import { tidied } from '../members/write/memberFields';
+import { serverTexts } from '../texts';
+import { catalogTexts } from './texts';
+
+export const NAME_MAX = 255;
+export const PROSE_MAX = 5000;
+const COLOUR_MAX = 50;
+
+export type Value = string | number | boolean | null;
+
+export class EntryFields {
+  private readonly values: Record<string, Value> = {};
+  private readonly errors: Record<string, string> = {};
+
+  private set(field: string, text: string, max: number): void {
+    if ([...text].length > max) this.errors[field] = catalogTexts.tooLong(max);
+    this.values[field] = text || null;
+  }
+
+  /** @param missing the sentence for a blank one */
+  name(field: string, text: string, missing: string): this {
+    this.set(field, tidied(text), NAME_MAX);
+    if (this.values[field] === null) this.errors[field] = missing;
+    return this;
+  }
+
+  /** Line breaks stay; blank is none. */
+  prose(field: string, text: string | null | undefined): this {
+    if (text !== undefined) {
+      const lines = (text ?? '').split(/\r\n?|\n/).map(tidied);
+      this.set(field, lines.join('\n').trim(), PROSE_MAX);
+    }
+    return this;
+  }
+
+  /** A hex value, a number of the palette, or any short text: screens make a colour of each. */
+  colour(field: string, text: string | null | undefined): this {
+    if (text !== undefined) this.set(field, tidied(text), COLOUR_MAX);
+    return this;
+  }
+
+  whole(field: string, number: number | undefined, min: number, max: number): this {
+    if (number === undefined) return this;
+    if (!Number.isInteger(number) || number < min || number > max)
+      this.errors[field] = serverTexts.wholeBetween(min, max);
+    this.values[field] = number;
+    return this;
+  }
+
+  flag(field: string, value: boolean | undefined): this {
+    if (value !== undefined) this.values[field] = value;
+    return this;
+  }
+
+  /** @throws HttpError 422 */
+  checked(): Record<string, Value> {
+    if (Object.keys(this.errors).length) throw invalid(this.errors);
+    return this.values;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
+import type { Database } from '../database/openDatabase';
+import type { Api } from '../http/api';
+import { invalid, notFound } from '../http/httpError';
+import { Reply, route } from '../http/route';
+import { writing } from '../members/write/writing';
+import type { Entries } from './entries';
+import { deleteEntry, insertEntry, updateEntry } from './entryWrites';
+import { catalogTexts } from './texts';
+
+interface ById {
+  id: PathVariable;
+}
+
+/** What every list has, under whichever address. */
+interface EntryFamily<T, D> {
+  create: Endpoint<unknown, D, T>;
+  get: Endpoint<ById, undefined, T>;
+  update: Endpoint<ById, D & ById, T | null | undefined>;
+  remove: Endpoint<ById, undefined, unknown>;
+}
+
+/** @throws HttpError 404 */
+export async function entryOf<T, D>(db: Database, { rows }: Entries<T, D>, id: number): Promise<T> {
+  const [row] = await rows(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Its type hangs on the list, which the arguments of a generic route don't resolve. */
+const bodyIn = <D>(args: unknown): D => (args as { body: D }).body;
+
+/** Create, read, change and delete one row. */
+export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: EntryFamily<T, D>): void {
+  const { db } = api;
+  const { kind } = entries;
+  route(api, family.create, async (args) => {
+    const fields = entries.fields(bodyIn<D>(args));
+    const row = await writing(db, async (trx) => {
+      const id = await insertEntry(trx, kind, fields);
+      await entries.place?.(trx, id);
+      return entryOf(trx, entries, id);
+    });
+    return new Reply(row, kind.texts.created(String(fields[kind.name])), 201);
+  });
+  route(api, family.get, ({ id }) => entryOf(db, entries, Number(id)));
+  route(api, family.update, async (args) => {
+    const [{ id }, body] = [args as ById, bodyIn<D & ById>(args)];
+    // It travels as text in some families.
+    if (Number(body.id) !== Number(id)) throw invalid({ id: catalogTexts.otherId });
+    const fields = entries.fields(body);
+    const row = await writing(db, async (trx) => {
+      await updateEntry(trx, kind, Number(id), fields);
+      return entryOf(trx, entries, Number(id));
+    });
+    return new Reply(row, kind.texts.updated(String(fields[kind.name])));
+  });
+  route(api, family.remove, async ({ id }) => {
+    const said = await writing(db, (trx) => deleteEntry(trx, kind, Number(id)));
+    return new Reply(null, said);
+  });
+}

@@ -1,0 +1,81 @@
+/**
+ * Creates, changes and deletes rows. All writes of the server take turns (see members/write/writing.ts), so a name that
+ * is free when it is looked up is still free when it is written.
+ */
+import { sql } from 'kysely';
+import type { Database } from '../database/openDatabase';
+import { HttpError, notFound } from '../http/httpError';
+import { folded } from '../members/searchColumns';
+import type { Writing } from '../members/write/writing';
+import type { Value } from './entryFields';
+import type { EntryKind } from './entryKind';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+const namesOf = async (db: Database, { table, name }: EntryKind): Promise<Named[]> =>
+  (await sql<Named>`select id, ${sql.ref(name)} as name from ${sql.table(table)}`.execute(db)).rows;
+
+/** Whether another row has this name, whatever its case and accents. */
+export async function isTaken(
+  db: Database,
+  kind: EntryKind,
+  name: string,
+  except?: number,
+): Promise<boolean> {
+  const key = folded(name);
+  return (await namesOf(db, kind)).some((row) => row.id !== except && folded(row.name) === key);
+}
+
+async function refuseTaken(trx: Writing, kind: EntryKind, fields: Record<string, Value>, except?: number) {
+  const name = String(fields[kind.name]);
+  if (!(await isTaken(trx, kind, name, except))) return;
+  const sentence = kind.texts.taken(name);
+  throw new HttpError(409, sentence, { errors: { [kind.name]: sentence } });
+}
+
+/**
+ * @returns the new id
+ * @throws HttpError 409 when the name is taken
+ */
+export async function insertEntry(trx: Writing, kind: EntryKind, fields: Record<string, Value>) {
+  await refuseTaken(trx, kind, fields);
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(kind.table)} (${sql.join(Object.keys(fields).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(fields))}) returning id`.execute(trx);
+  return rows[0]!.id;
+}
+
+/** @throws HttpError 404 when the row is gone, 409 when the name is taken */
+export async function updateEntry(trx: Writing, kind: EntryKind, id: number, fields: Record<string, Value>) {
+  await nameOf(trx, kind, id);
+  await refuseTaken(trx, kind, fields, id);
+  const changes = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(kind.table)} set ${sql.join(changes)}, updated_at = now() where id = ${id}`.execute(
+    trx,
+  );
+}
+
+/** @throws HttpError 404 when the row is gone */
+export async function nameOf(db: Database, kind: EntryKind, id: number): Promise<string> {
+  const { rows } = await sql<Named>`
+    select id, ${sql.ref(kind.name)} as name from ${sql.table(kind.table)} where id = ${id}`.execute(db);
+  if (!rows[0]) throw notFound();
+  return rows[0].name;
+}
+
+/**
+ * A row in use goes too, and its links with it (the foreign keys see to that): refusing would leave administrators with
+ * a tag that they would have to take from each member by hand. The answer says how many members it concerned.
+ * @throws HttpError 404 when somebody else deleted it
+ */
+export async function deleteEntry(trx: Writing, kind: EntryKind, id: number): Promise<string> {
+  const name = await nameOf(trx, kind, id);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from ${sql.table(kind.links)}
+    where ${sql.ref(kind.key)} = ${id} ${kind.hasEnd ? sql`and date_sortie is null` : sql``}`.execute(trx);
+  await sql`delete from ${sql.table(kind.table)} where id = ${id}`.execute(trx);
+  return kind.texts.deleted(name, rows[0]!.count);
+}

@@ -1,0 +1,50 @@
+/** What lists that administrators edit answer. With a straight apostrophe: as the specification writes them. */
+const people = (count: number) => `${count} ${count > 1 ? 'membres' : 'membre'}`;
+
+const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
+
+export const catalogTexts = {
+  otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
+  tooLong: (max: number) => `Pas plus de ${max} caractères.`,
+
+  groupe: {
+    nameMissing: 'Le nom du groupe est requis',
+    taken: (name: string) => `Un groupe nommé ${quoted(name)} existe déjà.`,
+    created: (name: string) => `Le groupe ${quoted(name)} a été créé avec succès`,
+    updated: (name: string) => `Le groupe ${quoted(name)} a été mis à jour avec succès`,
+    deleted: (name: string, count: number) =>
+      count
+        ? `Le groupe ${quoted(name)} a été supprimé avec succès\u00a0: ${people(count)} n’en ${count > 1 ? 'font' : 'fait'} plus partie.`
+        : `Le groupe ${quoted(name)} a été supprimé avec succès`,
+  },
+  departement: {
+    nameMissing: 'Le nom du département est requis',
+    taken: (name: string) => `Un département nommé ${quoted(name)} existe déjà.`,
+    created: (name: string) => `Le département ${quoted(name)} a été créé avec succès`,
+    updated: (name: string) => `Le département ${quoted(name)} a été mis à jour avec succès`,
+    deleted: (name: string, count: number) =>
+      count
+        ? `Le département ${quoted(name)} a été supprimé avec succès\u00a0: ${people(count)} n’y ${count > 1 ? 'servent' : 'sert'} plus.`
+        : `Le département ${quoted(name)} a été supprimé avec succès`,
+  },
+  tag: {
+    nameMissing: 'Le nom du tag est requis',
+    taken: (name: string) => `Un tag nommé ${quoted(name)} existe déjà.`,
+    created: (name: string) => `Le tag ${quoted(name)} a été créé avec succès`,
+    updated: (name: string) => `Le tag ${quoted(name)} a été mis à jour avec succès`,
+    deleted: (name: string, count: number) =>
+      count
+        ? `Le tag ${quoted(name)} a été supprimé avec succès et retiré de ${people(count)}.`
+        : `Le tag ${quoted(name)} a été supprimé avec succès`,
+  },
+  etape: {
+    nameMissing: "Le libellé de l'étape est requis",
+    taken: (name: string) => `Une étape nommée ${quoted(name)} existe déjà.`,
+    created: (name: string) => `L’étape ${quoted(name)} a été créée avec succès`,
+    updated: (name: string) => `L’étape ${quoted(name)} a été mise à jour avec succès`,
+    deleted: (name: string, count: number) =>
+      count
+        ? `L’étape ${quoted(name)} a été supprimée avec succès et retirée de ${people(count)}.`
+        : `L’étape ${quoted(name)} a été supprimée avec succès`,
+  },
+};
