@@ -1,0 +1,70 @@
+/*
+ * Writes of a short list. Hides that the shown answers change in place, what else a write makes stale, what is said
+ * of it, and that a row somebody else deleted first is gone here too.
+ */
+import { type Failure, failureOf } from '../api/errors';
+import { refresh, useClient } from '../api/useApi';
+import { failureText } from '../texts/failures';
+import { useTexts } from '../texts/texts';
+import { useAlert } from '../ui/dialog/useAlert';
+import type { FormFailure } from '../ui/field/Form';
+import { useToast } from '../ui/toast/useToast';
+import type { CatalogItem, CatalogSource, CatalogTexts, Identified } from './source';
+import { catalogTexts } from './texts';
+
+/** A name may be of any length; sentences are not. */
+export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
+
+/** No answer, or one that doesn't say: it may have been saved all the same. */
+const isUnsure = ({ kind, status }: Failure) => status === 0 || (kind === 'contract' && status < 300);
+
+export function useCatalogWrites<Row extends Identified, Draft>(
+  source: CatalogSource<Row, Draft>,
+  texts: CatalogTexts,
+  item: (row: Row) => CatalogItem,
+) {
+  const words = useTexts(catalogTexts);
+  const client = useClient();
+  const alert = useAlert();
+  const toast = useToast();
+
+  const edit = (change: (rows: Row[]) => Row[]) => {
+    source.change(client, change);
+    void refresh(client, source.shownIn);
+  };
+  const fail = async (error: unknown, sentence: string): Promise<FormFailure> => {
+    const failure = failureOf(error);
+    if (failure.kind === 'unauthenticated') return { form: words.signedInAgain };
+    // Refused with reasons, nothing changed; after anything else something may have.
+    if (failure.kind !== 'invalid' || failure.status === 409) void refresh(client);
+    const reasons = [failureText(failure, ''), isUnsure(failure) && words.unsure].filter(Boolean).join('\n');
+    await alert({ title: words.error, text: `${sentence}\n${reasons}`.trim(), tone: 'error' });
+    const errors = failure.fields ?? {};
+    return Object.keys(errors).length > 0 ? { errors } : { form: reasons || sentence };
+  };
+  /** Creates without a row; answers what to show in the form when it failed. */
+  const save = async (row: Row | undefined, draft: Draft): Promise<FormFailure | undefined> => {
+    try {
+      const saved = await (row ? source.update(client, row, draft) : source.create(client, draft));
+      const isIt = ({ id }: Row) => id === saved.id;
+      edit((rows) => (rows.some(isIt) ? rows.map((one) => (isIt(one) ? saved : one)) : [...rows, saved]));
+      toast((row ? texts.updated : texts.created)(shortened(item(saved).name)));
+    } catch (error) {
+      return fail(error, row ? texts.updateFailed : texts.createFailed);
+    }
+  };
+  /** Answers whether the row is gone. */
+  const remove = async (row: Row): Promise<boolean> => {
+    const name = shortened(item(row).name);
+    try {
+      await source.remove(client, row);
+      toast(texts.removed(name));
+    } catch (error) {
+      if (failureOf(error).status !== 404) return !(await fail(error, texts.removeFailed));
+      void alert({ title: words.error, text: words.gone(name), tone: 'warning' });
+    }
+    edit((rows) => rows.filter(({ id }) => id !== row.id));
+    return true;
+  };
+  return { save, remove };
+}

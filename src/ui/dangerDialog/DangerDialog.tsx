@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '../button/Button';
+import { Dialog, type DialogProps } from '../dialog/Dialog';
+import { Icon } from '../icon/Icon';
+import { useUiTexts } from '../surface/useUiTexts';
+import styles from './DangerDialog.module.css';
+
+export interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
+  question: string;
+  /** What can't be undone. */
+  warning: string;
+  confirmLabel: string;
+  busyLabel: string;
+  /** Nothing closes the dialog until it settles. */
+  onConfirm(): Promise<void>;
+}
+
+/** Asks before something is destroyed, and stays, busy, while that is under way. */
+export function DangerDialog(props: DangerDialogProps) {
+  const { title, onClose, question, warning, confirmLabel, busyLabel, onConfirm } = props;
+  const texts = useUiTexts();
+  const [isSaving, setSaving] = useState(false);
+  const confirm = async () => {
+    setSaving(true);
+    await onConfirm().finally(() => setSaving(false));
+  };
+  const footer = (
+    <>
+      {/* The safe answer has the focus: Enter never deletes by accident. */}
+      <Button data-autofocus="" disabled={isSaving} onClick={onClose}>
+        {texts.cancel}
+      </Button>
+      <Button variant="danger" busy={isSaving} busyLabel={busyLabel} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open size="small" title={title} isSaving={isSaving} onClose={onClose} footer={footer}>
+      <p className={styles.question}>{question}</p>
+      <p className={styles.warning}>
+        <Icon name="warning" />
+        {warning}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
+import { useGuard } from '../../routing/useGuard';
+import { Button } from '../button/Button';
+import { Dialog, type DialogProps } from '../dialog/Dialog';
+import { useConfirm } from '../dialog/useConfirm';
+import { Form, type FormFailure, type FormSchema } from '../field/Form';
+import { FormActions } from '../form/FormActions';
+import { FormContext } from '../form/FormContext';
+import { SubmitButton } from '../form/SubmitButton';
+import { useUiTexts } from '../surface/useUiTexts';
+import styles from './FormDialog.module.css';
+
+export interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+  /** Reads the controls, of which the text is trimmed already. */
+  schema: FormSchema<T>;
+  /** Says what is wrong, besides the words under the fields; then the first wrong one has the focus. */
+  onInvalid?(messages: string): Promise<void>;
+  /** Sends the checked values; without a failure the dialog closes. */
+  onSave(values: T): Promise<FormFailure | undefined>;
+  saveLabel: string;
+  savingLabel: string;
+  /** The fields, uncontrolled. */
+  children: ReactNode;
+}
+
+/** A few fields in a dialog: disabled while they are saved, kept when that fails; every way out asks once typed in. */
+export function FormDialog<T>(props: FormDialogProps<T>) {
+  const { title, size, onClose, onSave, saveLabel, savingLabel, children } = props;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const { setDirty, leave } = useLeaving(onClose);
+  const save = async (values: T) => {
+    const failure = await onSave(values);
+    if (!failure) onClose();
+    return failure;
+  };
+  return (
+    <Dialog open title={title} size={size} onClose={onClose}>
+      <Form schema={checked(props, fields)} onValid={save} onDirty={setDirty}>
+        <Fields place={fields}>{children}</Fields>
+        <FormActions>
+          <Cancel onClick={leave} />
+          <SubmitButton busyLabel={savingLabel}>{saveLabel}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const trimmed = ([name, value]: [string, unknown]) => [
+  name,
+  typeof value === 'string' ? value.trim() : value,
+];
+
+function checked<T>(
+  { schema, onInvalid }: FormDialogProps<T>,
+  fields: RefObject<HTMLFieldSetElement | null>,
+): FormSchema<T> {
+  const say = async (messages: string) => {
+    await onInvalid?.(messages);
+    fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  };
+  return {
+    safeParse(values) {
+      const parsed = schema.safeParse(Object.fromEntries(Object.entries(values as object).map(trimmed)));
+      if (!parsed.success) void say(parsed.error.issues.map(({ message }) => message).join('\n'));
+      return parsed;
+    },
+  };
+}
+
+interface FieldsProps {
+  place: RefObject<HTMLFieldSetElement | null>;
+  children: ReactNode;
+}
+
+function Fields({ place, children }: FieldsProps) {
+  const { isSaving } = useContext(FormContext);
+  return (
+    <fieldset ref={place} disabled={isSaving} className={styles.fields}>
+      {children}
+    </fieldset>
+  );
+}
+
+function Cancel({ onClick }: { onClick(): void }) {
+  const { isSaving } = useContext(FormContext);
+  return (
+    <Button disabled={isSaving} onClick={onClick}>
+      {useUiTexts().cancel}
+    </Button>
+  );
+}
+
+/** «Annuler» and the browser's back ask as the dialog's own ways out do. */
+function useLeaving(onLeave: () => void) {
+  const texts = useUiTexts();
+  const confirm = useConfirm();
+  const [isDirty, setDirty] = useState(false);
+  const ask = async (go: () => void) => {
+    const { discardTitle: title, discardText: text, discard: confirmLabel, keepEditing: cancelLabel } = texts;
+    if (await confirm({ title, text, confirmLabel, cancelLabel, danger: true })) go();
+  };
+  useGuard(isDirty, (go) => void ask(go));
+  return { setDirty, leave: () => (isDirty ? void ask(onLeave) : onLeave()) };
+}
