@@ -1,0 +1,293 @@
+/*
+ * Saves an event and its speakers, which takes several calls, so that nothing is lost and nothing is done twice. It
+ * remembers what went through: running again does only the rest. After a call of which nobody knows whether it went
+ * through (no answer, an answer that can't be read, 5xx), it first looks whether it did. Only one run at a time.
+ * New event: create, then speaker by speaker find or create and assign. Existing one: update, then all at once.
+ */
+import { type Failure, failureOf } from '../../../api/errors';
+import type { AffectationDraft, EvenementDraft } from '../../../domain/evenement';
+import type { Contact, Identity, Speaker } from '../speakers/speaker';
+import type { SaveCalls } from './saveCalls';
+
+export type SpeakerState =
+  /** `ready`: known on the server, not assigned yet. */
+  | { status: 'saving' | 'ready' | 'saved' }
+  | { status: 'failed'; reason: 'memberGone' | 'roleGone' | 'call'; failure: Failure };
+
+export interface SaveState {
+  isRunning: boolean;
+  /** The event, once it is there. */
+  id: number | undefined;
+  /** By key; speakers that were never tried are absent. */
+  speakers: Readonly<Record<string, SpeakerState>>;
+}
+
+export type Outcome =
+  | { status: 'saved'; id: number }
+  /** Neither the event nor anything after it; `isUnsure`: perhaps it was saved all the same. */
+  | { status: 'eventFailed'; failure: Failure; isUnsure: boolean }
+  /** The event is saved, some speakers aren't: see their states. */
+  | { status: 'speakersFailed'; id: number; failures: Failure[] }
+  /** The event is saved, the list of its speakers isn't. */
+  | { status: 'syncFailed'; id: number; failure: Failure };
+
+/** No answer, one that doesn't say, or a server that fell over: it may have been done all the same. */
+const isUnsure = ({ kind, status }: Failure): boolean =>
+  status === 0 || status >= 500 || (kind === 'contract' && status < 300);
+
+/** Refused for what was sent. */
+const isRefused = ({ kind, status }: Failure): boolean =>
+  kind === 'notFound' || (kind === 'invalid' && status >= 400);
+
+const NO_ROLE: Failure = { kind: 'notFound', status: 404 };
+
+interface Ready {
+  intervenant: number;
+  contact: Contact;
+}
+
+export class EventSave {
+  readonly isNew: boolean;
+  #state: SaveState;
+  #listeners = new Set<() => void>();
+  #running: Promise<Outcome> | undefined;
+  /** The draft as the server has it, and one of which nobody knows whether it has. */
+  #savedDraft: string | undefined;
+  #unsureDraft: EvenementDraft | undefined;
+  /** Who is known on the server, by key and by name; whose assignment may be there already. */
+  #ready = new Map<string, Ready>();
+  #found = new Map<string, number>();
+  #unsureSpeakers = new Set<string>();
+  #isAdopted = false;
+
+  constructor(
+    private readonly calls: SaveCalls,
+    id?: number,
+  ) {
+    this.isNew = id === undefined;
+    this.#state = { isRunning: false, id, speakers: {} };
+  }
+
+  get = (): SaveState => this.#state;
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Does what is left to do; `only` the speaker of this key. While it runs, further calls wait for the same end. */
+  run(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
+    this.#running ??= this.#save(draft, speakers, only).finally(() => {
+      this.#running = undefined;
+      this.#set({ isRunning: false });
+    });
+    return this.#running;
+  }
+
+  /** Whoever leaves the list comes back, if at all, without what went wrong before. */
+  forget(key: string): void {
+    const { [key]: state, ...speakers } = this.#state.speakers;
+    if (state?.status === 'failed') this.#set({ speakers });
+  }
+
+  async #save(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
+    this.#set({ isRunning: true });
+    let id: number;
+    try {
+      id = await this.#saveEvent(draft);
+    } catch (error) {
+      const failure = failureOf(error);
+      return { status: 'eventFailed', failure, isUnsure: isUnsure(failure) };
+    }
+    const isEachEnough = this.isNew && !this.#isTakenBack(speakers);
+    return isEachEnough ? this.#assignEach(id, speakers, only) : this.#synchronize(id, speakers);
+  }
+
+  async #saveEvent(draft: EvenementDraft): Promise<number> {
+    const sent = JSON.stringify(draft);
+    const id = this.#state.id ?? (await this.#createdEarlier()) ?? (await this.#create(draft));
+    if (this.#savedDraft !== sent) {
+      await this.calls.updateEvent(id, draft);
+      this.#savedDraft = sent;
+    }
+    return id;
+  }
+
+  async #create(draft: EvenementDraft): Promise<number> {
+    try {
+      const id = await this.calls.createEvent(draft);
+      return this.#adopt(id, draft);
+    } catch (error) {
+      this.#unsureDraft = isUnsure(failureOf(error)) ? draft : undefined;
+      throw error;
+    }
+  }
+
+  /** The event of a create that seemed to fail, if it did go through. */
+  async #createdEarlier(): Promise<number | undefined> {
+    const draft = this.#unsureDraft;
+    const id = draft && (await this.calls.findEvent(draft));
+    if (id === undefined) return undefined;
+    this.#isAdopted = true;
+    return this.#adopt(id, draft!);
+  }
+
+  #adopt(id: number, draft: EvenementDraft): number {
+    this.#savedDraft = JSON.stringify(draft);
+    this.#unsureDraft = undefined;
+    this.#set({ id });
+    return id;
+  }
+
+  /** Somebody who is assigned, or may be, was taken off the list since. */
+  #isTakenBack(speakers: readonly Speaker[]): boolean {
+    const listed = new Set(speakers.map(({ key }) => key));
+    const saved = Object.entries(this.#state.speakers).filter(([, { status }]) => status === 'saved');
+    return [...saved.map(([key]) => key), ...this.#unsureSpeakers].some((key) => !listed.has(key));
+  }
+
+  async #assignEach(id: number, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
+    for (const speaker of speakers) {
+      const isDue = only === undefined || only === speaker.key;
+      if (!isDue || this.#state.speakers[speaker.key]?.status === 'saved') continue;
+      await this.#attempt(speaker, (ready) => this.#assign(id, speaker, ready));
+      if (this.#isSignedOut(speaker)) break;
+    }
+    return this.#outcome(id, speakers);
+  }
+
+  async #assign(id: number, speaker: Speaker, ready: Ready): Promise<void> {
+    const draft = assignmentOf(id, speaker, ready);
+    // Without ids there is nothing to assign.
+    if (!draft) return;
+    const isPerhapsThere = this.#isAdopted || this.#unsureSpeakers.has(speaker.key);
+    if (isPerhapsThere && (await this.calls.isAssigned(draft))) return;
+    try {
+      await this.calls.assign(draft);
+    } catch (error) {
+      if (isUnsure(failureOf(error))) this.#unsureSpeakers.add(speaker.key);
+      throw error;
+    }
+  }
+
+  /** Replaces all assignments, but only once every speaker is known: a list with gaps would take people away. */
+  async #synchronize(id: number, speakers: readonly Speaker[]): Promise<Outcome> {
+    for (const speaker of speakers) {
+      await this.#attempt(speaker);
+      if (this.#isSignedOut(speaker)) break;
+    }
+    const prepared = this.#outcome(id, speakers);
+    if (prepared.status !== 'saved') return prepared;
+    const drafts = speakers.flatMap(
+      (speaker) => assignmentOf(id, speaker, this.#ready.get(speaker.key)!) ?? [],
+    );
+    try {
+      await this.calls.synchronize(id, drafts);
+      return prepared;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (isRefused(failure)) await this.#markGoneRoles(speakers, failure);
+      return { status: 'syncFailed', id, failure };
+    }
+  }
+
+  /** Finds or creates the speaker, then `finish`; what goes wrong is kept beside them. */
+  async #attempt(speaker: Speaker, finish?: (ready: Ready) => Promise<void>): Promise<void> {
+    const { key, role } = speaker;
+    if (!role) return this.#fail(key, 'roleGone', NO_ROLE);
+    this.#mark(key, { status: 'saving' });
+    try {
+      const ready = await this.#prepare(speaker);
+      await finish?.(ready);
+      this.#mark(key, { status: finish ? 'saved' : 'ready' });
+    } catch (error) {
+      if (error instanceof MemberGone) return this.#fail(key, 'memberGone', error.failure);
+      const failure = failureOf(error);
+      const isRoleGone = isRefused(failure) && (await this.#isGone(role.id));
+      this.#fail(key, isRoleGone ? 'roleGone' : 'call', failure);
+    }
+  }
+
+  async #prepare({ key, source }: Speaker): Promise<Ready> {
+    const known = this.#ready.get(key);
+    if (known) return known;
+    const { identity, contact } = 'membre' in source ? await this.#member(source.membre) : source;
+    const own = 'membre' in source ? undefined : source.intervenant;
+    const ready = { intervenant: own ?? (await this.#findOrCreate(identity)), contact };
+    this.#ready.set(key, ready);
+    return ready;
+  }
+
+  async #member(id: number) {
+    try {
+      return await this.calls.member(id);
+    } catch (error) {
+      const failure = failureOf(error);
+      throw failure.kind === 'notFound' ? new MemberGone(failure) : error;
+    }
+  }
+
+  async #findOrCreate(identity: Identity): Promise<number> {
+    const name = JSON.stringify(identity);
+    const id =
+      this.#found.get(name) ??
+      (await this.calls.findSpeaker(identity)) ??
+      (await this.calls.createSpeaker(identity));
+    this.#found.set(name, id);
+    return id;
+  }
+
+  async #markGoneRoles(speakers: readonly Speaker[], failure: Failure): Promise<void> {
+    const gone = new Map<number, Promise<boolean>>();
+    for (const { key, role } of speakers) {
+      if (!role) continue;
+      if (!gone.has(role.id)) gone.set(role.id, this.#isGone(role.id));
+      if (await gone.get(role.id)) this.#fail(key, 'roleGone', failure);
+    }
+  }
+
+  /** When that can't be told either, the first failure says enough. */
+  #isGone = (role: number): Promise<boolean> => this.calls.isRoleGone(role).catch(() => false);
+
+  #outcome(id: number, speakers: readonly Speaker[]): Outcome {
+    const states = speakers.map(({ key }) => this.#state.speakers[key]);
+    if (states.every((state) => state?.status === 'saved' || state?.status === 'ready'))
+      return { status: 'saved', id };
+    const failures = states.flatMap((state) => (state?.status === 'failed' ? state.failure : []));
+    return { status: 'speakersFailed', id, failures };
+  }
+
+  #isSignedOut({ key }: Speaker): boolean {
+    const state = this.#state.speakers[key];
+    return state?.status === 'failed' && state.failure.kind === 'unauthenticated';
+  }
+
+  #fail(key: string, reason: 'memberGone' | 'roleGone' | 'call', failure: Failure): void {
+    this.#mark(key, { status: 'failed', reason, failure });
+  }
+
+  #mark(key: string, state: SpeakerState): void {
+    this.#set({ speakers: { ...this.#state.speakers, [key]: state } });
+  }
+
+  #set(change: Partial<SaveState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+class MemberGone extends Error {
+  constructor(readonly failure: Failure) {
+    super('The member was deleted meanwhile.');
+  }
+}
+
+/** What travels for one speaker; undefined without the ids it takes. */
+export function assignmentOf(
+  evenement: number,
+  { role }: Speaker,
+  { intervenant, contact }: Ready,
+): AffectationDraft | undefined {
+  if (!role || !Number.isFinite(intervenant)) return undefined;
+  return { evenement, intervenant, role_intervenant: role.id, donnees: contact };
+}

@@ -1,0 +1,101 @@
+/*
+ * Somebody at an event, in a role: chosen among the members, or read from an assignment of the event. Rules on the list
+ * of them, and the assignment that travels. No React.
+ */
+import type { Affectation, AffectationDraft } from '../../../domain/evenement';
+import { fold } from '../../../domain/fold';
+import type { RoleIntervenant } from '../../../domain/intervenant';
+import { fullNameOf } from '../../../domain/membre';
+
+export type Contact = AffectationDraft['donnees'];
+
+/** How speakers are known to the back end: by their name only. */
+export interface Identity {
+  nom: string;
+  prenom: string;
+}
+
+export interface Speaker {
+  /** Unique in the list. */
+  key: string;
+  /** Last name, first name. */
+  name: string;
+  email?: string | null | undefined;
+  /** What else tells homonyms apart. */
+  detail?: string | undefined;
+  /** Absent where an assignment was read whose role is gone. */
+  role: RoleIntervenant | undefined;
+  source: Chosen | Assigned;
+}
+
+/** A member: who they are and how to reach them is read when the event is saved. */
+interface Chosen {
+  membre: number;
+}
+
+/** As it was read; without an id the speaker is found again by name. */
+interface Assigned {
+  intervenant: number | undefined;
+  identity: Identity;
+  contact: Contact;
+}
+
+/** A member as the picker offers them. */
+export interface Candidate {
+  id: number;
+  label: string;
+  email?: string | null | undefined;
+  detail?: string | undefined;
+}
+
+export const speakerOf = ({ id, label, email, detail }: Candidate, role: RoleIntervenant): Speaker => ({
+  key: `${id}-${role.id}`,
+  name: label,
+  email,
+  detail,
+  role,
+  source: { membre: id },
+});
+
+const trimmed = (text: string | null | undefined): string => text?.trim() ?? '';
+
+/** The speakers of an event that is there. */
+export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
+  return affectations.map(({ id, intervenant, role_intervenant, donnees }, i) => {
+    const known = typeof intervenant === 'object' ? intervenant : undefined;
+    const identity = {
+      nom: trimmed(known?.nom) || trimmed(donnees?.nom),
+      prenom: trimmed(known?.prenom) || trimmed(donnees?.prenom),
+    };
+    const { member_email, member_telephone, member_profession } = donnees ?? {};
+    return {
+      key: `a${id ?? `-${i}`}`,
+      name: fullNameOf(identity),
+      email: member_email,
+      detail: member_email || member_telephone || undefined,
+      role:
+        typeof role_intervenant === 'number'
+          ? { id: role_intervenant, libelle: '' }
+          : (role_intervenant ?? undefined),
+      source: {
+        intervenant: typeof intervenant === 'number' ? intervenant : known?.id,
+        identity,
+        contact: { member_email, member_telephone, member_profession },
+      },
+    };
+  });
+}
+
+/** The same person, as far as can be told: an assignment doesn't say which member it was. */
+function isSamePerson(one: Speaker, other: Speaker): boolean {
+  if ('membre' in one.source && 'membre' in other.source) return one.source.membre === other.source.membre;
+  return fold(one.name) === fold(other.name) && fold(trimmed(one.email)) === fold(trimmed(other.email));
+}
+
+/** Whether this person already has this role here; another role is welcome. */
+export const isListed = (speakers: readonly Speaker[], added: Speaker): boolean =>
+  speakers.some((speaker) => speaker.role?.id === added.role?.id && isSamePerson(speaker, added));
+
+/** Whether the lists hold the same speakers in the same roles. */
+export const isSameList = (one: readonly Speaker[], other: readonly Speaker[]): boolean =>
+  one.map(({ key }) => key).join() === other.map(({ key }) => key).join();

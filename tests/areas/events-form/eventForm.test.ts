@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  draftOf,
+  type EventValues,
+  endsBeforeStart,
+  firstMissing,
+  hindranceOf,
+  valuesOf,
+} from '../../../src/areas/events/form/eventForm.ts';
+import { evenementDraft } from '../../../src/domain/evenement.ts';
+
+const values: EventValues = {
+  nom_evenement: ' Veillée ',
+  date: '2026-12-31',
+  heure_debut: '23:30',
+  heure_fin: '',
+  lieu: '',
+};
+
+describe('what travels', () => {
+  it('joins date and start time, seconds 00, and leaves out what is empty [EF15, EF16, EF17]', () => {
+    expect(draftOf(values)).toEqual({
+      nom_evenement: 'Veillée',
+      date: '2026-12-31T23:30:00',
+      heure_debut: '23:30',
+      is_recurrent: false,
+    });
+    expect(draftOf({ ...values, heure_debut: '', lieu: '   ' })).toEqual({
+      nom_evenement: 'Veillée',
+      date: '2026-12-31T00:00:00',
+      is_recurrent: false,
+    });
+    const full = draftOf({ ...values, lieu: ' Salle B ', heure_fin: '00:30' });
+    expect(full).toMatchObject({ lieu: 'Salle B', heure_fin: '00:30' });
+    expect(evenementDraft.safeParse(full).success).toBe(true);
+  });
+
+  it('sends a frequency only when the event is recurrent and one is set [EF13, EF14]', () => {
+    const frequency = (is_recurrent: string | undefined, chosen: string | undefined) =>
+      draftOf({ ...values, is_recurrent, frequency: chosen }).recurence_data;
+    expect(['daily', 'weekly', 'monthly', 'yearly'].map((one) => frequency('on', one)?.frequency)).toEqual([
+      'daily',
+      'weekly',
+      'monthly',
+      'yearly',
+    ]);
+    expect([frequency(undefined, 'weekly'), frequency('on', ''), frequency('on', 'hourly')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('leaves wall time where it is, on nights when clocks change and whatever zone it was written in', () => {
+    for (const [date, heure_debut] of [
+      ['2026-03-29', '02:30'],
+      ['2026-10-25', '02:30'],
+      ['2026-12-31', '23:30'],
+    ] as const) {
+      const sent = draftOf({ ...values, date, heure_debut });
+      expect(sent.date).toBe(`${date}T${heure_debut}:00`);
+      for (const written of [sent.date, `${sent.date}Z`, `${sent.date}+13:00`]) {
+        const read = valuesOf({ ...sent, id: 1, date: written, heure_debut: `${heure_debut}:00` });
+        expect([read.date, read.heure_debut]).toEqual([date, heure_debut]);
+      }
+    }
+  });
+
+  it('fills the form with what was sent', () => {
+    const sent = draftOf({ ...values, is_recurrent: 'on', frequency: 'monthly', lieu: 'Lomé' });
+    expect(draftOf(valuesOf({ ...sent, id: 1 }))).toEqual(sent);
+    expect(valuesOf({ id: 1, nom_evenement: 'Rien' })).toEqual({
+      nom_evenement: 'Rien',
+      date: '',
+      heure_debut: '',
+      heure_fin: '',
+      lieu: '',
+    });
+  });
+});
+
+describe('what is missing', () => {
+  it('is told in the order of the form: name, date, speakers [EF2, EF3, EF4]', () => {
+    expect(firstMissing({ ...values, nom_evenement: '   ', date: '' }, 0)).toBe('name');
+    expect(firstMissing({ ...values, date: '' }, 0)).toBe('date');
+    expect(firstMissing(values, 0)).toBe('speakers');
+    expect(firstMissing(values, 1)).toBeUndefined();
+  });
+
+  it('takes an end before the start for a hint', () => {
+    expect(endsBeforeStart('23:30', '00:30')).toBe(true);
+    for (const [start, end] of [
+      ['10:00', '10:00'],
+      ['', '09:00'],
+      ['10:00', ''],
+    ] as const)
+      expect(endsBeforeStart(start, end)).toBe(false);
+  });
+});
+
+describe('the submit button', () => {
+  it('gives the first reason: saving, speakers, check, taken name [EF5, EF8, EF9]', () => {
+    const all = { isSaving: true, speakers: 0, name: 'checking' } as const;
+    expect(hindranceOf(all)).toBe('saving');
+    expect(hindranceOf({ ...all, isSaving: false })).toBe('speakers');
+    expect(hindranceOf({ ...all, isSaving: false, speakers: 1 })).toBe('checking');
+    expect(hindranceOf({ isSaving: false, speakers: 1, name: 'taken' })).toBe('taken');
+    for (const name of ['idle', 'free', 'failed'] as const)
+      expect(hindranceOf({ isSaving: false, speakers: 1, name })).toBeUndefined();
+  });
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NameCheck } from '../../../src/areas/events/form/NameCheck.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+interface Asked {
+  name: string;
+  signal: AbortSignal;
+  answer(exists: boolean): void;
+  fail(): void;
+}
+
+function setUp() {
+  const asked: Asked[] = [];
+  const check = new NameCheck(
+    (name, signal) =>
+      new Promise((resolve, reject) => {
+        asked.push({ name, signal, answer: resolve, fail: () => reject(new Error('500')) });
+      }),
+  );
+  return { asked, check, status: () => check.get().status };
+}
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe('the check of a name', () => {
+  it('waits 500 ms after the last letter, from three trimmed letters on [EF6]', async () => {
+    const { asked, check, status } = setUp();
+    for (const text of ['', '   ', 'ab', ' ab  ']) check.type(text);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect([asked.length, status()]).toEqual([0, 'idle']);
+    check.type(' abc');
+    await vi.advanceTimersByTimeAsync(499);
+    check.type(' abcd ');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(asked.length).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.map(({ name }) => name)).toEqual(['abcd']);
+  });
+
+  it('counts as running from the first letter until the answer [EF9, EF10]', async () => {
+    const { asked, check, status } = setUp();
+    check.type('Fête');
+    expect(status()).toBe('checking');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(status()).toBe('checking');
+    asked[0]!.answer(false);
+    await settle();
+    expect(check.get()).toEqual({ status: 'free', name: 'Fête' });
+  });
+
+  it('says a name is taken until it changes; spaces around are no change [EF7, EF8]', async () => {
+    const { asked, check } = setUp();
+    check.type('Fête');
+    await vi.advanceTimersByTimeAsync(500);
+    asked[0]!.answer(true);
+    await settle();
+    expect(check.get()).toEqual({ status: 'taken', name: 'Fête' });
+    check.type('Fête ');
+    await vi.advanceTimersByTimeAsync(500);
+    expect([check.get().status, asked.length]).toEqual(['taken', 1]);
+    check.type('Fê');
+    expect(check.get().status).toBe('idle');
+  });
+
+  it('gives up an earlier question and never believes its late answer', async () => {
+    const { asked, check, status } = setUp();
+    check.type('Fête');
+    await vi.advanceTimersByTimeAsync(500);
+    check.type('Fêtes');
+    expect(asked[0]!.signal.aborted).toBe(true);
+    asked[0]!.answer(true);
+    await settle();
+    expect(status()).toBe('checking');
+    await vi.advanceTimersByTimeAsync(500);
+    asked[1]!.answer(false);
+    await settle();
+    expect(status()).toBe('free');
+  });
+
+  it('says when it failed, and asks again for another name [EF11]', async () => {
+    const { asked, check, status } = setUp();
+    check.type('Fête');
+    await vi.advanceTimersByTimeAsync(500);
+    asked[0]!.fail();
+    await settle();
+    expect(status()).toBe('failed');
+    check.type('Fête 2');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(asked.length).toBe(2);
+  });
+
+  it('stops with the form', async () => {
+    const { asked, check, status } = setUp();
+    check.type('Fête');
+    check.stop();
+    await vi.advanceTimersByTimeAsync(500);
+    expect([asked.length, status()]).toEqual([0, 'idle']);
+  });
+});
