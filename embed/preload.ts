@@ -14,9 +14,10 @@ function hasToken(): boolean {
 }
 
 export function preload(names: readonly string[]): void {
-  const [core, areas] = __PARVIS_CHUNKS__;
+  const [files, coreSize, areas] = __PARVIS_CHUNKS__;
   const screens = hasToken() ? ['session', ...names] : ['login'];
-  for (const file of [...core, ...screens.flatMap((name) => areas[name] ?? [])]) {
+  const ofScreens = screens.flatMap((name) => areas[name] ?? []).map((place) => files[place] ?? '');
+  for (const file of [...files.slice(0, coreSize), ...ofScreens]) {
     if (started.has(file)) continue;
     started.add(file);
     const link = document.createElement('link');

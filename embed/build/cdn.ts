@@ -41,7 +41,7 @@ export async function buildCdn(): Promise<void> {
     mergeConfig(baseConfig(), {
       plugins: [...shadowCss(), ownApex(), plainImports(), lean()],
       // One file has nothing to preload and no address of its own.
-      define: { __PARVIS_CHUNKS__: '[[],{}]', 'import.meta.url': "''" },
+      define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
       build: {
         outDir,
         emptyOutDir: false,

@@ -67,7 +67,12 @@ export function chunkTable(graphFile: string): Plugin {
         const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
         areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
       }
-      const table = [[...common], areas];
+      const files = [...new Set([...common, ...Object.values(areas).flat()])];
+      const places = Object.entries(areas).map(([name, own]) => [
+        name,
+        own.map((file) => files.indexOf(file)),
+      ]);
+      const table = [files, common.size, Object.fromEntries(places)];
       entry.code = entry.code.replaceAll(placeholder, JSON.stringify(table));
 
       mkdirSync('.cache', { recursive: true });

@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
 const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes)\.ts$/;
+const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
+const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
 const documentation = /(\bdoc:\s*)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
 
 /** Modules that a browser with the React inside never runs, and what stands in for them. */
@@ -22,7 +24,8 @@ const prefix = '\0parvis:stand-in:';
 
 /**
  * Leaves out of the script-tag files what browsers have no use for: the documentation in the area declarations, which
- * is for manifests, and parts of libraries that are never reached.
+ * is for manifests; the schemas of what is sent, which are for types and for the server; and parts of libraries that
+ * are never reached.
  */
 export function lean(): Plugin {
   return {
@@ -37,12 +40,41 @@ export function lean(): Plugin {
       handler: (id) => standIns[Number(id.slice(prefix.length))]?.code,
     },
     transform: {
-      filter: { id: [declaration, zodCore, papaparse] },
-      handler: (code, id) => {
+      filter: { id: [declaration, contract, zodCore, papaparse] },
+      handler(code, id) {
+        if (contract.test(id)) return withoutSent(code, this.parse(code, { lang: 'ts' }));
         if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
         if (papaparse.test(id)) return code.replace(amd, 'false');
         return code.replaceAll(documentation, "$1''");
       },
     },
   };
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** The endpoint table without `params` and `body`: `get('/api/membres/', answer, { params, file: true })`. */
+function withoutSent(code: string, program: object): string {
+  const cuts: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
+    if (typeof value !== 'object' || value === null || !('type' in value)) return;
+    const node = value as Node;
+    if (node.type === 'CallExpression' && verbs.has((node.callee as Node).name as string)) {
+      const options = (node.arguments as Node[])[2];
+      for (const property of (options?.properties ?? []) as Node[]) {
+        if (/^(?:params|body)$/.test(String((property.key as Node)?.name))) cuts.push(property);
+      }
+      return;
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(program);
+  return cuts.reduceRight((text, { start, end }) => {
+    const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
+    return text.slice(0, start) + text.slice(end + comma);
+  }, code);
 }
