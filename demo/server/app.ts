@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
+import { membersFamily } from '../../src/api/endpoints/configuredFamilies';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { authRoutes } from './auth/authRoutes';
 import type { Mailer } from './auth/mailer';
@@ -92,7 +93,8 @@ function middleware(app: App, { log, origins = [] }: AppOptions, controls?: Cont
   };
   const limit = limitTo(BODY_MAX, () => new HttpError(413, serverTexts.tooLarge));
   const importLimit = limitTo(IMPORT_MAX, importTooLarge);
-  const isImport = (path: string) => `${path.replace(/\/$/, '')}/` === membresWrites.import.path;
+  const imports = [membresWrites.import, membersFamily.import].map(({ path }) => path);
+  const isImport = (path: string) => imports.includes(`${path.replace(/\/$/, '')}/`);
   app.use((c, next) => (isImport(c.req.path) ? importLimit : limit)(c, next));
 }
 

@@ -4,8 +4,8 @@ import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { writing } from '../members/write/writing';
-import type { Entries } from './entries';
-import { deleteEntry, insertEntry, updateEntry } from './entryWrites';
+import type { Entries } from './entries/entries';
+import { deleteEntry, insertEntry, updateEntry } from './entries/entryWrites';
 import { catalogTexts } from './texts';
 
 interface ById {

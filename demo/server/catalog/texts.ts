@@ -7,6 +7,27 @@ export const catalogTexts = {
   otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
   tooLong: (max: number) => `Pas plus de ${max} caractères.`,
 
+  noTagToMerge: 'Veuillez sélectionner au moins un autre tag à fusionner.',
+  merged: (count: number, name: string) =>
+    `${count} ${count > 1 ? 'tags fusionnés' : 'tag fusionné'} avec ${quoted(name)}.`,
+  noStep: 'Veuillez donner au moins une étape.',
+  copyOf: (name: string, copy: number) => (copy > 1 ? `${name} (copie ${copy})` : `${name} (copie)`),
+  withoutStep: 'Cette étape ne lui est pas associée.',
+  stepTaken: 'Étape retirée',
+  columns: {
+    id: 'Identifiant',
+    name: 'Nom',
+    description: 'Description',
+    mission: 'Mission',
+    inEvents: 'Événements',
+    label: 'Libellé',
+    order: 'Ordre',
+    days: 'Durée estimée (jours)',
+    isActive: 'Active',
+    members: 'Membres',
+  },
+  yesOrNo: (value: boolean | null | undefined) => (value ? 'oui' : 'non'),
+
   groupe: {
     nameMissing: 'Le nom du groupe est requis',
     taken: (name: string) => `Un groupe nommé ${quoted(name)} existe déjà.`,

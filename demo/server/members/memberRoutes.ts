@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { membersFamily } from '../../../src/api/endpoints/configuredFamilies';
 import { membres } from '../../../src/api/endpoints/membres';
 import { membresWrites } from '../../../src/api/endpoints/membresWrites';
 import type { Api } from '../http/api';
@@ -20,7 +21,7 @@ import { writeRoutes } from './write/writeRoutes';
 const HITS_MAX = 50;
 
 function pages(api: Api): void {
-  for (const endpoint of [membres.list, membres.combinedFilters]) {
+  for (const endpoint of [membres.list, membersFamily.list, membres.combinedFilters]) {
     route(
       api,
       endpoint,
@@ -52,18 +53,21 @@ function lists(api: Api): void {
   route(api, membresWrites.byTags, ({ tags }) => filtered('tags', tags));
   route(api, membresWrites.all, async () => streamedList(api.db, []));
   route(api, membres.simple, async () => streamedList(api.db, [], simple));
-  route(api, membresWrites.search, ({ q }) => hits(api, q));
-  route(api, membresWrites.searchMembers, ({ q }) => hits(api, q));
+  for (const endpoint of [membresWrites.search, membresWrites.searchMembers, membersFamily.search])
+    route(api, endpoint, ({ q }) => hits(api, q));
 }
 
 export function memberRoutes(api: Api): void {
   pages(api);
   lists(api);
-  route(api, membresWrites.statistics, () => memberStatistics(api.db, api.today()));
-  route(api, membres.get, ({ id }) => memberWithRelations(api.db, Number(id)));
-  route(api, membres.withRelations, ({ id }) => memberWithRelations(api.db, Number(id)));
-  writeRoutes(api);
+  for (const endpoint of [membresWrites.statistics, membersFamily.statistics])
+    route(api, endpoint, () => memberStatistics(api.db, api.today()));
+  for (const endpoint of [membres.get, membres.withRelations, membersFamily.get])
+    route(api, endpoint, ({ id }) => memberWithRelations(api.db, Number(id)));
   bulkRoutes(api);
   familyRoutes(api);
-  transferRoutes(api);
+  for (const family of [membresWrites, membersFamily]) {
+    writeRoutes(api, family);
+    transferRoutes(api, family);
+  }
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
+import { type Condition, whereAll } from './memberFilter';
 
-/** Plain counts of the members, and how many came in the last 30 days. */
-export async function memberStatistics(db: Database, today: string) {
+/** Plain counts of the members that match, and how many came in the last 30 days. */
+export async function memberStatistics(db: Database, today: string, conditions: readonly Condition[] = []) {
   const { rows } = await sql<Record<string, number>>`
     select count(*) as total,
       count(*) filter (where genre = 'masculin') as masculin,
@@ -12,6 +13,6 @@ export async function memberStatistics(db: Database, today: string) {
       count(*) filter (where statut = 'membre') as membres,
       count(*) filter (where statut <> 'membre') as inscrits,
       count(*) filter (where date_inscription > ${today}::date - 30) as nouveaux_30_jours
-    from membres`.execute(db);
+    from membres as m ${whereAll(conditions)}`.execute(db);
   return rows[0]!;
 }

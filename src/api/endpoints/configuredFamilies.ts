@@ -1,86 +1,116 @@
-/** Families configured beside the ones the screens use: only the contract needs them. */
+/**
+ * Families configured beside the ones the screens use: only the contract needs them. Where one says the same as a call
+ * of the screens it is that call under another address.
+ */
 import * as z from 'zod/mini';
-import { anyBody, anyQuery, anything, download, exportQuery, searchQuery } from '../answers';
-import { del, family, get, patch, post, put } from '../endpoint';
+import { etape } from '../../domain/etape';
+import { membre } from '../../domain/membre';
+import { tag } from '../../domain/tag';
+import { identifiant } from '../../domain/wire';
+import { anyBody, anything, download, exportQuery, identifiants, searchQuery } from '../answers';
+import { family, get, patch, post } from '../endpoint';
+import { departements } from './departements';
+import { etapes } from './etapes';
+import { groupes } from './groupes';
+import { membres } from './membres';
+import { membresWrites } from './membresWrites';
+import { tags } from './tags';
+
+/** How many rows lists of the most used and of the newest hold. */
+export const FEW_ROWS = 10;
+
+const at = <E extends { path: string }>(path: string, endpoint: E): E => ({ ...endpoint, path });
+
+/** How many members a row has, in all and by what they are. */
+const counts = z.record(z.string(), z.number());
+const linked = z.object({ membres: z.array(membre) });
+const exists = z.object({ exists: z.boolean() });
+const named = { params: z.object({ name: z.string() }) };
+const few = { params: z.object({ limit: z.optional(z.number()) }), defaults: { limit: FEW_ROWS } };
+const palette = z.array(z.string());
+const file = { params: exportQuery, file: true } as const;
+const oneMember = { body: z.object({ membre_id: identifiant }) };
 
 export const membersFamily = family('membersFamily', {
-  list: get('/api/members/', anything, { params: anyQuery }),
-  create: post('/api/members/', anything, { body: anyBody }),
-  get: get('/api/members/{id}/', anything),
-  update: put('/api/members/{id}/', anything, { body: anyBody }),
-  remove: del('/api/members/{id}/', anything),
-  search: get('/api/members/search/', anything, { params: searchQuery }),
-  statistics: get('/api/members/statistics/', anything),
-  export: get('/api/members/export/', download, { params: exportQuery, file: true }),
-  import: post('/api/members/import/', anything, { body: z.object({ file: z.file() }), multipart: true }),
+  list: at('/api/members/', membres.list),
+  create: at('/api/members/', membresWrites.create),
+  get: at('/api/members/{id}/', membres.get),
+  update: at('/api/members/{id}/', membresWrites.update),
+  remove: at('/api/members/{id}/', membresWrites.remove),
+  search: at('/api/members/search/', membresWrites.search),
+  statistics: at('/api/members/statistics/', membresWrites.statistics),
+  export: at('/api/members/export/', membresWrites.export),
+  import: at('/api/members/import/', membresWrites.import),
 });
 
 export const departmentsFamily = family('departmentsFamily', {
-  list: get('/api/departments/', anything, { params: anyQuery }),
-  create: post('/api/departments/', anything, { body: anyBody }),
-  get: get('/api/departments/{id}/', anything),
-  update: put('/api/departments/{id}/', anything, { body: anyBody }),
-  remove: del('/api/departments/{id}/', anything),
-  search: get('/api/departments/search/', anything, { params: searchQuery }),
-  statistics: get('/api/departments/{id}/statistics/', anything),
-  members: get('/api/departments/{id}/members/', anything),
+  list: at('/api/departments/', departements.list),
+  create: at('/api/departments/', departements.create),
+  get: at('/api/departments/{id}/', departements.get),
+  update: at('/api/departments/{id}/', departements.update),
+  remove: at('/api/departments/{id}/', departements.remove),
+  search: get('/api/departments/search/', departements.list.answer, { params: searchQuery }),
+  statistics: get('/api/departments/{id}/statistics/', counts),
+  members: at('/api/departments/{id}/members/', departements.membres),
   assignResponsible: post('/api/departments/{id}/assign-responsible/', anything, { body: anyBody }),
   removeResponsible: post('/api/departments/{id}/remove-responsible/', anything, { body: anyBody }),
-  export: get('/api/departments/export/', download, { params: exportQuery, file: true }),
-  colors: get('/api/departments/colors/', anything),
-  checkName: get('/api/departments/check-name/', anything, { params: z.object({ name: z.string() }) }),
+  export: get('/api/departments/export/', download, file),
+  colors: get('/api/departments/colors/', palette),
+  checkName: get('/api/departments/check-name/', exists, named),
 });
 
 export const groupsFamily = family('groupsFamily', {
-  list: get('/api/groups/', anything, { params: anyQuery }),
-  create: post('/api/groups/', anything, { body: anyBody }),
-  get: get('/api/groups/{id}/', anything),
-  update: put('/api/groups/{id}/', anything, { body: anyBody }),
-  remove: del('/api/groups/{id}/', anything),
-  search: get('/api/groups/search/', anything, { params: searchQuery }),
-  statistics: get('/api/groups/{id}/statistics/', anything),
-  members: get('/api/groups/{id}/members/', anything),
+  list: at('/api/groups/', groupes.list),
+  create: at('/api/groups/', groupes.create),
+  get: at('/api/groups/{id}/', groupes.get),
+  update: at('/api/groups/{id}/', groupes.update),
+  remove: at('/api/groups/{id}/', groupes.remove),
+  search: get('/api/groups/search/', groupes.list.answer, { params: searchQuery }),
+  statistics: get('/api/groups/{id}/statistics/', counts),
+  members: at('/api/groups/{id}/members/', groupes.membres),
   assignResponsible: post('/api/groups/{id}/assign-responsible/', anything, { body: anyBody }),
   removeResponsible: post('/api/groups/{id}/remove-responsible/', anything, { body: anyBody }),
   assignDepartment: post('/api/groups/{id}/assign-department/', anything, { body: anyBody }),
   removeDepartment: post('/api/groups/{id}/remove-department/', anything, { body: anyBody }),
-  addMembers: post('/api/groups/{id}/add-members/', anything, { body: anyBody }),
-  removeMembers: post('/api/groups/{id}/remove-members/', anything, { body: anyBody }),
-  export: get('/api/groups/export/', download, { params: exportQuery, file: true }),
-  colors: get('/api/groups/colors/', anything),
-  checkName: get('/api/groups/check-name/', anything, { params: z.object({ name: z.string() }) }),
+  addMembers: at('/api/groups/{id}/add-members/', groupes.addMembers),
+  removeMembers: at('/api/groups/{id}/remove-members/', groupes.removeMembers),
+  export: get('/api/groups/export/', download, file),
+  colors: get('/api/groups/colors/', palette),
+  checkName: get('/api/groups/check-name/', exists, named),
 });
 
 /** The rest of /api/tags/: see tags.ts for what screens call. */
 export const tagsFamily = family('tags', {
-  search: get('/api/tags/search/', anything, { params: searchQuery }),
-  statistics: get('/api/tags/{id}/statistics/', anything),
-  members: get('/api/tags/{id}/members/', anything),
+  search: get('/api/tags/search/', tags.list.answer, { params: searchQuery }),
+  statistics: get('/api/tags/{id}/statistics/', counts),
+  members: get('/api/tags/{id}/members/', linked),
   categories: get('/api/tags/categories/', anything),
   category: get('/api/tags/category/{name}/', anything),
-  popular: get('/api/tags/popular/', anything),
-  recent: get('/api/tags/recent/', anything),
-  merge: post('/api/tags/merge/', anything, { body: anyBody }),
-  export: get('/api/tags/export/', download, { params: exportQuery, file: true }),
-  colors: get('/api/tags/colors/', anything),
-  checkName: get('/api/tags/check-name/', anything, { params: z.object({ name: z.string() }) }),
-  suggestions: get('/api/tags/suggestions/', anything, { params: searchQuery }),
+  popular: get('/api/tags/popular/', z.array(tag), few),
+  recent: get('/api/tags/recent/', z.array(tag), few),
+  /** Their members get the target; they go. */
+  merge: post('/api/tags/merge/', tag, { body: z.object({ tag_ids: identifiants, target_id: identifiant }) }),
+  export: get('/api/tags/export/', download, file),
+  colors: get('/api/tags/colors/', palette),
+  checkName: get('/api/tags/check-name/', exists, named),
+  suggestions: get('/api/tags/suggestions/', z.array(tag), { params: searchQuery }),
 });
 
 /** The rest of /api/etapes/: see etapes.ts for what screens call. */
 export const etapesFamily = family('etapes', {
-  search: get('/api/etapes/search/', anything, { params: searchQuery }),
-  ordered: get('/api/etapes/ordered/', anything),
-  reorder: post('/api/etapes/reorder/', anything, { body: anyBody }),
-  statistics: get('/api/etapes/{id}/statistics/', anything),
-  members: get('/api/etapes/{id}/members/', anything),
-  assignMember: post('/api/etapes/{id}/assign-member/', anything, { body: anyBody }),
-  removeMember: post('/api/etapes/{id}/remove-member/', anything, { body: anyBody }),
+  search: get('/api/etapes/search/', etapes.list.answer, { params: searchQuery }),
+  ordered: get('/api/etapes/ordered/', z.array(etape)),
+  /** Those named first, in that order; the others follow as they were. */
+  reorder: post('/api/etapes/reorder/', z.array(etape), { body: z.object({ etape_ids: identifiants }) }),
+  statistics: get('/api/etapes/{id}/statistics/', counts),
+  members: get('/api/etapes/{id}/members/', linked),
+  assignMember: post('/api/etapes/{id}/assign-member/', anything, oneMember),
+  removeMember: post('/api/etapes/{id}/remove-member/', anything, oneMember),
   complete: post('/api/etapes/{id}/complete/', anything, { body: anyBody }),
-  colors: get('/api/etapes/colors/', anything),
-  checkLibelle: get('/api/etapes/check-libelle/', anything, { params: z.object({ libelle: z.string() }) }),
-  export: get('/api/etapes/export/', download, { params: exportQuery, file: true }),
-  duplicate: post('/api/etapes/{id}/duplicate/', anything),
-  active: get('/api/etapes/active/', anything),
-  toggleStatus: patch('/api/etapes/{id}/toggle-status/', anything),
+  colors: get('/api/etapes/colors/', palette),
+  checkLibelle: get('/api/etapes/check-libelle/', exists, { params: z.object({ libelle: z.string() }) }),
+  export: get('/api/etapes/export/', download, file),
+  duplicate: post('/api/etapes/{id}/duplicate/', etape),
+  active: get('/api/etapes/active/', z.array(etape)),
+  toggleStatus: patch('/api/etapes/{id}/toggle-status/', etape),
 });

@@ -1,3 +1,4 @@
+import { groupsFamily } from '../../../../src/api/endpoints/configuredFamilies';
 import { departements } from '../../../../src/api/endpoints/departements';
 import { groupes } from '../../../../src/api/endpoints/groupes';
 import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
@@ -93,10 +94,10 @@ async function moved(
   return answer(said(parent.nom, count), { [kind.key]: parent.id, membres: count }, chosen);
 }
 
-function groupRoutes(api: Api): void {
+function groupRoutes(api: Api, family: Pick<typeof groupes, 'addMembers' | 'removeMembers'>): void {
   route(
     api,
-    groupes.addMembers,
+    family.addMembers,
     ({ id, body }) => {
       const ids = membersIn('membre_ids', body.membre_ids);
       return moved(api, groupStays, enter, Number(id), ids, memberTexts.addedToGroup);
@@ -105,7 +106,7 @@ function groupRoutes(api: Api): void {
   );
   route(
     api,
-    groupes.removeMembers,
+    family.removeMembers,
     async ({ id, body }) => {
       if (body.groupe_id.trim() !== String(Number(id))) throw invalid({ groupe_id: memberTexts.otherGroup });
       const ids = membersIn('member_ids', body.member_ids);
@@ -164,7 +165,7 @@ function settleRoutes(api: Api): void {
 export function bulkRoutes(api: Api): void {
   tagRoutes(api);
   stepRoutes(api);
-  groupRoutes(api);
+  for (const family of [groupes, groupsFamily]) groupRoutes(api, family);
   departmentRoutes(api);
   settleRoutes(api);
 }

@@ -1,4 +1,4 @@
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import { COLONNES_IMPORT } from '../../../../src/domain/membreDraft';
 import type { Api } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
@@ -18,9 +18,11 @@ export const IMPORT_MAX = IMPORT_MEGABYTES * MEGABYTE;
 
 export const importTooLarge = () => new HttpError(413, memberTexts.fileTooLarge(IMPORT_MEGABYTES));
 
-function exportRoute(api: Api): void {
+type Transfers = Pick<typeof membresWrites, 'export' | 'import'>;
+
+function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
-  route(api, membresWrites.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
+  route(api, family.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
     if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
     const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
     const pieces = memberExport(db, columns, conditionsOf({ search, groupes, etapes, tags }));
@@ -33,10 +35,10 @@ function exportRoute(api: Api): void {
   });
 }
 
-function importRoute(api: Api): void {
+function importRoute(api: Api, family: Transfers): void {
   const count = (reports: readonly LineReport[], statut: LineReport['statut']) =>
     reports.filter((report) => report.statut === statut).length;
-  route(api, membresWrites.import, async ({ body }, { signal }) => {
+  route(api, family.import, async ({ body }, { signal }) => {
     const isSimulation = body.simulation === 'true';
     const lines = readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
     const lignes = await importMembers(api.db, lines, {
@@ -55,8 +57,8 @@ function importRoute(api: Api): void {
   });
 }
 
-/** Files out and in. */
-export function transferRoutes(api: Api): void {
-  exportRoute(api);
-  importRoute(api);
+/** Files out and in, under the address of a family. */
+export function transferRoutes(api: Api, family: Transfers): void {
+  exportRoute(api, family);
+  importRoute(api, family);
 }

@@ -1,4 +1,4 @@
-import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import type { Api } from '../../http/api';
 import { invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
@@ -13,17 +13,19 @@ function accepted({ fields, errors }: CheckedMember) {
   return fields;
 }
 
-/** Create, change and delete one member. */
-export function writeRoutes(api: Api): void {
+type Writes = Pick<typeof membresWrites, 'create' | 'update' | 'remove'>;
+
+/** Create, change and delete one member, under the address of a family. */
+export function writeRoutes(api: Api, family: Writes): void {
   const { db, today } = api;
-  route(api, membresWrites.create, async ({ body }) => {
+  route(api, family.create, async ({ body }) => {
     const fields = accepted(checkedMember(body, today()));
     const created = await writing(db, async (trx) =>
       memberWithRelations(trx, await insertMember(trx, fields, today())),
     );
     return new Reply(created, memberTexts.created, 201);
   });
-  route(api, membresWrites.update, async ({ id, body }) => {
+  route(api, family.update, async ({ id, body }) => {
     if (body.id !== Number(id)) throw invalid({ id: memberTexts.otherId });
     const fields = accepted(checkedMember(body, today(), ['email', 'adresse', 'telephone']));
     const updated = await writing(db, async (trx) => {
@@ -32,7 +34,7 @@ export function writeRoutes(api: Api): void {
     });
     return new Reply(updated, memberTexts.updated);
   });
-  route(api, membresWrites.remove, async ({ id }) => {
+  route(api, family.remove, async ({ id }) => {
     await writing(db, (trx) => deleteMember(trx, Number(id)));
     return new Reply(null, memberTexts.deleted);
   });

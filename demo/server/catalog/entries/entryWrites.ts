@@ -3,10 +3,10 @@
  * is free when it is looked up is still free when it is written.
  */
 import { sql } from 'kysely';
-import type { Database } from '../database/openDatabase';
-import { HttpError, notFound } from '../http/httpError';
-import { folded } from '../members/searchColumns';
-import type { Writing } from '../members/write/writing';
+import type { Database } from '../../database/openDatabase';
+import { HttpError, notFound } from '../../http/httpError';
+import { folded } from '../../members/searchColumns';
+import type { Writing } from '../../members/write/writing';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
 

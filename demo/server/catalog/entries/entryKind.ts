@@ -1,5 +1,5 @@
 /** Groups, departments, tags and steps: named rows that members are linked to. What differs between them is here. */
-import { catalogTexts } from './texts';
+import { catalogTexts } from '../texts';
 
 export interface EntryKind {
   table: 'groupes' | 'departements' | 'tags' | 'etapes';
@@ -8,8 +8,6 @@ export interface EntryKind {
   /** Where it is linked to members, and by which column. */
   links: 'groupes_membres' | 'departements_membres' | 'membres_tags' | 'membres_etapes';
   key: 'groupe_id' | 'departement_id' | 'tag_id' | 'etape_id';
-  /** The day a link was made. */
-  since: 'date_inscription' | 'date_association' | undefined;
   /** Links are stays that end, and are kept. */
   hasEnd: boolean;
   texts: (typeof catalogTexts)['groupe' | 'departement' | 'tag' | 'etape'];
@@ -20,7 +18,6 @@ export const groupKind: EntryKind = {
   name: 'nom',
   links: 'groupes_membres',
   key: 'groupe_id',
-  since: 'date_inscription',
   hasEnd: true,
   texts: catalogTexts.groupe,
 };
@@ -30,7 +27,6 @@ export const departmentKind: EntryKind = {
   name: 'nom',
   links: 'departements_membres',
   key: 'departement_id',
-  since: 'date_inscription',
   hasEnd: true,
   texts: catalogTexts.departement,
 };
@@ -40,7 +36,6 @@ export const tagKind: EntryKind = {
   name: 'name',
   links: 'membres_tags',
   key: 'tag_id',
-  since: undefined,
   hasEnd: false,
   texts: catalogTexts.tag,
 };
@@ -50,7 +45,6 @@ export const stepKind: EntryKind = {
   name: 'libelle',
   links: 'membres_etapes',
   key: 'etape_id',
-  since: 'date_association',
   hasEnd: false,
   texts: catalogTexts.etape,
 };

@@ -2,10 +2,10 @@
  * Fields of a row as they may be stored: names on one line, descriptions on several, numbers within bounds. What the
  * caller left out stays out; what is refused is told field by field.
  */
-import { invalid } from '../http/httpError';
-import { tidied } from '../members/write/memberFields';
-import { serverTexts } from '../texts';
-import { catalogTexts } from './texts';
+import { invalid } from '../../http/httpError';
+import { tidied } from '../../members/write/memberFields';
+import { serverTexts } from '../../texts';
+import { catalogTexts } from '../texts';
 
 export const NAME_MAX = 255;
 export const PROSE_MAX = 5000;

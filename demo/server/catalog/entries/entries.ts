@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Departement, DepartementDraft } from '../../../src/domain/departement';
-import type { Etape, EtapeDraft } from '../../../src/domain/etape';
-import type { Groupe, GroupeDraft } from '../../../src/domain/groupe';
-import type { Tag, TagDraft } from '../../../src/domain/tag';
-import type { Database } from '../database/openDatabase';
-import type { Writing } from '../members/write/writing';
-import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from './catalogLists';
+import { PALETTE_15, PALETTE_30 } from '../../../../src/domain/couleur';
+import type { Departement, DepartementDraft } from '../../../../src/domain/departement';
+import type { Etape, EtapeDraft } from '../../../../src/domain/etape';
+import type { Groupe, GroupeDraft } from '../../../../src/domain/groupe';
+import type { Tag, TagDraft } from '../../../../src/domain/tag';
+import type { Database } from '../../database/openDatabase';
+import type { Writing } from '../../members/write/writing';
+import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from '../catalogLists';
+import { catalogTexts } from '../texts';
 import { EntryFields, type Value } from './entryFields';
 import { departmentKind, type EntryKind, groupKind, stepKind, tagKind } from './entryKind';
 
@@ -23,7 +25,13 @@ export interface Entries<T, D> {
   place?(trx: Writing, id: number): Promise<void>;
   /** What a search looks in. */
   words(row: T): string;
+  /** Of its file, by their heads: the id goes before, the number of members after. */
+  columns: Record<string, (row: T) => string | number | null>;
+  /** The colours that rows are given or shown in. */
+  palette: readonly string[];
 }
+
+const { columns, yesOrNo } = catalogTexts;
 
 export const groupEntries: Entries<Groupe, GroupeDraft> = {
   kind: groupKind,
@@ -35,6 +43,8 @@ export const groupEntries: Entries<Groupe, GroupeDraft> = {
       .colour('color', color)
       .checked(),
   words: ({ nom, description }) => `${nom} ${description ?? ''}`,
+  columns: { [columns.name]: ({ nom }) => nom, [columns.description]: (row) => row.description ?? null },
+  palette: PALETTE_15,
 };
 
 export const departmentEntries: Entries<Departement, DepartementDraft> = {
@@ -47,6 +57,8 @@ export const departmentEntries: Entries<Departement, DepartementDraft> = {
       .colour('color', color)
       .checked(),
   words: ({ nom, mission }) => `${nom} ${mission ?? ''}`,
+  columns: { [columns.name]: ({ nom }) => nom, [columns.mission]: ({ mission }) => mission ?? null },
+  palette: PALETTE_15,
 };
 
 export const tagEntries: Entries<Tag, TagDraft> = {
@@ -58,6 +70,11 @@ export const tagEntries: Entries<Tag, TagDraft> = {
       .flag('can_be_inevent', can_be_inevent)
       .checked(),
   words: ({ name }) => name,
+  columns: {
+    [columns.name]: ({ name }) => name,
+    [columns.inEvents]: ({ can_be_inevent }) => yesOrNo(can_be_inevent),
+  },
+  palette: PALETTE_30,
 };
 
 /** Consoles send 1 for every new step: one whose place is taken goes to the end. */
@@ -80,4 +97,12 @@ export const stepEntries: Entries<Etape, EtapeDraft> = {
       .checked(),
   place: placeStep,
   words: ({ libelle, description }) => `${libelle} ${description ?? ''}`,
+  columns: {
+    [columns.label]: ({ libelle }) => libelle,
+    [columns.description]: ({ description }) => description ?? null,
+    [columns.order]: ({ ordre }) => ordre ?? null,
+    [columns.days]: ({ duree_estimee }) => duree_estimee ?? null,
+    [columns.isActive]: ({ actif }) => yesOrNo(actif),
+  },
+  palette: PALETTE_15,
 };

@@ -1,0 +1,67 @@
+/** What the families of groups, departments, tags and steps have in common beside their rows. */
+import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
+import type { Membre } from '../../../src/domain/membre';
+import type { Api } from '../http/api';
+import { invalid } from '../http/httpError';
+import { route } from '../http/route';
+import { memberStatistics } from '../members/memberStatistics';
+import { folded } from '../members/searchColumns';
+import { memberTexts } from '../members/texts';
+import type { Entries } from './entries/entries';
+import { entryExport } from './entries/entryExport';
+import type { EntryKind } from './entries/entryKind';
+import { linkedTo, membersOf } from './entries/entryMembers';
+import { isTaken, nameOf } from './entries/entryWrites';
+
+interface ById {
+  id: PathVariable;
+}
+
+interface Family<A> {
+  search: Endpoint<{ q?: string | undefined }, undefined, A>;
+  statistics: Endpoint<ById, undefined, Record<string, number>>;
+  members: Endpoint<ById, undefined, { membres: Membre[] }>;
+  export: Endpoint<{ format?: string | undefined }, undefined, Blob>;
+  colors: Endpoint<unknown, undefined, string[]>;
+}
+
+/** Rows in which the text stands, whatever its case and accents. */
+export const matching = <T, D>(rows: readonly T[], { words }: Entries<T, D>, q = ''): T[] =>
+  rows.filter((row) => folded(words(row)).includes(folded(q)));
+
+/** @param shaped how this family writes a list */
+export function familyRoutes<T, D, A>(
+  api: Api,
+  entries: Entries<T, D>,
+  family: Family<A>,
+  shaped: (rows: T[]) => A,
+): void {
+  const { db, today } = api;
+  const { kind, rows, palette } = entries;
+  route(api, family.search, async ({ q }) => shaped(matching(await rows(db), entries, q)));
+  route(api, family.statistics, async ({ id }) => {
+    await nameOf(db, kind, Number(id));
+    return memberStatistics(db, today(), [linkedTo(kind, Number(id))]);
+  });
+  route(api, family.members, ({ id }) => membersOf(db, kind, Number(id)));
+  route(api, family.colors, async () => [...palette]);
+  route(api, family.export, async ({ format }) => {
+    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
+    return new Response(await entryExport(db, entries), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${kind.table}-${today()}.csv"`,
+      },
+    });
+  });
+}
+
+/** Whether a name is taken, under the parameter that the family gives it. */
+export function checkRoute<P>(
+  api: Api,
+  kind: EntryKind,
+  endpoint: Endpoint<P, undefined, { exists: boolean }>,
+  nameIn: (args: P) => string,
+): void {
+  route(api, endpoint, async (args) => ({ exists: await isTaken(api.db, kind, nameIn(args)) }));
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { etapesFamily } from '../../../src/api/endpoints/configuredFamilies';
+import type { Api } from '../http/api';
+import { HttpError, notFound } from '../http/httpError';
+import { Reply, route } from '../http/route';
+import { idsIn } from '../members/bulk/members';
+import { addStep } from '../members/bulk/tagsAndSteps';
+import { memberTexts } from '../members/texts';
+import { type Writing, writing } from '../members/write/writing';
+import { etapesInOrder } from './catalogLists';
+import { stepEntries } from './entries/entries';
+import { NAME_MAX } from './entries/entryFields';
+import { isTaken } from './entries/entryWrites';
+import { entryOf } from './entryRoutes';
+import { catalogTexts } from './texts';
+
+const STEPS_MAX = 1000;
+const SUFFIX_ROOM = 20;
+
+async function reorder(trx: Writing, ids: readonly number[]) {
+  const before = (await etapesInOrder(trx)).map(({ id }) => id);
+  if (!ids.every((id) => before.includes(id))) throw notFound(memberTexts.goneStep);
+  const order = [...ids, ...before.filter((id) => !ids.includes(id))];
+  await sql`update etapes set ordre = place.ordre
+    from unnest(${order}::integer[]) with ordinality as place(id, ordre)
+    where etapes.id = place.id`.execute(trx);
+  return etapesInOrder(trx);
+}
+
+async function freeName(trx: Writing, libelle: string): Promise<string> {
+  const start = [...libelle].slice(0, NAME_MAX - SUFFIX_ROOM).join('');
+  for (let copy = 1; ; copy++) {
+    const name = catalogTexts.copyOf(start, copy);
+    if (!(await isTaken(trx, stepEntries.kind, name))) return name;
+  }
+}
+
+/** The same step under another name, at the end; its members stay where they are. */
+async function duplicate(trx: Writing, id: number) {
+  const { libelle } = await entryOf(trx, stepEntries, id);
+  const { rows } = await sql<{ id: number }>`
+    insert into etapes (libelle, description, ordre, couleur, duree_estimee, conditions, actif)
+    select ${await freeName(trx, libelle)}, description, (select max(ordre) + 1 from etapes), couleur, duree_estimee,
+      conditions, actif from etapes where id = ${id}
+    returning id`.execute(trx);
+  return entryOf(trx, stepEntries, rows[0]!.id);
+}
+
+async function toggle(trx: Writing, id: number) {
+  await sql`update etapes set actif = not actif, updated_at = now() where id = ${id}`.execute(trx);
+  return entryOf(trx, stepEntries, id);
+}
+
+function memberRoutes(api: Api): void {
+  const { db, today } = api;
+  route(api, etapesFamily.assignMember, async ({ id, body }) => {
+    const ids = idsIn('membre_id', [body.membre_id], '');
+    const { step, chosen } = await writing(db, (trx) => addStep(trx, Number(id), ids, today()));
+    const [refusal] = chosen.refusals;
+    if (refusal?.message === memberTexts.goneMember) throw notFound(refusal.message);
+    if (refusal) throw new HttpError(409, refusal.message);
+    return new Reply(null, memberTexts.stepped(step.libelle, 1));
+  });
+  route(api, etapesFamily.removeMember, async ({ id, body }) => {
+    const [member] = idsIn('membre_id', [body.membre_id], '');
+    await writing(db, async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom('membres_etapes')
+        .where('etape_id', '=', Number(id))
+        .where('membre_id', '=', member!)
+        .executeTakeFirst();
+      if (!numDeletedRows) throw notFound(catalogTexts.withoutStep);
+    });
+    return new Reply(null, catalogTexts.stepTaken);
+  });
+}
+
+/** What only steps have. */
+export function stepRoutes(api: Api): void {
+  const { db } = api;
+  route(api, etapesFamily.ordered, () => etapesInOrder(db));
+  route(api, etapesFamily.active, async () => (await etapesInOrder(db)).filter(({ actif }) => actif));
+  route(api, etapesFamily.reorder, async ({ body }) => {
+    const ids = idsIn('etape_ids', body.etape_ids, catalogTexts.noStep, STEPS_MAX);
+    return writing(db, (trx) => reorder(trx, ids));
+  });
+  route(api, etapesFamily.duplicate, async ({ id }) => {
+    const copy = await writing(db, (trx) => duplicate(trx, Number(id)));
+    return new Reply(copy, stepEntries.kind.texts.created(copy.libelle), 201);
+  });
+  route(api, etapesFamily.toggleStatus, async ({ id }) => {
+    const step = await writing(db, (trx) => toggle(trx, Number(id)));
+    return new Reply(step, stepEntries.kind.texts.updated(step.libelle));
+  });
+  memberRoutes(api);
+}

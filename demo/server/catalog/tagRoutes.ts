@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { tagsFamily } from '../../../src/api/endpoints/configuredFamilies';
+import type { Api } from '../http/api';
+import { invalid, notFound } from '../http/httpError';
+import { Reply, route } from '../http/route';
+import { idsIn } from '../members/bulk/members';
+import { folded } from '../members/searchColumns';
+import { memberTexts } from '../members/texts';
+import { type Writing, writing } from '../members/write/writing';
+import { serverTexts } from '../texts';
+import { tagsByName } from './catalogLists';
+import { tagEntries } from './entries/entries';
+import { memberCountsOf } from './entries/entryExport';
+import { entryOf } from './entryRoutes';
+import { matching } from './familyRoutes';
+import { catalogTexts } from './texts';
+
+const LIMIT_MAX = 100;
+const SUGGESTIONS = 10;
+const TAGS_MAX = 100;
+
+function limited<T>(rows: readonly T[], limit = SUGGESTIONS): T[] {
+  if (!Number.isInteger(limit) || limit < 1 || limit > LIMIT_MAX)
+    throw invalid({ limit: serverTexts.wholeBetween(1, LIMIT_MAX) });
+  return rows.slice(0, limit);
+}
+
+/** Members of any of the merged tags have the target then. */
+async function merge(trx: Writing, targetId: number, ids: readonly number[]) {
+  const target = await entryOf(trx, tagEntries, targetId);
+  const known = await trx.selectFrom('tags').select('id').where('id', 'in', ids).execute();
+  if (known.length < ids.length) throw notFound(memberTexts.goneTag);
+  await sql`insert into membres_tags (tag_id, membre_id)
+    select distinct ${targetId}::integer, membre_id from membres_tags where tag_id = any(${ids})
+    on conflict do nothing`.execute(trx);
+  await trx.deleteFrom('tags').where('id', 'in', ids).execute();
+  return target;
+}
+
+function rankedRoutes(api: Api): void {
+  const { db } = api;
+  route(api, tagsFamily.popular, async ({ limit }) => {
+    const [rows, counts] = [await tagsByName(db), await memberCountsOf(db, tagEntries.kind)];
+    const count = ({ id }: { id: number }) => counts.get(id) ?? 0;
+    return limited(
+      rows.toSorted((one, other) => count(other) - count(one)),
+      limit,
+    );
+  });
+  route(api, tagsFamily.recent, async ({ limit }) =>
+    limited(
+      (await tagsByName(db)).sort((one, other) => other.id - one.id),
+      limit,
+    ),
+  );
+  route(api, tagsFamily.suggestions, async ({ q }) => {
+    const rows = matching(await tagsByName(db), tagEntries, q);
+    const isFirst = ({ name }: { name: string }) => folded(name).startsWith(folded(q ?? ''));
+    return limited(rows.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))));
+  });
+}
+
+/** What only tags have. */
+export function tagRoutes(api: Api): void {
+  rankedRoutes(api);
+  route(api, tagsFamily.merge, async ({ body }) => {
+    const ids = idsIn('tag_ids', body.tag_ids, catalogTexts.noTagToMerge, TAGS_MAX);
+    const [target] = idsIn('target_id', [body.target_id], '');
+    const others = ids.filter((id) => id !== target);
+    if (!others.length) throw invalid({ tag_ids: catalogTexts.noTagToMerge });
+    const merged = await writing(api.db, (trx) => merge(trx, target!, others));
+    return new Reply(merged, catalogTexts.merged(others.length, merged.name));
+  });
+}
