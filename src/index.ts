@@ -5,6 +5,7 @@
 import { areaComponent } from './areas/areaComponent';
 import { consoleArea } from './areas/console/area';
 import { dashboard } from './areas/dashboard/area';
+import { events } from './areas/events/area';
 import { login } from './areas/login/area';
 import { members } from './areas/members/area';
 
@@ -12,6 +13,7 @@ export const Console = areaComponent(consoleArea);
 export const Login = areaComponent(login);
 export const Dashboard = areaComponent(dashboard);
 export const Members = areaComponent(members);
+export const Events = areaComponent(events);
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;

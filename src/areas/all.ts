@@ -5,7 +5,8 @@
 import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
 import { dashboard } from './dashboard/area';
+import { events } from './events/area';
 import { login } from './login/area';
 import { members } from './members/area';
 
-export const areas = [consoleArea, login, dashboard, members] as const satisfies readonly AnyArea[];
+export const areas = [consoleArea, login, dashboard, members, events] as const satisfies readonly AnyArea[];

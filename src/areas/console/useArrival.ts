@@ -12,6 +12,8 @@ export function useArrival(content: RefObject<HTMLElement | null>, path: string 
     const screen = content.current;
     if (!screen || path === undefined || from === undefined || from === path) return;
 
+    // A screen that was kept is as it was left: scrolled, and with the focus where it had it.
+    if (hasFocus(screen)) return;
     if (screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' });
     if (focusHeading(screen)) return;
     // The screen's code may still be on its way.
@@ -23,8 +25,13 @@ export function useArrival(content: RefObject<HTMLElement | null>, path: string 
   }, [content, path]);
 }
 
+function hasFocus(screen: HTMLElement): boolean {
+  const { activeElement } = screen.getRootNode() as Document | ShadowRoot;
+  return activeElement !== null && screen.contains(activeElement) && activeElement.checkVisibility();
+}
+
 function focusHeading(screen: HTMLElement): boolean {
-  const heading = screen.querySelector('h1');
+  const heading = [...screen.querySelectorAll('h1')].find((one) => one.checkVisibility());
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,0 +1,30 @@
+import { type Evenement, evenementStatus, FREQUENCIES } from '../../domain/evenement';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/badge/Badge';
+import { badgeTexts } from './texts';
+
+const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;
+
+export interface EventBadgesProps {
+  evenement: Evenement;
+  /** The viewer's day, `yyyy-mm-dd`. */
+  today: string;
+}
+
+/** Whether the event is over, today or to come, and whether it comes again. */
+export function EventBadges({ evenement, today }: EventBadgesProps) {
+  const texts = useTexts(badgeTexts);
+  const status = evenementStatus(evenement, today);
+  const frequency = FREQUENCIES.find((one) => one === evenement.recurence_data?.frequency);
+  return (
+    <>
+      {evenement.is_recurrent && (
+        <Badge>
+          {texts.recurrent}
+          {frequency && ` · ${texts[frequency].toLowerCase()}`}
+        </Badge>
+      )}
+      {status && <Badge tone={tones[status]}>{texts[status]}</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+/*
+ * An event as an iCalendar file (RFC 5545). Days and times stay what is written, without a zone: 10:00 is 10:00 on the
+ * clock of whoever imports it. It hides escaping, folding to 75 octets, and which properties go together.
+ */
+import { type Evenement, FREQUENCIES } from '../../../domain/evenement';
+
+/** The day and hours that an event has, as far as they can be read. */
+interface Moment {
+  /** `yyyymmdd` */
+  day: string;
+  /** `hhmmss`; without one the event takes the whole day. */
+  start?: string;
+  end?: string;
+}
+
+export interface CalendarFileOptions {
+  now: Date;
+  /** Where the event lives: with its id it names the event for good, so that a second import replaces the first. */
+  host: string;
+  /** Who speaks, or what else there is to say. */
+  description?: string;
+}
+
+const OCTETS = 75;
+const DAY_MS = 86_400_000;
+
+/** The file's text, or undefined for an event without a readable day. */
+export function calendarFile(evenement: Evenement, options: CalendarFileOptions): string | undefined {
+  const moment = momentOf(evenement);
+  if (!moment) return undefined;
+  const { now, host, description } = options;
+  const lieu = evenement.lieu?.trim();
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Parvis//Evenements//FR',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:evenement-${evenement.id}@${host.replaceAll(/[^\w.-]/g, '') || 'parvis'}`,
+    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    ...timeLines(moment),
+    ...ruleLines(evenement),
+    `SUMMARY:${escapeText(evenement.nom_evenement)}`,
+    ...(lieu ? [`LOCATION:${escapeText(lieu)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** «culte-de-noel.ics» */
+export function calendarFileName({ nom_evenement, id }: Evenement): string {
+  const name = nom_evenement
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 60)
+    .replaceAll(/^-|-$/g, '');
+  return `${name || `evenement-${id}`}.ics`;
+}
+
+function momentOf({ date, heure_debut, heure_fin }: Evenement): Moment | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
+  const written = `${year}-${month}-${day}`;
+  const time = Date.parse(written);
+  // 31 February is read as 3 March by some.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written) return undefined;
+  return { day: `${year}${month}${day}`, start: timeOf(heure_debut), end: timeOf(heure_fin) };
+}
+
+function timeOf(written: string | null | undefined): string | undefined {
+  const [, hours = '', minutes, seconds = '00'] =
+    /^(\d{1,2}):([0-5]\d)(?::([0-5]\d))?/.exec(written ?? '') ?? [];
+  return minutes && Number(hours) < 24 ? `${hours.padStart(2, '0')}${minutes}${seconds}` : undefined;
+}
+
+function timeLines({ day, start, end }: Moment): string[] {
+  if (!start) return [`DTSTART;VALUE=DATE:${day}`];
+  const lines = [`DTSTART:${day}T${start}`];
+  // Without a DTEND it ends as it starts. One that ends earlier than it starts ends on the next day.
+  if (end && end !== start) lines.push(`DTEND:${end < start ? dayAfter(day) : day}T${end}`);
+  return lines;
+}
+
+function dayAfter(day: string): string {
+  const time = Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)));
+  return new Date(time + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+function ruleLines({ is_recurrent, recurence_data }: Evenement): string[] {
+  const frequency = FREQUENCIES.find((one) => one === recurence_data?.frequency);
+  return is_recurrent && frequency ? [`RRULE:FREQ=${frequency.toUpperCase()}`] : [];
+}
+
+function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll(/\r\n?/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a file must not hold
+      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+      .replaceAll(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  );
+}
+
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
+
+/** Lines of at most 75 octets, cut between characters; the space that continues a line counts. */
+function fold(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > OCTETS) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { useClient } from '../../../api/useApi';
+import type { Affectation, Evenement } from '../../../domain/evenement';
+import { formatLongDate } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { eventCardTexts } from '../../../ui/eventCard/texts';
+import { printSheet } from '../../../ui/print/printSheet';
+import { saveFile } from '../../../ui/saveFile/saveFile';
+import { calendarFile, calendarFileName } from '../calendarFile/calendarFile';
+import styles from './EventDetail.module.css';
+import { useFrequency } from './EventFacts';
+import { type Speaker, speakerOf } from './speaker';
+import { eventDetailTexts } from './texts';
+import { useDeleteEvent } from './useDeleteEvent';
+
+export interface DetailActionsProps {
+  evenement: Evenement;
+  /** Not known yet, or not at all. */
+  assignments: readonly Affectation[] | undefined;
+  readonly: boolean;
+  onEdit(id: number): void;
+  onDeleted(evenement: Evenement, isOwn: boolean): void;
+}
+
+/** What can be done with an event. */
+export function DetailActions(props: DetailActionsProps) {
+  const { evenement, assignments = [], readonly, onEdit, onDeleted } = props;
+  const texts = useTexts(eventDetailTexts);
+  const { remove, isSaving } = useDeleteEvent(onDeleted);
+  const speakers = assignments.map(speakerOf);
+  const { place, print } = usePrint(evenement, speakers);
+  const file = useCalendarFile(evenement, speakers);
+  return (
+    <div className={styles.actions}>
+      {file && (
+        <Button icon="download" onClick={() => saveFile(file(), calendarFileName(evenement))}>
+          {texts.addToCalendar}
+        </Button>
+      )}
+      <Button icon="print" onClick={print}>
+        {texts.print}
+      </Button>
+      {!readonly && (
+        <>
+          <Button variant="primary" icon="edit" onClick={() => onEdit(evenement.id)}>
+            {texts.edit}
+          </Button>
+          <Button
+            variant="danger"
+            icon="trash"
+            busy={isSaving}
+            busyLabel={texts.removing}
+            onClick={() => void remove(evenement)}
+          >
+            {texts.remove}
+          </Button>
+        </>
+      )}
+      <div ref={place} className={styles.sheet} aria-hidden="true" />
+    </div>
+  );
+}
+
+const titleOf = ({ name, role }: Speaker) => (role ? `${name} (${role})` : name);
+
+/** Makes the event's iCalendar file; undefined where it has no readable day. */
+function useCalendarFile(evenement: Evenement, speakers: readonly Speaker[]) {
+  const texts = useTexts(eventDetailTexts);
+  const { api } = useClient();
+  const names = speakers.filter(({ name }) => name).map(titleOf);
+  const text = calendarFile(evenement, {
+    now: new Date(),
+    host: hostOf(api),
+    description: names.length > 0 ? `${texts.speakers}\u00a0: ${names.join(', ')}` : undefined,
+  });
+  return text && (() => new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+}
+
+/** The back end names the event, whatever page shows it. */
+const hostOf = (api: string): string =>
+  URL.canParse(api) ? new URL(api).hostname : globalThis.location.hostname;
+
+/** Prints the event alone, on a sheet made in `place`. */
+function usePrint(evenement: Evenement, speakers: readonly Speaker[]) {
+  const texts = useTexts(eventDetailTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const frequency = useFrequency(evenement);
+  const { date, heure_debut, heure_fin, lieu } = evenement;
+  const print = () => {
+    if (!place.current) return;
+    const lines = [
+      formatLongDate(date),
+      eventCardTexts.hours(heure_debut, heure_fin),
+      lieu?.trim() ?? '',
+      frequency,
+    ];
+    const rows = speakers.map(({ name, role, email, telephone }) => [
+      name || texts.unnamed,
+      role || texts.noRole,
+      [email, telephone].filter(Boolean).join(' · '),
+    ]);
+    const headers = rows.length > 0 ? [texts.name, texts.role, texts.contact] : [];
+    printSheet(
+      { title: evenement.nom_evenement, lines: lines.filter(Boolean), headers, rows },
+      place.current,
+    );
+  };
+  return { place, print };
+}

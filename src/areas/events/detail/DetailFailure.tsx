@@ -1,0 +1,44 @@
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { useUiTexts } from '../../../ui/surface/useUiTexts';
+import styles from './EventDetail.module.css';
+import { eventDetailTexts } from './texts';
+import type { EventState } from './useEvent';
+
+export interface DetailFailureProps {
+  state: Extract<EventState, { status: 'missing' | 'failed' }>;
+  isRetrying: boolean;
+  onRetry(): void;
+  onBack(): void;
+}
+
+/** An event that can't be shown: why, and the ways on. */
+export function DetailFailure({ state, isRetrying, onRetry, onBack }: DetailFailureProps) {
+  const texts = useTexts(eventDetailTexts);
+  const ui = useUiTexts();
+  const text =
+    state.status === 'missing'
+      ? (state.failure?.message ?? texts.missingText)
+      : failureText(state.failure, texts.failed);
+  return (
+    <div className={styles.placeholder} role="alert">
+      <EmptyState
+        icon="calendar"
+        title={texts.missing}
+        text={text}
+        action={
+          <div className={styles.ways}>
+            <Button onClick={onBack}>{texts.backToList}</Button>
+            {state.status === 'failed' && (
+              <Button icon="refresh" busy={isRetrying} onClick={onRetry}>
+                {ui.retry}
+              </Button>
+            )}
+          </div>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { evenements } from '../../../api/endpoints/evenements';
+import { useQuery } from '../../../api/useApi';
+import type { Evenement } from '../../../domain/evenement';
+import { useTexts } from '../../../texts/texts';
+import { Screen } from '../../../ui/screen/Screen';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Skeleton } from '../../../ui/state/Skeleton';
+import { DetailActions } from './DetailActions';
+import { DetailFailure } from './DetailFailure';
+import styles from './EventDetail.module.css';
+import { EventFacts } from './EventFacts';
+import { Speakers } from './Speakers';
+import { eventDetailTexts } from './texts';
+import { useEvent } from './useEvent';
+
+export interface EventDetailProps {
+  /** `NaN` where the address holds none. */
+  id: number;
+  readonly: boolean;
+  /** Opened from another screen of the widget, not with the page. */
+  takesFocus: boolean;
+  onBack(): void;
+  onEdit(id: number): void;
+  /** The event is gone; `isOwn` tells whether it was deleted here. */
+  onDeleted(evenement: Evenement, isOwn: boolean): void;
+}
+
+/** Everything about one event. */
+export default function EventDetail({
+  id,
+  readonly,
+  takesFocus,
+  onBack,
+  onEdit,
+  onDeleted,
+}: EventDetailProps) {
+  const texts = useTexts(eventDetailTexts);
+  const { state, isRefreshing, reload } = useEvent(id);
+  const isThere = state.status !== 'missing' && Number.isSafeInteger(id);
+  const speakers = useQuery(evenements.assignments, isThere ? { id } : null);
+  const screen = (title: string, actions: ReactNode, content: ReactNode) => (
+    <Screen title={title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
+      {content}
+    </Screen>
+  );
+  if (state.status === 'loading') return screen(texts.title, null, <DetailSkeleton />);
+  if (state.status !== 'ready')
+    return screen(
+      texts.title,
+      null,
+      <DetailFailure state={state} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
+    );
+  const { evenement, failure } = state;
+  return screen(
+    evenement.nom_evenement,
+    <DetailActions
+      evenement={evenement}
+      assignments={speakers.data}
+      readonly={readonly}
+      onEdit={onEdit}
+      onDeleted={onDeleted}
+    />,
+    <>
+      {failure && !isRefreshing && <ErrorState inline message={texts.stale} onRetry={reload} />}
+      <div className={styles.columns} aria-busy={isRefreshing || undefined}>
+        <EventFacts evenement={evenement} />
+        <Speakers {...speakers} />
+      </div>
+    </>,
+  );
+}
+
+function DetailSkeleton() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.placeholder}>
+        <Skeleton lines={8} />
+      </div>
+      <div className={styles.placeholder} aria-hidden="true">
+        <Skeleton lines={5} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { type Evenement, FREQUENCIES } from '../../../domain/evenement';
+import { formatDateTime, formatLongDate, isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { eventCardTexts } from '../../../ui/eventCard/texts';
+import { Icon, type IconName } from '../../../ui/icon/Icon';
+import { EventBadges } from '../EventBadges';
+import { badgeTexts } from '../texts';
+import styles from './EventDetail.module.css';
+import { eventDetailTexts } from './texts';
+
+/** When, where and how often; and when it was noted. */
+export function EventFacts({ evenement }: { evenement: Evenement }) {
+  const texts = useTexts(eventDetailTexts);
+  const { date, heure_debut, heure_fin, lieu, created_at, updated_at } = evenement;
+  return (
+    <section className={styles.card} aria-label={texts.information}>
+      <div className={styles.badges}>
+        <EventBadges evenement={evenement} today={isoDay(new Date())} />
+      </div>
+      <dl className={styles.facts}>
+        <Fact icon="calendar" label={texts.date}>
+          <span className={styles.date}>{formatLongDate(date)}</span>
+        </Fact>
+        <Fact icon="clock" label={texts.hours}>
+          {eventCardTexts.hours(heure_debut, heure_fin)}
+        </Fact>
+        <Fact icon="pin" label={texts.place}>
+          {lieu?.trim() || <span className={styles.none}>{texts.noPlace}</span>}
+        </Fact>
+        <Fact icon="refresh" label={texts.frequency}>
+          {useFrequency(evenement)}
+        </Fact>
+      </dl>
+      <dl className={styles.stamps}>
+        {created_at && <Stamp label={texts.created}>{formatDateTime(created_at)}</Stamp>}
+        {updated_at && <Stamp label={texts.updated}>{formatDateTime(updated_at)}</Stamp>}
+        <Stamp label={texts.id}>{evenement.id}</Stamp>
+      </dl>
+    </section>
+  );
+}
+
+/** How often the event comes, in a word. */
+export function useFrequency({ is_recurrent, recurence_data }: Evenement): string {
+  const texts = useTexts(eventDetailTexts);
+  const words = useTexts(badgeTexts);
+  if (!is_recurrent) return words.once;
+  const frequency = FREQUENCIES.find((one) => one === recurence_data?.frequency);
+  return frequency ? words[frequency] : texts.recurrent;
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <Icon name={icon} />
+      <div className={styles.words}>
+        <dt>{label}</dt>
+        <dd>{children}</dd>
+      </div>
+    </div>
+  );
+}
+
+function Stamp({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt> <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Query } from '../../../api/useApi';
+import { mailHref, telHref } from '../../../domain/contactHref';
+import type { Affectation } from '../../../domain/evenement';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { Badge } from '../../../ui/badge/Badge';
+import { Icon, type IconName } from '../../../ui/icon/Icon';
+import { Panel } from '../../../ui/panel/Panel';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Skeleton } from '../../../ui/state/Skeleton';
+import styles from './EventDetail.module.css';
+import { type Speaker, speakerOf } from './speaker';
+import { eventDetailTexts } from './texts';
+
+/** Who speaks, as what, and how to reach them. */
+export function Speakers(props: Query<Affectation[]>) {
+  const { data, failure, isLoading, isRefreshing, reload } = props;
+  const texts = useTexts(eventDetailTexts);
+  return (
+    <Panel title={texts.speakers}>
+      {isLoading && <Skeleton lines={4} />}
+      {failure && !isLoading && (
+        <ErrorState
+          inline
+          message={failureText(failure, texts.speakersFailed)}
+          isRetrying={isRefreshing}
+          onRetry={reload}
+        />
+      )}
+      {data?.length === 0 && <p className={styles.none}>{texts.noSpeaker}</p>}
+      {data && data.length > 0 && (
+        <ul className={styles.speakers}>
+          {data.map((assignment, at) => (
+            <SpeakerEntry key={assignment.id ?? `at${at}`} speaker={speakerOf(assignment)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function SpeakerEntry({ speaker }: { speaker: Speaker }) {
+  const texts = useTexts(eventDetailTexts);
+  const { name, role, profession, email, telephone } = speaker;
+  return (
+    <li className={styles.speaker}>
+      <p className={styles.who}>
+        <strong className={styles.name}>{name || texts.unnamed}</strong>
+        <Badge tone={role ? 'accent' : 'neutral'}>{role || texts.noRole}</Badge>
+      </p>
+      {profession && <p className={styles.profession}>{profession}</p>}
+      {(email || telephone) && (
+        <p className={styles.contacts}>
+          <Contact icon="mail" text={email} href={mailHref(email)} />
+          <Contact icon="phone" text={telephone} href={telHref(telephone)} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** A link where the text plainly is an address or a number. */
+function Contact({ icon, text, href }: { icon: IconName; text: string; href: string | undefined }) {
+  if (!text) return null;
+  return (
+    <span className={styles.contact}>
+      <Icon name={icon} />
+      {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+    </span>
+  );
+}

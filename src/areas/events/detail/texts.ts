@@ -1,0 +1,51 @@
+import { defineTexts } from '../../../texts/texts';
+
+export const eventDetailTexts = defineTexts('eventDetail', {
+  title: "Détails de l'événement",
+
+  // Actions
+  edit: 'Modifier',
+  remove: 'Supprimer',
+  removing: 'Suppression...',
+  addToCalendar: 'Ajouter à mon agenda',
+  print: 'Imprimer',
+
+  // Facts
+  information: 'Informations',
+  date: 'Date',
+  hours: 'Horaires',
+  place: 'Lieu',
+  noPlace: 'Lieu non précisé',
+  frequency: 'Fréquence',
+  recurrent: 'Récurrent, fréquence non précisée',
+  created: 'Créé le',
+  updated: 'Modifié le',
+  id: 'Identifiant',
+
+  // Speakers
+  speakers: 'Intervenants',
+  noSpeaker: 'Aucun intervenant',
+  noRole: 'Rôle non précisé',
+  unnamed: 'Nom non spécifié',
+  speakersFailed: 'Erreur lors du chargement des intervenants',
+  name: 'Nom',
+  role: 'Rôle',
+  contact: 'Contact',
+
+  // What fails
+  missing: 'Événement introuvable',
+  missingText: "L'événement demandé n'existe pas.",
+  failed: "Impossible de charger les détails de l'événement",
+  stale: 'L’événement n’a pas pu être actualisé\u00a0: ce qui est affiché peut dater.',
+  backToList: 'Retour aux événements',
+
+  // Deletion
+  removeTitle: "Supprimer l'événement",
+  removeText: (name: string) =>
+    `Voulez-vous supprimer «\u00a0${name}\u00a0» et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
+  removed: 'Événement supprimé avec succès !',
+  error: 'Erreur',
+  notRemoved: "Impossible de supprimer l'événement.",
+  gone: 'Cet événement n’existe plus',
+  goneText: (name: string) => `Quelqu’un a déjà supprimé «\u00a0${name}\u00a0». La liste a été actualisée.`,
+});

@@ -1,0 +1,50 @@
+import { evenements } from '../../../api/endpoints/evenements';
+import { failureOf } from '../../../api/errors';
+import { refresh, useClient, useSave } from '../../../api/useApi';
+import type { Evenement } from '../../../domain/evenement';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { useToast } from '../../../ui/toast/useToast';
+import { eventDetailTexts } from './texts';
+
+/** What shows events: out of date once one went. */
+const TOUCHED = [evenements.list];
+
+/** Asks, deletes, and says what came of it. `onDeleted`: the event is gone, by this or by somebody else's hand. */
+export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean) => void) {
+  const texts = useTexts(eventDetailTexts);
+  const client = useClient();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const { save, isSaving } = useSave(evenements.remove, { touches: TOUCHED });
+  const remove = async (evenement: Evenement) => {
+    const { id, nom_evenement: name } = evenement;
+    const question = {
+      title: texts.removeTitle,
+      text: texts.removeText(name),
+      confirmLabel: texts.remove,
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await save({ id });
+    } catch (error) {
+      const failure = failureOf(error);
+      // Signing in again comes first.
+      if (failure.kind === 'unauthenticated') return;
+      if (failure.kind !== 'notFound') {
+        const text = [texts.notRemoved, failureText(failure, '')].filter(Boolean).join('\n');
+        return void alert({ title: texts.error, text, tone: 'error' });
+      }
+      refresh(client, TOUCHED);
+      onDeleted(evenement, false);
+      return void alert({ title: texts.gone, text: texts.goneText(name), tone: 'warning' });
+    }
+    onDeleted(evenement, true);
+    toast(texts.removed);
+  };
+  return { remove, isSaving };
+}

@@ -1,0 +1,72 @@
+import type { RefObject } from 'react';
+import type { Evenement } from '../../../domain/evenement';
+import { formatDate, isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { EventCard } from '../../../ui/eventCard/EventCard';
+import { prefetchCode } from '../../frame/useLoaded';
+import { EventBadges } from '../EventBadges';
+import { loadDetail } from '../screens';
+import { eventsTexts } from '../texts';
+import styles from './EventList.module.css';
+
+export interface EventCardsProps {
+  rows: readonly Evenement[];
+  readonly: boolean;
+  onOpen(id: number): void;
+  onEdit(id: number): void;
+  /** The first of them. */
+  first?: RefObject<HTMLLIElement | null>;
+}
+
+/** Cards of events, as items of a list. */
+export function EventCards({ rows, readonly, onOpen, onEdit, first }: EventCardsProps) {
+  const texts = useTexts(eventsTexts);
+  const today = isoDay(new Date());
+  return rows.map((evenement, at) => {
+    const { id, nom_evenement: name } = evenement;
+    return (
+      <li key={id} ref={at === 0 ? first : undefined} onPointerEnter={prefetchDetail}>
+        <EventCard
+          title={name}
+          date={evenement.date}
+          start={evenement.heure_debut}
+          end={evenement.heure_fin}
+          place={evenement.lieu}
+          badges={<EventBadges evenement={evenement} today={today} />}
+          onOpen={() => onOpen(id)}
+          actions={
+            <>
+              <Stamps evenement={evenement} />
+              <Button icon="eye" title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
+                {texts.open}
+              </Button>
+              {!readonly && (
+                <Button
+                  variant="quiet"
+                  icon="edit"
+                  title={`${texts.edit} – ${name}`}
+                  onClick={() => onEdit(id)}
+                >
+                  {texts.edit}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </li>
+    );
+  });
+}
+
+const prefetchDetail = () => prefetchCode(loadDetail);
+
+/** When the event was made and last changed. */
+function Stamps({ evenement: { created_at, updated_at } }: { evenement: Evenement }) {
+  const texts = useTexts(eventsTexts);
+  const stamps = [
+    created_at && texts.created(formatDate(created_at)),
+    updated_at && texts.updated(formatDate(updated_at)),
+  ].filter(Boolean);
+  return stamps.length > 0 && <p className={styles.stamps}>{stamps.join(', ')}</p>;
+}

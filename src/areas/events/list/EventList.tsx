@@ -1,0 +1,78 @@
+import { memo, useReducer, useState } from 'react';
+import { Link } from '../../../routing/Link';
+import { isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { buttonClass } from '../../../ui/button/buttonClass';
+import { Icon } from '../../../ui/icon/Icon';
+import { Screen } from '../../../ui/screen/Screen';
+import { LoadedScreen } from '../../frame/LoadedScreen';
+import { addPath } from '../paths';
+import { firstQuery, nextQuery, type Recurrence } from '../query/eventQuery';
+import { loadMonth } from '../screens';
+import { eventsTexts } from '../texts';
+import styles from './EventList.module.css';
+import { PeriodList } from './PeriodList';
+import { type View, ViewToggle } from './ViewToggle';
+
+export interface EventListProps {
+  /** What shows first. */
+  view: View;
+  /** No adding and changing. */
+  readonly: boolean;
+  /** Somebody came here from another screen of the widget. */
+  takesFocus: boolean;
+  onOpen(id: number): void;
+  onEdit(id: number): void;
+  /** Just before the address leads to the form. */
+  onAdd(): void;
+}
+
+/** All events: a list by period, or a month of them. Both keep what was chosen while the other shows. */
+export const EventList = memo(function EventList(props: EventListProps) {
+  const { readonly, takesFocus, onOpen, onEdit, onAdd } = props;
+  const texts = useTexts(eventsTexts);
+  const [view, setView] = useView(props.view);
+  const [arrived] = useState(takesFocus);
+  const [query, dispatch] = useReducer(nextQuery, undefined, () => firstQuery(isoDay(new Date())));
+  const [month, setMonth] = useState(() => isoDay(new Date()).slice(0, 7));
+  const setRecurrence = (recurrence: Recurrence) => dispatch({ type: 'recurrence', recurrence });
+  return (
+    <Screen
+      title={texts.title}
+      takesFocus={arrived}
+      actions={
+        <>
+          <ViewToggle view={view} onChange={setView} />
+          {!readonly && (
+            <Link to={addPath} className={buttonClass('primary', styles.add)} onClick={onAdd}>
+              <Icon name="plus" />
+              {texts.add}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {view === 'list' ? (
+        <PeriodList {...{ query, readonly, onOpen, onEdit }} onChange={dispatch} />
+      ) : (
+        <LoadedScreen
+          load={loadMonth}
+          props={{
+            month,
+            onMonth: setMonth,
+            recurrence: query.recurrence,
+            onRecurrence: setRecurrence,
+            onOpen,
+          }}
+        />
+      )}
+    </Screen>
+  );
+});
+
+/** The view somebody chose, until the host sets another one. */
+function useView(given: View) {
+  const [state, setState] = useState({ given, view: given });
+  const view = state.given === given ? state.view : given;
+  return [view, (chosen: View) => setState({ given, view: chosen })] as const;
+}

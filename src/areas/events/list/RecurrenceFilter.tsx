@@ -1,0 +1,24 @@
+import { useTexts } from '../../../texts/texts';
+import { RadioGroup } from '../../../ui/field/RadioGroup';
+import { RECURRENCES, type Recurrence } from '../query/eventQuery';
+import { eventsTexts } from '../texts';
+
+export interface RecurrenceFilterProps {
+  value: Recurrence;
+  onChange(recurrence: Recurrence): void;
+  className?: string | undefined;
+}
+
+/** How often the events come that are wanted. */
+export function RecurrenceFilter({ value, onChange, className }: RecurrenceFilterProps) {
+  const texts = useTexts(eventsTexts);
+  return (
+    <RadioGroup
+      className={className}
+      label={texts.recurrence}
+      options={RECURRENCES.map((recurrence) => ({ value: recurrence, label: texts[recurrence] }))}
+      value={value}
+      onChange={(chosen) => onChange(RECURRENCES.find((one) => one === chosen) ?? 'all')}
+    />
+  );
+}

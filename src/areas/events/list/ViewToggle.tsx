@@ -1,0 +1,36 @@
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { prefetchCode } from '../../frame/useLoaded';
+import { loadMonth } from '../screens';
+import { eventsTexts } from '../texts';
+import styles from './EventList.module.css';
+
+export type View = 'list' | 'month';
+
+interface ViewToggleProps {
+  view: View;
+  onChange(view: View): void;
+}
+
+/** List or month. */
+export function ViewToggle({ view, onChange }: ViewToggleProps) {
+  const texts = useTexts(eventsTexts);
+  const prefetch = () => prefetchCode(loadMonth);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div className={styles.views} role="group" aria-label={texts.view}>
+      <Button icon="list" aria-pressed={view === 'list'} onClick={() => onChange('list')}>
+        {texts.asList}
+      </Button>
+      <Button
+        icon="calendar"
+        aria-pressed={view === 'month'}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => onChange('month')}
+      >
+        {texts.asMonth}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Evenement } from '../../../domain/evenement';
+import { formatLongDate, formatTime, isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import type { IsoDay } from '../../../ui/calendar/days';
+import { EventBadges } from '../EventBadges';
+import styles from './MonthView.module.css';
+import { monthTexts } from './texts';
+
+interface DayEventsProps {
+  day: IsoDay;
+  events: readonly Evenement[] | undefined;
+  onOpen(id: number): void;
+}
+
+/** All events of one day. */
+export function DayEvents({ day, events = [], onOpen }: DayEventsProps) {
+  const texts = useTexts(monthTexts);
+  const today = isoDay(new Date());
+  return (
+    <section className={styles.agenda} aria-label={formatLongDate(day)}>
+      <h2 className={styles.agendaTitle} tabIndex={-1}>
+        {formatLongDate(day)}
+      </h2>
+      {events.length === 0 && <p className={styles.none}>{texts.empty}</p>}
+      {events.length > 0 && (
+        <ul className={styles.entries}>
+          {events.map((evenement) => (
+            <li key={evenement.id} className={styles.entry}>
+              <span className={styles.entryHour}>
+                {evenement.heure_debut ? formatTime(evenement.heure_debut) : texts.allDay}
+              </span>
+              <span className={styles.entryWords}>
+                <button type="button" className={styles.open} onClick={() => onOpen(evenement.id)}>
+                  {evenement.nom_evenement}
+                </button>
+                {evenement.lieu && <span className={styles.place}>{evenement.lieu}</span>}
+              </span>
+              <span className={styles.badges}>
+                <EventBadges evenement={evenement} today={today} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

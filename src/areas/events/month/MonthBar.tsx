@@ -1,0 +1,40 @@
+import { isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
+import { addMonths, type IsoDay } from '../../../ui/calendar/days';
+import { calendarTexts } from '../../../ui/calendar/texts';
+import styles from './MonthView.module.css';
+import { monthTexts } from './texts';
+
+interface MonthBarProps {
+  month: string;
+  day: IsoDay;
+  titleId: string;
+  onDay(day: IsoDay): void;
+}
+
+/** Which month it is, and the ways to others. */
+export function MonthBar({ month, day, titleId, onDay }: MonthBarProps) {
+  const texts = useTexts(monthTexts);
+  return (
+    <div className={styles.bar}>
+      <h2 id={titleId} className={styles.title} aria-live="polite">
+        {calendarTexts.month(month)}
+      </h2>
+      <Button onClick={() => onDay(isoDay(new Date()))}>{texts.today}</Button>
+      <span className={styles.arrows}>
+        <IconButton
+          icon="chevron-left"
+          label={calendarTexts.previousMonth}
+          onClick={() => onDay(addMonths(day, -1))}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={calendarTexts.nextMonth}
+          onClick={() => onDay(addMonths(day, 1))}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/*
+ * A month of events to look at: the APG date grid, of which every day shows its events, and below it all those of the
+ * day one is at. Arrows, Page and Home/End move among the days, also into other months; Enter goes to the events of the
+ * day, Escape back to it.
+ */
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { failureText } from '../../../texts/failures';
+import { isoDay } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { RecurrenceFilter } from '../list/RecurrenceFilter';
+import type { Recurrence } from '../query/eventQuery';
+import { useMonthEvents } from '../query/useMonthEvents';
+import { WholePeriods } from '../query/WholePeriods';
+import { eventsTexts } from '../texts';
+import { DayEvents } from './DayEvents';
+import { MonthBar } from './MonthBar';
+import { MonthTable } from './MonthTable';
+import styles from './MonthView.module.css';
+import { monthTexts } from './texts';
+
+export interface MonthViewProps {
+  /** `yyyy-mm` */
+  month: string;
+  onMonth(month: string): void;
+  recurrence: Recurrence;
+  onRecurrence(recurrence: Recurrence): void;
+  onOpen(id: number): void;
+}
+
+export default function MonthView(props: MonthViewProps) {
+  return (
+    <WholePeriods>
+      <Month {...props} />
+    </WholePeriods>
+  );
+}
+
+function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewProps) {
+  const texts = useTexts(monthTexts);
+  const list = useTexts(eventsTexts);
+  const titleId = useId();
+  const { days, failure, isBusy, reload } = useMonthEvents(month, recurrence, { isReader: true });
+  const { day, goTo, parts, focusDay, focusPanel } = useDay(month, onMonth);
+  const inMonth = [...days].reduce(
+    (sum, [at, events]) => sum + (at.startsWith(month) ? events.length : 0),
+    0,
+  );
+
+  const handlePanelKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    focusDay();
+  };
+  return (
+    <div className={styles.month}>
+      <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
+      <MonthBar month={month} day={day} titleId={titleId} onDay={goTo} />
+      {failure && (
+        <ErrorState inline message={failureText(failure, list.failed)} isRetrying={isBusy} onRetry={reload} />
+      )}
+      <p className={styles.count} role="status">
+        {!isBusy && !failure && texts.count(inMonth)}
+      </p>
+      <div ref={parts.grid} aria-busy={isBusy || undefined}>
+        <MonthTable
+          month={month}
+          day={day}
+          days={days}
+          titleId={titleId}
+          onDay={goTo}
+          onEnter={focusPanel}
+          onOpen={onOpen}
+        />
+      </div>
+      <p className={styles.hint}>{texts.hint}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape of what is inside, nothing of its own */}
+      <div ref={parts.panel} onKeyDown={handlePanelKey}>
+        <DayEvents day={day} events={days.get(day)} onOpen={onOpen} />
+      </div>
+    </div>
+  );
+}
+
+/** The day one is at, in the month that shows, and the ways between it and its events. */
+function useDay(month: string, onMonth: (month: string) => void) {
+  const [cursor, setCursor] = useState(() => isoDay(new Date()));
+  const grid = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const day = cursor.startsWith(month) ? cursor : `${month}-01`;
+  const goTo = useStableCallback((next: string) => {
+    setCursor(next);
+    if (!next.startsWith(month)) onMonth(next.slice(0, 7));
+  });
+  const focusDay = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  const focusPanel = useStableCallback(() =>
+    panel.current?.querySelector<HTMLElement>('button, h2')?.focus(),
+  );
+  return { day, goTo, parts: { grid, panel }, focusDay, focusPanel };
+}

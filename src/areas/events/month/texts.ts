@@ -1,0 +1,13 @@
+import { formatNumber, plural } from '../../../texts/formats';
+import { defineTexts } from '../../../texts/texts';
+
+export const monthTexts = defineTexts('eventMonth', {
+  today: "Aujourd'hui",
+  count: (count: number) => `${formatNumber(count)} ${plural(count, 'événement', 'événements')} ce mois`,
+  day: (day: string, count: number) =>
+    count ? `${day}, ${formatNumber(count)} ${plural(count, 'événement', 'événements')}` : day,
+  left: (count: number) => `+ ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
+  allDay: 'Journée',
+  empty: 'Aucun événement ce jour',
+  hint: 'Flèches pour changer de jour, Entrée pour lire ses événements, Échap pour revenir.',
+});

@@ -1,0 +1,69 @@
+/*
+ * What the list of events asks for: a period and a recurrence. Days are the viewer's own calendar, written
+ * `yyyy-mm-dd`, and stay text: no clock change or zone moves one.
+ */
+import { FREQUENCIES } from '../../../domain/evenement';
+
+export const TABS = ['previous', 'current', 'upcoming'] as const;
+export type PeriodTab = (typeof TABS)[number];
+
+export const RECURRENCES = ['all', 'non_recurrent', ...FREQUENCIES] as const;
+export type Recurrence = (typeof RECURRENCES)[number];
+
+/** First and last day, each '' where the period is open. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export interface EventQuery extends Period {
+  /** The tab that set the dates; none once they were typed or picked. */
+  tab: PeriodTab | undefined;
+  recurrence: Recurrence;
+}
+
+export type EventAction =
+  | { type: 'tab'; tab: PeriodTab; today: string }
+  | { type: 'period'; period: Period }
+  | { type: 'recurrence'; recurrence: Recurrence }
+  | { type: 'reset'; today: string };
+
+/** The days of a tab: before and after count today too. */
+export function periodOf(tab: PeriodTab, today: string): Period {
+  return { from: tab === 'previous' ? '' : today, to: tab === 'upcoming' ? '' : today };
+}
+
+/** Today, whatever recurrence. */
+export const firstQuery = (today: string): EventQuery => ({
+  tab: 'current',
+  recurrence: 'all',
+  ...periodOf('current', today),
+});
+
+export function nextQuery(query: EventQuery, action: EventAction): EventQuery {
+  switch (action.type) {
+    case 'tab':
+      return { ...query, tab: action.tab, ...periodOf(action.tab, action.today) };
+    case 'period':
+      return { ...query, tab: undefined, ...action.period };
+    case 'recurrence':
+      return { ...query, recurrence: action.recurrence };
+    case 'reset':
+      return firstQuery(action.today);
+  }
+}
+
+/** A period that ends before it starts holds nothing: it is not asked for. */
+export const isReversed = ({ from, to }: Period): boolean => from !== '' && to !== '' && to < from;
+
+/** How the back end is asked for a recurrence: all says nothing. */
+export function recurrenceArgs(recurrence: Recurrence): { is_recurrent?: boolean; frequency?: string } {
+  if (recurrence === 'all') return {};
+  if (recurrence === 'non_recurrent') return { is_recurrent: false };
+  return { is_recurrent: true, frequency: recurrence };
+}
+
+/** How the back end is asked for a period and a recurrence; open ends are left out. */
+export function listArgs({ from, to, recurrence }: Pick<EventQuery, 'from' | 'to' | 'recurrence'>) {
+  return { ...(from && { date_from: from }), ...(to && { date_to: to }), ...recurrenceArgs(recurrence) };
+}

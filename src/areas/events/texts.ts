@@ -1,0 +1,67 @@
+import { formatNumber, plural } from '../../texts/formats';
+import { defineTexts } from '../../texts/texts';
+import { titleTexts } from './titleTexts';
+
+/** Words of the list and of the month. */
+export const eventsTexts = defineTexts('events', {
+  ...titleTexts,
+  add: 'Ajouter un événement',
+  view: 'Affichage',
+  asList: 'Liste',
+  asMonth: 'Mois',
+
+  // Period
+  period: 'Période',
+  previous: 'Précédent',
+  current: 'En cours',
+  upcoming: 'À venir',
+  from: 'Du',
+  to: 'Au',
+  load: 'Charger',
+  reset: 'Réinitialiser',
+  reversed: 'La fin précède le début.',
+  unfinished: 'Date incomplète',
+  panel: 'Calendrier et récurrence',
+  marksFailed: 'Les jours avec événements n’ont pas pu être chargés.',
+
+  // Recurrence
+  recurrence: 'Récurrence',
+  all: 'Tous',
+  non_recurrent: 'Ponctuels',
+  daily: 'Quotidiens',
+  weekly: 'Hebdomadaires',
+  monthly: 'Mensuels',
+  yearly: 'Annuels',
+
+  // What is found
+  list: 'Liste des événements',
+  count: (count: number) => `${formatNumber(count)} ${plural(count, 'événement', 'événements')}`,
+  shown: (shown: number, total: number) => `${formatNumber(shown)} affichés sur ${formatNumber(total)}`,
+  more: 'Afficher plus d’événements',
+  moreFailed: 'La suite n’a pas pu être chargée.',
+  empty: 'Aucun événement trouvé pour cette période',
+  emptyHint: 'Choisissez une autre période ou une autre récurrence.',
+  failed: 'Erreur lors du chargement des événements',
+  stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+
+  // A card
+  open: 'Voir détails',
+  edit: 'Modifier',
+  created: (day: string) => `Créé le ${day}`,
+  updated: (day: string) => `modifié le ${day}`,
+});
+
+export type EventsTexts = typeof eventsTexts;
+
+/** Words of badges: an event's status and how often it comes. */
+export const badgeTexts = defineTexts('eventBadges', {
+  past: 'Passé',
+  today: "Aujourd'hui",
+  upcoming: 'À venir',
+  recurrent: 'Récurrent',
+  once: 'Ponctuel',
+  daily: 'Quotidien',
+  weekly: 'Hebdomadaire',
+  monthly: 'Mensuel',
+  yearly: 'Annuel',
+});
