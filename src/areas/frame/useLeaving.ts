@@ -6,8 +6,9 @@ import { useUiTexts } from '../../ui/surface/useUiTexts';
 /**
  * Ways out of a form: while something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
  * browser's back and forward, and closing or reloading the page. After a save, `navigate(to, { isSaved: true })`.
+ * `onDiscard` is told when somebody chose to lose what is unsaved, before they go.
  */
-export function useLeaving(onLeave: () => void) {
+export function useLeaving(onLeave: () => void, onDiscard?: () => void) {
   const texts = useUiTexts();
   const confirm = useConfirm();
   const [isDirty, setDirty] = useState(false);
@@ -25,7 +26,9 @@ export function useLeaving(onLeave: () => void) {
       cancelLabel: texts.keepEditing,
       danger: true,
     };
-    if (await confirm(question)) go();
+    if (!(await confirm(question))) return;
+    onDiscard?.();
+    go();
   };
   useGuard(isDirty, (go) => void ask(go));
   const leave = async () => {

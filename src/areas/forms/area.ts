@@ -1,0 +1,22 @@
+import { defineArea } from '../area';
+import { text } from '../attributes';
+import { formRoutes } from './routes';
+import { titleTexts } from './titleTexts';
+
+export const formsAttributes = {
+  shareBase: text({
+    doc: 'Address before /formulaires/{identifiant} in shared links; by default that of the page.',
+  }),
+};
+
+export const forms = defineArea({
+  name: 'forms',
+  tag: 'parvis-forms',
+  title: titleTexts.title,
+  doc: 'The forms builder: builds, previews, lists, shares, exports and imports forms.',
+  attributes: formsAttributes,
+  emits: ['form-saved', 'form-deleted'],
+  routes: formRoutes,
+  reservedHeight: 44,
+  load: () => import('./FormsArea'),
+});

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Panel } from '../../../ui/panel/Panel';
+import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import { fieldsTexts } from '../fields/texts';
+import type { FormDraft } from '../model/formDraft';
+import { isNameless } from '../model/problems';
+import FormPreview from '../preview/FormPreview';
+import { formsTexts } from '../texts';
+import { ImportButton } from '../transfer/ImportButton';
+import type { Work } from '../work/useWork';
+import styles from './Builder.module.css';
+import { BuilderEditor } from './BuilderEditor';
+import { BuilderFooter } from './BuilderFooter';
+import { Restored } from './Restored';
+
+export interface BuilderProps {
+  work: Work;
+  isSaving: boolean;
+  /** Grows when another form was put on the bench: its heading takes the focus. */
+  arrivals: number;
+  onSave(): void;
+  onNew(): void;
+  onStartOver(): void;
+  onImport(form: FormDraft): void;
+}
+
+/** The panel where a form is built, or looked at as its visitors will see it. */
+export function Builder(props: BuilderProps) {
+  const { work, isSaving, arrivals, onSave, onNew, onStartOver, onImport } = props;
+  const { state, dispatch, isRestored } = work;
+  const texts = useTexts(formsTexts);
+  const heading = useRef<HTMLSpanElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const [isStrict, setStrict] = useState(false);
+  const handleKeyDown = useHistoryKeys(work);
+  const { form } = state;
+  const isPreviewing = isPreview && form.champs.length > 0;
+  useEffect(() => {
+    if (arrivals === 0) return;
+    setPreview(false);
+    setStrict(false);
+    heading.current?.focus();
+  }, [arrivals]);
+  const handleSave = () => {
+    if (!form.champs.some(isNameless)) return onSave();
+    setStrict(true);
+    setPreview(false);
+    // Once its row says what is missing.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[data-nameless]')?.focus());
+  };
+  return (
+    <Panel
+      className={styles.builder}
+      title={
+        <span ref={heading} tabIndex={-1} className={styles.title}>
+          {state.id === null ? texts.newForm : texts.editing}
+        </span>
+      }
+      actions={
+        <>
+          <Button icon="plus" onClick={onNew}>
+            {texts.quickCreate}
+          </Button>
+          <ImportButton onImport={onImport} />
+        </>
+      }
+      onKeyDown={handleKeyDown}
+    >
+      <div ref={body} className={styles.body}>
+        {isRestored && <Restored onDiscard={onStartOver} />}
+        {isPreviewing ? (
+          <FormPreview form={form} />
+        ) : (
+          <BuilderEditor state={state} dispatch={dispatch} isStrict={isStrict} />
+        )}
+        <BuilderFooter
+          form={form}
+          isNew={state.id === null}
+          isSaving={isSaving}
+          isStrict={isStrict}
+          isPreview={isPreviewing}
+          onPreview={() => setPreview(!isPreviewing)}
+          onSave={handleSave}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+/** Ctrl+Z takes a step back, Ctrl+Shift+Z and Ctrl+Y forth: also while typing, where the browser knows less. */
+function useHistoryKeys({ state, dispatch }: Work) {
+  const texts = useTexts(fieldsTexts);
+  const announce = useAnnounce();
+  return (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    if (!isRedo && key !== 'z') return;
+    event.preventDefault();
+    const steps = isRedo ? state.future : state.past;
+    if (steps.length === 0) return;
+    dispatch({ type: isRedo ? 'redo' : 'undo' });
+    announce(isRedo ? texts.redone : texts.undone);
+  };
+}

@@ -1,0 +1,93 @@
+import { type Dispatch, memo, useCallback, useState } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Checkbox } from '../../../ui/field/Checkbox';
+import { TextArea } from '../../../ui/field/TextArea';
+import { TextField } from '../../../ui/field/TextField';
+import { FieldList } from '../fields/FieldList';
+import { fieldsTexts } from '../fields/texts';
+import type { BuilderAction, BuilderState } from '../model/builderReducer';
+import { formsTexts } from '../texts';
+import styles from './Builder.module.css';
+
+export interface BuilderEditorProps {
+  state: BuilderState;
+  dispatch: Dispatch<BuilderAction>;
+  /** Somebody tried to send the form: what is missing is said. */
+  isStrict: boolean;
+}
+
+/** Name, description, the two marks, and the fields. */
+export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps) {
+  const texts = useTexts(formsTexts);
+  const [isTouched, setTouched] = useState(false);
+  const { form, nextKey } = state;
+  const isNameMissing = isTouched && !form.nom_du_formulaire.trim() && form.champs.length > 0;
+  const change = useCallback(
+    (type: 'name' | 'describe') => (text: string) => dispatch({ type, text, at: performance.now() }),
+    [dispatch],
+  );
+  return (
+    <>
+      <TextField
+        label={texts.name}
+        required
+        autoComplete="off"
+        value={form.nom_du_formulaire}
+        error={isNameMissing ? texts.nameless : undefined}
+        onChange={change('name')}
+        onBlur={() => setTouched(true)}
+      />
+      <TextArea label={texts.description} rows={2} value={form.description} onChange={change('describe')} />
+      <div className={styles.marks}>
+        <Checkbox
+          label={texts.extended}
+          checked={form.form_extend}
+          onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_extend', isOn })}
+        />
+        <Checkbox
+          label={texts.isStatic}
+          checked={form.form_static}
+          onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_static', isOn })}
+        />
+      </div>
+      <FieldsHead
+        count={form.champs.length}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        dispatch={dispatch}
+      />
+      <FieldList champs={form.champs} nextKey={nextKey} isStrict={isStrict} dispatch={dispatch} />
+    </>
+  );
+}
+
+interface FieldsHeadProps {
+  count: number;
+  canUndo: boolean;
+  canRedo: boolean;
+  dispatch: Dispatch<BuilderAction>;
+}
+
+const FieldsHead = memo(function FieldsHead({ count, canUndo, canRedo, dispatch }: FieldsHeadProps) {
+  const texts = useTexts(fieldsTexts);
+  return (
+    <div className={styles.fieldsHead}>
+      <h3 className={styles.fieldsTitle}>
+        {texts.title} {count > 0 && <span className={styles.count}>{count}</span>}
+      </h3>
+      <IconButton
+        icon="undo"
+        label={texts.undo}
+        aria-disabled={!canUndo || undefined}
+        onClick={() => dispatch({ type: 'undo' })}
+      />
+      <IconButton
+        icon="redo"
+        label={texts.redo}
+        aria-disabled={!canRedo || undefined}
+        onClick={() => dispatch({ type: 'redo' })}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,49 @@
+import { memo, useId } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import type { FormDraft } from '../model/formDraft';
+import { blockersOf } from '../model/problems';
+import { formsTexts } from '../texts';
+import styles from './Builder.module.css';
+
+export interface BuilderFooterProps {
+  form: FormDraft;
+  isNew: boolean;
+  isSaving: boolean;
+  /** Somebody tried to send the form. */
+  isStrict: boolean;
+  isPreview: boolean;
+  onPreview(): void;
+  onSave(): void;
+}
+
+/** The preview's switch, the button that sends, and what keeps it from doing so. */
+export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterProps) {
+  const { form, isNew, isSaving, isStrict, isPreview, onPreview, onSave } = props;
+  const texts = useTexts(formsTexts);
+  const id = useId();
+  const blockers = blockersOf(form);
+  const [blocker] = blockers.filter((one) => one !== 'namelessField' || isStrict);
+  const isBlocked = blockers.some((one) => one !== 'namelessField');
+  return (
+    <div className={styles.footer}>
+      {/* Before the words: what turns up later is then read. */}
+      <p id={id} role="status" className={styles.blocker} data-grave={isStrict || undefined}>
+        {blocker && texts[blocker]}
+      </p>
+      <Button icon="eye" aria-pressed={isPreview} disabled={form.champs.length === 0} onClick={onPreview}>
+        {texts.preview}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={isBlocked}
+        busy={isSaving}
+        busyLabel={isNew ? texts.creating : texts.updating}
+        aria-describedby={blocker ? id : undefined}
+        onClick={onSave}
+      >
+        {isNew ? texts.create : texts.update}
+      </Button>
+    </div>
+  );
+});

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import type { Formulaire } from '../../../domain/formulaire';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { TextField } from '../../../ui/field/TextField';
+import { draftOf } from '../model/formDraft';
+import { exportForm } from '../transfer/exportForm';
+import { shareLinkOf, useShare } from '../transfer/useShare';
+import styles from './FormDetail.module.css';
+import { detailTexts } from './texts';
+
+export interface DetailActionsProps {
+  formulaire: Formulaire;
+  shareBase: string | undefined;
+  onEdit: ((formulaire: Formulaire) => void) | undefined;
+  onRemove: ((formulaire: Formulaire) => void) | undefined;
+}
+
+/** Éditer, Exporter, Partager, Supprimer. */
+export function DetailActions({ formulaire, shareBase, onEdit, onRemove }: DetailActionsProps) {
+  const texts = useTexts(detailTexts);
+  const { share, isRefused } = useShare(texts.copied);
+  const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, shareBase);
+  return (
+    <>
+      {isRefused && <LinkToCopy link={link} />}
+      {onRemove && (
+        <Button icon="trash" className={styles.remove} onClick={() => onRemove(formulaire)}>
+          {texts.remove}
+        </Button>
+      )}
+      <Button icon="download" onClick={() => exportForm(draftOf(formulaire))}>
+        {texts.export}
+      </Button>
+      <Button icon="share" onClick={() => share(formulaire.nom_du_formulaire, link)}>
+        {texts.share}
+      </Button>
+      {onEdit && (
+        <Button variant="primary" icon="edit" onClick={() => onEdit(formulaire)}>
+          {texts.edit}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Selected, so that copying is one key away. */
+function LinkToCopy({ link }: { link: string }) {
+  const texts = useTexts(detailTexts);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  return (
+    <TextField
+      ref={input}
+      className={styles.link}
+      label={texts.link}
+      hint={texts.linkHint}
+      value={link}
+      readOnly
+    />
+  );
+}

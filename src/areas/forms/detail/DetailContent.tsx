@@ -1,0 +1,78 @@
+import type { Champ, Formulaire } from '../../../domain/formulaire';
+import { isRequired, optionsOf } from '../../../domain/formulaire';
+import { formatDate } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Icon } from '../../../ui/icon/Icon';
+import { fieldTypeOf } from '../model/fieldTypes';
+import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import { TypeBadges } from '../table/TypeBadges';
+import styles from './FormDetail.module.css';
+import { detailTexts } from './texts';
+
+/** What a form is and asks. */
+export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
+  const texts = useTexts(detailTexts);
+  const { identifiant, description, created_at } = formulaire;
+  const champs = formulaire.champs ?? [];
+  return (
+    <div className={styles.detail}>
+      {description && <p className={styles.description}>{description}</p>}
+      <dl className={styles.facts}>
+        {identifiant !== undefined && identifiant !== null && (
+          <div>
+            <dt>{texts.identifiant}</dt>
+            <dd>{identifiant}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.type}</dt>
+          <dd>
+            <TypeBadges {...formulaire} />
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.createdAt}</dt>
+          <dd>{formatDate(created_at)}</dd>
+        </div>
+      </dl>
+      <section>
+        <h3 className={styles.heading}>{texts.fields(champs.length)}</h3>
+        <ol className={styles.fields}>
+          {champs.map((champ, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: back ends may leave ids out, and the list is only read
+            <FieldLine key={i} champ={champ} />
+          ))}
+        </ol>
+      </section>
+      <p className={styles.note}>
+        <Icon name="info" />
+        <span>{texts.noAnswers}</span>
+      </p>
+    </div>
+  );
+}
+
+function FieldLine({ champ }: { champ: Champ }) {
+  const texts = useTexts(detailTexts);
+  const names = useTexts(fieldTypeTexts);
+  const written = champ.type_de_champ ?? '';
+  const type = fieldTypeOf(written);
+  const options = optionsOf(champ.option);
+  return (
+    <li className={styles.field}>
+      <Icon name={type?.icon ?? 'warning'} className={styles.icon} />
+      <span className={styles.words}>
+        <span className={styles.name}>{champ.nom_du_champ || texts.unnamed}</span>
+        <span className={styles.type}>
+          {[
+            type ? names[type.type] : texts.unknownType(written),
+            isRequired(champ) ? texts.required : '',
+            options.join(' · '),
+          ]
+            .filter(Boolean)
+            .join(' — ')}
+        </span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { plural } from '../../../texts/formats';
+import { defineTexts } from '../../../texts/texts';
+
+/** Words of a form's detail. */
+export const detailTexts = defineTexts('formDetail', {
+  fallbackTitle: 'Formulaire',
+  edit: 'Éditer',
+  export: 'Exporter',
+  share: 'Partager',
+  remove: 'Supprimer',
+  copied: 'Lien copié',
+  link: 'Lien du formulaire',
+  linkHint: 'Le partage et la copie ont été refusés\u00a0: copiez le lien vous-même.',
+  failed: 'Erreur lors du chargement du formulaire',
+  notFound: 'Formulaire non trouvé',
+  notFoundText: 'Quelqu’un l’a peut-être supprimé.',
+  identifiant: 'Identifiant',
+  type: 'Type',
+  createdAt: 'Créé le',
+  description: 'Description',
+  fields: (count: number) => `${count} ${plural(count, 'champ', 'champs')}`,
+  unnamed: 'Champ sans nom',
+  required: 'requis',
+  unknownType: (type: string) => `type inconnu (${type})`,
+  noAnswers: 'La console ne montre pas les réponses à un formulaire\u00a0: elles vont au site qui l’affiche.',
+});

@@ -1,0 +1,22 @@
+import type { FieldType } from '../../../domain/formulaire';
+import { useTexts } from '../../../texts/texts';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import { fieldTypes } from '../model/fieldTypes';
+import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import { fieldsTexts } from './texts';
+
+/** Adds a field of the type one chooses. */
+export function AddFieldMenu({ onAdd }: { onAdd(type: FieldType): void }) {
+  const texts = useTexts(fieldsTexts);
+  const names = useTexts(fieldTypeTexts);
+  return (
+    <Menu label={texts.add}>
+      {fieldTypes.map(({ type, icon }) => (
+        <MenuItem key={type} icon={icon} onSelect={() => onAdd(type)}>
+          {names[type]}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTexts } from '../../../texts/texts';
+import { Checkbox } from '../../../ui/field/Checkbox';
+import { Select, type SelectOption } from '../../../ui/field/Select';
+import { TextField } from '../../../ui/field/TextField';
+import type { ChampChange } from '../model/builderReducer';
+import { fieldTypeOf, fieldTypes } from '../model/fieldTypes';
+import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import type { ChampDraft } from '../model/formDraft';
+import type { ChampProblem } from '../model/problems';
+import styles from './FieldEditor.module.css';
+import { OptionList } from './OptionList';
+import { fieldsTexts } from './texts';
+
+export interface FieldEditorProps {
+  champ: ChampDraft;
+  problem: ChampProblem | undefined;
+  onChange(change: ChampChange): void;
+  onRetype(type: string): void;
+}
+
+/** Everything about one field. */
+export function FieldEditor({ champ, problem, onChange, onRetype }: FieldEditorProps) {
+  const texts = useTexts(fieldsTexts);
+  const names = useTexts(fieldTypeTexts);
+  const type = fieldTypeOf(champ.type_de_champ);
+  const choices: SelectOption[] = fieldTypes.map((info) => ({ value: info.type, label: names[info.type] }));
+  if (!type) choices.unshift({ value: champ.type_de_champ, label: texts.unknownType(champ.type_de_champ) });
+  return (
+    <div className={styles.editor}>
+      <TextField
+        data-part="name"
+        label={texts.name}
+        required
+        autoComplete="off"
+        value={champ.nom_du_champ}
+        error={problem === 'nameless' ? texts.nameless : undefined}
+        hint={problem === 'duplicate' ? texts.duplicateName : undefined}
+        onChange={(nom_du_champ) => onChange({ nom_du_champ })}
+      />
+      <Select
+        label={texts.type}
+        options={choices}
+        value={champ.type_de_champ}
+        hint={type ? undefined : texts.unknownTypeHint}
+        onChange={onRetype}
+      />
+      {type?.takesOptions && (
+        <OptionList options={champ.options} onChange={(options) => onChange({ options })} />
+      )}
+      <TextField
+        label={texts.placeholder}
+        autoComplete="off"
+        value={champ.placeholder}
+        onChange={(placeholder) => onChange({ placeholder })}
+      />
+      <Checkbox
+        label={texts.isRequired}
+        checked={champ.is_required}
+        onChange={(is_required) => onChange({ is_required })}
+      />
+    </div>
+  );
+}

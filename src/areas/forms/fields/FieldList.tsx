@@ -1,0 +1,63 @@
+import { type Dispatch, memo, useMemo, useRef, useState } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { type BuilderAction, MAX_FIELDS } from '../model/builderReducer';
+import type { ChampDraft } from '../model/formDraft';
+import { problemsOf } from '../model/problems';
+import { AddFieldMenu } from './AddFieldMenu';
+import styles from './FieldList.module.css';
+import { FieldRow } from './FieldRow';
+import { fieldsTexts } from './texts';
+import { useFieldCommands } from './useFieldCommands';
+import type { FieldDrag } from './useFieldDrag';
+import { useFieldFocus } from './useFieldFocus';
+
+export interface FieldListProps {
+  champs: readonly ChampDraft[];
+  /** The key the next new field gets. */
+  nextKey: number;
+  /** Also say which fields have no name yet: somebody tried to send the form. */
+  isStrict: boolean;
+  dispatch: Dispatch<BuilderAction>;
+}
+
+/** The fields in their order; one at a time is open to be edited. */
+export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, dispatch }: FieldListProps) {
+  const texts = useTexts(fieldsTexts);
+  const list = useRef<HTMLOListElement>(null);
+  const [open, setOpen] = useState<number | null>(null);
+  const focus = useFieldFocus(list, champs);
+  const { commands, add, drag } = useFieldCommands({ list, champs, nextKey, dispatch, focus, setOpen });
+  const problems = useMemo(() => problemsOf(champs), [champs]);
+  const isFull = champs.length >= MAX_FIELDS;
+  return (
+    <div className={styles.fields}>
+      {champs.length === 0 && <EmptyState icon="form" title={texts.empty} text={texts.emptyText} />}
+      <ol ref={list} className={styles.list} aria-label={texts.title} data-dragging={drag ? '' : undefined}>
+        {champs.map((champ, index) => {
+          const problem = problems.get(champ.key);
+          return (
+            <FieldRow
+              key={champ.key}
+              champ={champ}
+              problem={problem === 'nameless' && !isStrict ? undefined : problem}
+              isOpen={open === champ.key}
+              isFirst={index === 0}
+              isLast={index === champs.length - 1}
+              drag={drag ? markOf(drag, champ.key, index, champs.length) : undefined}
+              commands={commands}
+            />
+          );
+        })}
+      </ol>
+      {isFull ? <p className={styles.full}>{texts.full(MAX_FIELDS)}</p> : <AddFieldMenu onAdd={add} />}
+    </div>
+  );
+});
+
+/** What a row shows of the drag under way. */
+function markOf({ key, slot }: FieldDrag, row: number, index: number, count: number) {
+  if (row === key) return 'dragged';
+  if (slot === index) return 'before';
+  return slot === count && index === count - 1 ? 'after' : undefined;
+}

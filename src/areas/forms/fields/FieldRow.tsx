@@ -1,0 +1,142 @@
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Icon } from '../../../ui/icon/Icon';
+import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import type { ChampChange } from '../model/builderReducer';
+import { fieldTypeOf } from '../model/fieldTypes';
+import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import type { ChampDraft } from '../model/formDraft';
+import type { ChampProblem } from '../model/problems';
+import { FieldEditor } from './FieldEditor';
+import styles from './FieldRow.module.css';
+import { fieldsTexts } from './texts';
+
+/** What a row asks for; of fixed identity, so that typing in one of 200 renders one. */
+export interface FieldCommands {
+  toggle(key: number): void;
+  change(key: number, change: ChampChange): void;
+  retype(key: number, type: string): void;
+  /** By so many places; negative is up. */
+  step(key: number, by: number): void;
+  duplicate(key: number): void;
+  remove(key: number): void;
+  drag(event: PointerEvent<HTMLElement>, key: number): void;
+}
+
+export interface FieldRowProps {
+  champ: ChampDraft;
+  problem: ChampProblem | undefined;
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  /** While a field is dragged: it is this one, or it would land on this side of it. */
+  drag: 'dragged' | 'before' | 'after' | undefined;
+  commands: FieldCommands;
+}
+
+/** One field of the list: its name opens the rest. */
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { champ, problem, isOpen, isFirst, isLast, drag, commands } = props;
+  const { key } = champ;
+  const texts = useTexts(fieldsTexts);
+  const name = champ.nom_du_champ.trim() || texts.unnamed;
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
+    // In a drop-down list these keys open it.
+    if (!event.altKey || !isArrow || (event.target as Element).localName === 'select') return;
+    event.preventDefault();
+    commands.step(key, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li
+      className={styles.field}
+      data-key={key}
+      data-open={isOpen || undefined}
+      data-drag={drag}
+      onKeyDown={handleKeyDown}
+    >
+      <div className={styles.row}>
+        <span
+          className={styles.grip}
+          title={texts.handle}
+          aria-hidden="true"
+          onPointerDown={(event) => commands.drag(event, key)}
+        >
+          <Icon name="grip" />
+        </span>
+        <Head {...props} name={name} />
+        <div className={styles.tools}>
+          <IconButton
+            icon="arrow-up"
+            label={texts.up(name)}
+            disabled={isFirst}
+            onClick={() => commands.step(key, -1)}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={texts.down(name)}
+            disabled={isLast}
+            onClick={() => commands.step(key, 1)}
+          />
+          <IconButton icon="copy" label={texts.duplicate(name)} onClick={() => commands.duplicate(key)} />
+          <IconButton icon="trash" label={texts.remove(name)} onClick={() => commands.remove(key)} />
+        </div>
+      </div>
+      {isOpen && (
+        <FieldEditor
+          champ={champ}
+          problem={problem}
+          onChange={(change) => commands.change(key, change)}
+          onRetype={(type) => commands.retype(key, type)}
+        />
+      )}
+    </li>
+  );
+});
+
+function Head({ champ, problem, isOpen, commands, name }: FieldRowProps & { name: string }) {
+  const texts = useTexts(fieldsTexts);
+  const names = useTexts(fieldTypeTexts);
+  const type = fieldTypeOf(champ.type_de_champ);
+  return (
+    <button
+      type="button"
+      className={styles.head}
+      data-part="head"
+      data-nameless={problem === 'nameless' || undefined}
+      aria-expanded={isOpen}
+      onClick={() => commands.toggle(champ.key)}
+    >
+      <Icon name={type?.icon ?? 'warning'} className={styles.type} />
+      <span className={styles.words}>
+        <span className={styles.name} data-unnamed={champ.nom_du_champ.trim() ? undefined : ''}>
+          {name}
+          {champ.is_required && (
+            <>
+              <span className={styles.mark} aria-hidden="true">
+                {' *'}
+              </span>
+              <VisuallyHidden>, {texts.required}</VisuallyHidden>
+            </>
+          )}
+        </span>
+        <span className={styles.detail}>
+          {type ? names[type.type] : texts.unknownType(champ.type_de_champ)}
+          {problem && problem !== 'unknownType' && (
+            <span className={styles.problem} data-grave={problem === 'nameless' || undefined}>
+              {texts[shorts[problem]]}
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+const shorts = {
+  nameless: 'namelessShort',
+  duplicate: 'duplicateShort',
+  optionless: 'optionlessShort',
+  comma: 'commaShort',
+} as const;

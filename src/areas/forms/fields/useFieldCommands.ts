@@ -1,0 +1,77 @@
+import { type Dispatch, type RefObject, useMemo } from 'react';
+import type { FieldType } from '../../../domain/formulaire';
+import { useTexts } from '../../../texts/texts';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import type { BuilderAction } from '../model/builderReducer';
+import { fieldTypeTexts } from '../model/fieldTypeTexts';
+import type { ChampDraft } from '../model/formDraft';
+import type { FieldCommands } from './FieldRow';
+import { fieldsTexts } from './texts';
+import { useFieldDrag } from './useFieldDrag';
+import type { FieldFocus } from './useFieldFocus';
+
+export interface FieldCommandsOptions {
+  list: RefObject<HTMLElement | null>;
+  champs: readonly ChampDraft[];
+  nextKey: number;
+  dispatch: Dispatch<BuilderAction>;
+  focus: FieldFocus;
+  setOpen: Dispatch<(open: number | null) => number | null>;
+}
+
+/** What the list's buttons, keys and handles do, with the focus kept and the result said. */
+export function useFieldCommands(options: FieldCommandsOptions) {
+  const { list, champs, nextKey, dispatch, focus, setOpen } = options;
+  const texts = useTexts(fieldsTexts);
+  const names = useTexts(fieldTypeTexts);
+  const announce = useAnnounce();
+
+  const nameOf = (champ: ChampDraft | undefined) => champ?.nom_du_champ.trim() || texts.unnamed;
+  const indexOf = (key: number) => champs.findIndex((champ) => champ.key === key);
+  const open = (key: number) => {
+    setOpen(() => key);
+    focus.go(key, 'name');
+  };
+  const move = useStableCallback((key: number, to: number) => {
+    const from = indexOf(key);
+    if (from < 0 || to < 0 || to >= champs.length || to === from) return;
+    focus.stay();
+    dispatch({ type: 'move', key, to });
+    announce(texts.moved(nameOf(champs[from]), to + 1, champs.length));
+  });
+  const { drag, start } = useFieldDrag(list, ({ key, slot }) => {
+    const from = indexOf(key);
+    move(key, slot > from ? slot - 1 : slot);
+  });
+  const step = useStableCallback((key: number, by: number) => move(key, indexOf(key) + by));
+  const duplicate = useStableCallback((key: number) => {
+    open(nextKey);
+    dispatch({ type: 'duplicate', key, nom: texts.copyOf(champs[indexOf(key)]?.nom_du_champ ?? '') });
+  });
+  const remove = useStableCallback((key: number) => {
+    const index = indexOf(key);
+    const neighbour = champs[index + 1] ?? champs[index - 1];
+    if (neighbour) focus.go(neighbour.key, 'head');
+    dispatch({ type: 'remove', key });
+    announce(texts.removed(nameOf(champs[index])));
+  });
+  const add = useStableCallback((fieldType: FieldType) => {
+    open(nextKey);
+    dispatch({ type: 'add', fieldType });
+    announce(texts.added(names[fieldType], champs.length + 1));
+  });
+  const commands = useMemo<FieldCommands>(
+    () => ({
+      toggle: (key) => setOpen((now) => (now === key ? null : key)),
+      change: (key, change) => dispatch({ type: 'edit', key, change, at: performance.now() }),
+      retype: (key, fieldType) => dispatch({ type: 'retype', key, fieldType }),
+      step,
+      duplicate,
+      remove,
+      drag: start,
+    }),
+    [dispatch, setOpen, step, duplicate, remove, start],
+  );
+  return { commands, add, drag };
+}

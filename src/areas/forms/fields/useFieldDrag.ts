@@ -1,0 +1,78 @@
+/*
+ * Dragging a row by its handle, with a mouse, a pen or a finger. It hides the capture of the pointer, where a row would
+ * land, the list that scrolls when the pointer nears its edge, and every way a drag ends: dropped, Escape, a call that
+ * takes the touch away, an unmounted list. Keyboards move rows by other means.
+ */
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+
+export interface FieldDrag {
+  key: number;
+  /** The row lands before the one at this index; the number of rows is the end. */
+  slot: number;
+}
+
+/** Pixels from an edge at which the list scrolls, and by how much in a frame. */
+const EDGE = 36;
+const SPEED = 9;
+
+export function useFieldDrag(list: RefObject<HTMLElement | null>, onDrop: (drag: FieldDrag) => void) {
+  const [drag, setDrag] = useState<FieldDrag | null>(null);
+  const under = useRef<AbortController>(undefined);
+  const drop = useStableCallback(onDrop);
+  useEffect(() => () => under.current?.abort(), []);
+
+  const start = useStableCallback((event: PointerEvent<HTMLElement>, key: number) => {
+    const rows = list.current;
+    if (event.button !== 0 || !rows) return;
+    event.preventDefault();
+    under.current?.abort();
+    const controller = new AbortController();
+    under.current = controller;
+    const { signal } = controller;
+    const grip = event.currentTarget;
+    grip.setPointerCapture(event.pointerId);
+    let y = event.clientY;
+    let slot = slotAt(rows, y);
+    const frame = () => {
+      if (signal.aborted) return;
+      scrollNear(rows, y);
+      const next = slotAt(rows, y);
+      if (next !== slot) setDrag({ key, slot: next });
+      slot = next;
+      requestAnimationFrame(frame);
+    };
+    const end = (isDropped: boolean) => () => {
+      controller.abort();
+      setDrag(null);
+      if (isDropped) drop({ key, slot: slotAt(rows, y) });
+    };
+    setDrag({ key, slot });
+    requestAnimationFrame(frame);
+    const follow = (move: globalThis.PointerEvent) => {
+      y = move.clientY;
+    };
+    grip.addEventListener('pointermove', follow, { signal });
+    grip.addEventListener('pointerup', end(true), { signal });
+    grip.addEventListener('pointercancel', end(false), { signal });
+    grip.addEventListener('lostpointercapture', end(false), { signal });
+    addEventListener('keydown', (press) => press.key === 'Escape' && end(false)(), { signal });
+  });
+  return { drag, start };
+}
+
+function slotAt(list: HTMLElement, y: number): number {
+  let slot = 0;
+  for (const row of list.children) {
+    const { top, height } = row.getBoundingClientRect();
+    if (y < top + height / 2) break;
+    slot += 1;
+  }
+  return slot;
+}
+
+function scrollNear(list: HTMLElement, y: number): void {
+  const { top, bottom } = list.getBoundingClientRect();
+  if (y < top + EDGE) list.scrollTop -= SPEED;
+  else if (y > bottom - EDGE) list.scrollTop += SPEED;
+}

@@ -1,0 +1,35 @@
+import { type FormulaireDraft, takesOptions } from '../../../domain/formulaire';
+import type { ChampDraft, FormDraft } from './formDraft';
+
+/** Choices as they are sent: one text with commas, blanks dropped. */
+export const optionText = (options: readonly string[]): string =>
+  options
+    .map((option) => option.trim())
+    .filter(Boolean)
+    .join(',');
+
+const champPayload = ({
+  id,
+  nom_du_champ,
+  type_de_champ,
+  options,
+  is_required,
+  placeholder,
+}: ChampDraft) => ({
+  // A known field keeps its id, and with it its answers, through a new name or place.
+  ...(id !== undefined && { id }),
+  nom_du_champ: nom_du_champ.trim(),
+  type_de_champ,
+  option: takesOptions(type_de_champ) ? optionText(options) : '',
+  is_required,
+  placeholder: placeholder.trim(),
+});
+
+/** What is sent to the server. A type of the server's own goes back as it came. */
+export const payloadOf = (form: FormDraft): FormulaireDraft => ({
+  nom_du_formulaire: form.nom_du_formulaire.trim(),
+  description: form.description.trim(),
+  form_extend: form.form_extend,
+  form_static: form.form_static,
+  champs: form.champs.map(champPayload),
+});

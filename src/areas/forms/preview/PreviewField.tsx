@@ -1,0 +1,105 @@
+import { memo, useId } from 'react';
+import { useTexts } from '../../../texts/texts';
+import choice from '../../../ui/field/Choice.module.css';
+import { Select } from '../../../ui/field/Select';
+import { TextArea } from '../../../ui/field/TextArea';
+import { TextField } from '../../../ui/field/TextField';
+import frame from '../../../ui/form/FieldFrame.module.css';
+import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import { fieldTypeOf } from '../model/fieldTypes';
+import type { ChampDraft } from '../model/formDraft';
+import styles from './FormPreview.module.css';
+import { previewTexts } from './texts';
+
+/** One field as visitors see it, disabled. */
+export const PreviewField = memo(function PreviewField({ champ }: { champ: ChampDraft }) {
+  const texts = useTexts(previewTexts);
+  const type = fieldTypeOf(champ.type_de_champ)?.type;
+  const label = champ.nom_du_champ.trim() || texts.unnamed;
+  const { placeholder } = champ;
+  const shared = { label, required: champ.is_required, disabled: true };
+  switch (type) {
+    case 'text':
+    case 'email':
+    case 'tel':
+    case 'number':
+      return <TextField {...shared} type={type} placeholder={placeholder} />;
+    case 'date':
+    case 'file':
+      // These show no placeholder of their own.
+      return <TextField {...shared} type={type} hint={placeholder || undefined} />;
+    case 'textarea':
+      return <TextArea {...shared} placeholder={placeholder} />;
+    case 'select': {
+      const options = optionsIn(champ).map((option) => ({ value: option, label: option }));
+      const hint = options.length === 0 ? texts.noOptions : undefined;
+      return <Select {...shared} placeholder={placeholder} options={options} hint={hint} />;
+    }
+    case 'radio':
+    case 'checkbox':
+      return <ChoicePreview champ={champ} type={type} label={label} />;
+    default:
+      return <Unsupported label={label} isRequired={champ.is_required} />;
+  }
+});
+
+const optionsIn = ({ options }: ChampDraft) => options.map((option) => option.trim()).filter(Boolean);
+
+interface ChoicePreviewProps {
+  champ: ChampDraft;
+  type: 'radio' | 'checkbox';
+  label: string;
+}
+
+function ChoicePreview({ champ, type, label }: ChoicePreviewProps) {
+  const texts = useTexts(previewTexts);
+  const name = useId();
+  const options = optionsIn(champ);
+  return (
+    <fieldset className={`${frame.field} ${styles.group}`} disabled>
+      <legend className={frame.label}>
+        <Label label={label} isRequired={champ.is_required} />
+      </legend>
+      {champ.placeholder && <p className={frame.hint}>{champ.placeholder}</p>}
+      {options.length === 0 && <p className={frame.hint}>{texts.noOptions}</p>}
+      {options.map((option, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two choices may read the same
+        <label key={i} className={choice.label}>
+          <input
+            type={type}
+            name={name}
+            disabled
+            className={type === 'radio' ? `${choice.box} ${choice.radio}` : choice.box}
+          />
+          <span className={choice.text}>{option}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Unsupported({ label, isRequired }: { label: string; isRequired: boolean }) {
+  const texts = useTexts(previewTexts);
+  return (
+    <div className={frame.field}>
+      <span className={frame.label}>
+        <Label label={label} isRequired={isRequired} />
+      </span>
+      <p className={styles.unsupported}>{texts.unsupported}</p>
+    </div>
+  );
+}
+
+function Label({ label, isRequired }: { label: string; isRequired: boolean }) {
+  const texts = useTexts(previewTexts);
+  if (!isRequired) return label;
+  return (
+    <>
+      {label}
+      <span className={frame.mark} aria-hidden="true">
+        {' *'}
+      </span>
+      <VisuallyHidden> ({texts.required})</VisuallyHidden>
+    </>
+  );
+}

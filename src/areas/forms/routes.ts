@@ -1,0 +1,1 @@
+export const formRoutes = { list: '/apps/formulaire' } as const;

@@ -1,0 +1,43 @@
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import styles from './FormTable.module.css';
+import { tableTexts } from './texts';
+
+export interface FormPagerProps {
+  page: number;
+  pages: number;
+  onPage(page: number): void;
+  /** The next page is likely wanted. */
+  onNextIntent(): void;
+}
+
+/** «Page X sur Y» between its buttons; nothing where there is only one page. */
+export function FormPager({ page, pages, onPage, onNextIntent }: FormPagerProps) {
+  const texts = useTexts(tableTexts);
+  if (pages < 2) return null;
+  // The buttons refuse rather than disappear from under the focus.
+  return (
+    <nav className={styles.pager} aria-label={texts.pagination}>
+      <Button
+        icon="chevron-left"
+        aria-disabled={page <= 1 || undefined}
+        onClick={() => page > 1 && onPage(page - 1)}
+      >
+        {texts.previous}
+      </Button>
+      <span className={styles.page} aria-current="page">
+        {texts.page(page, pages)}
+      </span>
+      <Button
+        icon="chevron-right"
+        className={styles.next}
+        aria-disabled={page >= pages || undefined}
+        onPointerEnter={onNextIntent}
+        onFocus={onNextIntent}
+        onClick={() => page < pages && onPage(page + 1)}
+      >
+        {texts.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,94 @@
+import { memo, useMemo } from 'react';
+import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/formulaire';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { SearchField } from '../../../ui/field/SearchField';
+import { Select } from '../../../ui/field/Select';
+import { Panel } from '../../../ui/panel/Panel';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Table } from '../../../ui/table/Table';
+import { FormPager } from './FormPager';
+import styles from './FormTable.module.css';
+import { type FormCommands, formColumns } from './formColumns';
+import { tableTexts } from './texts';
+import { type FormPage, type FormQuery, useSearchText } from './useFormPage';
+
+export interface FormTableProps {
+  page: FormPage;
+  commands: FormCommands;
+  /** The form whose edit is on its way. */
+  opening: number | null;
+  /** Whatever isn't the page goes back to page 1. */
+  onQuery(change: Partial<FormQuery>): void;
+  onNextIntent(): void;
+}
+
+const keyOf = (row: Formulaire) => row.id;
+
+/** The forms there are: searched, paged, each with what can be done with it. */
+export const FormTable = memo(function FormTable(props: FormTableProps) {
+  const { page, commands, opening, onQuery, onNextIntent } = props;
+  const texts = useTexts(tableTexts);
+  const { query, rows, pages, status } = page;
+  const columns = useMemo(() => formColumns(texts, commands, opening), [texts, commands, opening]);
+  const search = useSearchText(query.search, (text) => onQuery({ search: text }));
+  const sizes = FORM_PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }));
+  return (
+    <Panel title={texts.title} flush>
+      <div className={styles.toolbar}>
+        <SearchField
+          className={styles.search}
+          label={texts.search}
+          value={search.text}
+          onChange={search.type}
+        />
+        <Select
+          className={styles.pageSize}
+          label={texts.pageSize}
+          hideLabel
+          options={sizes}
+          value={String(query.pageSize)}
+          onChange={(size) => onQuery({ pageSize: Number(size) })}
+        />
+      </div>
+      {status === 'stale' && <Failure page={page} />}
+      <div className={styles.table}>
+        <Table
+          caption={texts.list}
+          columns={columns}
+          rows={rows}
+          rowKey={keyOf}
+          isLoading={status === 'loading'}
+          isRefreshing={status === 'refreshing'}
+          expectedRows={query.pageSize}
+          empty={<Nothing page={page} />}
+        />
+      </div>
+      <FormPager
+        page={query.page}
+        pages={pages}
+        onPage={(number) => onQuery({ page: number })}
+        onNextIntent={onNextIntent}
+      />
+    </Panel>
+  );
+});
+
+function Nothing({ page }: { page: FormPage }) {
+  const texts = useTexts(tableTexts);
+  if (page.status === 'failed' || page.status === 'retrying') return <Failure page={page} />;
+  return page.query.search ? (
+    <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredText} />
+  ) : (
+    <EmptyState icon="form" title={texts.empty} text={texts.emptyText} />
+  );
+}
+
+function Failure({ page }: { page: FormPage }) {
+  const texts = useTexts(tableTexts);
+  const { status, failure, reload } = page;
+  const reason = failure ? failureText(failure, '') : '';
+  const message = status === 'stale' ? texts.stale : [texts.failed, reason].filter(Boolean).join('\u00a0: ');
+  return <ErrorState inline message={message} isRetrying={status === 'retrying'} onRetry={reload} />;
+}

@@ -1,0 +1,17 @@
+import type { Formulaire } from '../../../domain/formulaire';
+import { useTexts } from '../../../texts/texts';
+import { Badge } from '../../../ui/badge/Badge';
+import styles from './FormTable.module.css';
+import { tableTexts } from './texts';
+
+/** «Étendu», «Statique», both, or «Standard». */
+export function TypeBadges({ form_extend, form_static }: Pick<Formulaire, 'form_extend' | 'form_static'>) {
+  const texts = useTexts(tableTexts);
+  return (
+    <span className={styles.badges}>
+      {form_extend && <Badge tone="accent">{texts.extended}</Badge>}
+      {form_static && <Badge tone="info">{texts.isStatic}</Badge>}
+      {!form_extend && !form_static && <Badge>{texts.standard}</Badge>}
+    </span>
+  );
+}

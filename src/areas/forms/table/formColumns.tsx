@@ -1,0 +1,84 @@
+import type { Formulaire } from '../../../domain/formulaire';
+import { formatDate } from '../../../texts/formats';
+import { IconButton } from '../../../ui/button/IconButton';
+import type { Column } from '../../../ui/table/column';
+import styles from './FormTable.module.css';
+import { TypeBadges } from './TypeBadges';
+import type { tableTexts } from './texts';
+
+/** What a row leads to; without `edit` and `remove` the list only reads. */
+export interface FormCommands {
+  view(formulaire: Formulaire): void;
+  edit?: ((formulaire: Formulaire) => void) | undefined;
+  remove?: ((formulaire: Formulaire) => void) | undefined;
+}
+
+/** Columns of the table; `opening` is the form whose edit is on its way. */
+export function formColumns(
+  texts: typeof tableTexts,
+  { view, edit, remove }: FormCommands,
+  opening: number | null,
+): Column<Formulaire>[] {
+  return [
+    { key: 'name', header: texts.name, cell: (row) => <NameCell row={row} texts={texts} view={view} /> },
+    {
+      key: 'description',
+      header: texts.description,
+      hideBelow: 'small',
+      cell: (row) => <span className={styles.description}>{row.description}</span>,
+    },
+    { key: 'type', header: texts.type, width: '8em', hideBelow: 'narrow', cell: TypeBadges },
+    {
+      key: 'createdAt',
+      header: texts.createdAt,
+      width: '7.5em',
+      hideBelow: 'small',
+      cell: (row) => formatDate(row.created_at),
+    },
+    {
+      key: 'actions',
+      header: texts.actions,
+      kind: 'actions',
+      width: edit ? '8.75em' : '4em',
+      cell: (row) => (
+        <span className={styles.actions}>
+          <IconButton icon="eye" label={texts.view(row.nom_du_formulaire)} onClick={() => view(row)} />
+          {edit && (
+            <IconButton
+              icon="edit"
+              label={texts.edit(row.nom_du_formulaire)}
+              busy={opening === row.id}
+              onClick={() => edit(row)}
+            />
+          )}
+          {remove && (
+            <IconButton
+              icon="trash"
+              label={texts.remove(row.nom_du_formulaire)}
+              onClick={() => remove(row)}
+            />
+          )}
+        </span>
+      ),
+    },
+  ];
+}
+
+interface NameCellProps {
+  row: Formulaire;
+  texts: typeof tableTexts;
+  view(formulaire: Formulaire): void;
+}
+
+function NameCell({ row, texts, view }: NameCellProps) {
+  return (
+    <span className={styles.nameCell}>
+      <button type="button" className={styles.name} onClick={() => view(row)}>
+        {row.nom_du_formulaire}
+      </button>
+      {row.identifiant !== undefined && row.identifiant !== null && (
+        <span className={styles.identifiant}>{texts.identifiant(row.identifiant)}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { defineTexts } from '../../../texts/texts';
+
+/** Words of the list of forms. */
+export const tableTexts = defineTexts('formTable', {
+  title: 'Formulaires',
+  list: 'Liste des formulaires',
+  search: 'Rechercher un formulaire',
+  pageSize: 'Formulaires par page',
+  perPage: (size: number) => `${size} par page`,
+  name: 'Nom',
+  identifiant: (identifiant: string | number) => `ID: ${identifiant}`,
+  description: 'Description',
+  type: 'Type',
+  extended: 'Étendu',
+  isStatic: 'Statique',
+  standard: 'Standard',
+  createdAt: 'Créé le',
+  actions: 'Actions',
+  view: (nom: string) => `Voir «\u00a0${nom}\u00a0»`,
+  edit: (nom: string) => `Modifier «\u00a0${nom}\u00a0»`,
+  remove: (nom: string) => `Supprimer «\u00a0${nom}\u00a0»`,
+  failed: 'Erreur lors du chargement des formulaires',
+  stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  empty: 'Aucun formulaire',
+  emptyText: 'Les formulaires créés apparaîtront ici.',
+  emptyFiltered: 'Aucun formulaire trouvé',
+  emptyFilteredText: 'Aucun nom ne contient ces mots.',
+  pagination: 'Pagination',
+  page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+  previous: 'Précédent',
+  next: 'Suivant',
+});

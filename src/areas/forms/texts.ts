@@ -1,0 +1,65 @@
+import { plural } from '../../texts/formats';
+import { defineTexts } from '../../texts/texts';
+import { titleTexts } from './titleTexts';
+
+/** Words of the forms screen: the builder and what happens to a form. */
+export const formsTexts = defineTexts('forms', {
+  ...titleTexts,
+  quickCreate: 'Création Rapide',
+  newForm: 'Nouveau formulaire',
+  editing: 'Édition du Formulaire',
+  import: 'Importer un formulaire (JSON)',
+  restored: 'Vos saisies non enregistrées ont été retrouvées.',
+  discard: 'Abandonner',
+
+  name: 'Nom du formulaire',
+  description: 'Description',
+  extended: 'Formulaire étendu',
+  isStatic: 'Formulaire statique',
+
+  preview: 'Prévisualiser',
+  create: 'Créer',
+  creating: 'Création…',
+  update: 'Mettre à jour',
+  updating: 'Mise à jour…',
+  cancel: 'Annuler',
+
+  nameless: 'Le nom du formulaire est requis',
+  fieldless: 'Ajoutez au moins un champ au formulaire',
+  namelessField: 'Tous les champs doivent avoir un nom',
+
+  error: 'Erreur',
+  loadFailed: 'Erreur lors du chargement du formulaire',
+  createFailed: 'Erreur lors de la création du formulaire',
+  updateFailed: 'Erreur lors de la mise à jour du formulaire',
+  removeFailed: 'Erreur lors de la suppression du formulaire',
+  notFound: 'Formulaire non trouvé',
+  created: 'Formulaire créé avec succès',
+  updated: 'Formulaire mis à jour avec succès',
+  removed: 'Formulaire supprimé avec succès',
+  kept: 'Vos saisies sont conservées.',
+  maybeSaved: 'Le serveur l’a peut-être enregistré\u00a0: vérifiez la liste avant de recommencer.',
+
+  gone: 'Formulaire non trouvé',
+  goneText: (nom: string) =>
+    `Quelqu’un a supprimé «\u00a0${nom}\u00a0» entre-temps. Vos saisies sont conservées\u00a0: vous pouvez le créer de nouveau.`,
+  createAnew: 'Créer de nouveau',
+  keep: 'Continuer la saisie',
+
+  removeTitle: 'Supprimer le formulaire\u00a0?',
+  removeText: (nom: string) => `«\u00a0${nom}\u00a0» et ses champs seront définitivement supprimés.`,
+  remove: 'Supprimer',
+
+  imported: (nom: string, count: number) =>
+    `«\u00a0${nom}\u00a0» importé\u00a0: ${count} ${plural(count, 'champ', 'champs')}.`,
+  tooBig: 'Ce fichier est trop grand pour un formulaire (2 Mo au plus).',
+  notJson: 'Ce fichier n’est pas lisible\u00a0: choisissez un fichier JSON exporté d’ici.',
+  notAForm: 'Ce fichier JSON ne contient pas de formulaire exporté.',
+  formNameless: 'Ce fichier ne dit pas le nom du formulaire («\u00a0nom_du_formulaire\u00a0»).',
+  formFieldless: 'Ce fichier ne contient pas de liste de champs («\u00a0champs\u00a0»).',
+  tooManyFields: (count: number, most: number) =>
+    `Ce fichier contient ${count} champs\u00a0; un formulaire en compte ${most} au plus.`,
+  badField: (position: number) => `Le champ n°\u00a0${position} de ce fichier n’est pas lisible.`,
+  unreadable: 'Ce fichier n’a pas pu être ouvert.',
+});
+export type FormsTexts = typeof formsTexts;

@@ -1,0 +1,2 @@
+/** Apart from the other words: the declaration comes with every page. */
+export const titleTexts = { title: 'Constructeur de Formulaires' } as const;

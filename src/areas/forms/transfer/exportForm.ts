@@ -1,0 +1,22 @@
+import { saveFile } from '../../../ui/saveFile/saveFile';
+import type { FormDraft } from '../model/formDraft';
+import { payloadOf } from '../model/payload';
+
+/** «Inscription au camp» → `Inscription_au_camp.json`; what no file system takes becomes a dash. */
+export const fileNameOf = (nom: string): string =>
+  `${nom
+    .trim()
+    .replaceAll(/\s/g, '_')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is meant
+    .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')}.json`;
+
+/** The form as a file another console takes in: what is sent, without the ids of this server. */
+export const exportText = (form: FormDraft): string => {
+  const champs = form.champs.map((champ) => ({ ...champ, id: undefined }));
+  return `${JSON.stringify(payloadOf({ ...form, champs }), null, 2)}\n`;
+};
+
+export function exportForm(form: FormDraft): void {
+  const file = new Blob([exportText(form)], { type: 'application/json' });
+  saveFile(file, fileNameOf(form.nom_du_formulaire));
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { formulaires } from '../../../api/endpoints/formulaires';
+import { failureOf } from '../../../api/errors';
+import { refresh, updateCache, useClient, useSave } from '../../../api/useApi';
+import type { Formulaire } from '../../../domain/formulaire';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useToast } from '../../../ui/toast/useToast';
+import { formsTexts } from '../texts';
+
+const TOUCHED = [formulaires.list];
+
+/** Asks, deletes, and says how it went; resolves to whether the form is gone. One at a time. */
+export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
+  const texts = useTexts(formsTexts);
+  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const client = useClient();
+  const { save } = useSave(formulaires.remove, { touches: TOUCHED });
+  const isRunning = useRef(false);
+
+  const takeOut = (formulaire: Formulaire) => {
+    updateCache(client, formulaires.list, null, (page) => {
+      const results = page.results.filter(({ id }) => id !== formulaire.id);
+      return { ...page, results, count: page.count - (page.results.length - results.length) };
+    });
+    toast(texts.removed);
+    onRemoved(formulaire);
+  };
+  const remove = async (formulaire: Formulaire): Promise<boolean> => {
+    const text = texts.removeText(formulaire.nom_du_formulaire);
+    const question = { title: texts.removeTitle, text, confirmLabel: texts.remove, danger: true };
+    if (!(await confirm(question))) return false;
+    try {
+      await save({ id: formulaire.id });
+      takeOut(formulaire);
+      return true;
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return false;
+      const isGone = failure.kind === 'notFound';
+      if (isGone) void refresh(client, TOUCHED);
+      const reason = isGone ? texts.notFound : failureText(failure, '');
+      const lines = [texts.removeFailed, reason].filter(Boolean).join('\n');
+      await alert({ title: texts.error, text: lines, tone: 'error' });
+      return isGone;
+    }
+  };
+  return useStableCallback(async (formulaire: Formulaire): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    return remove(formulaire).finally(() => {
+      isRunning.current = false;
+    });
+  });
+}
