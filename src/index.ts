@@ -5,15 +5,23 @@
 import { areaComponent } from './areas/areaComponent';
 import { consoleArea } from './areas/console/area';
 import { dashboard } from './areas/dashboard/area';
+import { departments } from './areas/departments/area';
 import { events } from './areas/events/area';
+import { groups } from './areas/groups/area';
 import { login } from './areas/login/area';
 import { members } from './areas/members/area';
+import { steps } from './areas/steps/area';
+import { tags } from './areas/tags/area';
 
 export const Console = areaComponent(consoleArea);
 export const Login = areaComponent(login);
 export const Dashboard = areaComponent(dashboard);
 export const Members = areaComponent(members);
 export const Events = areaComponent(events);
+export const Groups = areaComponent(groups);
+export const Departments = areaComponent(departments);
+export const Tags = areaComponent(tags);
+export const Steps = areaComponent(steps);
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;

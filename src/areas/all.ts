@@ -5,8 +5,22 @@
 import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
 import { dashboard } from './dashboard/area';
+import { departments } from './departments/area';
 import { events } from './events/area';
+import { groups } from './groups/area';
 import { login } from './login/area';
 import { members } from './members/area';
+import { steps } from './steps/area';
+import { tags } from './tags/area';
 
-export const areas = [consoleArea, login, dashboard, members, events] as const satisfies readonly AnyArea[];
+export const areas = [
+  consoleArea,
+  login,
+  dashboard,
+  members,
+  events,
+  groups,
+  departments,
+  tags,
+  steps,
+] as const satisfies readonly AnyArea[];

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { departements } from '../../api/endpoints/departements';
+import { useQuery } from '../../api/useApi';
+import { shortened } from '../../catalog/useCatalogWrites';
+import type { Departement } from '../../domain/departement';
+import { useTexts } from '../../texts/texts';
+import { useAlert } from '../../ui/dialog/useAlert';
+import { PeopleDialog } from '../../ui/people/PeopleDialog';
+import type { FactKey } from '../../ui/people/person';
+import { departmentTexts } from './texts';
+
+const FACTS: readonly FactKey[] = [
+  'email',
+  'telephone',
+  'profession',
+  'situation_matrimoniale',
+  'date_naissance',
+];
+
+/** Who serves in a department. */
+export default function DepartmentMembers(props: { departement: Departement; onClose(): void }) {
+  const { departement, onClose } = props;
+  const texts = useTexts(departmentTexts);
+  const alert = useAlert();
+  const query = useQuery(departements.membres, { id: departement.id });
+  const { failure } = query;
+  useEffect(() => {
+    // Signing in again comes first.
+    if (failure && failure.kind !== 'unauthenticated')
+      void alert({ title: texts.error, text: texts.membersFailed, tone: 'error' });
+  }, [failure, alert, texts]);
+  return (
+    <PeopleDialog
+      title={texts.members(shortened(departement.nom))}
+      query={{ ...query, data: query.data?.membres }}
+      failed={texts.membersFailed}
+      empty={texts.membersEmpty}
+      facts={FACTS}
+      onClose={onClose}
+    />
+  );
+}

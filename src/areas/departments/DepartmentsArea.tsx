@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { Catalog } from '../../catalog/Catalog';
+import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
+import { type Departement, memberCountOf } from '../../domain/departement';
+import { formatDate } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/badge/Badge';
+import { TextArea } from '../../ui/field/TextArea';
+import { TextField } from '../../ui/field/TextField';
+import { Screen } from '../../ui/screen/Screen';
+import type { AreaProps } from '../area';
+import { BackToApps } from '../frame/BackToApps';
+import { LoadedScreen } from '../frame/LoadedScreen';
+import { type DepartmentValues, departmentSource } from './departmentSource';
+import { departmentTexts } from './texts';
+
+const loadMembers = () => import('./DepartmentMembers');
+
+/** The departments, and who serves in them. */
+export default function DepartmentsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const texts = useTexts(departmentTexts);
+  const parts = useMemo(() => partsOf(texts), [texts]);
+  return (
+    <Screen title={texts.title} lead={<BackToApps />}>
+      <Catalog source={departmentSource} texts={texts} layout="grid" {...parts} readonly={readonly} />
+    </Screen>
+  );
+}
+
+function partsOf(texts: typeof departmentTexts) {
+  const item = (row: Departement): CatalogItem => ({
+    name: row.nom,
+    description: row.mission,
+    color: row.color,
+    badge: <Badge>{texts.membres(memberCountOf(row))}</Badge>,
+    note: texts.createdOn(formatDate(row.created_at)),
+  });
+  const form: CatalogForm<Departement, DepartmentValues> = {
+    schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), mission: z.string() }),
+    fields: (row) => (
+      <>
+        <TextField name="nom" label={texts.nom} required defaultValue={row?.nom} autoComplete="off" />
+        <TextArea name="mission" label={texts.mission} defaultValue={row?.mission ?? ''} />
+      </>
+    ),
+  };
+  const view: CatalogView<Departement> = {
+    label: texts.view,
+    dialog: (departement, onClose) => <LoadedScreen load={loadMembers} props={{ departement, onClose }} />,
+  };
+  return { item, form, view };
+}

@@ -1,0 +1,14 @@
+import { defineArea } from '../area';
+import { titleTexts } from './titleTexts';
+
+export const departments = defineArea({
+  name: 'departments',
+  tag: 'parvis-departments',
+  title: titleTexts.title,
+  doc: 'The departments: list, create, edit, delete, and who serves in them.',
+  attributes: {},
+  emits: [],
+  routes: { list: '/apps/departements' },
+  reservedHeight: 40,
+  load: () => import('./DepartmentsArea'),
+});

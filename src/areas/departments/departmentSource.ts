@@ -1,0 +1,38 @@
+import { departements } from '../../api/endpoints/departements';
+import { statistiques } from '../../api/endpoints/statistiques';
+import { updateCache, useQuery } from '../../api/useApi';
+import { MEMBER_ANSWERS } from '../../catalog/memberAnswers';
+import type { CatalogSource } from '../../catalog/source';
+import { PALETTE_15 } from '../../domain/couleur';
+import type { Departement } from '../../domain/departement';
+
+/** What the form of a department asks for. */
+export interface DepartmentValues {
+  nom: string;
+  mission: string;
+}
+
+const anyColor = () => PALETTE_15[Math.floor(Math.random() * PALETTE_15.length)];
+
+export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
+  useRows() {
+    const query = useQuery(departements.list, {});
+    return { ...query, data: query.data?.departements };
+  },
+  change(client, edit) {
+    for (const endpoint of [departements.list, departements.statistiques])
+      updateCache(client, endpoint, null, (answer) => ({
+        ...answer,
+        departements: edit(answer.departements),
+      }));
+  },
+  shownIn: [...MEMBER_ANSWERS, statistiques.dashboard],
+  create: (client, values) => client.call(departements.create, { body: { ...values, color: anyColor() } }),
+  update: async (client, row, values) => {
+    const { id, color } = row;
+    const body = { id, ...values, color: color == null ? color : String(color) };
+    await client.call(departements.update, { id, body });
+    return { ...row, ...values };
+  },
+  remove: (client, { id }) => client.call(departements.remove, { id }),
+};

@@ -1,0 +1,39 @@
+import { groupes } from '../../api/endpoints/groupes';
+import { useQuery } from '../../api/useApi';
+import { shortened } from '../../catalog/useCatalogWrites';
+import type { Groupe } from '../../domain/groupe';
+import { useTexts } from '../../texts/texts';
+import { PeopleDialog } from '../../ui/people/PeopleDialog';
+import type { FactKey } from '../../ui/people/person';
+import { groupTexts } from './texts';
+
+const FACTS: readonly FactKey[] = [
+  'email',
+  'telephone',
+  'profession',
+  'situation_matrimoniale',
+  'adresse',
+  'ville',
+  'nationalite',
+  'date_naissance',
+  'categorie_age',
+  'conjoint',
+  'date_inscription',
+];
+
+/** Who belongs to a group, with all that is known of them. */
+export default function GroupMembers({ groupe, onClose }: { groupe: Groupe; onClose(): void }) {
+  const texts = useTexts(groupTexts);
+  const query = useQuery(groupes.membres, { id: groupe.id });
+  return (
+    <PeopleDialog
+      title={texts.members(shortened(groupe.nom))}
+      query={{ ...query, data: query.data?.membres }}
+      failed={texts.membersFailed}
+      empty={texts.membersEmpty}
+      facts={FACTS}
+      hasStatus
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { Catalog } from '../../catalog/Catalog';
+import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
+import type { Groupe } from '../../domain/groupe';
+import { formatDate } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/badge/Badge';
+import { TextArea } from '../../ui/field/TextArea';
+import { TextField } from '../../ui/field/TextField';
+import { Screen } from '../../ui/screen/Screen';
+import type { AreaProps } from '../area';
+import { BackToApps } from '../frame/BackToApps';
+import { LoadedScreen } from '../frame/LoadedScreen';
+import { type GroupValues, groupSource } from './groupSource';
+import { groupTexts } from './texts';
+
+const loadMembers = () => import('./GroupMembers');
+
+/** The groups, and who belongs to them. */
+export default function GroupsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const texts = useTexts(groupTexts);
+  const parts = useMemo(() => partsOf(texts), [texts]);
+  return (
+    <Screen title={texts.title} lead={<BackToApps />}>
+      <Catalog source={groupSource} texts={texts} layout="list" {...parts} readonly={readonly} />
+    </Screen>
+  );
+}
+
+function partsOf(texts: typeof groupTexts) {
+  const item = ({ nom, description, color, membres_count, created_at, updated_at }: Groupe): CatalogItem => ({
+    name: nom,
+    description,
+    color,
+    badge: <Badge>{texts.membres(membres_count ?? 0)}</Badge>,
+    note: texts.dates(formatDate(created_at), formatDate(updated_at)),
+  });
+  const form: CatalogForm<Groupe, GroupValues> = {
+    schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
+    fields: (row) => (
+      <>
+        <TextField name="nom" label={texts.nom} required defaultValue={row?.nom} autoComplete="off" />
+        <TextArea name="description" label={texts.description} defaultValue={row?.description ?? ''} />
+      </>
+    ),
+  };
+  const view: CatalogView<Groupe> = {
+    label: texts.view,
+    dialog: (groupe, onClose) => <LoadedScreen load={loadMembers} props={{ groupe, onClose }} />,
+  };
+  return { item, form, view };
+}

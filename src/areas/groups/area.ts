@@ -1,0 +1,14 @@
+import { defineArea } from '../area';
+import { titleTexts } from './titleTexts';
+
+export const groups = defineArea({
+  name: 'groups',
+  tag: 'parvis-groups',
+  title: titleTexts.title,
+  doc: 'The groups: list, create, edit, delete, and who belongs to them.',
+  attributes: {},
+  emits: [],
+  routes: { list: '/apps/groupes' },
+  reservedHeight: 40,
+  load: () => import('./GroupsArea'),
+});

@@ -1,0 +1,34 @@
+import { groupes } from '../../api/endpoints/groupes';
+import { statistiques } from '../../api/endpoints/statistiques';
+import { updateCache, useQuery } from '../../api/useApi';
+import { MEMBER_ANSWERS } from '../../catalog/memberAnswers';
+import type { CatalogSource } from '../../catalog/source';
+import { PALETTE_15 } from '../../domain/couleur';
+import type { Groupe } from '../../domain/groupe';
+
+/** What the form of a group asks for. */
+export interface GroupValues {
+  nom: string;
+  description: string;
+}
+
+const anyColor = () => PALETTE_15[Math.floor(Math.random() * PALETTE_15.length)];
+
+export const groupSource: CatalogSource<Groupe, GroupValues> = {
+  useRows() {
+    const query = useQuery(groupes.list, {});
+    return { ...query, data: query.data?.groupes };
+  },
+  change(client, edit) {
+    for (const endpoint of [groupes.list, groupes.statistiques])
+      updateCache(client, endpoint, null, (answer) => ({ ...answer, groupes: edit(answer.groupes) }));
+  },
+  shownIn: [...MEMBER_ANSWERS, statistiques.dashboard],
+  create: (client, values) => client.call(groupes.create, { body: { ...values, color: anyColor() } }),
+  update: async (client, row, values) => {
+    const { id } = row;
+    const answer = await client.call(groupes.update, { id, body: { id: String(id), ...values } });
+    return { ...row, ...answer };
+  },
+  remove: (client, { id }) => client.call(groupes.remove, { id }),
+};

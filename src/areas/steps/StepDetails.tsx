@@ -1,0 +1,43 @@
+import type { Etape } from '../../domain/etape';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { Dialog } from '../../ui/dialog/Dialog';
+import styles from './StepDetails.module.css';
+import { stepTexts } from './texts';
+
+export interface StepDetailsProps {
+  etape: Etape;
+  onClose(): void;
+  /** Missing where nothing may be written. */
+  onEdit: (() => void) | undefined;
+}
+
+/** All there is to one step. */
+export function StepDetails({ etape, onClose, onEdit }: StepDetailsProps) {
+  const texts = useTexts(stepTexts);
+  const { id, libelle, description } = etape;
+  const footer = (
+    <>
+      {onEdit && (
+        <Button icon="edit" onClick={onEdit}>
+          {texts.modify}
+        </Button>
+      )}
+      <Button variant="primary" data-autofocus="" onClick={onClose}>
+        {texts.close}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open size="small" title={texts.details} onClose={onClose} footer={footer}>
+      <dl className={styles.facts}>
+        <dt>{texts.libelle}</dt>
+        <dd className={styles.label}>{libelle}</dd>
+        <dt>{texts.description}</dt>
+        <dd className={styles.description}>{description?.trim() || texts.noDescription}</dd>
+        <dt>{texts.place}</dt>
+        <dd>{id}</dd>
+      </dl>
+    </Dialog>
+  );
+}

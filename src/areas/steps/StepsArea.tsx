@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { Catalog } from '../../catalog/Catalog';
+import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
+import type { Etape } from '../../domain/etape';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/badge/Badge';
+import { TextArea } from '../../ui/field/TextArea';
+import { TextField } from '../../ui/field/TextField';
+import { Screen } from '../../ui/screen/Screen';
+import type { AreaProps } from '../area';
+import { BackToApps } from '../frame/BackToApps';
+import { StepDetails } from './StepDetails';
+import { type StepValues, stepSource } from './stepSource';
+import { stepTexts } from './texts';
+
+/** The steps of integration. */
+export default function StepsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const texts = useTexts(stepTexts);
+  const parts = useMemo(() => partsOf(texts), [texts]);
+  return (
+    <Screen title={texts.title} lead={<BackToApps />}>
+      <Catalog source={stepSource} texts={texts} layout="list" {...parts} readonly={readonly} />
+    </Screen>
+  );
+}
+
+function partsOf(texts: typeof stepTexts) {
+  const item = ({ id, libelle, description, couleur }: Etape): CatalogItem => ({
+    name: libelle,
+    description,
+    color: couleur,
+    badge: <Badge>{texts.order(id)}</Badge>,
+  });
+  const form: CatalogForm<Etape, StepValues> = {
+    schema: z.object({ libelle: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
+    fields: (row) => (
+      <>
+        <TextField
+          name="libelle"
+          label={texts.libelle}
+          required
+          defaultValue={row?.libelle}
+          autoComplete="off"
+        />
+        <TextArea name="description" label={texts.description} defaultValue={row?.description ?? ''} />
+      </>
+    ),
+  };
+  const view: CatalogView<Etape> = {
+    label: texts.view,
+    dialog: (etape, onClose, onEdit) => <StepDetails {...{ etape, onClose, onEdit }} />,
+  };
+  return { item, form, view };
+}

@@ -1,0 +1,14 @@
+import { defineArea } from '../area';
+import { titleTexts } from './titleTexts';
+
+export const steps = defineArea({
+  name: 'steps',
+  tag: 'parvis-steps',
+  title: titleTexts.title,
+  doc: 'The integration steps: list, create, edit, delete, and their details.',
+  attributes: {},
+  emits: [],
+  routes: { list: '/apps/integrations' },
+  reservedHeight: 40,
+  load: () => import('./StepsArea'),
+});

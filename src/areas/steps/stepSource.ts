@@ -1,0 +1,27 @@
+import { etapes } from '../../api/endpoints/etapes';
+import { updateCache, useQuery } from '../../api/useApi';
+import { MEMBER_ANSWERS } from '../../catalog/memberAnswers';
+import type { CatalogSource } from '../../catalog/source';
+import { ETAPE_DRAFT, type Etape } from '../../domain/etape';
+
+/** What the form of a step asks for. */
+export interface StepValues {
+  libelle: string;
+  description: string;
+}
+
+export const stepSource: CatalogSource<Etape, StepValues> = {
+  useRows: () => useQuery(etapes.list, {}),
+  change(client, edit) {
+    for (const endpoint of [etapes.list, etapes.all]) updateCache(client, endpoint, null, edit);
+  },
+  shownIn: MEMBER_ANSWERS,
+  create: (client, values) => client.call(etapes.create, { body: { ...ETAPE_DRAFT, ...values } }),
+  update: async (client, row, values) => {
+    const { id, couleur } = row;
+    const body = { id: String(id), ...values, couleur: couleur == null ? couleur : String(couleur) };
+    await client.call(etapes.update, { id, body });
+    return { ...row, ...values };
+  },
+  remove: (client, { id }) => client.call(etapes.remove, { id }),
+};

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import * as z from 'zod/mini';
+import { Catalog } from '../../catalog/Catalog';
+import type { CatalogForm, CatalogItem } from '../../catalog/source';
+import type { Tag } from '../../domain/tag';
+import { useTexts } from '../../texts/texts';
+import { Badge } from '../../ui/badge/Badge';
+import { Checkbox } from '../../ui/field/Checkbox';
+import { TextField } from '../../ui/field/TextField';
+import { Screen } from '../../ui/screen/Screen';
+import type { AreaProps } from '../area';
+import { BackToApps } from '../frame/BackToApps';
+import { type TagValues, tagSource } from './tagSource';
+import { tagTexts } from './texts';
+
+/** The tags of members, and which of them may be used for events. */
+export default function TagsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const texts = useTexts(tagTexts);
+  const parts = useMemo(() => partsOf(texts), [texts]);
+  return (
+    <Screen title={texts.title} lead={<BackToApps />}>
+      <Catalog source={tagSource} texts={texts} layout="grid" {...parts} readonly={readonly} />
+    </Screen>
+  );
+}
+
+function partsOf(texts: typeof tagTexts) {
+  const item = ({ name, can_be_inevent }: Tag): CatalogItem => ({
+    name,
+    badge: can_be_inevent ? <Badge tone="accent">{texts.forEvents}</Badge> : undefined,
+  });
+  const form: CatalogForm<Tag, TagValues> = {
+    schema: z.object({
+      name: z.string().check(z.minLength(1, texts.required)),
+      // An unticked box is absent.
+      can_be_inevent: z.pipe(
+        z.optional(z.string()),
+        z.transform((ticked: string | undefined) => ticked !== undefined),
+      ),
+    }),
+    fields: (row) => (
+      <>
+        <TextField name="name" label={texts.name} required defaultValue={row?.name} autoComplete="off" />
+        <Checkbox
+          name="can_be_inevent"
+          label={texts.canBeInEvent}
+          hint={texts.canBeInEventHint}
+          defaultChecked={row?.can_be_inevent ?? false}
+        />
+      </>
+    ),
+  };
+  return { item, form };
+}

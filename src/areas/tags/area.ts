@@ -1,0 +1,14 @@
+import { defineArea } from '../area';
+import { titleTexts } from './titleTexts';
+
+export const tags = defineArea({
+  name: 'tags',
+  tag: 'parvis-tags',
+  title: titleTexts.title,
+  doc: 'The tags of members: list, create, edit, delete, and which may be used for events.',
+  attributes: {},
+  emits: [],
+  routes: { list: '/apps/tags' },
+  reservedHeight: 40,
+  load: () => import('./TagsArea'),
+});
