@@ -11,6 +11,8 @@ import { newPasswordPage } from './auth/newPasswordPage';
 import { PasswordResets } from './auth/passwordResets';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import type { Database } from './database/openDatabase';
+import { formRoutes } from './forms/formRoutes';
+import { eventRoutes } from './events/eventRoutes';
 import type { Api, App } from './http/api';
 import { Controls, serveControls } from './http/controls';
 import { crossOrigin } from './http/crossOrigin';
@@ -114,6 +116,8 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   statisticsRoutes(api);
   catalogRoutes(api);
   memberRoutes(api);
+  eventRoutes(api);
+  formRoutes(api);
   newPasswordPage(app, resets);
   const document = openApi(api.served, version);
   app.get('/api/openapi.json', (c) => c.json(document));

@@ -9,6 +9,10 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const NAME_CHECK_DELAY = 500;
 export const NAME_CHECK_MIN = 3;
 
+/** What the reference server takes, in characters. */
+export const EVENT_NAME_MAX = 255;
+export const EVENT_PLACE_MAX = 255;
+
 export const evenement = z.object({
   id: identifiant,
   nom_evenement: z.string(),
@@ -35,6 +39,10 @@ export const evenementDraft = z.object({
   recurence_data: z.nullish(z.object({ frequency: z.enum(FREQUENCIES) })),
 });
 export type EvenementDraft = z.infer<typeof evenementDraft>;
+
+/** `updated_at` as it was read: a back end that looks at it answers 409 to an edit of what has changed since. */
+export const evenementUpdate = z.extend(evenementDraft, { id: identifiant, updated_at: texte });
+export type EvenementUpdate = z.infer<typeof evenementUpdate>;
 
 /** Contact of a speaker as it was when they were assigned. */
 const contact = { member_email: texte, member_telephone: texte, member_profession: texte };

@@ -134,6 +134,94 @@ export interface VersionTable {
   numero: number;
 }
 
+export interface EvenementTable extends Stamped {
+  id: Generated<number>;
+  nom_evenement: string;
+  lieu: string | null;
+  /** Wall time, without zone. */
+  date: string;
+  heure_debut: string | null;
+  heure_fin: string | null;
+  is_recurrent: boolean;
+  frequency: string | null;
+  /** Folded name: no two events have the same. */
+  cle: string;
+  /** Folded name and place to search in. */
+  recherche: string;
+}
+
+export interface RoleIntervenantTable extends Stamped {
+  id: Generated<number>;
+  libelle: string;
+  /** Folded label: no two roles have the same. */
+  cle: string;
+}
+
+export interface IntervenantTable extends Stamped {
+  id: Generated<number>;
+  nom: string;
+  prenom: string;
+  /** The member they are; empty for guests, and once the member is deleted. */
+  membre_id: number | null;
+  /** Folded words to search in and folded name to sort by, as members have them. */
+  recherche: string;
+  tri: string;
+}
+
+export interface AffectationTable {
+  id: Generated<number>;
+  evenement_id: number;
+  intervenant_id: number;
+  role_id: number;
+  /** Place among the speakers of the event. */
+  rang: number;
+  member_email: string | null;
+  member_telephone: string | null;
+  member_profession: string | null;
+}
+
+export interface FormulaireTable extends Stamped {
+  id: Generated<number>;
+  /** In addresses; given once, never changed. */
+  identifiant: string;
+  nom_du_formulaire: string;
+  description: string;
+  form_extend: boolean;
+  form_static: boolean;
+  /** Folded name to search in. */
+  recherche: string;
+}
+
+export interface ChampTable {
+  id: Generated<number>;
+  formulaire_id: number;
+  position: number;
+  nom_du_champ: string;
+  type_de_champ: string;
+  option: string | null;
+  is_required: boolean;
+  placeholder: string | null;
+  /** Left its form after it had been answered. */
+  retire: Generated<boolean>;
+}
+
+export interface ReponseTable {
+  id: Generated<number>;
+  formulaire_id: number;
+  /** JSON: text or a list of texts by the id of their field; of a file its name. */
+  valeurs: unknown;
+  created_at: Instant;
+}
+
+export interface ReponseFichierTable {
+  id: Generated<number>;
+  reponse_id: number;
+  champ_id: number;
+  nom: string;
+  taille: number;
+  contenu: Uint8Array;
+}
+
 export interface Schema {
   utilisateurs: UtilisateurTable;
   jetons: JetonTable;
@@ -150,4 +238,12 @@ export interface Schema {
   membres_etapes: MembreEtapeTable;
   categories_age: CategorieAgeTable;
   versions: VersionTable;
+  evenements: EvenementTable;
+  roles_intervenants: RoleIntervenantTable;
+  intervenants: IntervenantTable;
+  affectations: AffectationTable;
+  formulaires: FormulaireTable;
+  champs: ChampTable;
+  reponses: ReponseTable;
+  reponses_fichiers: ReponseFichierTable;
 }

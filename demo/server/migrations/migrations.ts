@@ -6,6 +6,8 @@ import * as catalogs from './0003-catalogs';
 import * as memberships from './0004-memberships';
 import * as searching from './0005-searching';
 import * as importing from './0006-importing';
+import * as events from './0007-events';
+import * as forms from './0008-forms';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -14,4 +16,6 @@ export const migrations: Record<string, Migration> = {
   '0004-memberships': memberships,
   '0005-searching': searching,
   '0006-importing': importing,
+  '0007-events': events,
+  '0008-forms': forms,
 };

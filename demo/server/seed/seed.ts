@@ -8,6 +8,8 @@ import { localDay } from '../statistics/days';
 import { bulkInsert, continueIds } from './bulkInsert';
 import { Calendar } from './calendar';
 import { categoriesAge, departements, etapes, groupes, tags, users } from './catalogs';
+import { EventMaker, roles } from './events';
+import { champs, formulaires } from './forms';
 import { MemberMaker, type SampleMember } from './members';
 import { memberships } from './memberships';
 import { Random } from './random';
@@ -22,6 +24,8 @@ const SEED = 20_240_901;
 
 export interface SeedOptions {
   members?: number;
+  /** At least so many events; a year's worth around today unless said otherwise. */
+  events?: number;
   /** `yyyy-mm-dd`: no date lies after it. */
   today?: string;
   passwordCost?: number;
@@ -63,7 +67,26 @@ async function insertMembers(db: Kysely<Schema>, members: readonly SampleMember[
     await sql`create index membres_recherche on membres using gin (recherche gin_trgm_ops)`.execute(db);
 }
 
-async function insertAll(db: Kysely<Schema>, { members = MEMBERS_DEFAULT, today = localDay() }: SeedOptions) {
+async function insertEvents(
+  db: Kysely<Schema>,
+  members: readonly SampleMember[],
+  today: string,
+  count?: number,
+) {
+  const isLarge = count !== undefined && count >= REINDEX_FROM;
+  const { events, speakers, assignments } = new EventMaker(new Random(SEED + 1), today, members, count);
+  if (isLarge) await sql`drop index evenements_recherche`.execute(db);
+  await bulkInsert(db, 'roles_intervenants', roles);
+  await bulkInsert(db, 'intervenants', speakers);
+  await bulkInsert(db, 'evenements', events);
+  await bulkInsert(db, 'affectations', assignments);
+  await continueIds(db, 'roles_intervenants', 'intervenants', 'evenements');
+  if (isLarge)
+    await sql`create index evenements_recherche on evenements using gin (recherche gin_trgm_ops)`.execute(db);
+}
+
+async function insertAll(db: Kysely<Schema>, options: SeedOptions) {
+  const { members = MEMBERS_DEFAULT, events, today = localDay() } = options;
   const random = new Random(SEED);
   const calendar = new Calendar(today);
   const made = new MemberMaker(random, calendar, members);
@@ -79,7 +102,11 @@ async function insertAll(db: Kysely<Schema>, { members = MEMBERS_DEFAULT, today 
   await bulkInsert(db, 'departements_membres', links.inDepartments);
   await bulkInsert(db, 'membres_tags', links.tagged);
   await bulkInsert(db, 'membres_etapes', links.steps);
+  await insertEvents(db, made.members, today, events);
+  await bulkInsert(db, 'formulaires', formulaires(today));
+  await bulkInsert(db, 'champs', champs);
   await continueIds(db, 'groupes', 'departements', 'tags', 'etapes', 'categories_age', 'membres');
+  await continueIds(db, 'formulaires', 'champs');
 }
 
 /**

@@ -1,33 +1,44 @@
 import * as z from 'zod/mini';
-import { affectation, affectationDraft, evenement, evenementDraft } from '../../domain/evenement';
+import {
+  affectation,
+  affectationDraft,
+  evenement,
+  evenementDraft,
+  evenementUpdate,
+} from '../../domain/evenement';
 import { identifiant, pageOf } from '../../domain/wire';
 import { anyBody, anything, download, exportQuery, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
 const created = z.object({ id: identifiant });
 
+const page = pageOf(evenement);
+
+/** `date_from` and `date_to` are calendar days, both included. */
+const filters = {
+  date_from: z.optional(z.string()),
+  date_to: z.optional(z.string()),
+  is_recurrent: z.optional(z.boolean()),
+  frequency: z.optional(z.string()),
+};
+
 export const evenements = family('evenements', {
-  list: get('/api/events/', pageOf(evenement), {
-    params: z.extend(pageQuery, {
-      date_from: z.optional(z.string()),
-      date_to: z.optional(z.string()),
-      is_recurrent: z.optional(z.boolean()),
-      frequency: z.optional(z.string()),
-    }),
+  list: get('/api/events/', page, {
+    params: z.extend(pageQuery, filters),
     defaults: { ordering: 'date' },
   }),
   create: post('/api/events/', created, { body: evenementDraft }),
   get: get('/api/events/{id}/', evenement),
-  update: put('/api/events/{id}/', anything, { body: z.extend(evenementDraft, { id: identifiant }) }),
+  update: put('/api/events/{id}/', anything, { body: evenementUpdate }),
   remove: del('/api/events/{id}/', anything),
-  search: get('/api/events/search/', anything, { params: searchQuery }),
-  upcoming: get('/api/events/upcoming/', anything),
-  past: get('/api/events/past/', anything),
+  search: get('/api/events/search/', z.array(evenement), { params: searchQuery }),
+  upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
+  past: get('/api/events/past/', page, { params: pageQuery }),
   register: post('/api/events/register/', anything, { body: anyBody }),
   unregister: post('/api/events/{id}/unregister/', anything, { body: anyBody }),
   attendees: get('/api/events/{id}/attendees/', anything),
-  export: get('/api/events/export/', download, { params: exportQuery, file: true }),
-  duplicate: post('/api/events/{id}/duplicate/', anything),
+  export: get('/api/events/export/', download, { params: z.extend(exportQuery, filters), file: true }),
+  duplicate: post('/api/events/{id}/duplicate/', created),
   cancel: post('/api/events/{id}/cancel/', anything),
   reactivate: post('/api/events/{id}/reactivate/', anything),
   reminders: post('/api/events/{id}/reminders/', anything, { body: anyBody }),

@@ -22,17 +22,17 @@ export const roles = family('roles', {
   get: get('/api/roles-intervenants/{id}/', roleIntervenant),
   update: put('/api/roles-intervenants/{id}/', anything, { body: roleIntervenantDraft }),
   remove: del('/api/roles-intervenants/{id}/', anything),
-  search: get('/api/roles-intervenants/search/', anything, { params: searchQuery }),
-  mostUsed: get('/api/roles-intervenants/most-used/', anything, {
+  search: get('/api/roles-intervenants/search/', z.array(roleIntervenant), { params: searchQuery }),
+  mostUsed: get('/api/roles-intervenants/most-used/', z.array(roleIntervenant), {
     params: z.object({ limit: z.optional(z.number()) }),
     defaults: { limit: MOST_USED_ROLES },
   }),
 });
 
 export const intervenants = family('intervenants', {
-  /** The specification shows no answer here: a page or a bare list. */
-  list: get('/api/intervenants/', z.union([pageOf(intervenant), z.array(intervenant)]), {
-    params: pageQuery,
+  /** Searched by «first name last name»; exact matches come first. */
+  list: get('/api/intervenants/', pageOf(intervenant), {
+    params: z.extend(pageQuery, { membre_id: z.optional(z.number()) }),
   }),
   create: post('/api/intervenants/', intervenant, { body: intervenantDraft }),
   get: get('/api/intervenants/{id}/', intervenant),

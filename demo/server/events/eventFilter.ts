@@ -1,0 +1,65 @@
+/** What a list of events may be narrowed by, as SQL conditions over `evenements as e`. */
+import { type RawBuilder, sql } from 'kysely';
+import { FREQUENCIES } from '../../../src/domain/evenement';
+import { HttpError } from '../http/httpError';
+import { SEARCH_MAX } from '../members/memberFilter';
+import { folded } from '../members/searchColumns';
+import { addDays, isDay } from '../statistics/days';
+import { serverTexts } from '../texts';
+import { eventTexts } from './texts';
+
+export interface EventFilter {
+  /** Calendar days on the wall, both included. */
+  date_from?: string;
+  date_to?: string;
+  is_recurrent?: boolean;
+  frequency?: string;
+  search?: string;
+}
+
+type Condition = RawBuilder<boolean>;
+
+const INFIX_MIN = 3;
+const WORDS_MAX = 8;
+
+const refused = (field: string, sentence: string) =>
+  new HttpError(422, sentence, { errors: { [field]: sentence } });
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/** @throws HttpError 422 under `field` */
+export function wordsOf(search: string, field = 'search'): string[] {
+  if (search.length > SEARCH_MAX) throw refused(field, serverTexts.searchTooLong(SEARCH_MAX));
+  return [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
+}
+
+/** Words of three letters and more match anywhere, shorter ones the beginning of a word. */
+export const matches = (column: RawBuilder<unknown>, word: string): Condition =>
+  sql`${column} like ${`%${word.length < INFIX_MIN ? ' ' : ''}${escaped(word)}%`}`;
+
+/** @throws HttpError 422 with the reason under the field */
+export function checkFilter({ date_from, date_to, frequency }: EventFilter): void {
+  for (const [field, day] of Object.entries({ date_from, date_to }))
+    if (day !== undefined && !isDay(day)) throw refused(field, serverTexts.badDate);
+  if (date_from && date_to && date_from > date_to) throw refused('date_to', serverTexts.datesReversed);
+  if (frequency !== undefined && !(FREQUENCIES as readonly string[]).includes(frequency))
+    throw refused('frequency', eventTexts.badFrequency);
+}
+
+export function conditionsOf({
+  date_from,
+  date_to,
+  is_recurrent,
+  frequency,
+  search,
+}: EventFilter): Condition[] {
+  const conditions = wordsOf(search ?? '').map((word) => matches(sql`e.recherche`, word));
+  if (date_from) conditions.push(sql`e.date >= ${date_from}::timestamp`);
+  if (date_to) conditions.push(sql`e.date < ${addDays(date_to, 1)}::timestamp`);
+  if (is_recurrent !== undefined) conditions.push(sql`e.is_recurrent = ${is_recurrent}`);
+  if (frequency) conditions.push(sql`e.frequency = ${frequency}`);
+  return conditions;
+}
+
+export const whereAll = (conditions: readonly Condition[]): RawBuilder<unknown> =>
+  conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

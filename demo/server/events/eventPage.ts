@@ -1,0 +1,83 @@
+/** One page of events: ids are walked in the order of an index, then the rows of that page alone are read. */
+import { sql } from 'kysely';
+import type { Evenement } from '../../../src/domain/evenement';
+import type { Page } from '../../../src/domain/wire';
+import { keptCount } from '../database/keptCount';
+import type { Database } from '../database/openDatabase';
+import { invalid } from '../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { serverTexts } from '../texts';
+import { checkFilter, conditionsOf, type EventFilter, whereAll } from './eventFilter';
+import { type EventRow, eventColumns, wireEvent } from './eventRow';
+
+export const PAGE_SIZE = 50;
+/** Enough for the busiest month at once. */
+export const PAGE_SIZE_MAX = 1000;
+
+export type EventQuery = EventFilter & PageQuery & { ordering?: string };
+
+const orderings: Readonly<Record<string, string>> = {
+  date: 'date',
+  nom_evenement: 'cle',
+  created_at: 'created_at',
+};
+
+interface Order {
+  column: string;
+  isDescending: boolean;
+}
+
+function orderOf(ordering = 'date'): Order {
+  const isDescending = ordering.startsWith('-');
+  const name = isDescending ? ordering.slice(1) : ordering;
+  if (!Object.hasOwn(orderings, name)) {
+    const names = Object.keys(orderings).flatMap((one) => [one, `-${one}`]);
+    throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
+  }
+  return { column: orderings[name]!, isDescending };
+}
+
+function countEvents(db: Database, filter: EventFilter): Promise<number> {
+  const { date_from, date_to, is_recurrent, frequency, search = '' } = filter;
+  const key = JSON.stringify([date_from, date_to, is_recurrent, frequency, search]);
+  return keptCount(db, 'evenements', key, async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from evenements as e ${whereAll(conditionsOf(filter))}`.execute(db);
+    return rows[0]?.count ?? 0;
+  });
+}
+
+/** Where a page lies among the events that match. */
+interface Place {
+  offset: number;
+  size: number;
+  count: number;
+}
+
+async function rowsAt(db: Database, filter: EventFilter, order: Order, { offset, size, count }: Place) {
+  if (count <= offset) return [];
+  const column = sql.ref(`e.${order.column}`);
+  const shown = Math.min(size, count - offset);
+  const fromEnd = count - offset - shown;
+  const isBackward = fromEnd < offset;
+  const walk = order.isDescending !== isBackward ? sql`desc` : sql`asc`;
+  const direction = order.isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from evenements as e
+    where e.id in (
+      select e.id from evenements as e ${whereAll(conditionsOf(filter))}
+      order by ${column} ${walk}, e.id ${walk} limit ${shown} offset ${isBackward ? fromEnd : offset})
+    order by ${column} ${direction}, e.id ${direction}`.execute(db);
+  return rows;
+}
+
+/** @throws HttpError 422 with the reason under the parameter, 404 past the last page */
+export async function eventPage(db: Database, path: string, query: EventQuery): Promise<Page<Evenement>> {
+  const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
+  const order = orderOf(query.ordering);
+  checkFilter(query);
+  const count = await countEvents(db, query);
+  checkPage(bounds, count);
+  const rows = await rowsAt(db, query, order, { ...bounds, count });
+  return pageAnswer(path, query, bounds, count, rows.map(wireEvent));
+}

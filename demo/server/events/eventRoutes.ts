@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { evenements } from '../../../src/api/endpoints/evenements';
+import type { Evenement } from '../../../src/domain/evenement';
+import { inTurn, type Writing } from '../database/inTurn';
+import type { Api } from '../http/api';
+import { invalid } from '../http/httpError';
+import { Reply, route } from '../http/route';
+import { memberTexts } from '../members/texts';
+import { textStream } from '../members/transfer/textStream';
+import { addDays } from '../statistics/days';
+import { eventExport } from './eventExport';
+import { eventFields } from './eventFields';
+import { checkFilter, conditionsOf, whereAll } from './eventFilter';
+import { type EventQuery, eventPage } from './eventPage';
+import { type EventRow, eventById, eventColumns, wireEvent } from './eventRow';
+import { checkId, deleteEvent, duplicateEvent, insertEvent, isNameTaken, updateEvent } from './eventWrites';
+import { assignmentRoutes } from './speakers/assignmentRoutes';
+import { roleRoutes } from './speakers/roleRoutes';
+import { speakerRoutes } from './speakers/speakerRoutes';
+import { eventTexts } from './texts';
+
+/** Rows of a quick search. */
+const HITS_MAX = 50;
+
+/** The latest first: they are what one looks for. */
+async function hits({ db }: Api, search: string | undefined): Promise<Evenement[]> {
+  const { rows } = await sql<EventRow>`
+    select ${eventColumns} from evenements as e ${whereAll(conditionsOf({ search }))}
+    order by e.date desc, e.id desc limit ${HITS_MAX}`.execute(db);
+  return rows.map(wireEvent);
+}
+
+function readRoutes(api: Api): void {
+  const { db, today } = api;
+  const { list, upcoming, past } = evenements;
+  const isWhole = { isWhole: true } as const;
+  route(api, list, (query) => eventPage(db, list.path, query), isWhole);
+  // An event is in one of the two: today's are still to come.
+  const days = (query: EventQuery, ordering: string): EventQuery => ({ ordering, ...query });
+  route(
+    api,
+    upcoming,
+    (query) => eventPage(db, upcoming.path, { ...days(query, 'date'), date_from: today() }),
+    isWhole,
+  );
+  route(
+    api,
+    past,
+    (query) => eventPage(db, past.path, { ...days(query, '-date'), date_to: addDays(today(), -1) }),
+    isWhole,
+  );
+  route(api, evenements.search, ({ q }) => hits(api, q));
+  const exists = async (name: string) => ({ exists: await isNameTaken(db, name) });
+  route(api, evenements.checkName, ({ nom_evenement }) => exists(nom_evenement), isWhole);
+  route(api, evenements.get, ({ id }) => eventById(db, Number(id)));
+  route(api, evenements.export, async ({ format, ...filter }) => {
+    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
+    checkFilter(filter);
+    return new Response(textStream(eventExport(db, filter)), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="evenements-${today()}.csv"`,
+      },
+    });
+  });
+}
+
+function writeRoutes(api: Api): void {
+  /** What the work leaves of the event whose id it answers. */
+  const written = (work: (trx: Writing) => Promise<number>) =>
+    inTurn(api.db, 'evenements', async (trx) => eventById(trx, await work(trx)));
+  route(api, evenements.create, async ({ body }) => {
+    const fields = eventFields(body);
+    return new Reply(await written((trx) => insertEvent(trx, fields)), eventTexts.created, 201);
+  });
+  route(api, evenements.update, async ({ id, body }) => {
+    checkId(id, body.id);
+    const fields = eventFields(body);
+    const updated = await written(async (trx) => {
+      await updateEvent(trx, body.id, fields, body.updated_at);
+      return body.id;
+    });
+    return new Reply(updated, eventTexts.updated);
+  });
+  route(api, evenements.remove, async ({ id }) => {
+    await inTurn(api.db, 'evenements', (trx) => deleteEvent(trx, Number(id)));
+    return new Reply(null, eventTexts.deleted);
+  });
+  route(api, evenements.duplicate, async ({ id }) => {
+    const copy = await written((trx) => duplicateEvent(trx, Number(id)));
+    return new Reply(copy, eventTexts.duplicated, 201);
+  });
+}
+
+/** Events, who speaks at them, and as what. */
+export function eventRoutes(api: Api): void {
+  readRoutes(api);
+  writeRoutes(api);
+  assignmentRoutes(api);
+  roleRoutes(api);
+  speakerRoutes(api);
+}

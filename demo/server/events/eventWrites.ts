@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { EVENT_NAME_MAX } from '../../../src/domain/evenement';
+import type { Writing } from '../database/inTurn';
+import type { Database } from '../database/openDatabase';
+import { HttpError, notFound } from '../http/httpError';
+import { memberTexts } from '../members/texts';
+import { type EventFields, nameKey, searchedBy } from './eventFields';
+import { eventTexts } from './texts';
+
+/** Whether an event has this name, give or take case, accents, hyphens and spaces. */
+export async function isNameTaken(db: Database, name: string, except = 0): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from evenements where cle = ${nameKey(name)} and id <> ${except}`.execute(db);
+  return rows.length > 0;
+}
+
+async function checkName(trx: Writing, { nom_evenement }: EventFields, except?: number): Promise<void> {
+  if (!(await isNameTaken(trx, nom_evenement, except))) return;
+  const sentence = eventTexts.nameTaken(nom_evenement);
+  throw new HttpError(409, sentence, { errors: { nom_evenement: sentence } });
+}
+
+/**
+ * @returns the new id
+ * @throws HttpError 409 when the name is taken
+ */
+export async function insertEvent(trx: Writing, fields: EventFields): Promise<number> {
+  await checkName(trx, fields);
+  const { id } = await trx.insertInto('evenements').values(fields).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * @param seen `updated_at` of the event that was edited
+ * @throws HttpError 404 when it is gone, 409 when it has changed since `seen` or the new name is taken
+ */
+export async function updateEvent(trx: Writing, id: number, fields: EventFields, seen?: string | null) {
+  const row = await trx.selectFrom('evenements').select('updated_at').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound(eventTexts.gone);
+  if (seen && Date.parse(seen) !== Date.parse(row.updated_at))
+    throw new HttpError(409, eventTexts.changedMeanwhile);
+  await checkName(trx, fields, id);
+  await trx
+    .updateTable('evenements')
+    .set({
+      ...fields,
+      // Two changes within a millisecond are two versions.
+      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @throws HttpError 404 */
+export async function deleteEvent(trx: Writing, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('evenements').where('id', '=', id).executeTakeFirst();
+  if (!numDeletedRows) throw notFound(eventTexts.gone);
+}
+
+/** The first free «… (copie)», «… (copie 2)»; a name at the limit gives up its end. */
+async function nameOfCopy(trx: Writing, name: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const { length } = eventTexts.copyOf('', number);
+    const copy = eventTexts.copyOf([...name].slice(0, EVENT_NAME_MAX - length).join(''), number);
+    if (!(await isNameTaken(trx, copy))) return copy;
+  }
+}
+
+/**
+ * A copy with its speakers.
+ * @returns the new id
+ * @throws HttpError 404
+ */
+export async function duplicateEvent(trx: Writing, id: number): Promise<number> {
+  const row = await trx
+    .selectFrom('evenements')
+    .select(['nom_evenement', 'lieu', 'heure_debut', 'heure_fin', 'is_recurrent', 'frequency'])
+    .select(sql<string>`date::text`.as('date'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw notFound(eventTexts.gone);
+  const nom_evenement = await nameOfCopy(trx, row.nom_evenement);
+  const copy = await insertEvent(trx, { ...row, nom_evenement, ...searchedBy(nom_evenement, row.lieu) });
+  await sql`insert into affectations
+      (evenement_id, intervenant_id, role_id, rang, member_email, member_telephone, member_profession)
+    select ${copy}::integer, intervenant_id, role_id, rang, member_email, member_telephone, member_profession
+    from affectations where evenement_id = ${id} order by rang, id`.execute(trx);
+  return copy;
+}
+
+/** @throws HttpError 422 when the body is about another one than the address */
+export function checkId(id: unknown, body: number): void {
+  if (body !== Number(id))
+    throw new HttpError(422, memberTexts.otherId, { errors: { id: memberTexts.otherId } });
+}

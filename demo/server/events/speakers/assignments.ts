@@ -1,0 +1,154 @@
+/**
+ * Who speaks at an event, and as what. A person has a role at an event once. What is read tells names as they are now,
+ * and the contact as it was written.
+ */
+import { sql } from 'kysely';
+import type { Affectation, AffectationDraft } from '../../../../src/domain/evenement';
+import type { Writing } from '../../database/inTurn';
+import type { Database } from '../../database/openDatabase';
+import { HttpError, notFound } from '../../http/httpError';
+import { tidied } from '../../members/write/memberFields';
+import { eventTexts } from '../texts';
+
+const LINES_MAX = 500;
+const CONTACT_MAX = 300;
+const CONTACT = ['member_email', 'member_telephone', 'member_profession'] as const;
+
+type Contact = Record<(typeof CONTACT)[number], string | null>;
+
+interface Line extends Contact {
+  intervenant_id: number;
+  role_id: number;
+}
+
+/** In the order in which they were chosen. */
+export async function assignmentsOf(db: Database, id: number): Promise<Affectation[]> {
+  const { rows } = await sql<Affectation>`
+    select a.id, a.evenement_id as evenement,
+      json_build_object('id', i.id, 'nom', i.nom, 'prenom', i.prenom, 'membre_id', i.membre_id) as intervenant,
+      json_build_object('id', r.id, 'libelle', r.libelle) as role_intervenant,
+      json_build_object('id', i.membre_id, 'nom', i.nom, 'prenom', i.prenom, 'member_email', a.member_email,
+        'member_telephone', a.member_telephone, 'member_profession', a.member_profession) as donnees
+    from affectations a join intervenants i on i.id = a.intervenant_id
+    join roles_intervenants r on r.id = a.role_id
+    where a.evenement_id = ${id} order by a.rang, a.id`.execute(db);
+  return rows;
+}
+
+/** @throws HttpError 404 */
+export async function checkEvent(db: Database, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from evenements where id = ${id}`.execute(db);
+  if (!rows.length) throw notFound(eventTexts.gone);
+}
+
+/** Names of those of the ids that are there. */
+async function known(db: Database, table: 'intervenants' | 'roles_intervenants', ids: readonly number[]) {
+  const name = table === 'intervenants' ? sql`trim(prenom || ' ' || nom)` : sql`libelle`;
+  const possible = ids.filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, ${name} as name from ${sql.table(table)} where id = any(${possible})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.name]));
+}
+
+function contactOf({ donnees }: AffectationDraft): Contact {
+  const values = CONTACT.map((name) => [name, tidied(donnees[name]) || null]);
+  return Object.fromEntries(values) as Contact;
+}
+
+interface Problem {
+  field: keyof AffectationDraft;
+  sentence: string;
+  /** Whoever of the two is known. */
+  who?: string;
+}
+
+interface Checked {
+  lines: Line[];
+  /** By the index of their line. */
+  problems: Map<number, Problem>;
+}
+
+async function checked(db: Database, id: number, drafts: readonly AffectationDraft[]): Promise<Checked> {
+  const speakers = await known(
+    db,
+    'intervenants',
+    drafts.map(({ intervenant }) => intervenant),
+  );
+  const roles = await known(
+    db,
+    'roles_intervenants',
+    drafts.map(({ role_intervenant }) => role_intervenant),
+  );
+  const problems: Checked['problems'] = new Map();
+  const seen = new Set<string>();
+  const lines = drafts.map((draft, index) => {
+    const { evenement, intervenant, role_intervenant } = draft;
+    const contact = contactOf(draft);
+    const who = [speakers.get(intervenant), roles.get(role_intervenant)].filter(Boolean).join(', ');
+    const refuse = (field: Problem['field'], sentence: string) =>
+      problems.set(index, { field, sentence, who: who || undefined });
+    if (Object.values(contact).some((value) => value && value.length > CONTACT_MAX))
+      refuse('donnees', eventTexts.contactTooLong(CONTACT_MAX));
+    const pair = `${intervenant} ${role_intervenant}`;
+    if (seen.has(pair)) refuse('intervenant', eventTexts.alreadyAssigned);
+    seen.add(pair);
+    if (!roles.has(role_intervenant)) refuse('role_intervenant', eventTexts.goneRole);
+    if (!speakers.has(intervenant)) refuse('intervenant', eventTexts.goneSpeaker);
+    if (evenement !== id) refuse('evenement', eventTexts.otherEvent);
+    return { intervenant_id: intervenant, role_id: role_intervenant, ...contact };
+  });
+  return { lines, problems };
+}
+
+const insertLine = (trx: Writing, evenement_id: number, line: Line, rang: number) =>
+  trx
+    .insertInto('affectations')
+    .values({ evenement_id, ...line, rang })
+    .execute();
+
+/**
+ * Adds one at the end. The same again, as after an answer that got lost, changes nothing.
+ * @returns whether it is new
+ * @throws HttpError 404 when the event is gone; 422 when speaker or role is; 409 when the person has this role already,
+ * with another contact
+ */
+export async function assign(trx: Writing, id: number, draft: AffectationDraft): Promise<boolean> {
+  await checkEvent(trx, id);
+  const { lines, problems } = await checked(trx, id, [draft]);
+  const problem = problems.get(0);
+  if (problem) throw new HttpError(422, problem.sentence, { errors: { [problem.field]: problem.sentence } });
+  const line = lines[0]!;
+  const { rows } = await sql<Contact & { rang: number; is_same: boolean }>`
+    select ${sql.join(CONTACT.map((name) => sql.ref(name)))}, rang,
+      intervenant_id = ${line.intervenant_id} and role_id = ${line.role_id} as is_same
+    from affectations where evenement_id = ${id} order by rang`.execute(trx);
+  const before = rows.find(({ is_same }) => is_same);
+  if (before) {
+    if (CONTACT.every((name) => before[name] === line[name])) return false;
+    throw new HttpError(409, eventTexts.alreadyAssigned);
+  }
+  if (rows.length >= LINES_MAX) throw new HttpError(422, eventTexts.tooManyLines(LINES_MAX));
+  await insertLine(trx, id, line, (rows.at(-1)?.rang ?? 0) + 1);
+  return true;
+}
+
+/**
+ * Replaces all of them, or none.
+ * @throws HttpError 404 when the event is gone; 422 with a sentence per line that can't be
+ */
+export async function synchronize(trx: Writing, id: number, drafts: readonly AffectationDraft[]) {
+  await checkEvent(trx, id);
+  if (drafts.length > LINES_MAX) {
+    const sentence = eventTexts.tooManyLines(LINES_MAX);
+    throw new HttpError(422, sentence, { errors: { assignments: sentence } });
+  }
+  const { lines, problems } = await checked(trx, id, drafts);
+  if (problems.size) {
+    const sentences = [...problems].map(([index, { who, sentence }]) =>
+      eventTexts.line(index + 1, who, sentence),
+    );
+    throw new HttpError(422, sentences.join(' '), { errors: { assignments: sentences.join(' ') } });
+  }
+  await trx.deleteFrom('affectations').where('evenement_id', '=', id).execute();
+  for (const [index, line] of lines.entries()) await insertLine(trx, id, line, index + 1);
+}

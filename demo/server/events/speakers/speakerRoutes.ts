@@ -1,0 +1,164 @@
+/** People who speak at events: members, of whom each is one speaker at most, and guests. Homonyms are several rows. */
+import { sql } from 'kysely';
+import { intervenants } from '../../../../src/api/endpoints/intervenants';
+import type { Intervenant, IntervenantDraft } from '../../../../src/domain/intervenant';
+import { inTurn, type Writing } from '../../database/inTurn';
+import { keptCount } from '../../database/keptCount';
+import type { Database } from '../../database/openDatabase';
+import type { Api } from '../../http/api';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
+import { Reply, route } from '../../http/route';
+import { folded, searchColumns } from '../../members/searchColumns';
+import { LENGTHS, tidied } from '../../members/write/memberFields';
+import { serverTexts } from '../../texts';
+import { matches, whereAll, wordsOf } from '../eventFilter';
+import { eventTexts } from '../texts';
+
+const PAGE_SIZE = 20;
+const PAGE_SIZE_MAX = 1000;
+
+const columns = sql`i.id, i.nom, i.prenom, i.membre_id`;
+
+type SpeakerQuery = PageQuery & { search?: string; ordering?: string; membre_id?: number };
+
+function conditionsOf({ search = '', membre_id }: SpeakerQuery) {
+  const conditions = wordsOf(search).map((word) => matches(sql`i.recherche`, word));
+  if (membre_id !== undefined) conditions.push(sql`i.membre_id = ${membre_id}::numeric::integer`);
+  return conditions;
+}
+
+/** Ordered by last name; those who are called exactly as searched, in either order, come first. */
+async function speakerPage(db: Database, query: SpeakerQuery) {
+  const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
+  const { search = '', membre_id, ordering = 'nom' } = query;
+  if (ordering !== 'nom' && ordering !== '-nom')
+    throw invalid({ ordering: serverTexts.badOrdering('nom, -nom') });
+  if (membre_id !== undefined && !(Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31))
+    throw invalid({ membre_id: serverTexts.badNumber });
+  const where = whereAll(conditionsOf(query));
+  const count = await keptCount(
+    db,
+    'evenements',
+    JSON.stringify(['i', folded(search), membre_id]),
+    async () => {
+      const { rows } = await sql<{ count: number }>`
+      select count(*) as count from intervenants as i ${where}`.execute(db);
+      return rows[0]!.count;
+    },
+  );
+  checkPage(bounds, count);
+  const name = folded(search);
+  const direction = ordering === 'nom' ? sql`asc` : sql`desc`;
+  const exactFirst = name
+    ? sql`(replace(i.tri, chr(9), ' ') = ${name}
+        or split_part(i.tri, chr(9), 2) || ' ' || split_part(i.tri, chr(9), 1) = ${name}) desc,`
+    : sql``;
+  const { rows } = await sql<Intervenant>`
+    select ${columns} from intervenants as i ${where}
+    order by ${exactFirst} i.tri ${direction}, i.id ${direction}
+    limit ${bounds.size} offset ${bounds.offset}`.execute(db);
+  return pageAnswer(intervenants.list.path, query, bounds, count, rows);
+}
+
+/** @throws HttpError 404 */
+async function speakerById(db: Database, id: number): Promise<Intervenant> {
+  const { rows } = await sql<Intervenant>`select ${columns} from intervenants as i where id = ${id}`.execute(
+    db,
+  );
+  if (!rows[0]) throw notFound(eventTexts.goneSpeaker);
+  return rows[0];
+}
+
+interface SpeakerFields {
+  nom: string;
+  prenom: string;
+  membre_id: number | null;
+}
+
+function checkedNames({ nom, prenom, membre_id }: IntervenantDraft): SpeakerFields {
+  const errors: Record<string, string> = {};
+  const fields = { nom: tidied(nom), prenom: tidied(prenom) };
+  for (const name of ['nom', 'prenom'] as const) {
+    if ([...fields[name]].length > LENGTHS[name]) errors[name] = eventTexts.tooLong(LENGTHS[name]);
+  }
+  // A member may have one name only; nobody has none.
+  if (!fields.nom && !fields.prenom) errors.nom = serverTexts.required;
+  if (Object.keys(errors).length) throw invalid(errors);
+  return { ...fields, membre_id: membre_id ?? null };
+}
+
+/** @throws HttpError 422 when the member is gone */
+async function checkMember(trx: Writing, { membre_id }: SpeakerFields): Promise<void> {
+  if (membre_id === null) return;
+  const isId = Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31;
+  const { rows } = isId
+    ? await sql`select 1 from membres where id = ${membre_id} for key share`.execute(trx)
+    : { rows: [] };
+  const sentence = eventTexts.goneMember;
+  if (!rows.length) throw new HttpError(422, sentence, { errors: { membre_id: sentence } });
+}
+
+const speakerOf = async (trx: Writing, membre_id: number | null) =>
+  membre_id === null
+    ? undefined
+    : trx.selectFrom('intervenants').select('id').where('membre_id', '=', membre_id).executeTakeFirst();
+
+/** @returns the new speaker, or the one that this member is already */
+async function insertSpeaker(trx: Writing, fields: SpeakerFields): Promise<Reply<Intervenant>> {
+  await checkMember(trx, fields);
+  const before = await speakerOf(trx, fields.membre_id);
+  if (before) return new Reply(await speakerById(trx, before.id));
+  const { id } = await trx
+    .insertInto('intervenants')
+    .values({ ...fields, ...searchColumns(fields) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return new Reply(await speakerById(trx, id), eventTexts.speakerCreated, 201);
+}
+
+async function updateSpeaker(trx: Writing, id: number, draft: IntervenantDraft): Promise<Intervenant> {
+  const present = await speakerById(trx, id);
+  // Of a body that doesn't speak of the member, the link stays.
+  const membre_id = draft.membre_id === undefined ? (present.membre_id ?? null) : draft.membre_id;
+  const fields = checkedNames({ ...draft, membre_id });
+  await checkMember(trx, fields);
+  const other = await speakerOf(trx, fields.membre_id);
+  if (other && other.id !== id) throw new HttpError(409, eventTexts.otherSpeaker);
+  await trx
+    .updateTable('intervenants')
+    .set({ ...fields, ...searchColumns(fields), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  return speakerById(trx, id);
+}
+
+async function deleteSpeaker(trx: Writing, id: number): Promise<void> {
+  await speakerById(trx, id);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct evenement_id) as count from affectations where intervenant_id = ${id}`.execute(trx);
+  const { count } = rows[0]!;
+  if (count) throw new HttpError(409, eventTexts.speakerInUse(count));
+  await trx.deleteFrom('intervenants').where('id', '=', id).execute();
+}
+
+export function speakerRoutes(api: Api): void {
+  const { db } = api;
+  const write = <T>(work: (trx: Writing) => Promise<T>) => inTurn(db, 'evenements', work);
+  route(api, intervenants.list, (query) => speakerPage(db, query), { isWhole: true });
+  route(api, intervenants.get, ({ id }) => speakerById(db, Number(id)));
+  route(api, intervenants.create, async ({ body }) => {
+    const fields = checkedNames(body);
+    return write((trx) => insertSpeaker(trx, fields));
+  });
+  route(
+    api,
+    intervenants.update,
+    async ({ id, body }) =>
+      new Reply(await write((trx) => updateSpeaker(trx, Number(id), body)), eventTexts.speakerUpdated),
+  );
+  route(api, intervenants.remove, async ({ id }) => {
+    await write((trx) => deleteSpeaker(trx, Number(id)));
+    return new Reply(null, eventTexts.speakerDeleted);
+  });
+}

@@ -1,0 +1,79 @@
+/** What events, speakers and roles answer. With a straight apostrophe: as the specification writes them. */
+export const eventTexts = {
+  // Events
+  created: 'Événement créé avec succès',
+  updated: 'Événement modifié avec succès',
+  deleted: 'Événement supprimé avec succès !',
+  duplicated: 'Événement dupliqué',
+  gone: "L'événement demandé n'existe pas.",
+  nameRequired: "Le nom de l'événement est obligatoire.",
+  nameTaken: (name: string) =>
+    `Un événement avec le nom "${name}" existe déjà. Veuillez choisir un autre nom.`,
+  nameTooLong: (max: number) => `Le nom de l’événement est limité à ${max} caractères.`,
+  placeTooLong: (max: number) => `Le lieu est limité à ${max} caractères.`,
+  dateRequired: "La date de l'événement est obligatoire.",
+  badDate: 'Une date de la forme AAAA-MM-JJTHH:MM:SS, sans fuseau horaire, est attendue.',
+  badTime: 'Une heure de la forme HH:MM est attendue.',
+  changedMeanwhile:
+    'Cet événement a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+  badFrequency: 'Fréquences possibles\u00a0: daily, weekly, monthly, yearly.',
+  copyOf: (name: string, number: number) => `${name} (copie${number > 1 ? ` ${number}` : ''})`,
+  yes: 'Oui',
+  no: 'Non',
+  columns: {
+    id: 'Identifiant',
+    nom_evenement: 'Nom',
+    date: 'Date',
+    heure_debut: 'Début',
+    heure_fin: 'Fin',
+    lieu: 'Lieu',
+    is_recurrent: 'Récurrent',
+    frequency: 'Fréquence',
+    intervenants: 'Intervenants',
+  },
+  frequencies: {
+    daily: 'Quotidienne',
+    weekly: 'Hebdomadaire',
+    monthly: 'Mensuelle',
+    yearly: 'Annuelle',
+  } as Readonly<Record<string, string>>,
+
+  // Assignments
+  assigned: 'Intervenant assigné',
+  synchronized: 'Intervenants synchronisés',
+  otherEvent: 'L’événement envoyé n’est pas celui de l’adresse.',
+  alreadyAssigned: 'Cette personne est déjà assignée à ce rôle pour cet événement.',
+  goneSpeaker: 'Cet intervenant n’existe plus.',
+  goneRole: 'Ce rôle n’existe plus.',
+  tooManyLines: (max: number) => `Pas plus de ${max} intervenants par événement.`,
+  contactTooLong: (max: number) => `Un contact est limité à ${max} caractères par valeur.`,
+  line: (number: number, who: string | undefined, problem: string) =>
+    `Ligne ${number}${who ? ` (${who})` : ''}\u00a0: ${problem}`,
+
+  // Roles
+  roleCreated: 'Rôle créé',
+  roleUpdated: 'Rôle mis à jour',
+  roleDeleted: 'Rôle supprimé',
+  roleProblems: {
+    missing: 'Le libellé du rôle est requis',
+    short: 'Le libellé du rôle doit contenir au moins 2 caractères',
+    long: 'Le libellé du rôle ne peut pas dépasser 255 caractères',
+  },
+  roleTaken: (label: string) => `Un rôle «\u00a0${label}\u00a0» existe déjà.`,
+  roleInUse: (count: number) =>
+    count > 1
+      ? `Ce rôle est utilisé par ${count} événements\u00a0: retirez-le d’abord de ces événements.`
+      : 'Ce rôle est utilisé par un événement\u00a0: retirez-le d’abord de cet événement.',
+
+  // Speakers
+  speakerCreated: 'Intervenant créé',
+  speakerUpdated: 'Intervenant mis à jour',
+  speakerDeleted: 'Intervenant supprimé',
+  tooLong: (max: number) => `Pas plus de ${max} caractères.`,
+  goneMember: 'Ce membre n’existe plus.',
+  otherSpeaker: 'Ce membre est déjà un autre intervenant.',
+  speakerInUse: (count: number) =>
+    count > 1
+      ? `Cet intervenant participe à ${count} événements\u00a0: retirez-le d’abord de ces événements.`
+      : 'Cet intervenant participe à un événement\u00a0: retirez-le d’abord de cet événement.',
+} as const;

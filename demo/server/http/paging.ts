@@ -1,0 +1,52 @@
+/** Pages as every list answers them: `{count, next, previous, results}`. */
+import type { Page } from '../../../src/domain/wire';
+import { serverTexts } from '../texts';
+import { HttpError, invalid } from './httpError';
+
+export interface PageQuery {
+  page?: number;
+  page_size?: number;
+}
+
+export interface Bounds {
+  page: number;
+  size: number;
+  offset: number;
+}
+
+/**
+ * @param usual rows of a page of which the call says nothing
+ * @throws HttpError 422 under `page` or `page_size`
+ */
+export function boundsOf({ page = 1, page_size }: PageQuery, usual: number, max: number): Bounds {
+  const size = page_size ?? usual;
+  if (!Number.isSafeInteger(page) || page < 1) throw invalid({ page: serverTexts.pageFromOne });
+  if (!Number.isInteger(size) || size < 1 || size > max)
+    throw invalid({ page_size: serverTexts.wholeBetween(1, max) });
+  return { page, size, offset: (page - 1) * size };
+}
+
+/** @throws HttpError 404 past the last page; an empty list has one page */
+export function checkPage({ page, size }: Bounds, count: number): void {
+  const last = Math.max(1, Math.ceil(count / size));
+  if (page > last) throw new HttpError(404, serverTexts.noSuchPage(page, last));
+}
+
+/** @param query the parameters of the call: `next` and `previous` repeat them */
+export function pageAnswer<T>(
+  path: string,
+  query: object,
+  { page, size }: Bounds,
+  count: number,
+  results: T[],
+): Page<T> {
+  const last = Math.max(1, Math.ceil(count / size));
+  const at = (other: number) => {
+    if (other < 1 || other > last) return null;
+    const params = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...query, page: other, page_size: size }))
+      if (value !== undefined) params.set(name, String(value));
+    return `${path}?${params}`;
+  };
+  return { count, next: at(page + 1), previous: at(page - 1), results };
+}
