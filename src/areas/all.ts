@@ -7,6 +7,7 @@ import { consoleArea } from './console/area';
 import { dashboard } from './dashboard/area';
 import { departments } from './departments/area';
 import { events } from './events/area';
+import { forms } from './forms/area';
 import { groups } from './groups/area';
 import { login } from './login/area';
 import { members } from './members/area';
@@ -19,6 +20,7 @@ export const areas = [
   dashboard,
   members,
   events,
+  forms,
   groups,
   departments,
   tags,
