@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
 import { booleen, identifiant, texte } from './wire';
 
-export const FIELD_TYPES = [
-  'text',
-  'email',
-  'number',
-  'tel',
-  'date',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-  'file',
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+export { FIELD_TYPES, type FieldType, isRequired, optionsOf, takesOptions } from './champ';
 
 export const FORM_PAGE_SIZES = [5, 10, 20] as const;
 export const FORM_PAGE_SIZE = 5;
@@ -43,33 +31,22 @@ export const formulaire = z.object({
 });
 export type Formulaire = z.infer<typeof formulaire>;
 
+/** What is saved. Names and types are checked where they are stored, with a sentence for each. */
 export const formulaireDraft = z.object({
-  nom_du_formulaire: z.string().check(z.minLength(1)),
+  nom_du_formulaire: z.string(),
   description: z.string(),
   form_extend: z.boolean(),
   form_static: z.boolean(),
-  champs: z
-    .array(
-      z.object({
-        nom_du_champ: z.string().check(z.minLength(1)),
-        type_de_champ: z.enum(FIELD_TYPES),
-        option: texte,
-        is_required: z.boolean(),
-        placeholder: texte,
-      }),
-    )
-    .check(z.minLength(1)),
+  champs: z.array(
+    z.object({
+      /** Says which stored field this is, where the back end doesn't go by name and place. */
+      id: z.nullish(identifiant),
+      nom_du_champ: z.string(),
+      type_de_champ: z.string(),
+      option: texte,
+      is_required: z.boolean(),
+      placeholder: texte,
+    }),
+  ),
 });
 export type FormulaireDraft = z.infer<typeof formulaireDraft>;
-
-export const takesOptions = (type: string | null | undefined): boolean =>
-  type === 'select' || type === 'radio' || type === 'checkbox';
-
-export const isRequired = ({ is_required, required }: Champ): boolean => Boolean(is_required ?? required);
-
-/** The choices of a field: written with commas, trimmed, blanks dropped. */
-export const optionsOf = (option: string | null | undefined): string[] =>
-  (option ?? '')
-    .split(',')
-    .map((choice) => choice.trim())
-    .filter(Boolean);

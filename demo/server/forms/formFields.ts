@@ -1,0 +1,100 @@
+/** A form as it may be stored: tidy text within bounds, known types. */
+import { FIELD_TYPES, takesOptions } from '../../../src/domain/champ';
+import type { FormulaireDraft } from '../../../src/domain/formulaire';
+import type { ChampTable, FormulaireTable } from '../database/schema';
+import { invalid } from '../http/httpError';
+import { folded } from '../members/searchColumns';
+import { tidied } from '../members/write/memberFields';
+import { formTexts } from './texts';
+import { tidiedText } from './tidiedText';
+
+export const FIELDS_MAX = 500;
+export const LENGTHS = {
+  nom_du_formulaire: 255,
+  description: 5000,
+  nom_du_champ: 1000,
+  placeholder: 500,
+  option: 10_000,
+} as const;
+
+export type FormColumns = Pick<
+  FormulaireTable,
+  'nom_du_formulaire' | 'description' | 'form_extend' | 'form_static' | 'recherche'
+>;
+export type FieldColumns = Pick<
+  ChampTable,
+  'nom_du_champ' | 'type_de_champ' | 'option' | 'is_required' | 'placeholder'
+>;
+
+export interface CheckedField {
+  /** The stored field that the caller says this is. */
+  id?: number;
+  columns: FieldColumns;
+}
+
+export interface CheckedForm {
+  form: FormColumns;
+  fields: CheckedField[];
+}
+
+type Errors = Record<string, string>;
+
+const known: ReadonlySet<string> = new Set(FIELD_TYPES);
+const isTooLong = (text: string | null, max: number): boolean => [...(text ?? '')].length > max;
+
+function checkedField({ id, ...draft }: FormulaireDraft['champs'][number]): CheckedField {
+  const type_de_champ = tidied(draft.type_de_champ);
+  const option = tidied(draft.option) || null;
+  const columns = {
+    nom_du_champ: tidied(draft.nom_du_champ),
+    type_de_champ,
+    option: known.has(type_de_champ) && !takesOptions(type_de_champ) ? null : option,
+    is_required: draft.is_required,
+    placeholder: tidied(draft.placeholder) || null,
+  };
+  return { id: id ?? undefined, columns };
+}
+
+/** @param kept types that the form had before, known or not */
+function fieldProblems({ columns }: CheckedField, kept: ReadonlySet<string>): Errors {
+  const problems: Errors = {};
+  for (const name of ['nom_du_champ', 'placeholder', 'option'] as const)
+    if (isTooLong(columns[name], LENGTHS[name])) problems[name] = formTexts.tooLong(LENGTHS[name]);
+  if (!columns.nom_du_champ) problems.nom_du_champ = formTexts.namelessField;
+  const type = columns.type_de_champ;
+  if (!known.has(type) && !kept.has(type)) problems.type_de_champ = formTexts.badType(type.slice(0, 50));
+  return problems;
+}
+
+function problemsOfFields(fields: readonly CheckedField[], kept: ReadonlySet<string>): Errors {
+  if (!fields.length) return { champs: formTexts.noField };
+  if (fields.length > FIELDS_MAX) return { champs: formTexts.tooManyFields(FIELDS_MAX) };
+  const errors: Errors = {};
+  fields.forEach((field, at) => {
+    for (const [name, sentence] of Object.entries(fieldProblems(field, kept))) {
+      errors.champs ??= sentence;
+      errors[`champs.${at}.${name}`] = sentence;
+    }
+  });
+  return errors;
+}
+
+/**
+ * @param keptTypes types of the stored form: one that this server doesn't know goes back as it came
+ * @throws HttpError 422 with a sentence under `nom_du_formulaire`, `description`, `champs` and `champs.{place}.{name}`
+ */
+export function checkedForm(draft: FormulaireDraft, keptTypes: readonly string[] = []): CheckedForm {
+  const nom_du_formulaire = tidied(draft.nom_du_formulaire);
+  const description = tidiedText(draft.description);
+  const fields = draft.champs.map(checkedField);
+  const errors: Errors = {};
+  if (!nom_du_formulaire) errors.nom_du_formulaire = formTexts.noName;
+  for (const [name, text] of Object.entries({ nom_du_formulaire, description }))
+    if (isTooLong(text, LENGTHS[name as keyof typeof LENGTHS]))
+      errors[name] = formTexts.tooLong(LENGTHS[name as keyof typeof LENGTHS]);
+  Object.assign(errors, problemsOfFields(fields, new Set(keptTypes)));
+  if (Object.keys(errors).length) throw invalid(errors);
+  const { form_extend, form_static } = draft;
+  const recherche = folded(nom_du_formulaire);
+  return { form: { nom_du_formulaire, description, form_extend, form_static, recherche }, fields };
+}

@@ -1,0 +1,29 @@
+import { formulaires } from '../../../src/api/endpoints/formulaires';
+import type { Api } from '../http/api';
+import { Reply, route } from '../http/route';
+import { checkedForm } from './formFields';
+import { formPage } from './formPage';
+import { formWithFields } from './formRow';
+import { deleteForm, insertForm, updateForm } from './formWrites';
+import { formTexts } from './texts';
+
+/** Forms for those who build them. */
+export function formRoutes(api: Api): void {
+  const { db } = api;
+  route(api, formulaires.list, (query) => formPage(db, formulaires.list.path, query));
+  route(api, formulaires.withFields, ({ id }) => formWithFields(db, { id: Number(id) }));
+  route(
+    api,
+    formulaires.create,
+    async ({ body }) => new Reply(await insertForm(db, checkedForm(body)), formTexts.created, 201),
+  );
+  route(
+    api,
+    formulaires.update,
+    async ({ id, body }) => new Reply(await updateForm(db, Number(id), body), formTexts.updated),
+  );
+  route(api, formulaires.remove, async ({ id }) => {
+    await deleteForm(db, Number(id));
+    return new Reply(null, formTexts.deleted);
+  });
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { FormulaireDraft } from '../../../src/domain/formulaire';
+import type { Database } from '../database/openDatabase';
+import { notFound } from '../http/httpError';
+import { matchFields } from './fieldMatching';
+import { type CheckedField, type CheckedForm, checkedForm, type FormColumns } from './formFields';
+import { fieldRows, formWithFields } from './formRow';
+import { newIdentifiant } from './identifiants';
+import { formTexts } from './texts';
+
+interface Placed extends CheckedField {
+  position: number;
+}
+
+async function insertRow(db: Database, form: FormColumns): Promise<number> {
+  for (;;) {
+    const row = await db
+      .insertInto('formulaires')
+      .values({ ...form, identifiant: newIdentifiant(form.nom_du_formulaire) })
+      .onConflict((conflict) => conflict.column('identifiant').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (row) return row.id;
+  }
+}
+
+const rowsOf = (formulaire_id: number, fields: readonly Placed[]) =>
+  JSON.stringify(fields.map(({ id, columns, position }) => ({ ...columns, id, position, formulaire_id })));
+
+/** In one statement, however many they are; ids are given in their order. */
+async function insertFields(db: Database, formId: number, fields: readonly Placed[]): Promise<void> {
+  if (!fields.length) return;
+  await sql`insert into champs
+      (formulaire_id, position, nom_du_champ, type_de_champ, option, is_required, placeholder)
+    select formulaire_id, position, nom_du_champ, type_de_champ, option, is_required, placeholder
+    from json_populate_recordset(null::champs, ${rowsOf(formId, fields)}::json) order by position`.execute(
+    db,
+  );
+}
+
+async function updateFields(db: Database, formId: number, fields: readonly Placed[]): Promise<void> {
+  if (!fields.length) return;
+  await sql`update champs set position = f.position, nom_du_champ = f.nom_du_champ,
+      type_de_champ = f.type_de_champ, option = f.option, is_required = f.is_required, placeholder = f.placeholder
+    from json_populate_recordset(null::champs, ${rowsOf(formId, fields)}::json) as f where champs.id = f.id`.execute(
+    db,
+  );
+}
+
+/** Fields that the form no longer has: kept for the answers' sake as soon as there are any. */
+async function dropFields(db: Database, formId: number, ids: readonly number[]): Promise<void> {
+  if (!ids.length) return;
+  const answer = await db
+    .selectFrom('reponses')
+    .select('id')
+    .where('formulaire_id', '=', formId)
+    .limit(1)
+    .executeTakeFirst();
+  if (answer) await db.updateTable('champs').set({ retire: true }).where('id', 'in', ids).execute();
+  else await db.deleteFrom('champs').where('id', 'in', ids).execute();
+}
+
+const placed = (fields: readonly CheckedField[], ids: readonly (number | undefined)[] = []): Placed[] =>
+  fields.map(({ columns }, position) => ({ columns, position, id: ids[position] }));
+
+/** @returns the form as stored */
+export function insertForm(db: Database, { form, fields }: CheckedForm) {
+  return db.transaction().execute(async (trx) => {
+    const id = await insertRow(trx, form);
+    await insertFields(trx, id, placed(fields));
+    return formWithFields(trx, { id });
+  });
+}
+
+/**
+ * Changes of one form queue behind each other, and answers behind them, on the row of the form.
+ * @throws HttpError 404, 422
+ */
+export function updateForm(db: Database, id: number, draft: FormulaireDraft) {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('formulaires')
+      .select('id')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw notFound(formTexts.noForm);
+    const stored = await fieldRows(trx, id);
+    const { form, fields } = checkedForm(
+      draft,
+      stored.map(({ type_de_champ }) => type_de_champ),
+    );
+    const ids = matchFields(fields, stored);
+    const all = placed(fields, ids);
+    await trx
+      .updateTable('formulaires')
+      .set({ ...form, updated_at: sql`now()` })
+      .where('id', '=', id)
+      .execute();
+    const gone = stored.filter((field) => !ids.includes(field.id));
+    await dropFields(
+      trx,
+      id,
+      gone.map((field) => field.id),
+    );
+    await updateFields(
+      trx,
+      id,
+      all.filter((field) => field.id !== undefined),
+    );
+    await insertFields(
+      trx,
+      id,
+      all.filter((field) => field.id === undefined),
+    );
+    return formWithFields(trx, { id });
+  });
+}
+
+/**
+ * Fields, answers and their files go with it.
+ * @throws HttpError 404
+ */
+export async function deleteForm(db: Database, id: number): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('formulaires').where('id', '=', id).executeTakeFirst();
+  if (!numDeletedRows) throw notFound(formTexts.noForm);
+}
