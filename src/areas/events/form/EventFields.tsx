@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { FREQUENCIES } from '../../../domain/evenement';
+import { useTexts } from '../../../texts/texts';
+import { DateField } from '../../../ui/field/DateField';
+import { Select } from '../../../ui/field/Select';
+import { Switch } from '../../../ui/field/Switch';
+import { TextField } from '../../../ui/field/TextField';
+import styles from './EventForm.module.css';
+import { type EventValues, endsBeforeStart } from './eventForm';
+import type { NameState } from './NameCheck';
+import { NameField } from './NameField';
+import { eventFormTexts } from './texts';
+
+export interface EventFieldsProps {
+  /** What the controls first hold. */
+  values: EventValues;
+  check: NameState;
+  onName(text: string): void;
+}
+
+/** The controls of an event, for adding and editing alike. */
+export function EventFields({ values, check, onName }: EventFieldsProps) {
+  const texts = useTexts(eventFormTexts);
+  const [start, setStart] = useState(values.heure_debut);
+  const [end, setEnd] = useState(values.heure_fin);
+  const [isRecurrent, setRecurrent] = useState(Boolean(values.is_recurrent));
+  return (
+    <div className={styles.fields}>
+      <NameField defaultValue={values.nom_evenement} check={check} onType={onName} />
+      <DateField
+        name="date"
+        label={texts.date}
+        required
+        defaultValue={values.date}
+        className={styles.whole}
+      />
+      <TextField
+        name="heure_debut"
+        type="time"
+        label={texts.heure_debut}
+        defaultValue={values.heure_debut}
+        onChange={setStart}
+      />
+      <TextField
+        name="heure_fin"
+        type="time"
+        label={texts.heure_fin}
+        defaultValue={values.heure_fin}
+        hint={endsBeforeStart(start, end) ? texts.endsBeforeStart : undefined}
+        onChange={setEnd}
+      />
+      <TextField
+        name="lieu"
+        label={texts.lieu}
+        defaultValue={values.lieu}
+        autoComplete="off"
+        className={styles.whole}
+      />
+      <div className={`${styles.recurrence} ${styles.whole}`}>
+        <Switch
+          name="is_recurrent"
+          label={texts.is_recurrent}
+          defaultChecked={isRecurrent}
+          onChange={setRecurrent}
+        />
+        {isRecurrent && (
+          <Select
+            name="frequency"
+            label={texts.frequency}
+            placeholder={texts.noFrequency}
+            options={FREQUENCIES.map((value) => ({ value, label: texts[value] }))}
+            defaultValue={values.frequency}
+          />
+        )}
+      </div>
+      <p className={`${styles.note} ${styles.whole}`}>{texts.required}</p>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { evenements } from '../../../api/endpoints/evenements';
+import { useQuery } from '../../../api/useApi';
+import { useLocation } from '../../../routing/useLocation';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { Screen } from '../../../ui/screen/Screen';
+import { EmptyState } from '../../../ui/state/EmptyState';
+import { Skeleton } from '../../../ui/state/Skeleton';
+import { eventRoutes } from '../routes';
+import { type Speaker, speakersOf } from '../speakers/speaker';
+import { EventEditor } from './EventEditor';
+import { type EventValues, valuesOf } from './eventForm';
+import { eventFormTexts } from './texts';
+
+export interface EventFormProps {
+  /** Missing for a new event. */
+  id?: number | undefined;
+  /** Everything is saved. */
+  onSaved(id: number, isNew: boolean): void;
+  /** Asked to leave, and unsaved changes were given up. */
+  onCancel(): void;
+  readonly?: boolean | undefined;
+}
+
+const EMPTY: EventValues = { nom_evenement: '', date: '', heure_debut: '', heure_fin: '', lieu: '' };
+
+/** The screen that adds or edits one event. */
+export default function EventForm({ id, onSaved, onCancel, readonly }: EventFormProps) {
+  const texts = useTexts(eventFormTexts);
+  if (readonly)
+    return (
+      <Screen title={id === undefined ? texts.createTitle : texts.editTitle} onBack={onCancel}>
+        <EmptyState icon="calendar" title={texts.readonly} text={texts.readonlyText} />
+      </Screen>
+    );
+  const ways = { onSaved, onCancel };
+  if (id === undefined) return <EventEditor values={EMPTY} speakers={[]} {...ways} />;
+  return <EditEvent key={id} id={id} {...ways} />;
+}
+
+interface Opened {
+  values: EventValues;
+  speakers: readonly Speaker[];
+}
+
+/** The form, once the event as it is now is there; what comes later never changes what is typed. */
+function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
+  const texts = useTexts(eventFormTexts);
+  const [opened, setOpened] = useState<Opened>();
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const event = useQuery(evenements.get, isId && !opened ? { id } : null);
+  const assignments = useQuery(evenements.assignments, isId && !opened ? { id } : null);
+  const isFresh = !event.isRefreshing && !assignments.isRefreshing;
+  const failure = event.failure ?? assignments.failure;
+  if (!opened && event.data && assignments.data && isFresh && !failure)
+    setOpened({ values: valuesOf(event.data), speakers: speakersOf(assignments.data) });
+  // Signing in again comes first, and asks again by itself.
+  useLoadFailure(!isId || (isFresh && failure !== undefined && failure.kind !== 'unauthenticated'));
+  if (opened) return <EventEditor id={id} {...opened} onSaved={onSaved} onCancel={onCancel} />;
+  return (
+    <Screen title={texts.editTitle} takesFocus onBack={onCancel}>
+      <Skeleton lines={8} />
+    </Screen>
+  );
+}
+
+/** An event that can't be loaded: said, then back to the list. */
+function useLoadFailure(hasFailed: boolean): void {
+  const texts = useTexts(eventFormTexts);
+  const alert = useAlert();
+  const { navigate } = useLocation();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!hasFailed || isTold.current) return;
+    isTold.current = true;
+    const question = { title: texts.error, text: texts.loadFailed, tone: 'error' as const };
+    void alert(question).then(() => navigate(eventRoutes.list, { replace: true }));
+  }, [hasFailed, alert, navigate, texts]);
+}

@@ -1,0 +1,55 @@
+import { useTexts } from '../../../texts/texts';
+import { TextField } from '../../../ui/field/TextField';
+import { Icon, type IconName } from '../../../ui/icon/Icon';
+import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import styles from './EventForm.module.css';
+import type { NameState, NameStatus } from './NameCheck';
+import { eventFormTexts } from './texts';
+
+interface NameFieldProps {
+  defaultValue: string;
+  check: NameState;
+  onType(text: string): void;
+}
+
+const icons: Partial<Record<NameStatus, IconName>> = {
+  checking: 'clock',
+  free: 'check-circle',
+  failed: 'warning',
+};
+
+/** The name, and below it what is known of it: said aloud when it changes. */
+export function NameField({ defaultValue, check, onType }: NameFieldProps) {
+  const texts = useTexts(eventFormTexts);
+  const { status, name } = check;
+  const words: Partial<Record<NameStatus, string>> = {
+    checking: texts.checking,
+    taken: texts.taken(name),
+    free: texts.free,
+    failed: texts.checkFailed,
+  };
+  const icon = icons[status];
+  return (
+    <div className={`${styles.name} ${styles.whole}`}>
+      <TextField
+        name="nom_evenement"
+        label={texts.nom_evenement}
+        required
+        autoComplete="off"
+        defaultValue={defaultValue}
+        error={status === 'taken' ? words.taken : undefined}
+        onChange={onType}
+      />
+      <div role="status" className={icon && `${styles.check} ${styles[status]}`}>
+        {icon ? (
+          <>
+            <Icon name={icon} />
+            {words[status]}
+          </>
+        ) : (
+          <VisuallyHidden>{words[status]}</VisuallyHidden>
+        )}
+      </div>
+    </div>
+  );
+}

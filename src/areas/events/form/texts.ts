@@ -1,0 +1,73 @@
+import { formatNumber, plural } from '../../../texts/formats';
+import { defineTexts } from '../../../texts/texts';
+
+/** Adding and editing an event. With a straight apostrophe or a plain space: as the specification writes them. */
+export const eventFormTexts = defineTexts('eventForm', {
+  createTitle: 'Nouvel événement',
+  editTitle: "Modifier l'événement",
+  details: 'Événement',
+  required: 'Les champs marqués d’un astérisque sont obligatoires.',
+  readonly: 'Lecture seule',
+  readonlyText: 'Les événements ne peuvent pas être modifiés ici.',
+
+  // Fields
+  nom_evenement: "Nom de l'événement",
+  date: 'Date',
+  heure_debut: 'Heure de début',
+  heure_fin: 'Heure de fin',
+  lieu: 'Lieu',
+  is_recurrent: 'Événement récurrent',
+  frequency: 'Fréquence',
+  noFrequency: 'Non précisée',
+  daily: 'Quotidienne',
+  weekly: 'Hebdomadaire',
+  monthly: 'Mensuelle',
+  yearly: 'Annuelle',
+  endsBeforeStart: 'La fin précède le début\u00a0: l’événement se termine le lendemain\u00a0?',
+
+  // Name check
+  checking: 'Vérification en cours',
+  taken: (name: string) => `Un événement avec le nom "${name}" existe déjà. Veuillez choisir un autre nom.`,
+  takenShort: 'Nom déjà utilisé',
+  free: "Ce nom d'événement est disponible",
+  checkFailed: "Erreur lors de la vérification du nom d'événement",
+
+  // What is missing
+  missingField: 'Champ requis',
+  nameMissing: "Le nom de l'événement est obligatoire.",
+  dateMissing: "La date de l'événement est obligatoire.",
+  speakersMissing: 'Intervenants requis',
+  speakersMissingText: "Au moins un intervenant doit être configuré avant d'enregistrer l'événement.",
+
+  // Buttons
+  cancel: 'Annuler',
+  create: "Créer l'événement",
+  save: 'Enregistrer',
+  saving: 'Enregistrement...',
+
+  // Outcomes
+  created: 'Événement créé avec succès !',
+  updated: 'Événement modifié avec succès !',
+  error: 'Erreur',
+  loadFailed: "Impossible de charger l'événement à éditer.",
+  createFailed: "Une erreur est survenue lors de la création de l'événement.",
+  updateFailed: "Une erreur est survenue lors de la modification de l'événement.",
+  syncFailed: (reason: string) => `Erreur lors de la synchronisation des intervenants: ${reason}`,
+  speakersFailed: (count: number) =>
+    `L’événement est enregistré, mais ${formatNumber(count)} ${plural(
+      count,
+      'intervenant ne l’est pas encore\u00a0: la raison est à côté de son nom',
+      'intervenants ne le sont pas encore\u00a0: la raison est à côté de leur nom',
+    )}.`,
+  speakersKept: 'L’événement est enregistré, ses intervenants pas encore. Vous pouvez réessayer.',
+  notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+  maybeCreated:
+    'Le serveur n’a pas confirmé la création. Vous pouvez réessayer\u00a0: l’événement ne sera pas créé deux fois.',
+  maybeUpdated:
+    'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
+  signedInAgain:
+    'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, rien ne sera créé deux fois.',
+  gone: 'Cet événement n’existe plus\u00a0: quelqu’un l’a supprimé entre-temps.',
+});
+
+export type EventFormTexts = typeof eventFormTexts;

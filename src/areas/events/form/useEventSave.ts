@@ -1,0 +1,91 @@
+/*
+ * The save of one form, said to whoever pressed the button. Hides which answers it makes stale, and which words belong
+ * to which outcome; the form shows what comes back.
+ */
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { evenements } from '../../../api/endpoints/evenements';
+import { intervenants, roles } from '../../../api/endpoints/intervenants';
+import type { Failure } from '../../../api/errors';
+import { refresh, useClient } from '../../../api/useApi';
+import type { EvenementDraft } from '../../../domain/evenement';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import type { FormFailure } from '../../../ui/field/Form';
+import { useToast } from '../../../ui/toast/useToast';
+import type { Speaker } from '../speakers/speaker';
+import { EventSave, type Outcome } from './EventSave';
+import { saveCalls } from './saveCalls';
+import { type EventFormTexts, eventFormTexts } from './texts';
+
+/** Answers that show events, their speakers, or how often a role is used. */
+const TOUCHED = [evenements.list, evenements.get, evenements.assignments, roles.mostUsed, intervenants.list];
+
+/** What is said of an outcome: in an alert, and in the form once that is closed. */
+interface Report extends FormFailure {
+  alert: string;
+}
+
+export function useEventSave(id: number | undefined, onSaved: (id: number, isNew: boolean) => void) {
+  const texts = useTexts(eventFormTexts);
+  const alert = useAlert();
+  const toast = useToast();
+  const client = useClient();
+  const [job] = useState(() => new EventSave(saveCalls(client), id));
+  const state = useSyncExternalStore(job.subscribe, job.get, job.get);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  /** Answers what to show in the form, if anything; `only` retries one speaker. */
+  const save = async (
+    draft: EvenementDraft,
+    speakers: readonly Speaker[],
+    only: string | undefined,
+  ): Promise<FormFailure | undefined> => {
+    const outcome = await job.run(draft, speakers, only);
+    void refresh(client, TOUCHED);
+    // Somebody left meanwhile: the save goes on, but nothing moves under their hands.
+    if (!isShown.current) return undefined;
+    if (outcome.status === 'saved') {
+      toast(job.isNew ? texts.created : texts.updated);
+      onSaved(outcome.id, job.isNew);
+      return undefined;
+    }
+    if (isSignedOut(outcome)) return { form: texts.signedInAgain };
+    const report = reportOf(outcome, job.isNew, texts);
+    await alert({ title: texts.error, text: report.alert, tone: 'error' });
+    return { errors: report.errors, form: report.form };
+  };
+  return { state, save, forget: (key: string) => job.forget(key) };
+}
+
+type Failed = Exclude<Outcome, { status: 'saved' }>;
+
+const failuresOf = (outcome: Failed): readonly Failure[] =>
+  outcome.status === 'speakersFailed' ? outcome.failures : [outcome.failure];
+
+/** Signing in again comes first, and says enough. */
+const isSignedOut = (outcome: Failed): boolean =>
+  failuresOf(outcome).some(({ kind }) => kind === 'unauthenticated');
+
+function reportOf(outcome: Failed, isNew: boolean, texts: EventFormTexts): Report {
+  if (outcome.status === 'speakersFailed') {
+    const form = texts.speakersFailed(outcome.failures.length);
+    return { alert: form, form };
+  }
+  const { failure } = outcome;
+  if (outcome.status === 'syncFailed') {
+    return { alert: texts.syncFailed(failureText(failure)), form: texts.speakersKept };
+  }
+  const words = failureText(failure, isNew ? texts.createFailed : texts.updateFailed);
+  const errors = failure.fields;
+  if (errors && Object.keys(errors).length > 0) return { alert: words, errors };
+  if (failure.kind === 'notFound' && !isNew) return { alert: words, form: texts.gone };
+  const unsure = isNew ? texts.maybeCreated : texts.maybeUpdated;
+  return { alert: words, form: outcome.isUnsure ? unsure : texts.notSaved };
+}

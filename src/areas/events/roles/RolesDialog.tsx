@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { evenements } from '../../../api/endpoints/evenements';
+import { roles } from '../../../api/endpoints/intervenants';
+import { updateCache, useQuery } from '../../../api/useApi';
+import { Catalog } from '../../../catalog/Catalog';
+import type { CatalogForm, CatalogSource } from '../../../catalog/source';
+import type { RoleIntervenant } from '../../../domain/intervenant';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { TextField } from '../../../ui/field/TextField';
+import { type RoleDraft, roleSchema } from './roleForm';
+import { roleTexts } from './texts';
+
+const source: CatalogSource<RoleIntervenant, RoleDraft> = {
+  useRows() {
+    const query = useQuery(roles.all, {});
+    return { ...query, data: query.data?.results };
+  },
+  change(client, edit) {
+    updateCache(client, roles.all, {}, (page) => {
+      const results = edit(page.results);
+      return { ...page, results, count: page.count + results.length - page.results.length };
+    });
+  },
+  shownIn: [roles.list, roles.mostUsed, evenements.assignments],
+  create: (client, body) => client.call(roles.create, { body }),
+  async update(client, { id }, body) {
+    await client.call(roles.update, { id, body });
+    return { id, ...body };
+  },
+  remove: (client, { id }) => client.call(roles.remove, { id }),
+};
+
+const item = ({ libelle }: RoleIntervenant) => ({ name: libelle });
+
+/** The roles a speaker can have: a list to search, with create, edit and delete. */
+export default function RolesDialog({ onClose }: { onClose(): void }) {
+  const texts = useTexts(roleTexts);
+  const form = useMemo(
+    (): CatalogForm<RoleIntervenant, RoleDraft> => ({
+      schema: roleSchema(texts),
+      fields: (role) => (
+        <TextField
+          name="libelle"
+          label={texts.libelle}
+          required
+          autoComplete="off"
+          defaultValue={role?.libelle}
+        />
+      ),
+    }),
+    [texts],
+  );
+  return (
+    <Dialog
+      open
+      size="medium"
+      title={texts.title}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <Catalog source={source} texts={texts} layout="list" item={item} form={form} readonly={false} />
+    </Dialog>
+  );
+}

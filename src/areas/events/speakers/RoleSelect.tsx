@@ -1,0 +1,57 @@
+import { useTexts } from '../../../texts/texts';
+import field from '../../../ui/field/Field.module.css';
+import { FieldFrame } from '../../../ui/form/FieldFrame';
+import { useField } from '../../../ui/form/useField';
+import { Icon } from '../../../ui/icon/Icon';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { speakerTexts } from './texts';
+import type { Roles } from './useRoles';
+
+interface RoleSelectProps {
+  roles: Roles;
+  /** Its id as text, or ''. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** One role: the most used first, then the others. */
+export function RoleSelect({ roles, value, onChange }: RoleSelectProps) {
+  const texts = useTexts(speakerTexts);
+  const { query, mostUsed, others } = roles;
+  const isEmpty = query.data !== undefined && mostUsed.length + others.length === 0;
+  const props = { label: texts.role, hint: isEmpty ? texts.noRole : undefined };
+  const { id, message, control } = useField(props);
+  if (query.failure && query.data === undefined)
+    return (
+      <ErrorState inline message={texts.rolesFailed} isRetrying={query.isRefreshing} onRetry={query.reload} />
+    );
+  return (
+    <FieldFrame id={id} field={props} message={message}>
+      <div className={field.adorned}>
+        <select
+          part="input"
+          {...control}
+          className={`${field.input} ${field.select}`}
+          aria-busy={query.isLoading || undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{texts.chooseRole}</option>
+          {mostUsed.length > 0 && <optgroup label={texts.mostUsed}>{mostUsed.map(optionOf)}</optgroup>}
+          {mostUsed.length > 0 && others.length > 0 ? (
+            <optgroup label={texts.otherRoles}>{others.map(optionOf)}</optgroup>
+          ) : (
+            others.map(optionOf)
+          )}
+        </select>
+        <Icon name="chevron-down" className={field.chevron} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const optionOf = ({ id, libelle }: { id: number; libelle: string }) => (
+  <option key={id} value={id}>
+    {libelle}
+  </option>
+);

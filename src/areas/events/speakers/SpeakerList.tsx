@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import { itemColor } from '../../../domain/couleur';
+import type { RoleIntervenant } from '../../../domain/intervenant';
+import { initialsOf } from '../../../domain/membre';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { Avatar } from '../../../ui/avatar/Avatar';
+import { Badge } from '../../../ui/badge/Badge';
+import { Button } from '../../../ui/button/Button';
+import { IconButton } from '../../../ui/button/IconButton';
+import { Icon } from '../../../ui/icon/Icon';
+import type { SpeakerState } from '../form/EventSave';
+import styles from './Speakers.module.css';
+import type { Speaker } from './speaker';
+import { type SpeakerTexts, speakerTexts } from './texts';
+
+interface SpeakerListProps {
+  speakers: readonly Speaker[];
+  states: Readonly<Record<string, SpeakerState>>;
+  /** All roles there are, by id; undefined while that isn't known. */
+  roles: ReadonlyMap<number, RoleIntervenant> | undefined;
+  onRemove(speaker: Speaker): void;
+  onRetry(key: string, form: HTMLFormElement | null): void;
+}
+
+/** Who is on the list, each with how saving them went. */
+export function SpeakerList({ speakers, states, roles, onRemove, onRetry }: SpeakerListProps) {
+  const texts = useTexts(speakerTexts);
+  const { place, keepFocus } = useRemovalFocus(speakers.length);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.listed}>
+      <h3 className={styles.count}>{texts.listed(speakers.length)}</h3>
+      {speakers.length === 0 && <p className={styles.empty}>{texts.empty}</p>}
+      <ul className={styles.list}>
+        {speakers.map((speaker, index) => (
+          <SpeakerRow
+            key={speaker.key}
+            speaker={speaker}
+            state={states[speaker.key]}
+            roles={roles}
+            onRemove={() => {
+              keepFocus(index);
+              onRemove(speaker);
+            }}
+            onRetry={(form) => onRetry(speaker.key, form)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface SpeakerRowProps {
+  speaker: Speaker;
+  state: SpeakerState | undefined;
+  roles: ReadonlyMap<number, RoleIntervenant> | undefined;
+  onRemove(): void;
+  onRetry(form: HTMLFormElement | null): void;
+}
+
+function SpeakerRow({ speaker, state, roles, onRemove, onRetry }: SpeakerRowProps) {
+  const texts = useTexts(speakerTexts);
+  const { name, detail, role } = speaker;
+  const current = role && (roles?.get(role.id) ?? role);
+  const label = current?.libelle || texts.unknownRole;
+  const isRoleGone = !role || (roles !== undefined && !roles.has(role.id));
+  const problem = problemOf(state, isRoleGone, texts);
+  const [first = '', ...others] = name.split(' ');
+  return (
+    <li className={styles.row}>
+      <Avatar
+        size="small"
+        initials={initialsOf({ nom: first, prenom: others.at(-1) ?? '' })}
+        color={itemColor(undefined, name)}
+      />
+      <div className={styles.who}>
+        <span className={styles.name}>{name}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </div>
+      <Badge tone={isRoleGone ? 'danger' : 'accent'} className={styles.role}>
+        {label}
+      </Badge>
+      {state?.status === 'saving' && <span className={styles.state}>{texts.saving}</span>}
+      {state?.status === 'saved' && (
+        <span className={styles.state}>
+          <Icon name="check-circle" />
+          {texts.saved}
+        </span>
+      )}
+      <IconButton icon="close" label={texts.remove(name, label)} data-remove="" onClick={onRemove} />
+      {problem && (
+        <div className={styles.problem} part="error">
+          <Icon name="error" />
+          <p>{problem}</p>
+          {state?.status === 'failed' && (
+            <Button
+              icon="refresh"
+              aria-label={texts.retryFor(name, label)}
+              onClick={(event) => onRetry(event.currentTarget.form)}
+            >
+              {texts.retry}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function problemOf(
+  state: SpeakerState | undefined,
+  isRoleGone: boolean,
+  texts: SpeakerTexts,
+): string | undefined {
+  if (state?.status === 'failed' && state.reason === 'memberGone') return texts.memberGone;
+  if (isRoleGone || (state?.status === 'failed' && state.reason === 'roleGone')) return texts.roleGone;
+  return state?.status === 'failed' ? failureText(state.failure) : undefined;
+}
+
+/** A removed row takes the button along that had the focus: the next one gets it, else the list. */
+function useRemovalFocus(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const removed = useRef<number | undefined>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once a row is gone
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    (buttons[Math.min(removed.current, buttons.length - 1)] ?? place.current)?.focus();
+    removed.current = undefined;
+  }, [count]);
+  return {
+    place,
+    keepFocus: (index: number) => {
+      removed.current = index;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Panel } from '../../../ui/panel/Panel';
+import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import type { SpeakerState } from '../form/EventSave';
+import { SpeakerChoice } from './SpeakerChoice';
+import { SpeakerList } from './SpeakerList';
+import { isListed, type Speaker } from './speaker';
+import { speakerTexts } from './texts';
+import { useRoles } from './useRoles';
+
+export interface SpeakerSectionProps {
+  speakers: readonly Speaker[];
+  /** How saving them went, by key. */
+  states: Readonly<Record<string, SpeakerState>>;
+  onChange(speakers: readonly Speaker[]): void;
+  onRemoved(key: string): void;
+  /** Saves this one again, with the form its button is in. */
+  onRetry(key: string, form: HTMLFormElement | null): void;
+  onManageRoles(): void;
+}
+
+/** Who takes part, in which role. */
+export function SpeakerSection(props: SpeakerSectionProps) {
+  const { speakers, states, onChange, onRemoved, onRetry, onManageRoles } = props;
+  const texts = useTexts(speakerTexts);
+  const announce = useAnnounce();
+  const roles = useRoles();
+
+  const add = (speaker: Speaker): boolean => {
+    if (isListed(speakers, speaker)) return false;
+    onChange([...speakers, speaker]);
+    announce(texts.added(speaker.name, speaker.role?.libelle ?? ''));
+    return true;
+  };
+  const remove = (speaker: Speaker) => {
+    onChange(speakers.filter((one) => one !== speaker));
+    onRemoved(speaker.key);
+    announce(texts.removed(speaker.name));
+  };
+  const manage = (
+    <Button variant="quiet" icon="settings" onClick={onManageRoles}>
+      {texts.manageRoles}
+    </Button>
+  );
+  return (
+    <Panel title={texts.title} actions={manage}>
+      <SpeakerChoice roles={roles} onAdd={add} />
+      <SpeakerList
+        speakers={speakers}
+        states={states}
+        roles={roles.byId}
+        onRemove={remove}
+        onRetry={onRetry}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatNumber, plural } from '../../../texts/formats';
+import { defineTexts } from '../../../texts/texts';
+
+/** Speakers of an event. With a straight apostrophe: as the specification writes them. */
+export const speakerTexts = defineTexts('eventSpeakers', {
+  title: 'Intervenants',
+  listed: (count: number) =>
+    count === 0
+      ? 'Aucun intervenant'
+      : `${formatNumber(count)} ${plural(count, 'intervenant', 'intervenants')}`,
+  manageRoles: 'Gérer les rôles',
+  people: 'Membre',
+  role: 'Rôle',
+  chooseRole: 'Choisir un rôle',
+  mostUsed: 'Les plus utilisés',
+  otherRoles: 'Autres rôles',
+  noRole: 'Aucun rôle\u00a0: créez-en un avec «\u00a0Gérer les rôles\u00a0».',
+  add: 'Ajouter',
+  empty: 'Choisissez un membre et son rôle, puis ajoutez-le.',
+  unknownRole: 'Rôle inconnu',
+
+  membersFailed: 'Erreur lors du chargement des membres',
+  rolesFailed: 'Erreur lors du chargement des rôles',
+  incomplete: 'Information manquante',
+  incompleteText: "Veuillez sélectionner un intervenant et un rôle avant de l'ajouter.",
+  duplicate: 'Intervenant déjà assigné',
+  duplicateText: 'Cette personne est déjà assignée à ce rôle pour cet événement.',
+
+  added: (name: string, role: string) => `${name} ajouté, ${role}`,
+  removed: (name: string) => `${name} retiré`,
+  remove: (name: string, role: string) => `Retirer ${name}, ${role}`,
+  retry: 'Réessayer',
+  retryFor: (name: string, role: string) => `Réessayer pour ${name}, ${role}`,
+  saving: 'Enregistrement...',
+  saved: 'Enregistré',
+  memberGone: 'Ce membre a été supprimé entre-temps\u00a0: retirez-le de la liste.',
+  roleGone:
+    'Ce rôle a été supprimé entre-temps\u00a0: retirez cet intervenant, puis ajoutez-le avec un autre rôle.',
+});
+
+export type SpeakerTexts = typeof speakerTexts;
