@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyArea, defineArea } from '../../src/areas/area';
-import { areaAt, isUnder, linksOf } from '../../src/areas/console/screens';
+import { isUnder, linksOf } from '../../src/areas/console/screens';
+import { areaAt } from '../../src/areas/frame/areaAt';
 
 function area(name: string, routes: Record<string, string>): AnyArea {
   return defineArea({

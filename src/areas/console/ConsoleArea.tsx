@@ -6,13 +6,14 @@ import { areas } from '../all';
 import type { AnyArea, AreaProps } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
+import { areaAt } from '../frame/areaAt';
 import { InConsoleContext } from '../frame/inConsole';
+import { useArrival } from '../frame/useArrival';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';
 import { NavBar } from './NavBar';
-import { areaAt, HOME } from './screens';
+import { HOME } from './screens';
 import { consoleTexts } from './texts';
-import { useArrival } from './useArrival';
 
 const screens: readonly AnyArea[] = areas;
 

@@ -2,9 +2,10 @@ import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
 import { Mark } from '../../ui/state/Mark';
 import type { AnyArea } from '../area';
+import { areaAt } from '../frame/areaAt';
 import { prefetchCode } from '../frame/useLoaded';
 import styles from './console.module.css';
-import { areaAt, isUnder, linksOf } from './screens';
+import { isUnder, linksOf } from './screens';
 import { consoleTexts } from './texts';
 import { UserMenu } from './UserMenu';
 

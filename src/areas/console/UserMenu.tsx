@@ -7,8 +7,9 @@ import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import type { AnyArea } from '../area';
+import { areaAt } from '../frame/areaAt';
 import styles from './console.module.css';
-import { areaAt, SETTINGS } from './screens';
+import { SETTINGS } from './screens';
 import { consoleTexts } from './texts';
 
 /** Who is signed in; settings and the way out. */

@@ -1,6 +1,6 @@
-/** Which area answers to a path, and which links of the bar have something behind them. */
-import { matchRoute } from '../../routing/matchRoute';
+/** Which links of the bar have something behind them. */
 import type { AnyArea } from '../area';
+import { areaAt } from '../frame/areaAt';
 
 export const HOME = '/dashboard';
 export const SETTINGS = '/settings';
@@ -16,11 +16,6 @@ const LINKS: readonly NavLink[] = [
   { to: '/events', text: 'events' },
   { to: '/apps', text: 'apps' },
 ];
-
-/** The first area with a route for this path. */
-export function areaAt(areas: readonly AnyArea[], path: string): AnyArea | undefined {
-  return areas.find((area) => Object.values(area.routes).some((pattern) => matchRoute(pattern, path)));
-}
 
 /** A link whose area is not part of this build would lead nowhere: it is left out. */
 export function linksOf(areas: readonly AnyArea[]): readonly NavLink[] {
