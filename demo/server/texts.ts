@@ -25,6 +25,7 @@ export const serverTexts = {
 
   // Reasons under a field
   required: 'Ce champ est obligatoire',
+  inLine: (line: number, sentence: string) => `Ligne ${line}\u00a0: ${sentence}`,
   badValue: 'Cette valeur n’est pas acceptée.',
   badNumber: 'Un nombre est attendu.',
   badEmail: 'L’adresse e-mail n’est pas valide.',

@@ -15,12 +15,15 @@ function sentenceOf(issue: Issue): string {
   return serverTexts.badValue;
 }
 
-/** One French sentence per refused field. */
+/** One French sentence per refused field; of a list of objects it names the line. */
 export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
     const field = String(issue.path[0] ?? 'corps');
-    errors[field] ??= sentenceOf(issue);
+    const sentence = sentenceOf(issue);
+    const [, line, ...inner] = issue.path;
+    errors[field] ??=
+      typeof line === 'number' && inner.length ? serverTexts.inLine(line + 1, sentence) : sentence;
   }
   return errors;
 }
