@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BuilderAction,
+  type BuilderState,
+  builderReducer,
+  emptyBuilder,
+  isEdited,
+  MAX_FIELDS,
+  MAX_STEPS,
+  STEP_PAUSE,
+  startWith,
+} from '../../../src/areas/forms/model/builderReducer';
+import { fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
+import { EMPTY_FORM, newChamp, sameForm } from '../../../src/areas/forms/model/formDraft';
+import { FIELD_TYPES } from '../../../src/domain/champ';
+import { randomEdit, seeded } from './randomActions';
+
+const after = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);
+const keysOf = ({ form }: BuilderState) => form.champs.map(({ key }) => key);
+const add = (fieldType: (typeof FIELD_TYPES)[number]): BuilderAction => ({ type: 'add', fieldType });
+const three = () => after(emptyBuilder(), add('text'), add('email'), add('date'));
+
+/** Every state of a random sequence, with the action that led to the next. */
+function* walk(seed: number, length = 60) {
+  const random = seeded(seed);
+  let state = emptyBuilder();
+  for (let step = 1; step <= length; step++) {
+    const undone = random() < 0.15 ? ({ type: random() < 0.6 ? 'undo' : 'redo' } as const) : undefined;
+    const action = undone ?? randomEdit(state, random, step * STEP_PAUSE);
+    const next = builderReducer(state, action);
+    yield { state, action, next };
+    state = next;
+  }
+}
+const SEEDS = Array.from({ length: 150 }, (_, i) => i * 7919 + 1);
+
+describe('any sequence of actions', () => {
+  it('keeps the keys of fields unique, also when undo brings removed fields back [F6]', () => {
+    for (const seed of SEEDS)
+      for (const { next } of walk(seed)) {
+        expect(new Set(keysOf(next)).size).toBe(keysOf(next).length);
+        for (const { form } of [next]) expect(form.champs.every(({ key }) => key < next.nextKey)).toBe(true);
+      }
+  });
+
+  it('keeps the order of the fields nobody moved [F6, F7, F8, F9]', () => {
+    for (const seed of SEEDS)
+      for (const { state, action, next } of walk(seed)) {
+        if (action.type === 'undo' || action.type === 'redo' || action.type === 'import') continue;
+        const moved = action.type === 'move' ? action.key : undefined;
+        const stays = (of: BuilderState, other: BuilderState) =>
+          keysOf(of).filter((key) => key !== moved && keysOf(other).includes(key));
+        expect(stays(next, state)).toEqual(stays(state, next));
+      }
+  });
+
+  it('is undone by as many steps back, and done again by as many forth', () => {
+    for (const seed of SEEDS)
+      for (const { state, action, next } of walk(seed)) {
+        if (action.type === 'undo' || action.type === 'redo') continue;
+        if (next === state) continue;
+        const back = builderReducer(next, { type: 'undo' });
+        expect(back.form).toBe(state.form);
+        const forth = builderReducer(back, { type: 'redo' });
+        expect(forth.form).toBe(next.form);
+        expect({ past: forth.past, future: forth.future }).toEqual({ past: next.past, future: next.future });
+      }
+  });
+
+  it('gives the same state back when nothing changed, so that no step is empty', () => {
+    for (const seed of SEEDS)
+      for (const { state, action, next } of walk(seed)) {
+        if (action.type === 'undo' || action.type === 'redo') continue;
+        const isSame = sameForm(state.form, next.form) && String(keysOf(state)) === String(keysOf(next));
+        expect(next.past === state.past).toBe(isSame);
+      }
+  });
+
+  it('never sends options with a type that takes none [F11]', () => {
+    for (const seed of SEEDS)
+      for (const { action, next } of walk(seed)) {
+        if (action.type !== 'retype') continue;
+        const champ = next.form.champs.find(({ key }) => key === action.key);
+        if (champ && !fieldTypes.find(({ type }) => type === champ.type_de_champ)?.takesOptions)
+          expect(champ.options).toEqual([]);
+      }
+  });
+});
+
+describe('fields', () => {
+  it('come with the placeholder of their type, which follows the type until somebody writes another [F13]', () => {
+    const [first] = three().form.champs;
+    expect(first?.placeholder).toBe('Votre réponse');
+    const retyped = after(three(), { type: 'retype', key: 0, fieldType: 'tel' });
+    expect(retyped.form.champs[0]?.placeholder).toBe('06 12 34 56 78');
+    const own = after(
+      three(),
+      { type: 'edit', key: 0, change: { placeholder: 'Ma ville' }, at: 0 },
+      { type: 'retype', key: 0, fieldType: 'tel' },
+    );
+    expect(own.form.champs[0]?.placeholder).toBe('Ma ville');
+  });
+
+  it('are of ten types, each with a label, an icon, a placeholder and a word on options [F12, F13]', () => {
+    expect(fieldTypes.map(({ type }) => type)).toEqual([...FIELD_TYPES]);
+    for (const { label, icon, placeholder } of fieldTypes) {
+      expect(label && icon && placeholder).toBeTruthy();
+    }
+    expect(fieldTypes.filter((info) => info.takesOptions).map(({ type }) => type)).toEqual([
+      'select',
+      'radio',
+      'checkbox',
+    ]);
+  });
+
+  it('move up and down, not beyond the first and last place [F7, F8]', () => {
+    const move = (key: number, to: number) => keysOf(after(three(), { type: 'move', key, to }));
+    expect(move(1, 0)).toEqual([1, 0, 2]);
+    expect(move(1, 2)).toEqual([0, 2, 1]);
+    expect(move(0, -1)).toEqual([0, 1, 2]);
+    expect(move(2, 9)).toEqual([0, 1, 2]);
+    expect(after(three(), { type: 'move', key: 0, to: -1 }).past).toHaveLength(3);
+  });
+
+  it('are copied behind the original, without the server’s id', () => {
+    const champ = { ...newChamp(0, 'radio'), id: 12, nom_du_champ: 'Taille', options: ['S', 'M'] };
+    const start = startWith({ ...EMPTY_FORM, champs: [champ, newChamp(1, 'text')] }, 3);
+    const { form } = after(start, { type: 'duplicate', key: 0, nom: 'Taille (copie)' });
+    expect(form.champs.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['Taille', 'Taille (copie)', '']);
+    expect(form.champs[1]).toMatchObject({ id: undefined, options: ['S', 'M'] });
+  });
+
+  it(`stop at ${MAX_FIELDS}`, () => {
+    const champs = Array.from({ length: MAX_FIELDS }, (_, key) => newChamp(key, 'text'));
+    const full = startWith({ ...EMPTY_FORM, champs }, null);
+    expect(after(full, add('text'))).toBe(full);
+    expect(after(full, { type: 'duplicate', key: 3, nom: 'x' })).toBe(full);
+  });
+});
+
+describe('steps', () => {
+  const typed = (text: string, at: number): BuilderAction => ({ type: 'name', text, at });
+
+  it('hold what is typed in one place without a pause', () => {
+    const state = after(
+      emptyBuilder(),
+      typed('C', 0),
+      typed('Ca', 200),
+      typed('Cam', 900),
+      typed('Camp', 5000),
+    );
+    expect(after(state, { type: 'undo' }).form.nom_du_formulaire).toBe('Cam');
+    expect(after(state, { type: 'undo' }, { type: 'undo' }).form.nom_du_formulaire).toBe('');
+  });
+
+  it('end where another place is typed in, or a box ticked', () => {
+    const edit = (change: object, at: number): BuilderAction => ({ type: 'edit', key: 0, change, at });
+    const start = after(emptyBuilder(), add('text'));
+    const state = after(
+      start,
+      edit({ nom_du_champ: 'A' }, 0),
+      edit({ placeholder: 'B' }, 10),
+      edit({ is_required: true }, 20),
+    );
+    expect(state.past.length - start.past.length).toBe(3);
+  });
+
+  it(`are kept up to ${MAX_STEPS}, and forgotten forth after a new one`, () => {
+    let state = emptyBuilder();
+    for (let i = 0; i < MAX_STEPS + 20; i++)
+      state = builderReducer(state, typed(`v${i}`, i * STEP_PAUSE * 2));
+    expect(state.past).toHaveLength(MAX_STEPS);
+    const other = after(state, { type: 'undo' }, typed('autre', 1e9));
+    expect(after(other, { type: 'redo' })).toBe(other);
+  });
+});
+
+describe('the form in work', () => {
+  it('is edited where it differs from what was loaded or saved, not when it says the same again', () => {
+    const start = startWith({ ...EMPTY_FORM, nom_du_formulaire: 'Camp' }, 4);
+    const other = after(start, { type: 'name', text: 'Fête', at: 0 });
+    expect([isEdited(start), isEdited(other)]).toEqual([false, true]);
+    expect(isEdited(after(other, { type: 'name', text: 'Camp', at: 9 }))).toBe(false);
+    expect(isEdited(after(other, { type: 'saved', form: other.form, id: 4 }))).toBe(false);
+  });
+
+  it('keeps what was typed while its save was on the way', () => {
+    const start = after(emptyBuilder(), { type: 'name', text: 'Camp', at: 0 });
+    const later = after(
+      start,
+      { type: 'name', text: 'Camp 2', at: 9 },
+      { type: 'saved', form: start.form, id: 8 },
+    );
+    expect(later).toMatchObject({ id: 8, form: { nom_du_formulaire: 'Camp 2' } });
+    expect(isEdited(later)).toBe(true);
+  });
+
+  it('outlives its deletion by somebody else as a new one, when something was typed', () => {
+    const start = startWith({ ...EMPTY_FORM, nom_du_formulaire: 'Camp' }, 4);
+    expect(after(start, { type: 'deleted' })).toMatchObject({ id: null, form: EMPTY_FORM });
+    const typedIn = after(start, { type: 'describe', text: 'x', at: 0 }, { type: 'deleted' });
+    expect(typedIn).toMatchObject({ id: null, form: { nom_du_formulaire: 'Camp', description: 'x' } });
+    expect(isEdited(typedIn)).toBe(true);
+  });
+
+  it('takes an imported form in place of its own, and gives its own back', () => {
+    const start = three();
+    const state = after(start, { type: 'import', form: { ...EMPTY_FORM, champs: [newChamp(0, 'file')] } });
+    expect(keysOf(state)).toEqual([3]);
+    expect(after(state, { type: 'undo' }).form).toBe(start.form);
+  });
+});
