@@ -8,9 +8,10 @@ import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { SearchField } from '../ui/field/SearchField';
 import { EmptyState } from '../ui/state/EmptyState';
+import { ErrorState } from '../ui/state/ErrorState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './Catalog.module.css';
-import { CatalogDialogs, type Open } from './CatalogDialogs';
+import type { CatalogDialogs, Open } from './CatalogDialogs';
 import { CatalogItems } from './CatalogItems';
 import type {
   CatalogForm,
@@ -43,7 +44,7 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   const query = source.useRows();
   const [search, setSearch] = useState('');
   const rows = useMatching(query.data, useDeferredValue(search), item);
-  const [open, setOpen] = useState<Open<Row>>();
+  const { Dialogs, open, setOpen } = useDialogs<Row>();
   const [removals, setRemovals] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -80,12 +81,17 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       <QueryState query={query} failed={texts.loadFailed} stale={words.stale} />
       {rows?.length === 0 && <div className={styles.card}>{nothing}</div>}
       {rows && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
-      <CatalogDialogs
-        {...props}
-        open={open}
-        onOpen={setOpen}
-        onChanged={(kind) => (kind === 'created' ? setSearch('') : setRemovals(removals + 1))}
-      />
+      {Dialogs === 'missing' && open && (
+        <ErrorState inline message={words.codeMissing} onRetry={() => setOpen(open)} />
+      )}
+      {Dialogs && Dialogs !== 'missing' && (
+        <Dialogs
+          {...props}
+          open={open}
+          onOpen={setOpen}
+          onChanged={(kind) => (kind === 'created' ? setSearch('') : setRemovals(removals + 1))}
+        />
+      )}
     </div>
   );
 }
@@ -102,4 +108,19 @@ function useMatching<Row>(
       fold(`${name}\n${description ?? ''}`).includes(wanted);
     return wanted ? rows?.filter((row) => isMatch(item(row))) : rows;
   }, [rows, search, item]);
+}
+
+/** The dialogs' code comes when one is first opened. */
+function useDialogs<Row extends Identified>() {
+  const [open, setOpen] = useState<Open<Row>>();
+  const [Dialogs, setDialogs] = useState<typeof CatalogDialogs | 'missing'>();
+  const show = (next: Open<Row>) => {
+    setOpen(next);
+    if (!Dialogs || Dialogs === 'missing')
+      import('./CatalogDialogs').then(
+        (late) => setDialogs(() => late.CatalogDialogs),
+        () => setDialogs('missing'),
+      );
+  };
+  return { Dialogs, open, setOpen: show };
 }

@@ -3,9 +3,10 @@ import { DangerDialog } from '../ui/dangerDialog/DangerDialog';
 import { useAlert } from '../ui/dialog/useAlert';
 import { FormDialog } from '../ui/formDialog/FormDialog';
 import type { CatalogProps } from './Catalog';
-import type { Identified } from './source';
+import { formKit } from './formKit';
+import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
-import { shortened, useCatalogWrites } from './useCatalogWrites';
+import { useCatalogWrites } from './useCatalogWrites';
 
 /** Which dialog is open on which row; `edit` without a row creates one. */
 export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row } | undefined;
@@ -59,7 +60,7 @@ export function CatalogDialogs<Row extends Identified, Draft>(props: CatalogDial
       onSave={handleSave}
       onClose={close}
     >
-      {form.fields(row)}
+      {form.fields(row, formKit)}
     </FormDialog>
   );
 }

@@ -6,9 +6,8 @@ import { IconButton } from '../ui/button/IconButton';
 import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
 import type { Open } from './CatalogDialogs';
-import type { Identified } from './source';
+import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
-import { shortened } from './useCatalogWrites';
 
 interface ItemProps<Row extends Identified>
   extends Pick<CatalogProps<Row, never>, 'item' | 'view' | 'readonly'> {

@@ -33,11 +33,13 @@ export interface CatalogItem {
   note?: ReactNode;
 }
 
+export type FormKit = typeof import('./formKit').formKit;
+
 export interface CatalogForm<Row, Draft> {
   /** Reads the controls, trimmed already; its messages are shown in an alert and under their fields. */
   schema: FormSchema<Draft>;
-  /** The controls, uncontrolled, named like what is sent; `row` is missing when creating. */
-  fields(row: Row | undefined): ReactNode;
+  /** The controls, uncontrolled, named like what is sent; `row` is missing when creating. `kit` comes with the dialog. */
+  fields(row: Row | undefined, kit: FormKit): ReactNode;
 }
 
 export interface CatalogView<Row> {
@@ -69,3 +71,6 @@ export interface CatalogTexts {
   updated(name: string): string;
   removed(name: string): string;
 }
+
+/** A name may be of any length; sentences are not. */
+export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);

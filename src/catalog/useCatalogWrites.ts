@@ -9,11 +9,14 @@ import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { FormFailure } from '../ui/field/Form';
 import { useToast } from '../ui/toast/useToast';
-import type { CatalogItem, CatalogSource, CatalogTexts, Identified } from './source';
+import {
+  type CatalogItem,
+  type CatalogSource,
+  type CatalogTexts,
+  type Identified,
+  shortened,
+} from './source';
 import { catalogTexts } from './texts';
-
-/** A name may be of any length; sentences are not. */
-export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);
 
 /** No answer, or one that doesn't say: it may have been saved all the same. */
 const isUnsure = ({ kind, status }: Failure) => status === 0 || (kind === 'contract' && status < 300);

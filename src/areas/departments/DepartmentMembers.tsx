@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { departements } from '../../api/endpoints/departements';
 import { useQuery } from '../../api/useApi';
-import { shortened } from '../../catalog/useCatalogWrites';
+import { shortened } from '../../catalog/source';
 import type { Departement } from '../../domain/departement';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';

@@ -1,6 +1,6 @@
 import { groupes } from '../../api/endpoints/groupes';
 import { useQuery } from '../../api/useApi';
-import { shortened } from '../../catalog/useCatalogWrites';
+import { shortened } from '../../catalog/source';
 import type { Groupe } from '../../domain/groupe';
 import { useTexts } from '../../texts/texts';
 import { PeopleDialog } from '../../ui/people/PeopleDialog';

@@ -6,8 +6,6 @@ import type { Groupe } from '../../domain/groupe';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
-import { TextArea } from '../../ui/field/TextArea';
-import { TextField } from '../../ui/field/TextField';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/BackToApps';
@@ -38,7 +36,7 @@ function partsOf(texts: typeof groupTexts) {
   });
   const form: CatalogForm<Groupe, GroupValues> = {
     schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
-    fields: (row) => (
+    fields: (row, { TextArea, TextField }) => (
       <>
         <TextField name="nom" label={texts.nom} required defaultValue={row?.nom} autoComplete="off" />
         <TextArea name="description" label={texts.description} defaultValue={row?.description ?? ''} />

@@ -13,7 +13,7 @@ export interface StepDetailsProps {
 }
 
 /** All there is to one step. */
-export function StepDetails({ etape, onClose, onEdit }: StepDetailsProps) {
+export default function StepDetails({ etape, onClose, onEdit }: StepDetailsProps) {
   const texts = useTexts(stepTexts);
   const { id, libelle, description } = etape;
   const footer = (

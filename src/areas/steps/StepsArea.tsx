@@ -5,14 +5,14 @@ import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source
 import type { Etape } from '../../domain/etape';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
-import { TextArea } from '../../ui/field/TextArea';
-import { TextField } from '../../ui/field/TextField';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/BackToApps';
-import { StepDetails } from './StepDetails';
+import { LoadedScreen } from '../frame/LoadedScreen';
 import { type StepValues, stepSource } from './stepSource';
 import { stepTexts } from './texts';
+
+const loadDetails = () => import('./StepDetails');
 
 /** The steps of integration. */
 export default function StepsArea({ readonly }: AreaProps<Record<never, never>>) {
@@ -34,7 +34,7 @@ function partsOf(texts: typeof stepTexts) {
   });
   const form: CatalogForm<Etape, StepValues> = {
     schema: z.object({ libelle: z.string().check(z.minLength(1, texts.required)), description: z.string() }),
-    fields: (row) => (
+    fields: (row, { TextArea, TextField }) => (
       <>
         <TextField
           name="libelle"
@@ -49,7 +49,9 @@ function partsOf(texts: typeof stepTexts) {
   };
   const view: CatalogView<Etape> = {
     label: texts.view,
-    dialog: (etape, onClose, onEdit) => <StepDetails {...{ etape, onClose, onEdit }} />,
+    dialog: (etape, onClose, onEdit) => (
+      <LoadedScreen load={loadDetails} props={{ etape, onClose, onEdit }} />
+    ),
   };
   return { item, form, view };
 }

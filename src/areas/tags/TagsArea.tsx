@@ -5,8 +5,6 @@ import type { CatalogForm, CatalogItem } from '../../catalog/source';
 import type { Tag } from '../../domain/tag';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
-import { Checkbox } from '../../ui/field/Checkbox';
-import { TextField } from '../../ui/field/TextField';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/BackToApps';
@@ -38,7 +36,7 @@ function partsOf(texts: typeof tagTexts) {
         z.transform((ticked: string | undefined) => ticked !== undefined),
       ),
     }),
-    fields: (row) => (
+    fields: (row, { Checkbox, TextField }) => (
       <>
         <TextField name="name" label={texts.name} required defaultValue={row?.name} autoComplete="off" />
         <Checkbox
