@@ -2,6 +2,7 @@
  * Parvis for React: `<Parvis api="…"><Members onMemberSaved={…}/></Parvis>`. Each area of `areas/all.ts` has its
  * component here, of the same name, props and events as its element. Importing this touches no DOM.
  */
+import { apps } from './areas/apps/area';
 import { areaComponent } from './areas/areaComponent';
 import { consoleArea } from './areas/console/area';
 import { dashboard } from './areas/dashboard/area';
@@ -20,6 +21,7 @@ export const Dashboard = areaComponent(dashboard);
 export const Members = areaComponent(members);
 export const Events = areaComponent(events);
 export const Forms = areaComponent(forms);
+export const Apps = areaComponent(apps);
 export const Groups = areaComponent(groups);
 export const Departments = areaComponent(departments);
 export const Tags = areaComponent(tags);

@@ -2,6 +2,7 @@
  * Every area, in the order of documentation. The console shows the routes and links of those listed here, the
  * elements and React components are made from them: adding an area is its folder, a line here and its export.
  */
+import { apps } from './apps/area';
 import type { AnyArea } from './area';
 import { consoleArea } from './console/area';
 import { dashboard } from './dashboard/area';
@@ -21,6 +22,7 @@ export const areas = [
   members,
   events,
   forms,
+  apps,
   groups,
   departments,
   tags,

@@ -1,0 +1,42 @@
+/**
+ * The hub. In the console a tile leads to the application's own screen there; a hub that stands alone shows it in its
+ * own place, with the way back, so that every tile opens something wherever the hub is.
+ */
+import { useContext, useRef } from 'react';
+import { useLocation } from '../../routing/useLocation';
+import { areas } from '../all';
+import type { AnyArea } from '../area';
+import { defaultsOf } from '../attributes';
+import { AreaScreen } from '../frame/AreaScreen';
+import { areaAt } from '../frame/areaAt';
+import { InConsoleContext } from '../frame/inConsole';
+import { useArrival } from '../frame/useArrival';
+import { Hub } from './Hub';
+import { TILES } from './tiles';
+
+const all: readonly AnyArea[] = areas;
+
+export default function AppsArea() {
+  // Below the console every path but the hub's own belongs to another area.
+  return useContext(InConsoleContext) ? <Hub areas={all} /> : <LoneHub />;
+}
+
+function LoneHub() {
+  const { path } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  const app = TILES.some(({ to }) => to && isUnder(to, path)) ? areaAt(all, path) : undefined;
+  useArrival(content, path);
+  return (
+    <div ref={content}>
+      {app ? (
+        <InConsoleContext.Provider value={true}>
+          <AreaScreen key={app.name} area={app} attributes={defaultsOf(app.attributes)} />
+        </InConsoleContext.Provider>
+      ) : (
+        <Hub areas={all} />
+      )}
+    </div>
+  );
+}
+
+const isUnder = (to: string, path: string) => `${path.toLowerCase()}/`.startsWith(`${to}/`);

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
+import styles from './Notice.module.css';
+
+export interface NoticeProps {
+  /** In a word or two. */
+  title: string;
+  children?: ReactNode;
+}
+
+/** Something to know before going on, in view as long as it is true. */
+export function Notice({ title, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} role="note">
+      <Icon name="info" className={styles.icon} />
+      <p>
+        <strong>{title}</strong> {children}
+      </p>
+    </div>
+  );
+}
