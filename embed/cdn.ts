@@ -2,4 +2,4 @@
  * What the loader fetches when a page needs it: everything but the areas' screens, which come on their own.
  */
 export { configure, session } from '../src/runtime';
-export { define, mount } from './define';
+export { define } from './define';

@@ -7,7 +7,8 @@ import { claimPage } from './page';
 
 export { createClient } from '../src/api/client';
 export { configure, session } from '../src/runtime';
-export { define, mount } from './define';
+export { define } from './define';
+export { mount } from './mount';
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;

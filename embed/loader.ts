@@ -25,7 +25,12 @@ export function configure(options: Options): void {
 }
 
 /** Fetches the code and gives `{ configure, session, define, mount }`. */
-export function ready(): Promise<Core> {
+export async function ready(): Promise<Core & Pick<typeof import('./mount'), 'mount'>> {
+  const [found, { mount }] = await Promise.all([fetched(), import('./mount')]);
+  return { ...found, mount };
+}
+
+function fetched(): Promise<Core> {
   core ??= fetchCore().catch((error) => {
     core = undefined;
     throw error;
@@ -63,7 +68,7 @@ function scan(root: Element): void {
 
 function start(waiting: readonly Element[]): void {
   preload(waiting.map((element) => element.localName.slice('parvis-'.length)));
-  ready().then(
+  fetched().then(
     (found) => {
       found.define();
       for (const { localName } of waitingIn(document.documentElement)) {

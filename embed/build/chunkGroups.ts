@@ -3,13 +3,18 @@ import type { Rolldown } from 'vite';
 const libraries = /node_modules\/(react|react-dom|scheduler|@r2wc|wouter|regexparam)\//;
 const reading = /node_modules\/(swr|dequal|zod)\/|src\/api\/useApi\.ts/;
 const signIn = ['src/areas/frame/SignInPlace.tsx', 'src/areas/login/LoginArea.tsx'];
-const areaScreen = /\/src\/areas\/[^/]+\/[A-Z]\w*Area\.tsx$/;
+const session = 'src/api/endpoints/auth.ts';
+const list = 'src/areas/members/MembersArea.tsx';
+const dashboard = 'src/areas/dashboard/DashboardArea.tsx';
+const kit = /\/src\/(?:ui|routing)\//;
+const ownOfList = /\/src\/areas\/members\//;
 
 /**
  * What goes into which chunk, by when it is needed. `vendor`, the libraries, which change seldom, and `core`, all of
- * our code that is there before any screen, are for every widget; `signIn` for who is not signed in; `controls` is
- * what the sign-in form shares with screens; `data` comes with the first screen that reads. The bundler splits the
- * rest by area.
+ * our code that is there before any screen, are for every widget; `signIn` for who is not signed in, `fields` what its
+ * form shares with other forms, `controls` what it shares with lists; `data` comes with the first screen that reads, and
+ * with it what both the dashboard and a list need; `list` is what lists have in common. Many small chunks would weigh
+ * more, each being compressed alone. The bundler splits the rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;
@@ -17,15 +22,17 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     debugName: name,
     name: (id, context) => {
       names ??= nameModules(context);
-      return names.get(id) === name ? name : null;
+      return (names.get(id) ?? (reading.test(id) ? 'data' : undefined)) === name ? name : null;
     },
     priority,
   });
   return [
     { name: 'vendor', test: libraries, priority: 5 },
     group('core', 4),
-    { name: 'data', test: reading, priority: 3 },
+    group('data', 3),
     group('controls', 2),
+    group('list', 1),
+    group('fields', 1),
     group('signIn', 1),
   ];
 }
@@ -35,10 +42,17 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const names = new Map<string, string>();
   const core = staticClosure([at('embed/cdn.ts')], context);
   const form = staticClosure(signIn.map(at), context);
-  const screens = [...core].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-  const others = screens.filter((id) => areaScreen.test(id) && !signIn.map(at).includes(id));
-  const elsewhere = staticClosure(others, context);
-  for (const id of form) names.set(id, elsewhere.has(id) ? 'controls' : 'signIn');
+  const ofDashboard = staticClosure([at(dashboard)], context);
+  const ofSession = staticClosure([at(session)], context);
+  const ofList = staticClosure([at(list)], context);
+  for (const id of ofList) {
+    if (!ownOfList.test(id)) names.set(id, ofDashboard.has(id) ? 'data' : 'list');
+  }
+  for (const id of ofSession) names.set(id, 'data');
+  for (const id of form) {
+    const isEarly = ofList.has(id) || ofDashboard.has(id);
+    names.set(id, isEarly ? 'controls' : kit.test(id) ? 'fields' : 'signIn');
+  }
   for (const id of core) names.set(id, 'core');
   return names;
 }

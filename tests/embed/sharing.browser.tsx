@@ -1,4 +1,5 @@
-import { define, mount } from '../../embed/define.ts';
+import { define } from '../../embed/define.ts';
+import { mount } from '../../embed/mount.ts';
 import { type Client, createClient } from '../../src/api/client.ts';
 import { runtimeFor } from '../../src/runtime.ts';
 import { expect } from '../support/expect.ts';
