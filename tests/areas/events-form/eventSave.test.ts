@@ -165,7 +165,7 @@ describe('saving an event that exists', () => {
   it('updates it, then replaces all assignments in one call [EF18, EF20]', async () => {
     const back = fakeBackEnd();
     back.speakers.set(7, 'Ama Koffi');
-    const save = new EventSave(back.calls, 12);
+    const save = new EventSave(back.calls, { id: 12 });
     expect(await save.run(draft, [assigned(7, 5), member(2)])).toEqual({ status: 'saved', id: 12 });
     expect(back.log).toEqual(['updateEvent', 'member', 'findSpeaker', 'createSpeaker', 'synchronize']);
     expect(back.assigned()).toEqual(['Ama Koffi/5', 'Paul Diallo/5']);
@@ -177,7 +177,7 @@ describe('saving an event that exists', () => {
       const back = fakeBackEnd();
       back.speakers.set(7, 'Ama Koffi');
       back.fail(step, SERVER);
-      const save = new EventSave(back.calls, 12);
+      const save = new EventSave(back.calls, { id: 12 });
       const first = await save.run(draft, [assigned(7, 5), member(2)]);
       expect(first.status).not.toBe('saved');
       expect(back.assignments).toEqual([]);
@@ -191,7 +191,7 @@ describe('saving an event that exists', () => {
     const back = fakeBackEnd();
     back.speakers.set(7, 'Ama Koffi');
     back.goneRoles.add(6);
-    const save = new EventSave(back.calls, 12);
+    const save = new EventSave(back.calls, { id: 12 });
     const list = [assigned(7, 5), member(2, 6)];
     expect(await save.run(draft, list)).toMatchObject({ status: 'syncFailed', failure: REFUSED });
     expect(save.get().speakers['2-6']).toMatchObject({ status: 'failed', reason: 'roleGone' });
@@ -201,7 +201,7 @@ describe('saving an event that exists', () => {
 
   it('stops at an assignment that was read without its role', async () => {
     const back = fakeBackEnd();
-    const save = new EventSave(back.calls, 12);
+    const save = new EventSave(back.calls, { id: 12 });
     expect(await save.run(draft, [assigned(7, undefined)])).toMatchObject({ status: 'speakersFailed' });
     expect(back.log).toEqual(['updateEvent']);
   });
@@ -209,7 +209,30 @@ describe('saving an event that exists', () => {
   it('finds by name a speaker that was read without an id', async () => {
     const back = fakeBackEnd();
     back.speakers.set(9, 'Ama Koffi');
-    await new EventSave(back.calls, 12).run(draft, [assigned(undefined, 5)]);
+    await new EventSave(back.calls, { id: 12 }).run(draft, [assigned(undefined, 5)]);
     expect(back.assignments.map(({ intervenant }) => intervenant)).toEqual([9]);
+  });
+
+  it('sends the version that was edited until it made another itself, or is told to overwrite', async () => {
+    const back = fakeBackEnd();
+    const seen: (string | undefined)[] = [];
+    const calls: SaveCalls = {
+      ...back.calls,
+      updateEvent: (id, sent, version) => {
+        seen.push(version);
+        return back.calls.updateEvent(id, sent, version);
+      },
+    };
+    const opened = { id: 12, updated_at: '2026-01-01T10:00:00Z' };
+    const speakers = [assigned(7, 5)];
+    back.fail('updateEvent', REFUSED);
+    back.fail('updateEvent', TIMEOUT);
+    const save = new EventSave(calls, opened);
+    for (let i = 0; i < 3; i++) await save.run(draft, speakers);
+    expect(seen).toEqual([opened.updated_at, opened.updated_at, undefined]);
+    const other = new EventSave(calls, opened);
+    other.overwrite();
+    await other.run(draft, speakers);
+    expect(seen.at(-1)).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ import { SpeakerSection } from '../speakers/SpeakerSection';
 import { isSameList, type Speaker } from '../speakers/speaker';
 import { EventFields } from './EventFields';
 import styles from './EventForm.module.css';
+import type { OpenedEvent } from './EventSave';
 import { draftOf, type EventValues, firstMissing, type Hindrance, hindranceOf } from './eventForm';
 import { type EventFormTexts, eventFormTexts } from './texts';
 import { useEventSave } from './useEventSave';
@@ -23,7 +24,7 @@ const loadRoles = () => import('../roles/RolesDialog');
 
 export interface EventEditorProps {
   /** Missing for a new event. */
-  id?: number | undefined;
+  event?: OpenedEvent | undefined;
   /** What the form first holds. */
   values: EventValues;
   speakers: readonly Speaker[];
@@ -32,14 +33,16 @@ export interface EventEditorProps {
 }
 
 /** The form of an event, new or not. */
-export function EventEditor({ id, values, speakers: opened, onSaved, onCancel }: EventEditorProps) {
+export function EventEditor(props: EventEditorProps) {
+  const { event: edited, values, speakers: opened, onSaved, onCancel } = props;
   const texts = useTexts(eventFormTexts);
   const [speakers, setSpeakers] = useState(opened);
   const [areFieldsDirty, setFieldsDirty] = useState(false);
   const [isManaging, setManaging] = useState(false);
+  const title = edited ? texts.editTitle : texts.createTitle;
   const only = useRef<string | undefined>(undefined);
   const { setDirty, leave } = useLeaving(onCancel);
-  const { state, save, forget } = useEventSave(id, onSaved);
+  const { state, save, forget } = useEventSave(edited, onSaved);
   const isThere = state.id !== undefined;
   const name = useNameCheck(!isThere);
   const schema = useMemo(() => schemaOf(texts), [texts]);
@@ -74,14 +77,14 @@ export function EventEditor({ id, values, speakers: opened, onSaved, onCancel }:
     if (event.target instanceof HTMLInputElement) void tell(event.currentTarget);
   };
   return (
-    <Screen title={id === undefined ? texts.createTitle : texts.editTitle} takesFocus onBack={leave}>
+    <Screen title={title} takesFocus onBack={leave}>
       <Form
         schema={schema}
         onValid={handleValid}
         onDirty={handleFields}
         onSubmitCapture={(event: FormEvent<HTMLFormElement>) => void tell(event.currentTarget)}
         onKeyDown={handleKeyDown}
-        aria-label={id === undefined ? texts.createTitle : texts.editTitle}
+        aria-label={title}
       >
         <fieldset disabled={state.isRunning} className={styles.layout}>
           <Panel title={texts.details}>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/state/Skeleton';
 import { eventRoutes } from '../routes';
 import { type Speaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
+import type { OpenedEvent } from './EventSave';
 import { type EventValues, valuesOf } from './eventForm';
 import { eventFormTexts } from './texts';
 
@@ -40,6 +41,7 @@ export default function EventForm({ id, onSaved, onCancel, readonly }: EventForm
 }
 
 interface Opened {
+  event: OpenedEvent;
   values: EventValues;
   speakers: readonly Speaker[];
 }
@@ -54,10 +56,14 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   const isFresh = !event.isRefreshing && !assignments.isRefreshing;
   const failure = event.failure ?? assignments.failure;
   if (!opened && event.data && assignments.data && isFresh && !failure)
-    setOpened({ values: valuesOf(event.data), speakers: speakersOf(assignments.data) });
+    setOpened({
+      event: event.data,
+      values: valuesOf(event.data),
+      speakers: speakersOf(assignments.data),
+    });
   // Signing in again comes first, and asks again by itself.
   useLoadFailure(!isId || (isFresh && failure !== undefined && failure.kind !== 'unauthenticated'));
-  if (opened) return <EventEditor id={id} {...opened} onSaved={onSaved} onCancel={onCancel} />;
+  if (opened) return <EventEditor {...opened} onSaved={onSaved} onCancel={onCancel} />;
   return (
     <Screen title={texts.editTitle} takesFocus onBack={onCancel}>
       <Skeleton lines={8} />

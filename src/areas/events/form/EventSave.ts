@@ -6,7 +6,8 @@
  */
 import { type Failure, failureOf } from '../../../api/errors';
 import type { AffectationDraft, EvenementDraft } from '../../../domain/evenement';
-import type { Contact, Identity, Speaker } from '../speakers/speaker';
+import { assignmentOf, MemberGone, type Ready, SpeakerFinder } from '../speakers/SpeakerFinder';
+import type { Speaker } from '../speakers/speaker';
 import type { SaveCalls } from './saveCalls';
 
 export type SpeakerState =
@@ -31,6 +32,11 @@ export type Outcome =
   /** The event is saved, the list of its speakers isn't. */
   | { status: 'syncFailed'; id: number; failure: Failure };
 
+export interface OpenedEvent {
+  id: number;
+  updated_at?: string | null | undefined;
+}
+
 /** No answer, one that doesn't say, or a server that fell over: it may have been done all the same. */
 const isUnsure = ({ kind, status }: Failure): boolean =>
   status === 0 || status >= 500 || (kind === 'contract' && status < 300);
@@ -41,11 +47,6 @@ const isRefused = ({ kind, status }: Failure): boolean =>
 
 const NO_ROLE: Failure = { kind: 'notFound', status: 404 };
 
-interface Ready {
-  intervenant: number;
-  contact: Contact;
-}
-
 export class EventSave {
   readonly isNew: boolean;
   #state: SaveState;
@@ -54,18 +55,22 @@ export class EventSave {
   /** The draft as the server has it, and one of which nobody knows whether it has. */
   #savedDraft: string | undefined;
   #unsureDraft: EvenementDraft | undefined;
-  /** Who is known on the server, by key and by name; whose assignment may be there already. */
-  #ready = new Map<string, Ready>();
-  #found = new Map<string, number>();
+  readonly #finder: SpeakerFinder;
+  /** Whose assignment may be there already. */
   #unsureSpeakers = new Set<string>();
   #isAdopted = false;
+  /** The version that is edited, until this save itself has, or may have, made another. */
+  #seen: string | undefined;
 
+  /** Without an `opened` event it creates one. */
   constructor(
     private readonly calls: SaveCalls,
-    id?: number,
+    opened?: OpenedEvent,
   ) {
-    this.isNew = id === undefined;
-    this.#state = { isRunning: false, id, speakers: {} };
+    this.isNew = opened === undefined;
+    this.#finder = new SpeakerFinder(calls);
+    this.#seen = opened?.updated_at ?? undefined;
+    this.#state = { isRunning: false, id: opened?.id, speakers: {} };
   }
 
   get = (): SaveState => this.#state;
@@ -90,6 +95,11 @@ export class EventSave {
     if (state?.status === 'failed') this.#set({ speakers });
   }
 
+  /** Somebody changed the event meanwhile, and it is to be saved all the same. */
+  overwrite(): void {
+    this.#seen = undefined;
+  }
+
   async #save(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
     this.#set({ isRunning: true });
     let id: number;
@@ -106,11 +116,19 @@ export class EventSave {
   async #saveEvent(draft: EvenementDraft): Promise<number> {
     const sent = JSON.stringify(draft);
     const id = this.#state.id ?? (await this.#createdEarlier()) ?? (await this.#create(draft));
-    if (this.#savedDraft !== sent) {
-      await this.calls.updateEvent(id, draft);
-      this.#savedDraft = sent;
-    }
+    if (this.#savedDraft !== sent) await this.#update(id, draft);
+    this.#savedDraft = sent;
     return id;
+  }
+
+  async #update(id: number, draft: EvenementDraft): Promise<void> {
+    try {
+      await this.calls.updateEvent(id, draft, this.#seen);
+      this.#seen = undefined;
+    } catch (error) {
+      if (isUnsure(failureOf(error))) this.#seen = undefined;
+      throw error;
+    }
   }
 
   async #create(draft: EvenementDraft): Promise<number> {
@@ -179,7 +197,7 @@ export class EventSave {
     const prepared = this.#outcome(id, speakers);
     if (prepared.status !== 'saved') return prepared;
     const drafts = speakers.flatMap(
-      (speaker) => assignmentOf(id, speaker, this.#ready.get(speaker.key)!) ?? [],
+      (speaker) => assignmentOf(id, speaker, this.#finder.known(speaker)) ?? [],
     );
     try {
       await this.calls.synchronize(id, drafts);
@@ -197,7 +215,7 @@ export class EventSave {
     if (!role) return this.#fail(key, 'roleGone', NO_ROLE);
     this.#mark(key, { status: 'saving' });
     try {
-      const ready = await this.#prepare(speaker);
+      const ready = await this.#finder.find(speaker);
       await finish?.(ready);
       this.#mark(key, { status: finish ? 'saved' : 'ready' });
     } catch (error) {
@@ -206,35 +224,6 @@ export class EventSave {
       const isRoleGone = isRefused(failure) && (await this.#isGone(role.id));
       this.#fail(key, isRoleGone ? 'roleGone' : 'call', failure);
     }
-  }
-
-  async #prepare({ key, source }: Speaker): Promise<Ready> {
-    const known = this.#ready.get(key);
-    if (known) return known;
-    const { identity, contact } = 'membre' in source ? await this.#member(source.membre) : source;
-    const own = 'membre' in source ? undefined : source.intervenant;
-    const ready = { intervenant: own ?? (await this.#findOrCreate(identity)), contact };
-    this.#ready.set(key, ready);
-    return ready;
-  }
-
-  async #member(id: number) {
-    try {
-      return await this.calls.member(id);
-    } catch (error) {
-      const failure = failureOf(error);
-      throw failure.kind === 'notFound' ? new MemberGone(failure) : error;
-    }
-  }
-
-  async #findOrCreate(identity: Identity): Promise<number> {
-    const name = JSON.stringify(identity);
-    const id =
-      this.#found.get(name) ??
-      (await this.calls.findSpeaker(identity)) ??
-      (await this.calls.createSpeaker(identity));
-    this.#found.set(name, id);
-    return id;
   }
 
   async #markGoneRoles(speakers: readonly Speaker[], failure: Failure): Promise<void> {
@@ -274,20 +263,4 @@ export class EventSave {
     this.#state = { ...this.#state, ...change };
     for (const listener of [...this.#listeners]) listener();
   }
-}
-
-class MemberGone extends Error {
-  constructor(readonly failure: Failure) {
-    super('The member was deleted meanwhile.');
-  }
-}
-
-/** What travels for one speaker; undefined without the ids it takes. */
-export function assignmentOf(
-  evenement: number,
-  { role }: Speaker,
-  { intervenant, contact }: Ready,
-): AffectationDraft | undefined {
-  if (!role || !Number.isFinite(intervenant)) return undefined;
-  return { evenement, intervenant, role_intervenant: role.id, donnees: contact };
 }

@@ -6,17 +6,17 @@ import { intervenants, roles } from '../../../api/endpoints/intervenants';
 import { membres } from '../../../api/endpoints/membres';
 import { failureOf } from '../../../api/errors';
 import type { Affectation, AffectationDraft, EvenementDraft } from '../../../domain/evenement';
-import type { Contact, Identity } from '../speakers/speaker';
+import type { Intervenant } from '../../../domain/intervenant';
+import type { SpeakerCalls } from '../speakers/SpeakerFinder';
+import type { Identity } from '../speakers/speaker';
 
 /** The back end, as far as this needs it; every one rejects with an ApiError. */
-export interface SaveCalls {
+export interface SaveCalls extends SpeakerCalls {
   createEvent(draft: EvenementDraft): Promise<number>;
-  updateEvent(id: number, draft: EvenementDraft): Promise<unknown>;
+  /** `seen`: the version that was edited. */
+  updateEvent(id: number, draft: EvenementDraft, seen: string | undefined): Promise<unknown>;
   /** The event that a create of this draft has left, if any. */
   findEvent(draft: EvenementDraft): Promise<number | undefined>;
-  member(id: number): Promise<{ identity: Identity; contact: Contact }>;
-  findSpeaker(identity: Identity): Promise<number | undefined>;
-  createSpeaker(identity: Identity): Promise<number>;
   assign(draft: AffectationDraft): Promise<unknown>;
   isAssigned(draft: AffectationDraft): Promise<boolean>;
   synchronize(id: number, drafts: AffectationDraft[]): Promise<unknown>;
@@ -30,29 +30,29 @@ const MANY = 100;
 export function saveCalls(client: Client): SaveCalls {
   return {
     createEvent: (body) => client.call(evenements.create, { body }).then(({ id }) => id),
-    updateEvent: (id, draft) => client.call(evenements.update, { id, body: { ...draft, id } }),
+    updateEvent: (id, draft, seen) =>
+      client.call(evenements.update, { id, body: { ...draft, id, ...(seen && { updated_at: seen }) } }),
     async findEvent(draft) {
       const day = draft.date.slice(0, 10);
       const { results } = await client.call(evenements.list, {
         date_from: day,
         date_to: day,
-        search: draft.nom_evenement,
         page_size: MANY,
       });
-      return results.findLast((event) => event.nom_evenement.trim() === draft.nom_evenement)?.id;
+      const name = comparable(draft.nom_evenement);
+      return results.findLast((event) => comparable(event.nom_evenement) === name)?.id;
     },
     async member(id) {
       const { nom, prenom, email, telephone, profession } = await client.call(membres.get, { id });
       return {
-        identity: { nom: nom?.trim() ?? '', prenom: prenom?.trim() ?? '' },
+        identity: { nom: nom?.trim() ?? '', prenom: prenom?.trim() ?? '', membre_id: id },
         contact: { member_email: email, member_telephone: telephone, member_profession: profession },
       };
     },
     async findSpeaker(identity) {
       const wanted = nameOf(identity);
-      const answer = await client.call(intervenants.list, { search: wanted, page_size: MANY });
-      const found = Array.isArray(answer) ? answer : answer.results;
-      return found.find((speaker) => lower(nameOf(speaker)) === lower(wanted))?.id;
+      const { results } = await client.call(intervenants.list, { search: wanted, page_size: MANY });
+      return sought(results, identity)?.id;
     },
     createSpeaker: (body) => client.call(intervenants.create, { body }).then(({ id }) => id),
     assign: (draft) => client.call(evenements.assign, { id: draft.evenement, body: draft }),
@@ -79,6 +79,19 @@ const nameOf = ({ nom, prenom }: Named): string =>
     .join(' ');
 
 const lower = (text: string): string => text.toLocaleLowerCase('fr');
+
+/** As a back end that tidies names up may write it. */
+const comparable = (name: string): string => lower(name).trim().replaceAll(/\s+/g, ' ');
+
+/** Who bears the name, whatever the case: that very member first, but never another one. */
+function sought(found: readonly Intervenant[], { membre_id, ...identity }: Identity) {
+  const wanted = comparable(nameOf(identity));
+  const namesakes = found.filter((speaker) => comparable(nameOf(speaker)) === wanted);
+  return (
+    namesakes.find((speaker) => membre_id != null && speaker.membre_id === membre_id) ??
+    namesakes.find((speaker) => membre_id == null || speaker.membre_id == null)
+  );
+}
 
 const idOf = (value: number | { id: number } | null | undefined): number | undefined =>
   typeof value === 'object' ? value?.id : value;

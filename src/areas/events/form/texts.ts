@@ -67,6 +67,11 @@ export const eventFormTexts = defineTexts('eventForm', {
     'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   signedInAgain:
     'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau, rien ne sera créé deux fois.',
+  overtaken: 'L’événement a changé entre-temps',
+  overtakenText:
+    'Quelqu’un a modifié cet événement depuis que vous l’avez ouvert. L’enregistrer maintenant remplace ce qui a été changé.',
+  overwrite: 'Enregistrer quand même',
+  keepEditing: 'Continuer la saisie',
   gone: 'Cet événement n’existe plus\u00a0: quelqu’un l’a supprimé entre-temps.',
 });
 

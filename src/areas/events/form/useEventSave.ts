@@ -11,10 +11,11 @@ import type { EvenementDraft } from '../../../domain/evenement';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/field/Form';
 import { useToast } from '../../../ui/toast/useToast';
 import type { Speaker } from '../speakers/speaker';
-import { EventSave, type Outcome } from './EventSave';
+import { EventSave, type OpenedEvent, type Outcome } from './EventSave';
 import { saveCalls } from './saveCalls';
 import { type EventFormTexts, eventFormTexts } from './texts';
 
@@ -26,12 +27,13 @@ interface Report extends FormFailure {
   alert: string;
 }
 
-export function useEventSave(id: number | undefined, onSaved: (id: number, isNew: boolean) => void) {
+export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: number, isNew: boolean) => void) {
   const texts = useTexts(eventFormTexts);
   const alert = useAlert();
+  const confirm = useConfirm();
   const toast = useToast();
   const client = useClient();
-  const [job] = useState(() => new EventSave(saveCalls(client), id));
+  const [job] = useState(() => new EventSave(saveCalls(client), opened));
   const state = useSyncExternalStore(job.subscribe, job.get, job.get);
   const isShown = useRef(false);
   useEffect(() => {
@@ -57,6 +59,13 @@ export function useEventSave(id: number | undefined, onSaved: (id: number, isNew
       return undefined;
     }
     if (isSignedOut(outcome)) return { form: texts.signedInAgain };
+    if (isOvertaken(outcome, job.isNew)) {
+      const question = { title: texts.overtaken, text: texts.overtakenText, danger: true };
+      const buttons = { confirmLabel: texts.overwrite, cancelLabel: texts.keepEditing };
+      if (!(await confirm({ ...question, ...buttons }))) return { form: texts.notSaved };
+      job.overwrite();
+      return save(draft, speakers, only);
+    }
     const report = reportOf(outcome, job.isNew, texts);
     await alert({ title: texts.error, text: report.alert, tone: 'error' });
     return { errors: report.errors, form: report.form };
@@ -72,6 +81,13 @@ const failuresOf = (outcome: Failed): readonly Failure[] =>
 /** Signing in again comes first, and says enough. */
 const isSignedOut = (outcome: Failed): boolean =>
   failuresOf(outcome).some(({ kind }) => kind === 'unauthenticated');
+
+/** Somebody else saved the event since it was opened. */
+const isOvertaken = (outcome: Failed, isNew: boolean): boolean =>
+  !isNew &&
+  outcome.status === 'eventFailed' &&
+  outcome.failure.status === 409 &&
+  Object.keys(outcome.failure.fields ?? {}).length === 0;
 
 function reportOf(outcome: Failed, isNew: boolean, texts: EventFormTexts): Report {
   if (outcome.status === 'speakersFailed') {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import { roles } from '../../../api/endpoints/intervenants';
 import { updateCache, useQuery } from '../../../api/useApi';
@@ -32,11 +32,16 @@ const source: CatalogSource<RoleIntervenant, RoleDraft> = {
   remove: (client, { id }) => client.call(roles.remove, { id }),
 };
 
-const item = ({ libelle }: RoleIntervenant) => ({ name: libelle });
-
 /** The roles a speaker can have: a list to search, with create, edit and delete. */
 export default function RolesDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(roleTexts);
+  const item = useCallback(
+    ({ libelle, evenements_count }: RoleIntervenant) => ({
+      name: libelle,
+      note: evenements_count == null ? undefined : texts.used(evenements_count),
+    }),
+    [texts],
+  );
   const form = useMemo(
     (): CatalogForm<RoleIntervenant, RoleDraft> => ({
       schema: roleSchema(texts),

@@ -8,6 +8,10 @@ export const roleTexts = defineTexts('eventRoles', {
   libelle: 'Libellé du rôle',
   search: 'Rechercher un rôle',
   count: (shown: number) => `${formatNumber(shown)} ${plural(shown, 'rôle', 'rôles')}`,
+  used: (events: number) =>
+    events === 0
+      ? 'Jamais utilisé'
+      : `Utilisé par ${formatNumber(events)} ${plural(events, 'événement', 'événements')}`,
   create: 'Nouveau rôle',
   edit: 'Modifier le rôle',
   remove: 'Supprimer le rôle',
@@ -23,7 +27,7 @@ export const roleTexts = defineTexts('eventRoles', {
   updated: () => 'Rôle mis à jour',
   removed: () => 'Rôle supprimé',
 
-  libelleRequired: 'Le libellé du rôle est requis',
-  libelleShort: 'Le libellé du rôle doit contenir au moins 2 caractères',
-  libelleLong: 'Le libellé du rôle ne peut pas dépasser 255 caractères',
+  missing: 'Le libellé du rôle est requis',
+  short: 'Le libellé du rôle doit contenir au moins 2 caractères',
+  long: 'Le libellé du rôle ne peut pas dépasser 255 caractères',
 });

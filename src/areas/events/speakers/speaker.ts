@@ -9,10 +9,11 @@ import { fullNameOf } from '../../../domain/membre';
 
 export type Contact = AffectationDraft['donnees'];
 
-/** How speakers are known to the back end: by their name only. */
+/** How speakers are known to the back end: by their name, and by the member they are where it keeps that. */
 export interface Identity {
   nom: string;
   prenom: string;
+  membre_id?: number | null | undefined;
 }
 
 export interface Speaker {
@@ -66,6 +67,7 @@ export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
     const identity = {
       nom: trimmed(known?.nom) || trimmed(donnees?.nom),
       prenom: trimmed(known?.prenom) || trimmed(donnees?.prenom),
+      membre_id: known?.membre_id,
     };
     const { member_email, member_telephone, member_profession } = donnees ?? {};
     return {
@@ -86,9 +88,13 @@ export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
   });
 }
 
-/** The same person, as far as can be told: an assignment doesn't say which member it was. */
+const memberOf = ({ source }: Speaker): number | null | undefined =>
+  'membre' in source ? source.membre : source.identity.membre_id;
+
+/** The same person, as far as can be told: not every back end says which member a speaker is. */
 function isSamePerson(one: Speaker, other: Speaker): boolean {
-  if ('membre' in one.source && 'membre' in other.source) return one.source.membre === other.source.membre;
+  const [member, otherMember] = [memberOf(one), memberOf(other)];
+  if (member != null && otherMember != null) return member === otherMember;
   return fold(one.name) === fold(other.name) && fold(trimmed(one.email)) === fold(trimmed(other.email));
 }
 

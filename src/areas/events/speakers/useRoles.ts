@@ -20,7 +20,7 @@ export function useRoles(): Roles {
   const sorted = useMemo(() => {
     const all = page?.results ?? [];
     const byId = new Map(all.map((role) => [role.id, role]));
-    const mostUsed = idsIn(used.data).flatMap((id) => byId.get(id) ?? []);
+    const mostUsed = (used.data ?? []).flatMap(({ id }) => byId.get(id) ?? []);
     const shown = new Set(mostUsed);
     const others = all
       .filter((role) => !shown.has(role))
@@ -29,10 +29,4 @@ export function useRoles(): Roles {
     return { mostUsed, others, byId: isComplete ? byId : undefined };
   }, [page, used.data]);
   return { query, ...sorted };
-}
-
-/** The specification shows no answer here: a page or a bare list, of roles. */
-function idsIn(answer: unknown): number[] {
-  const { results = answer } = (answer ?? {}) as { results?: unknown };
-  return Array.isArray(results) ? results.map((row) => (row as { id?: number } | null)?.id ?? -1) : [];
 }
