@@ -15,10 +15,10 @@ import { EMPTY_FORM, newChamp, sameForm } from '../../../src/areas/forms/model/f
 import { FIELD_TYPES } from '../../../src/domain/champ';
 import { randomEdit, seeded } from './randomActions';
 
-const after = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);
+const played = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);
 const keysOf = ({ form }: BuilderState) => form.champs.map(({ key }) => key);
 const add = (fieldType: (typeof FIELD_TYPES)[number]): BuilderAction => ({ type: 'add', fieldType });
-const three = () => after(emptyBuilder(), add('text'), add('email'), add('date'));
+const three = () => played(emptyBuilder(), add('text'), add('email'), add('date'));
 
 /** Every state of a random sequence, with the action that led to the next. */
 function* walk(seed: number, length = 60) {
@@ -91,9 +91,9 @@ describe('fields', () => {
   it('come with the placeholder of their type, which follows the type until somebody writes another [F13]', () => {
     const [first] = three().form.champs;
     expect(first?.placeholder).toBe('Votre réponse');
-    const retyped = after(three(), { type: 'retype', key: 0, fieldType: 'tel' });
+    const retyped = played(three(), { type: 'retype', key: 0, fieldType: 'tel' });
     expect(retyped.form.champs[0]?.placeholder).toBe('06 12 34 56 78');
-    const own = after(
+    const own = played(
       three(),
       { type: 'edit', key: 0, change: { placeholder: 'Ma ville' }, at: 0 },
       { type: 'retype', key: 0, fieldType: 'tel' },
@@ -114,18 +114,18 @@ describe('fields', () => {
   });
 
   it('move up and down, not beyond the first and last place [F7, F8]', () => {
-    const move = (key: number, to: number) => keysOf(after(three(), { type: 'move', key, to }));
+    const move = (key: number, to: number) => keysOf(played(three(), { type: 'move', key, to }));
     expect(move(1, 0)).toEqual([1, 0, 2]);
     expect(move(1, 2)).toEqual([0, 2, 1]);
     expect(move(0, -1)).toEqual([0, 1, 2]);
     expect(move(2, 9)).toEqual([0, 1, 2]);
-    expect(after(three(), { type: 'move', key: 0, to: -1 }).past).toHaveLength(3);
+    expect(played(three(), { type: 'move', key: 0, to: -1 }).past).toHaveLength(3);
   });
 
   it('are copied behind the original, without the server’s id', () => {
     const champ = { ...newChamp(0, 'radio'), id: 12, nom_du_champ: 'Taille', options: ['S', 'M'] };
     const start = startWith({ ...EMPTY_FORM, champs: [champ, newChamp(1, 'text')] }, 3);
-    const { form } = after(start, { type: 'duplicate', key: 0, nom: 'Taille (copie)' });
+    const { form } = played(start, { type: 'duplicate', key: 0, nom: 'Taille (copie)' });
     expect(form.champs.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['Taille', 'Taille (copie)', '']);
     expect(form.champs[1]).toMatchObject({ id: undefined, options: ['S', 'M'] });
   });
@@ -133,8 +133,8 @@ describe('fields', () => {
   it(`stop at ${MAX_FIELDS}`, () => {
     const champs = Array.from({ length: MAX_FIELDS }, (_, key) => newChamp(key, 'text'));
     const full = startWith({ ...EMPTY_FORM, champs }, null);
-    expect(after(full, add('text'))).toBe(full);
-    expect(after(full, { type: 'duplicate', key: 3, nom: 'x' })).toBe(full);
+    expect(played(full, add('text'))).toBe(full);
+    expect(played(full, { type: 'duplicate', key: 3, nom: 'x' })).toBe(full);
   });
 });
 
@@ -142,21 +142,21 @@ describe('steps', () => {
   const typed = (text: string, at: number): BuilderAction => ({ type: 'name', text, at });
 
   it('hold what is typed in one place without a pause', () => {
-    const state = after(
+    const state = played(
       emptyBuilder(),
       typed('C', 0),
       typed('Ca', 200),
       typed('Cam', 900),
       typed('Camp', 5000),
     );
-    expect(after(state, { type: 'undo' }).form.nom_du_formulaire).toBe('Cam');
-    expect(after(state, { type: 'undo' }, { type: 'undo' }).form.nom_du_formulaire).toBe('');
+    expect(played(state, { type: 'undo' }).form.nom_du_formulaire).toBe('Cam');
+    expect(played(state, { type: 'undo' }, { type: 'undo' }).form.nom_du_formulaire).toBe('');
   });
 
   it('end where another place is typed in, or a box ticked', () => {
     const edit = (change: object, at: number): BuilderAction => ({ type: 'edit', key: 0, change, at });
-    const start = after(emptyBuilder(), add('text'));
-    const state = after(
+    const start = played(emptyBuilder(), add('text'));
+    const state = played(
       start,
       edit({ nom_du_champ: 'A' }, 0),
       edit({ placeholder: 'B' }, 10),
@@ -170,23 +170,23 @@ describe('steps', () => {
     for (let i = 0; i < MAX_STEPS + 20; i++)
       state = builderReducer(state, typed(`v${i}`, i * STEP_PAUSE * 2));
     expect(state.past).toHaveLength(MAX_STEPS);
-    const other = after(state, { type: 'undo' }, typed('autre', 1e9));
-    expect(after(other, { type: 'redo' })).toBe(other);
+    const other = played(state, { type: 'undo' }, typed('autre', 1e9));
+    expect(played(other, { type: 'redo' })).toBe(other);
   });
 });
 
 describe('the form in work', () => {
   it('is edited where it differs from what was loaded or saved, not when it says the same again', () => {
     const start = startWith({ ...EMPTY_FORM, nom_du_formulaire: 'Camp' }, 4);
-    const other = after(start, { type: 'name', text: 'Fête', at: 0 });
+    const other = played(start, { type: 'name', text: 'Fête', at: 0 });
     expect([isEdited(start), isEdited(other)]).toEqual([false, true]);
-    expect(isEdited(after(other, { type: 'name', text: 'Camp', at: 9 }))).toBe(false);
-    expect(isEdited(after(other, { type: 'saved', form: other.form, id: 4 }))).toBe(false);
+    expect(isEdited(played(other, { type: 'name', text: 'Camp', at: 9 }))).toBe(false);
+    expect(isEdited(played(other, { type: 'saved', form: other.form, id: 4 }))).toBe(false);
   });
 
   it('keeps what was typed while its save was on the way', () => {
-    const start = after(emptyBuilder(), { type: 'name', text: 'Camp', at: 0 });
-    const later = after(
+    const start = played(emptyBuilder(), { type: 'name', text: 'Camp', at: 0 });
+    const later = played(
       start,
       { type: 'name', text: 'Camp 2', at: 9 },
       { type: 'saved', form: start.form, id: 8 },
@@ -197,16 +197,16 @@ describe('the form in work', () => {
 
   it('outlives its deletion by somebody else as a new one, when something was typed', () => {
     const start = startWith({ ...EMPTY_FORM, nom_du_formulaire: 'Camp' }, 4);
-    expect(after(start, { type: 'deleted' })).toMatchObject({ id: null, form: EMPTY_FORM });
-    const typedIn = after(start, { type: 'describe', text: 'x', at: 0 }, { type: 'deleted' });
+    expect(played(start, { type: 'deleted' })).toMatchObject({ id: null, form: EMPTY_FORM });
+    const typedIn = played(start, { type: 'describe', text: 'x', at: 0 }, { type: 'deleted' });
     expect(typedIn).toMatchObject({ id: null, form: { nom_du_formulaire: 'Camp', description: 'x' } });
     expect(isEdited(typedIn)).toBe(true);
   });
 
   it('takes an imported form in place of its own, and gives its own back', () => {
     const start = three();
-    const state = after(start, { type: 'import', form: { ...EMPTY_FORM, champs: [newChamp(0, 'file')] } });
+    const state = played(start, { type: 'import', form: { ...EMPTY_FORM, champs: [newChamp(0, 'file')] } });
     expect(keysOf(state)).toEqual([3]);
-    expect(after(state, { type: 'undo' }).form).toBe(start.form);
+    expect(played(state, { type: 'undo' }).form).toBe(start.form);
   });
 });

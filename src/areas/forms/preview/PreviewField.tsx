@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/field/TextField';
 import frame from '../../../ui/form/FieldFrame.module.css';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import { fieldTypeOf } from '../model/fieldTypes';
+import { placeholderTexts } from '../model/fieldTypeTexts';
 import type { ChampDraft } from '../model/formDraft';
 import styles from './FormPreview.module.css';
 import { previewTexts } from './texts';
@@ -33,7 +34,14 @@ export const PreviewField = memo(function PreviewField({ champ }: { champ: Champ
     case 'select': {
       const options = optionsIn(champ).map((option) => ({ value: option, label: option }));
       const hint = options.length === 0 ? texts.noOptions : undefined;
-      return <Select {...shared} placeholder={placeholder} options={options} hint={hint} />;
+      return (
+        <Select
+          {...shared}
+          placeholder={placeholder || placeholderTexts.select}
+          options={options}
+          hint={hint}
+        />
+      );
     }
     case 'radio':
     case 'checkbox':

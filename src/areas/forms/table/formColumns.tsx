@@ -27,19 +27,19 @@ export function formColumns(
       hideBelow: 'small',
       cell: (row) => <span className={styles.description}>{row.description}</span>,
     },
-    { key: 'type', header: texts.type, width: '8em', hideBelow: 'narrow', cell: TypeBadges },
+    { key: 'type', header: texts.type, width: '8.5em', hideBelow: 'narrow', cell: TypeBadges },
     {
       key: 'createdAt',
       header: texts.createdAt,
-      width: '7.5em',
+      width: '8.75em',
       hideBelow: 'small',
-      cell: (row) => formatDate(row.created_at),
+      cell: (row) => <span className={styles.date}>{formatDate(row.created_at)}</span>,
     },
     {
       key: 'actions',
       header: texts.actions,
       kind: 'actions',
-      width: edit ? '8.75em' : '4em',
+      width: edit ? '10.5em' : '4em',
       cell: (row) => (
         <span className={styles.actions}>
           <IconButton icon="eye" label={texts.view(row.nom_du_formulaire)} onClick={() => view(row)} />
