@@ -96,14 +96,11 @@ function ruleLines({ is_recurrent, recurence_data }: Evenement): string[] {
 }
 
 function escapeText(text: string): string {
-  return (
-    text
-      .replaceAll(/\r\n?/g, '\n')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what a file must not hold
-      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-      .replaceAll(/[\\;,]/g, '\\$&')
-      .replaceAll('\n', '\\n')
-  );
+  return text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
 }
 
 const octetsOf = (character: string): number => {

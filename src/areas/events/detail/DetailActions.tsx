@@ -47,7 +47,7 @@ export function DetailActions(props: DetailActionsProps) {
             {texts.edit}
           </Button>
           <Button
-            variant="danger"
+            className={styles.remove}
             icon="trash"
             busy={isSaving}
             busyLabel={texts.removing}

@@ -13,6 +13,7 @@ export interface DayCellProps {
   /** Of another month. */
   isOutside: boolean;
   isToday: boolean;
+  isPast: boolean;
   /** The one in the tab order. */
   isCurrent: boolean;
   onPick(day: IsoDay): void;
@@ -26,7 +27,7 @@ export interface DayCellProps {
  * below the grid, so that the grid stays one stop.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { day, events, isOutside, isToday, isCurrent, onPick, onMore, onOpen } = props;
+  const { day, events, isOutside, isToday, isPast, isCurrent, onPick, onMore, onOpen } = props;
   const texts = useTexts(monthTexts);
   const { shown, left } = fitDay(events);
   const handleMore = (event: MouseEvent) => {
@@ -43,6 +44,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       aria-selected={isCurrent}
       aria-current={isToday ? 'date' : undefined}
       data-outside={isOutside || undefined}
+      data-past={isPast || undefined}
       tabIndex={isCurrent ? 0 : -1}
       onClick={() => onPick(day)}
     >

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -12,17 +13,21 @@ interface MonthBarProps {
   day: IsoDay;
   titleId: string;
   onDay(day: IsoDay): void;
+  /** How many events it has. */
+  children: ReactNode;
 }
 
 /** Which month it is, and the ways to others. */
-export function MonthBar({ month, day, titleId, onDay }: MonthBarProps) {
+export function MonthBar({ month, day, titleId, onDay, children }: MonthBarProps) {
   const texts = useTexts(monthTexts);
   return (
     <div className={styles.bar}>
       <h2 id={titleId} className={styles.title} aria-live="polite">
         {calendarTexts.month(month)}
       </h2>
-      <Button onClick={() => onDay(isoDay(new Date()))}>{texts.today}</Button>
+      <Button className={styles.today} onClick={() => onDay(isoDay(new Date()))}>
+        {texts.today}
+      </Button>
       <span className={styles.arrows}>
         <IconButton
           icon="chevron-left"
@@ -35,6 +40,9 @@ export function MonthBar({ month, day, titleId, onDay }: MonthBarProps) {
           onClick={() => onDay(addMonths(day, 1))}
         />
       </span>
+      <p className={styles.count} role="status">
+        {children}
+      </p>
     </div>
   );
 }

@@ -12,7 +12,8 @@ interface MonthTableProps {
   /** The day in the tab order. */
   day: IsoDay;
   days: ReadonlyMap<IsoDay, readonly Evenement[]>;
-  titleId: string;
+  /** Ids of what names the grid, and of how its keys are told. */
+  labels: { title: string; hint: string };
   onDay(day: IsoDay): void;
   /** To the events of the day one is at. */
   onEnter(): void;
@@ -22,7 +23,7 @@ interface MonthTableProps {
 const NONE: readonly Evenement[] = [];
 
 /** Six weeks of days with their events. */
-export function MonthTable({ month, day, days, titleId, onDay, onEnter, onOpen }: MonthTableProps) {
+export function MonthTable({ month, day, days, labels, onDay, onEnter, onOpen }: MonthTableProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isFocusDue = useRef(false);
   useLayoutEffect(() => {
@@ -50,8 +51,15 @@ export function MonthTable({ month, day, days, titleId, onDay, onEnter, onOpen }
     else handlePick(next);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
-    <table ref={grid} className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
+    <table
+      ref={grid}
+      className={styles.grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
+      role="grid"
+      aria-labelledby={labels.title}
+      aria-describedby={labels.hint}
+      onKeyDown={handleKeyDown}
+    >
       <thead>
         <tr>
           {calendarTexts.weekdays().map((name) => (
@@ -71,6 +79,7 @@ export function MonthTable({ month, day, days, titleId, onDay, onEnter, onOpen }
                 events={days.get(one) ?? NONE}
                 isOutside={!one.startsWith(month)}
                 isToday={one === today}
+                isPast={one < today}
                 isCurrent={one === day}
                 onPick={handlePick}
                 onMore={handleMore}

@@ -56,27 +56,28 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
   return (
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
-      <MonthBar month={month} day={day} titleId={titleId} onDay={goTo} />
+      <MonthBar month={month} day={day} titleId={titleId} onDay={goTo}>
+        {!isBusy && !failure && texts.count(inMonth)}
+      </MonthBar>
       {failure && (
         <ErrorState inline message={failureText(failure, list.failed)} isRetrying={isBusy} onRetry={reload} />
       )}
-      <p className={styles.count} role="status">
-        {!isBusy && !failure && texts.count(inMonth)}
-      </p>
-      <div ref={parts.grid} aria-busy={isBusy || undefined}>
+      <div ref={parts.grid} className={styles.table} aria-busy={isBusy || undefined}>
         <MonthTable
           month={month}
           day={day}
           days={days}
-          titleId={titleId}
+          labels={{ title: titleId, hint: `${titleId}h` }}
           onDay={goTo}
           onEnter={focusPanel}
           onOpen={onOpen}
         />
       </div>
-      <p className={styles.hint}>{texts.hint}</p>
+      <p id={`${titleId}h`} className={styles.hint}>
+        {texts.hint}
+      </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape of what is inside, nothing of its own */}
-      <div ref={parts.panel} onKeyDown={handlePanelKey}>
+      <div ref={parts.panel} className={styles.beside} onKeyDown={handlePanelKey}>
         <DayEvents day={day} events={days.get(day)} onOpen={onOpen} />
       </div>
     </div>

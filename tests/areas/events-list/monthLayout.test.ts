@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { speakerOf } from '../../../src/areas/events/detail/speaker';
+import { byDay, DAY_ROOM, fitDay, monthBounds } from '../../../src/areas/events/month/monthLayout';
+import type { Evenement } from '../../../src/domain/evenement';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+  if (zone === undefined) delete process.env.TZ;
+});
+
+const event = (id: number, date: string | null, heure_debut?: string): Evenement => ({
+  id,
+  nom_evenement: `É${id}`,
+  date,
+  heure_debut,
+});
+
+describe('a month of events', () => {
+  it('is six weeks from a Monday to a Sunday', () => {
+    expect(monthBounds('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
+    // A month that starts on a Monday.
+    expect(monthBounds('2026-06')).toEqual({ from: '2026-06-01', to: '2026-07-12' });
+  });
+
+  it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
+    'lays events on their written day for who looks from %s',
+    (tz) => {
+      process.env.TZ = tz;
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(tz);
+      const days = byDay([
+        event(1, '2026-12-31T23:30:00', '23:30'),
+        event(2, '2026-03-29T02:30:00', '02:30'),
+        event(3, '2026-11-01T00:10:00Z', '00:10'),
+      ]);
+      expect([...days.keys()]).toEqual(['2026-12-31', '2026-03-29', '2026-11-01']);
+    },
+  );
+
+  it('has each day in the order of its hours, those of the whole day first', () => {
+    const day = '2026-11-21';
+    const rows = [
+      event(1, day, '19:00'),
+      event(2, day, '9:30'),
+      event(3, day, '09:30:00'),
+      event(4, day),
+      event(5, day, '10:00:00'),
+    ];
+    expect(
+      byDay(rows)
+        .get(day)
+        ?.map(({ id }) => id),
+    ).toEqual([4, 2, 3, 5, 1]);
+  });
+
+  it('leaves out events without a valid day', () => {
+    expect(byDay([event(1, null), event(2, ''), event(3, 'demain'), event(4, '2026-13-01')]).size).toBe(0);
+  });
+
+  it('shows what fits a day, and says how many are left', () => {
+    const events = (count: number) => Array.from({ length: count }, (_, at) => event(at, '2026-11-21'));
+    expect(fitDay(events(DAY_ROOM))).toMatchObject({ left: 0 });
+    const { shown, left } = fitDay(events(DAY_ROOM + 1));
+    expect([shown.length, left]).toEqual([DAY_ROOM - 1, 2]);
+  });
+});
+
+describe('a speaker', () => {
+  it('is read from objects, or from what was noted when assigned [E27]', () => {
+    const donnees = {
+      prenom: 'Awa',
+      nom: 'Diop',
+      member_email: ' a@exemple.fr ',
+      member_telephone: '06 12 34 56 78',
+      member_profession: null,
+    };
+    const role_intervenant = { id: 1, libelle: 'Conférencier' };
+    expect(
+      speakerOf({ intervenant: { id: 3, nom: 'Morel', prenom: 'Luc' }, role_intervenant, donnees }),
+    ).toEqual({
+      name: 'Luc Morel',
+      role: 'Conférencier',
+      profession: '',
+      email: 'a@exemple.fr',
+      telephone: '06 12 34 56 78',
+    });
+    expect(speakerOf({ intervenant: 3, role_intervenant: 1, donnees })).toMatchObject({
+      name: 'Awa Diop',
+      role: '',
+    });
+    expect(speakerOf({})).toMatchObject({ name: '', role: '', email: '', telephone: '' });
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '../../../src/api/client';
+import { evenements } from '../../../src/api/endpoints/evenements';
+import { screenAt } from '../../../src/areas/events/paths';
+import {
+  firstQuery,
+  isReversed,
+  listArgs,
+  nextQuery,
+  RECURRENCES,
+  TABS,
+} from '../../../src/areas/events/query/eventQuery';
+import { wholePeriods } from '../../../src/areas/events/query/WholePeriods';
+import { evenementStatus } from '../../../src/domain/evenement';
+import { isoDay } from '../../../src/texts/formats';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  vi.useRealTimers();
+  process.env.TZ = zone;
+  if (zone === undefined) delete process.env.TZ;
+});
+
+const TODAY = '2026-11-21';
+const first = firstQuery(TODAY);
+
+describe('what the list of events asks for', () => {
+  it('is today at first, whatever recurrence [E1, E6, E9]', () => {
+    expect(first).toEqual({ tab: 'current', from: TODAY, to: TODAY, recurrence: 'all' });
+    expect(listArgs(first)).toEqual({ date_from: TODAY, date_to: TODAY });
+    expect(evenements.list.defaults).toEqual({ ordering: 'date' });
+  });
+
+  it('follows the tab: until today, today, from today [E1, E6, E7]', () => {
+    const asked = TABS.map((tab) => listArgs(nextQuery(first, { type: 'tab', tab, today: TODAY })));
+    expect(asked).toEqual([{ date_to: TODAY }, { date_from: TODAY, date_to: TODAY }, { date_from: TODAY }]);
+  });
+
+  it('says a recurrence as the back end knows it [E8, E9]', () => {
+    const asked = RECURRENCES.map((recurrence) =>
+      listArgs(nextQuery(first, { type: 'recurrence', recurrence })),
+    );
+    const day = { date_from: TODAY, date_to: TODAY };
+    expect(asked).toEqual([
+      day,
+      { ...day, is_recurrent: false },
+      ...['daily', 'weekly', 'monthly', 'yearly'].map((frequency) => ({
+        ...day,
+        is_recurrent: true,
+        frequency,
+      })),
+    ]);
+  });
+
+  it('takes typed days under no tab, and goes back to today with «Réinitialiser» [E3, E4, E5]', () => {
+    const typed = nextQuery(
+      { ...first, recurrence: 'weekly' },
+      { type: 'period', period: { from: '2026-01-01', to: '' } },
+    );
+    expect(typed).toEqual({ tab: undefined, from: '2026-01-01', to: '', recurrence: 'weekly' });
+    expect(listArgs(typed)).toEqual({ date_from: '2026-01-01', is_recurrent: true, frequency: 'weekly' });
+    expect(nextQuery(typed, { type: 'reset', today: TODAY })).toEqual(first);
+    expect(isReversed({ from: '2026-01-02', to: '2026-01-01' })).toBe(true);
+    expect(isReversed({ from: '2026-01-02', to: '' })).toBe(false);
+  });
+
+  it('asks for a whole period page after page, and gives up where `next` never ends', async () => {
+    const asked: unknown[] = [];
+    const pages = (last: number) =>
+      ({
+        id: 'x',
+        api: '',
+        call: async (_: unknown, args: { page: number }) => {
+          asked.push(args);
+          const { page } = args;
+          return { count: 3, next: page < last ? 'next' : null, results: [{ id: page }] };
+        },
+      }) as unknown as Client;
+    const args = { date_from: '2026-11-01', date_to: '2026-11-30' };
+    const { results, next } = await wholePeriods(pages(3)).call(evenements.list, args);
+    expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(next).toBe(null);
+    expect(asked[2]).toMatchObject({ ...args, page: 3 });
+    asked.length = 0;
+    await wholePeriods(pages(Number.POSITIVE_INFINITY)).call(evenements.list, args);
+    expect(asked.length).toBeLessThan(100);
+  });
+});
+
+describe('the status of an event', () => {
+  const statusOf = (date: string | null) =>
+    evenementStatus({ id: 1, nom_evenement: '', date }, isoDay(new Date()));
+
+  it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
+    'compares written calendar days with the viewer’s own in %s [E14, E15, E16]',
+    (tz) => {
+      process.env.TZ = tz;
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(tz);
+      for (const [year, month, day, hour] of [
+        [2026, 11, 31, 23],
+        [2026, 2, 29, 2],
+        [2026, 9, 25, 0],
+        [2026, 10, 1, 1],
+        [2026, 8, 27, 3],
+      ] as const) {
+        vi.setSystemTime(new Date(year, month, day, hour, 59));
+        const at = (shift: number) => isoDay(new Date(year, month, day + shift, 12));
+        for (const time of ['', 'T00:00:00', 'T23:30:00', 'T23:59:59Z', 'T00:10:00+13:00']) {
+          expect(statusOf(at(-1) + time)).toBe('past');
+          expect(statusOf(at(0) + time)).toBe('today');
+          expect(statusOf(at(1) + time)).toBe('upcoming');
+        }
+      }
+    },
+  );
+
+  it('is none without a readable day', () => {
+    expect([statusOf(null), statusOf(''), statusOf('demain')]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('the addresses of events', () => {
+  it('show the form at add, whatever the case, and events by digits only', () => {
+    expect(screenAt('/events/add')).toEqual({ screen: 'add' });
+    expect(screenAt('/Events/ADD/')).toEqual({ screen: 'add' });
+    expect(screenAt('/events/12')).toEqual({ screen: 'detail', id: 12 });
+    expect(screenAt('/events/12/edit')).toEqual({ screen: 'edit', id: 12 });
+    expect(screenAt('/events')).toEqual({ screen: 'list' });
+    for (const bad of ['abc', '1e3', '-1', '1.5', '٣', '9'.repeat(20)])
+      expect(screenAt(`/events/${bad}`)).toEqual({ screen: 'detail', id: Number.NaN });
+  });
+});
