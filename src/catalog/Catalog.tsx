@@ -7,11 +7,11 @@ import { fold } from '../domain/fold';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { SearchField } from '../ui/field/SearchField';
+import { Late } from '../ui/late/Late';
 import { EmptyState } from '../ui/state/EmptyState';
-import { ErrorState } from '../ui/state/ErrorState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './Catalog.module.css';
-import type { CatalogDialogs, Open } from './CatalogDialogs';
+import type { CatalogDialogsProps, Open } from './CatalogDialogs';
 import { CatalogItems } from './CatalogItems';
 import type {
   CatalogForm,
@@ -37,6 +37,8 @@ export interface CatalogProps<Row extends Identified, Draft> {
   readonly: boolean;
 }
 
+const loadDialogs = () => import('./CatalogDialogs');
+
 /** The complete list, to be placed in a Screen or a Dialog. */
 export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item, readonly } = props;
@@ -44,13 +46,15 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   const query = source.useRows();
   const [search, setSearch] = useState('');
   const rows = useMatching(query.data, useDeferredValue(search), item);
-  const { Dialogs, open, setOpen } = useDialogs<Row>();
+  const [open, setOpen] = useState<Open<Row>>();
   const [removals, setRemovals] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // A deleted row took the button along that had the focus.
     if (removals) place.current?.focus({ preventScroll: true });
   }, [removals]);
+  const handleChanged = (kind: 'created' | 'removed') =>
+    kind === 'created' ? setSearch('') : setRemovals(removals + 1);
   const create = !readonly && (
     <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'edit' })}>
       {texts.create}
@@ -80,16 +84,12 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       </div>
       <QueryState query={query} failed={texts.loadFailed} stale={words.stale} />
       {rows?.length === 0 && <div className={styles.card}>{nothing}</div>}
-      {rows && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
-      {Dialogs === 'missing' && open && (
-        <ErrorState inline message={words.codeMissing} onRetry={() => setOpen(open)} />
-      )}
-      {Dialogs && Dialogs !== 'missing' && (
-        <Dialogs
-          {...props}
-          open={open}
-          onOpen={setOpen}
-          onChanged={(kind) => (kind === 'created' ? setSearch('') : setRemovals(removals + 1))}
+      {rows && rows.length > 0 && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
+      {open && (
+        <Late<CatalogDialogsProps<Row, Draft>>
+          load={loadDialogs}
+          missing={words.codeMissing}
+          props={{ ...props, open, onOpen: setOpen, onChanged: handleChanged }}
         />
       )}
     </div>
@@ -108,19 +108,4 @@ function useMatching<Row>(
       fold(`${name}\n${description ?? ''}`).includes(wanted);
     return wanted ? rows?.filter((row) => isMatch(item(row))) : rows;
   }, [rows, search, item]);
-}
-
-/** The dialogs' code comes when one is first opened. */
-function useDialogs<Row extends Identified>() {
-  const [open, setOpen] = useState<Open<Row>>();
-  const [Dialogs, setDialogs] = useState<typeof CatalogDialogs | 'missing'>();
-  const show = (next: Open<Row>) => {
-    setOpen(next);
-    if (!Dialogs || Dialogs === 'missing')
-      import('./CatalogDialogs').then(
-        (late) => setDialogs(() => late.CatalogDialogs),
-        () => setDialogs('missing'),
-      );
-  };
-  return { Dialogs, open, setOpen: show };
 }

@@ -2,8 +2,8 @@ import { useTexts } from '../texts/texts';
 import { DangerDialog } from '../ui/dangerDialog/DangerDialog';
 import { useAlert } from '../ui/dialog/useAlert';
 import { FormDialog } from '../ui/formDialog/FormDialog';
+import { formKit } from '../ui/formDialog/formKit';
 import type { CatalogProps } from './Catalog';
-import { formKit } from './formKit';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 import { useCatalogWrites } from './useCatalogWrites';
@@ -12,20 +12,21 @@ import { useCatalogWrites } from './useCatalogWrites';
 export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row } | undefined;
 
 export interface CatalogDialogsProps<Row extends Identified, Draft> extends CatalogProps<Row, Draft> {
-  open: Open<Row>;
+  open: NonNullable<Open<Row>>;
   onOpen(open: Open<Row>): void;
   /** A row came or went. */
   onChanged(kind: 'created' | 'removed'): void;
 }
 
-/** The dialog that is open, if any. */
-export function CatalogDialogs<Row extends Identified, Draft>(props: CatalogDialogsProps<Row, Draft>) {
+/** The dialog that is open. */
+export default function CatalogDialogs<Row extends Identified, Draft>(
+  props: CatalogDialogsProps<Row, Draft>,
+) {
   const { source, texts, item, form, view, readonly, open, onOpen, onChanged } = props;
   const words = useTexts(catalogTexts);
   const { save, remove } = useCatalogWrites(source, texts, item);
   const alert = useAlert();
   const close = () => onOpen(undefined);
-  if (!open) return null;
   const { kind, row } = open;
   if (kind === 'view')
     return view?.dialog(row, close, readonly ? undefined : () => onOpen({ kind: 'edit', row }));

@@ -1,78 +1,43 @@
-import { avatarColor, itemColor } from '../domain/couleur';
 import { useTexts } from '../texts/texts';
-import { Avatar } from '../ui/avatar/Avatar';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
+import { ItemCard } from '../ui/itemCard/ItemCard';
 import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
 import type { Open } from './CatalogDialogs';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
-interface ItemProps<Row extends Identified>
-  extends Pick<CatalogProps<Row, never>, 'item' | 'view' | 'readonly'> {
-  row: Row;
+export interface CatalogItemsProps<Row extends Identified>
+  extends Pick<CatalogProps<Row, never>, 'layout' | 'item' | 'view' | 'readonly'> {
+  rows: readonly Row[];
   onOpen(open: Open<Row>): void;
 }
 
-export type CatalogItemsProps<Row extends Identified> = Omit<ItemProps<Row>, 'row'> &
-  Pick<CatalogProps<Row, never>, 'layout'> & { rows: readonly Row[] };
-
-/** The rows, below each other or as cards side by side. */
-export function CatalogItems<Row extends Identified>({ rows, layout, ...rest }: CatalogItemsProps<Row>) {
-  if (rows.length === 0) return null;
-  return (
-    <ul className={`${styles.items} ${styles[layout]}`}>
-      {rows.map((row) => (
-        <Item key={row.id} row={row} {...rest} />
-      ))}
-    </ul>
-  );
-}
-
-function Item<Row extends Identified>({ row, item, view, readonly, onOpen }: ItemProps<Row>) {
+/** The rows, below each other or as cards side by side, each with what can be done to it. */
+export function CatalogItems<Row extends Identified>(props: CatalogItemsProps<Row>) {
+  const { rows, layout, item, view, readonly, onOpen } = props;
   const words = useTexts(catalogTexts);
-  const { name, description, color, badge, note } = item(row);
-  const short = shortened(name);
-  return (
-    <li className={styles.item}>
-      <Avatar
-        initials={[...name.trim()][0] ?? '?'}
-        color={color ? itemColor(color, name) : avatarColor(name)}
-      />
-      <div className={styles.words}>
-        <p className={styles.head}>
-          <strong className={styles.name}>{name}</strong>
-          {badge}
-        </p>
-        <p className={styles.description}>{description}</p>
-        <p className={styles.note}>{note}</p>
-      </div>
-      <div className={styles.actions}>
+  const actionsOf = (row: Row) => {
+    const name = shortened(item(row).name);
+    const opener = (kind: 'view' | 'edit' | 'remove') => () => onOpen({ kind, row });
+    return (
+      <>
         {view && (
-          <Button
-            icon="eye"
-            aria-label={`${view.label}\u00a0: ${short}`}
-            onClick={() => onOpen({ kind: 'view', row })}
-          >
+          <Button icon="eye" aria-label={`${view.label}\u00a0: ${name}`} onClick={opener('view')}>
             {view.label}
           </Button>
         )}
-        {!readonly && (
-          <>
-            <IconButton
-              icon="edit"
-              label={words.editItem(short)}
-              onClick={() => onOpen({ kind: 'edit', row })}
-            />
-            <IconButton
-              icon="trash"
-              label={words.removeItem(short)}
-              onClick={() => onOpen({ kind: 'remove', row })}
-            />
-          </>
-        )}
-      </div>
-    </li>
+        {!readonly && <IconButton icon="edit" label={words.editItem(name)} onClick={opener('edit')} />}
+        {!readonly && <IconButton icon="trash" label={words.removeItem(name)} onClick={opener('remove')} />}
+      </>
+    );
+  };
+  return (
+    <ul className={styles[layout]}>
+      {rows.map((row) => (
+        <ItemCard key={row.id} {...item(row)} layout={layout} actions={actionsOf(row)} />
+      ))}
+    </ul>
   );
 }

@@ -3,6 +3,8 @@ import type { Client } from '../api/client';
 import type { Endpoint } from '../api/endpoint';
 import type { Query } from '../api/useApi';
 import type { FormSchema } from '../ui/field/Form';
+import type { formKit } from '../ui/formDialog/formKit';
+import type { ItemCardProps } from '../ui/itemCard/ItemCard';
 
 export interface Identified {
   id: number;
@@ -23,23 +25,13 @@ export interface CatalogSource<Row extends Identified, Draft> {
 }
 
 /** How one row shows. The search looks at `name` and `description`. */
-export interface CatalogItem {
-  name: string;
-  description?: string | null | undefined;
-  /** As the wire has it; without one it derives from the name. */
-  color?: string | number | null | undefined;
-  badge?: ReactNode;
-  /** Small print: dates. */
-  note?: ReactNode;
-}
-
-export type FormKit = typeof import('./formKit').formKit;
+export type CatalogItem = Omit<ItemCardProps, 'layout' | 'actions'>;
 
 export interface CatalogForm<Row, Draft> {
   /** Reads the controls, trimmed already; its messages are shown in an alert and under their fields. */
   schema: FormSchema<Draft>;
-  /** The controls, uncontrolled, named like what is sent; `row` is missing when creating. `kit` comes with the dialog. */
-  fields(row: Row | undefined, kit: FormKit): ReactNode;
+  /** The controls, uncontrolled, named like what is sent; no `row` when creating. `kit` comes with the dialog. */
+  fields(row: Row | undefined, kit: typeof formKit): ReactNode;
 }
 
 export interface CatalogView<Row> {
@@ -49,19 +41,16 @@ export interface CatalogView<Row> {
   dialog(row: Row, close: () => void, edit: (() => void) | undefined): ReactNode;
 }
 
-/** The sentences of one list. `name` is never longer than a line or two. */
+/** The sentences of one list. `create`, `edit` and `remove` title the dialogs; a `name` is never long. */
 export interface CatalogTexts {
-  /** Label of the search box. */
   search: string;
   count(shown: number): string;
-  /** Button, and title of the dialog: «Nouveau Groupe». */
   create: string;
   edit: string;
   remove: string;
   removeQuestion(name: string): string;
   irreversible: string;
   empty: string;
-  /** How to make the first one. */
   emptyHint: string;
   loadFailed: string;
   createFailed: string;

@@ -1,7 +1,7 @@
 import { departements } from '../../api/endpoints/departements';
 import { statistiques } from '../../api/endpoints/statistiques';
+import { MEMBER_ANSWERS } from '../../api/memberAnswers';
 import { updateCache, useQuery } from '../../api/useApi';
-import { MEMBER_ANSWERS } from '../../catalog/memberAnswers';
 import type { CatalogSource } from '../../catalog/source';
 import { PALETTE_15 } from '../../domain/couleur';
 import type { Departement } from '../../domain/departement';

@@ -1,6 +1,6 @@
 import { etapes } from '../../api/endpoints/etapes';
+import { MEMBER_ANSWERS } from '../../api/memberAnswers';
 import { updateCache, useQuery } from '../../api/useApi';
-import { MEMBER_ANSWERS } from '../../catalog/memberAnswers';
 import type { CatalogSource } from '../../catalog/source';
 import { ETAPE_DRAFT, type Etape } from '../../domain/etape';
 

@@ -1,6 +1,6 @@
 import { tags } from '../../api/endpoints/tags';
+import { MEMBER_ANSWERS } from '../../api/memberAnswers';
 import { updateCache, useQuery } from '../../api/useApi';
-import { MEMBER_ANSWERS } from '../../catalog/memberAnswers';
 import type { CatalogSource } from '../../catalog/source';
 import type { Tag } from '../../domain/tag';
 

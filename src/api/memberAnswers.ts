@@ -1,4 +1,4 @@
-import { membres } from '../api/endpoints/membres';
+import { membres } from './endpoints/membres';
 
 /** Answers that show members with their group, department, tags and steps. */
 export const MEMBER_ANSWERS = [membres.list, membres.combinedFilters, membres.get, membres.withRelations];
