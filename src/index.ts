@@ -12,6 +12,8 @@ import { forms } from './areas/forms/area';
 import { groups } from './areas/groups/area';
 import { login } from './areas/login/area';
 import { members } from './areas/members/area';
+import { secretariat } from './areas/secretariat/area';
+import { settings } from './areas/settings/area';
 import { steps } from './areas/steps/area';
 import { tags } from './areas/tags/area';
 
@@ -26,6 +28,8 @@ export const Groups = areaComponent(groups);
 export const Departments = areaComponent(departments);
 export const Tags = areaComponent(tags);
 export const Steps = areaComponent(steps);
+export const Secretariat = areaComponent(secretariat);
+export const Settings = areaComponent(settings);
 
 /** The package's version. */
 export const version = __PARVIS_VERSION__;

@@ -12,6 +12,8 @@ import { forms } from './forms/area';
 import { groups } from './groups/area';
 import { login } from './login/area';
 import { members } from './members/area';
+import { secretariat } from './secretariat/area';
+import { settings } from './settings/area';
 import { steps } from './steps/area';
 import { tags } from './tags/area';
 
@@ -27,4 +29,6 @@ export const areas = [
   departments,
   tags,
   steps,
+  secretariat,
+  settings,
 ] as const satisfies readonly AnyArea[];

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTexts } from '../../texts/texts';
+import { Button } from '../../ui/button/Button';
+import { useAlert } from '../../ui/dialog/useAlert';
+import { Icon } from '../../ui/icon/Icon';
+import { Notice } from '../../ui/notice/Notice';
+import { Screen } from '../../ui/screen/Screen';
+import { BackToApps } from '../frame/BackToApps';
+import styles from './Secretariat.module.css';
+import { SectionDialog } from './SectionDialog';
+import { SectionList } from './SectionList';
+import { SummaryDialog } from './SummaryDialog';
+import { SECTIONS, type Section } from './sections';
+import { secretariatTexts } from './texts';
+
+/** The secretariat as it will be: it looks and feels complete, makes no call, and says so. */
+export default function SecretariatArea({ readonly }: { readonly: boolean }) {
+  const texts = useTexts(secretariatTexts);
+  const alert = useAlert();
+  const [section, setSection] = useState<Section>(SECTIONS[0]);
+  const [dialog, setDialog] = useState<'create' | 'summary'>();
+  const close = () => setDialog(undefined);
+  const explainExport = () => void alert({ title: texts.exportTitle, text: texts.exportText, tone: 'info' });
+  const actions = (
+    <>
+      <Button icon="download" onClick={explainExport}>
+        {texts.exportMembers}
+      </Button>
+      <Button icon="list" onClick={() => setDialog('summary')}>
+        {texts.summary}
+      </Button>
+      {!readonly && (
+        <Button variant="primary" icon="plus" onClick={() => setDialog('create')}>
+          {texts[section.create]}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Screen title={texts.title} lead={<BackToApps />} actions={actions}>
+      <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>
+      <div className={styles.columns}>
+        <nav aria-label={texts.sections}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
+          <ul role="list" className={styles.sections}>
+            {SECTIONS.map((one) => (
+              <li key={one.key}>
+                <button
+                  type="button"
+                  className={styles.section}
+                  aria-current={one === section || undefined}
+                  onClick={() => setSection(one)}
+                >
+                  <Icon name={one.icon} />
+                  <span>{texts[one.key]}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SectionList key={section.key} section={section} />
+      </div>
+      {dialog === 'create' && <SectionDialog section={section} onClose={close} />}
+      {dialog === 'summary' && <SummaryDialog onClose={close} />}
+    </Screen>
+  );
+}

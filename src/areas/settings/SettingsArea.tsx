@@ -1,0 +1,93 @@
+import { useTexts } from '../../texts/texts';
+import { RadioGroup } from '../../ui/field/RadioGroup';
+import { Select } from '../../ui/field/Select';
+import { Switch } from '../../ui/field/Switch';
+import { Notice } from '../../ui/notice/Notice';
+import { Panel } from '../../ui/panel/Panel';
+import { Screen } from '../../ui/screen/Screen';
+import { Tabs } from '../../ui/tabs/Tabs';
+import { DATE_FORMATS, LANGUAGES, TIME_ZONES } from './options';
+import { ProfileTab } from './ProfileTab';
+import styles from './Settings.module.css';
+import { settingsTexts } from './texts';
+
+/** The settings as they will be: no call, nothing kept, nothing switched. */
+export default function SettingsArea() {
+  const texts = useTexts(settingsTexts);
+  const tabs = [
+    { key: 'profile', label: texts.profile, panel: <ProfileTab /> },
+    { key: 'notifications', label: texts.notifications, panel: <NotificationsTab /> },
+    { key: 'security', label: texts.security, panel: <SecurityTab /> },
+    { key: 'appearance', label: texts.appearance, panel: <AppearanceTab /> },
+    { key: 'general', label: texts.general, panel: <GeneralTab /> },
+  ];
+  return (
+    <Screen title={texts.title}>
+      <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>
+      <Tabs label={texts.tabs} tabs={tabs} />
+    </Screen>
+  );
+}
+
+function NotificationsTab() {
+  const texts = useTexts(settingsTexts);
+  return (
+    <div className={styles.panels}>
+      <Panel title={texts.byMail}>
+        <div className={styles.fields}>
+          <Switch label={texts.newMembers} hint={texts.newMembersHint} defaultChecked />
+          <Switch label={texts.reminders} hint={texts.remindersHint} defaultChecked />
+        </div>
+      </Panel>
+      <Panel title={texts.onScreen}>
+        <Switch label={texts.answers} hint={texts.answersHint} />
+      </Panel>
+    </div>
+  );
+}
+
+/** Words only: a lock that locks nothing would deceive. */
+function SecurityTab() {
+  const texts = useTexts(settingsTexts);
+  return (
+    <div className={styles.panels}>
+      <Panel title={texts.password}>
+        <p className={styles.text}>{texts.passwordText}</p>
+      </Panel>
+      <Panel title={texts.session}>
+        <p className={styles.text}>{texts.sessionText}</p>
+      </Panel>
+    </div>
+  );
+}
+
+function AppearanceTab() {
+  const texts = useTexts(settingsTexts);
+  const themes = [
+    { value: 'light', label: texts.light },
+    { value: 'dark', label: texts.dark },
+    { value: 'auto', label: texts.auto },
+  ];
+  return (
+    <div className={styles.panels}>
+      <Panel title={texts.appearance}>
+        <RadioGroup label={texts.theme} options={themes} defaultValue="auto" />
+      </Panel>
+    </div>
+  );
+}
+
+function GeneralTab() {
+  const texts = useTexts(settingsTexts);
+  return (
+    <div className={styles.panels}>
+      <Panel title={texts.region}>
+        <div className={styles.fields}>
+          <Select label={texts.language} options={LANGUAGES} />
+          <Select label={texts.timeZone} options={TIME_ZONES} />
+          <Select label={texts.dateFormat} options={DATE_FORMATS} />
+        </div>
+      </Panel>
+    </div>
+  );
+}
