@@ -1,4 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { evenements } from '../../api/endpoints/evenements';
+import { useClient } from '../../api/useApi';
 import type { Evenement } from '../../domain/evenement';
 import { useLocation } from '../../routing/useLocation';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
@@ -8,9 +10,9 @@ import { LoadedScreen } from '../frame/LoadedScreen';
 import { useListPlace } from '../frame/useListPlace';
 import type { eventAttributes } from './area';
 import { EventList } from './list/EventList';
-import { detailPath, editPath, screenAt } from './paths';
+import { detailPath, type EventScreen, editPath, screenAt } from './paths';
 import { eventRoutes } from './routes';
-import { loadDetail } from './screens';
+import { loadDetail, loadForm } from './screens';
 
 type EventsAreaProps = AreaProps<typeof eventAttributes, 'event-saved' | 'event-deleted'>;
 
@@ -23,17 +25,16 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   const list = useRef<HTMLDivElement>(null);
   const keepPlace = useListPlace(list, isList);
 
-  const leaveFor = useStableCallback((to: string) => {
-    keepPlace();
-    navigate(to);
-  });
-  const open = useCallback((id: number) => leaveFor(detailPath(id)), [leaveFor]);
-  const edit = useCallback((id: number) => leaveFor(editPath(id)), [leaveFor]);
-  const toList = useStableCallback(() => navigate(eventRoutes.list));
+  const ways = useWays(shown, keepPlace);
   const handleDeleted = useStableCallback((evenement: Evenement, isOwn: boolean) => {
     if (isOwn) emit('event-deleted', evenement);
     // «Back» must not lead to an event that is gone.
     navigate(eventRoutes.list, { replace: true });
+  });
+  const tellSaved = useTellSaved(emit);
+  const handleSaved = useStableCallback((id: number, isNew: boolean) => {
+    navigate(isNew ? eventRoutes.list : detailPath(id), { isSaved: true, replace: true });
+    void tellSaved(id);
   });
   return (
     <>
@@ -44,29 +45,83 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
               view={view}
               readonly={readonly}
               takesFocus={visits.hasMoved}
-              onOpen={open}
-              onEdit={edit}
+              onOpen={ways.open}
+              onEdit={ways.edit}
               onAdd={keepPlace}
             />
           </div>
         </Shelf>
       )}
-      {shown.screen === 'detail' && (
-        <LoadedScreen
-          key={shown.id}
-          load={loadDetail}
-          props={{
-            id: shown.id,
-            readonly,
-            takesFocus: visits.hasMoved,
-            onBack: toList,
-            onEdit: edit,
-            onDeleted: handleDeleted,
-          }}
+      {shown.screen !== 'list' && (
+        <EventScreenView
+          shown={shown}
+          readonly={readonly}
+          takesFocus={visits.hasMoved}
+          ways={ways}
+          onSaved={handleSaved}
+          onDeleted={handleDeleted}
         />
       )}
     </>
   );
+}
+
+interface EventScreenViewProps {
+  shown: Exclude<EventScreen, { screen: 'list' }>;
+  readonly: boolean;
+  takesFocus: boolean;
+  ways: ReturnType<typeof useWays>;
+  onSaved(id: number, isNew: boolean): void;
+  onDeleted(evenement: Evenement, isOwn: boolean): void;
+}
+
+/** One event, to read or to write. */
+function EventScreenView(props: EventScreenViewProps) {
+  const { shown, readonly, takesFocus, ways, onSaved, onDeleted } = props;
+  const onCancel = ways.leaveForm;
+  if (shown.screen === 'add')
+    return <LoadedScreen key="add" load={loadForm} props={{ readonly, onSaved, onCancel }} />;
+  const { id } = shown;
+  if (shown.screen === 'edit')
+    return <LoadedScreen key={`edit${id}`} load={loadForm} props={{ id, readonly, onSaved, onCancel }} />;
+  const { toList, edit } = ways;
+  return (
+    <LoadedScreen
+      key={id}
+      load={loadDetail}
+      props={{ id, readonly, takesFocus, onBack: toList, onEdit: edit, onDeleted }}
+    />
+  );
+}
+
+/** The ways between the screens: a form is left to where it was opened. */
+function useWays(shown: EventScreen, keepPlace: () => void) {
+  const { navigate } = useLocation();
+  const [formFrom, setFormFrom] = useState<'list' | 'detail'>('detail');
+  const leaveFor = useStableCallback((to: string) => {
+    keepPlace();
+    navigate(to);
+  });
+  const open = useCallback((id: number) => leaveFor(detailPath(id)), [leaveFor]);
+  const edit = useStableCallback((id: number) => {
+    setFormFrom(shown.screen === 'list' ? 'list' : 'detail');
+    leaveFor(editPath(id));
+  });
+  const leaveForm = useStableCallback(() => {
+    const isOfEvent = shown.screen === 'edit' && formFrom === 'detail' && Number.isSafeInteger(shown.id);
+    navigate(isOfEvent ? detailPath(shown.id) : eventRoutes.list, { isSaved: true });
+  });
+  const toList = useStableCallback(() => navigate(eventRoutes.list));
+  return { open, edit, toList, leaveForm };
+}
+
+/** Tells the host what was saved, as the back end has it. */
+function useTellSaved(emit: EventsAreaProps['emit']) {
+  const client = useClient();
+  return async (id: number) => {
+    const evenement = await client.call(evenements.get, { id }).catch(() => ({ id }));
+    emit('event-saved', evenement);
+  };
 }
 
 /** Whether the list was shown so far, and whether somebody has moved from where the widget started. */

@@ -18,7 +18,7 @@ export const events = defineArea({
   doc: 'The events, as a list or a month, each with its speakers and a file for calendars.',
   attributes: eventAttributes,
   emits: ['event-saved', 'event-deleted'],
-  routes: { list: eventRoutes.list, detail: eventRoutes.detail },
+  routes: eventRoutes,
   reservedHeight: 44,
   load: () => import('./EventsArea'),
 });

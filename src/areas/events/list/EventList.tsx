@@ -6,9 +6,10 @@ import { buttonClass } from '../../../ui/button/buttonClass';
 import { Icon } from '../../../ui/icon/Icon';
 import { Screen } from '../../../ui/screen/Screen';
 import { LoadedScreen } from '../../frame/LoadedScreen';
+import { prefetchCode } from '../../frame/useLoaded';
 import { addPath } from '../paths';
 import { firstQuery, nextQuery, type Recurrence } from '../query/eventQuery';
-import { loadMonth } from '../screens';
+import { loadForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';
 import { PeriodList } from './PeriodList';
@@ -44,7 +45,13 @@ export const EventList = memo(function EventList(props: EventListProps) {
         <>
           <ViewToggle view={view} onChange={setView} />
           {!readonly && (
-            <Link to={addPath} className={buttonClass('primary', styles.add)} onClick={onAdd}>
+            <Link
+              to={addPath}
+              className={buttonClass('primary', styles.add)}
+              onPointerEnter={prefetchForm}
+              onFocus={prefetchForm}
+              onClick={onAdd}
+            >
               <Icon name="plus" />
               {texts.add}
             </Link>
@@ -69,6 +76,8 @@ export const EventList = memo(function EventList(props: EventListProps) {
     </Screen>
   );
 });
+
+const prefetchForm = () => prefetchCode(loadForm);
 
 /** The view somebody chose, until the host sets another one. */
 function useView(given: View) {
