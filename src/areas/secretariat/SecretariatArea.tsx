@@ -6,12 +6,15 @@ import { Icon } from '../../ui/icon/Icon';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
 import { BackToApps } from '../frame/BackToApps';
+import { LoadedScreen } from '../frame/LoadedScreen';
+import { prefetchCode } from '../frame/useLoaded';
 import styles from './Secretariat.module.css';
-import { SectionDialog } from './SectionDialog';
 import { SectionList } from './SectionList';
-import { SummaryDialog } from './SummaryDialog';
 import { SECTIONS, type Section } from './sections';
 import { secretariatTexts } from './texts';
+
+const loadForm = () => import('./SectionDialog');
+const loadSummary = () => import('./SummaryDialog');
 
 /** The secretariat as it will be: it looks and feels complete, makes no call, and says so. */
 export default function SecretariatArea({ readonly }: { readonly: boolean }) {
@@ -30,7 +33,13 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
         {texts.summary}
       </Button>
       {!readonly && (
-        <Button variant="primary" icon="plus" onClick={() => setDialog('create')}>
+        <Button
+          variant="primary"
+          icon="plus"
+          onPointerEnter={() => prefetchCode(loadForm)}
+          onFocus={() => prefetchCode(loadForm)}
+          onClick={() => setDialog('create')}
+        >
           {texts[section.create]}
         </Button>
       )}
@@ -60,8 +69,8 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
         </nav>
         <SectionList key={section.key} section={section} />
       </div>
-      {dialog === 'create' && <SectionDialog section={section} onClose={close} />}
-      {dialog === 'summary' && <SummaryDialog onClose={close} />}
+      {dialog === 'create' && <LoadedScreen load={loadForm} props={{ section, onClose: close }} />}
+      {dialog === 'summary' && <LoadedScreen load={loadSummary} props={{ onClose: close }} />}
     </Screen>
   );
 }

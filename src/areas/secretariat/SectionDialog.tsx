@@ -16,7 +16,7 @@ import { secretariatTexts } from './texts';
 const anything: FormSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 
 /** Takes what is typed nowhere: a valid form only closes it. */
-export function SectionDialog({ section, onClose }: { section: Section; onClose(): void }) {
+export default function SectionDialog({ section, onClose }: { section: Section; onClose(): void }) {
   const texts = useTexts(secretariatTexts);
   return (
     <Dialog open title={texts[section.create]} onClose={onClose}>

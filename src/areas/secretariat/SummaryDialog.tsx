@@ -7,7 +7,7 @@ import { SECTIONS } from './sections';
 import { secretariatTexts } from './texts';
 
 /** How many entries each list has: none. */
-export function SummaryDialog({ onClose }: { onClose(): void }) {
+export default function SummaryDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(secretariatTexts);
   return (
     <Dialog
