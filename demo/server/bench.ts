@@ -1,15 +1,17 @@
 /**
- * What the server takes with many members: `npx tsx demo/server/bench.ts [members] [folder]`. Prints median and 95th
- * percentile in milliseconds over HTTP, processor time per request (client included; it stands on a busy machine), and
- * the memory of the process. With DATABASE_URL it measures that server.
+ * What the server takes with many members and events: `npx tsx demo/server/bench.ts [members] [folder] [events]`, as many
+ * of both unless said otherwise. Prints median and 95th percentile in milliseconds over HTTP, processor time per request
+ * (client included; it stands on a busy machine), and the memory of the process. With DATABASE_URL it measures that server.
  */
 import { join } from 'node:path';
 import { createApp } from './app';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
+import { eventMeasures } from './events/eventBench';
 import { type Listening, listen } from './listen';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from './seed/seed';
 
-const [members = '100000', folder = join('.cache', `bench-${members}`)] = process.argv.slice(2);
+const [members = '100000', folder = join('.cache', `bench-${members}`), events = members] =
+  process.argv.slice(2);
 
 const megabytes = (): number => Math.round(process.memoryUsage.rss() / 2 ** 20);
 
@@ -21,9 +23,9 @@ async function open(): Promise<OpenDatabase> {
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir: folder });
   console.log(`open: ${seconds(begun)}`);
   const seeding = performance.now();
-  if (await seed(database.db, { members: Number(members) })) {
+  if (await seed(database.db, { members: Number(members), events: Number(events) })) {
     console.log(
-      `seed of ${members} members: ${seconds(seeding)} (start again for the memory of a running server)`,
+      `seed of ${members} members and ${events} events: ${seconds(seeding)} (start again for the memory of a running server)`,
     );
   }
   return database;
@@ -147,5 +149,6 @@ await time('evolution by day', 20, () => '/api/membres/evolution-membres/?period
 await time('evolution by month', 20, () => '/api/membres/evolution-membres/?period=monthly');
 await time('quick search', 50, (run) => `/api/membres/search/?q=${pick(common, run)}`);
 await time('all members for pickers', 3, () => '/api/membres/membres_simples/');
+for (const measured of eventMeasures(Number(events))) await time(...measured);
 await listening.close();
 await database.close();

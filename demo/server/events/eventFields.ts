@@ -3,7 +3,7 @@ import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../s
 import type { EvenementTable } from '../database/schema';
 import { HttpError } from '../http/httpError';
 import { folded } from '../members/searchColumns';
-import { tidied } from '../members/write/memberFields';
+import { onOneLine, tidied } from '../members/write/memberFields';
 import { isDay } from '../statistics/days';
 import { eventTexts } from './texts';
 
@@ -49,7 +49,8 @@ function refuse(errors: Record<string, string>): void {
 /** @throws HttpError 422 with a sentence per field, all of them in its message */
 export function eventFields(draft: EvenementDraft): EventFields {
   const errors: Record<string, string> = {};
-  const [name, place] = [tidied(draft.nom_evenement), tidied(draft.lieu)];
+  // A console looks for its event by the name that it sent.
+  const [name, place] = [onOneLine(draft.nom_evenement), tidied(draft.lieu)];
   if (!name) errors.nom_evenement = eventTexts.nameRequired;
   if (isLongerThan(name, EVENT_NAME_MAX)) errors.nom_evenement = eventTexts.nameTooLong(EVENT_NAME_MAX);
   const date = momentOf(draft.date);

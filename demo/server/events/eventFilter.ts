@@ -2,7 +2,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { FREQUENCIES } from '../../../src/domain/evenement';
 import { HttpError } from '../http/httpError';
-import { SEARCH_MAX } from '../members/memberFilter';
 import { folded } from '../members/searchColumns';
 import { addDays, isDay } from '../statistics/days';
 import { serverTexts } from '../texts';
@@ -19,6 +18,8 @@ export interface EventFilter {
 
 type Condition = RawBuilder<boolean>;
 
+/** A whole name may be searched. */
+const SEARCH_MAX = 300;
 const INFIX_MIN = 3;
 const WORDS_MAX = 8;
 

@@ -1,8 +1,8 @@
 /** One page of events: ids are walked in the order of an index, then the rows of that page alone are read. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Evenement } from '../../../src/domain/evenement';
 import type { Page } from '../../../src/domain/wire';
-import { keptCount } from '../database/keptCount';
+import { kept } from '../database/kept';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
@@ -40,7 +40,7 @@ function orderOf(ordering = 'date'): Order {
 function countEvents(db: Database, filter: EventFilter): Promise<number> {
   const { date_from, date_to, is_recurrent, frequency, search = '' } = filter;
   const key = JSON.stringify([date_from, date_to, is_recurrent, frequency, search]);
-  return keptCount(db, 'evenements', key, async () => {
+  return kept(db, 'evenements', key, async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from evenements as e ${whereAll(conditionsOf(filter))}`.execute(db);
     return rows[0]?.count ?? 0;
@@ -56,18 +56,20 @@ interface Place {
 
 async function rowsAt(db: Database, filter: EventFilter, order: Order, { offset, size, count }: Place) {
   if (count <= offset) return [];
-  const column = sql.ref(`e.${order.column}`);
   const shown = Math.min(size, count - offset);
   const fromEnd = count - offset - shown;
   const isBackward = fromEnd < offset;
   const walk = order.isDescending !== isBackward ? sql`desc` : sql`asc`;
   const direction = order.isDescending ? sql`desc` : sql`asc`;
+  // No two names are the same.
+  const keys = order.column === 'cle' ? [order.column] : [order.column, 'id'];
+  const by = (way: RawBuilder<unknown>) => sql.join(keys.map((name) => sql`${sql.ref(`e.${name}`)} ${way}`));
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from evenements as e
     where e.id in (
       select e.id from evenements as e ${whereAll(conditionsOf(filter))}
-      order by ${column} ${walk}, e.id ${walk} limit ${shown} offset ${isBackward ? fromEnd : offset})
-    order by ${column} ${direction}, e.id ${direction}`.execute(db);
+      order by ${by(walk)} limit ${shown} offset ${isBackward ? fromEnd : offset})
+    order by ${by(direction)}`.execute(db);
   return rows;
 }
 

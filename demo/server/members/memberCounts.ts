@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { touch } from '../database/inTurn';
-import { keptCount } from '../database/keptCount';
+import { kept } from '../database/kept';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
 import { conditionsOf, filterKey, type MemberFilter, whereAll } from './memberFilter';
@@ -11,7 +11,7 @@ export const touchMembers = (trx: Transaction<Schema> | Kysely<Schema>): Promise
 
 /** The exact number of members that match. */
 export const countMembers = (db: Database, filter: MemberFilter): Promise<number> =>
-  keptCount(db, 'membres', filterKey(filter), async () => {
+  kept(db, 'membres', filterKey(filter), async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from membres as m ${whereAll(conditionsOf(filter))}`.execute(db);
     return rows[0]?.count ?? 0;

@@ -6,7 +6,8 @@ const stamps = `created_at timestamptz not null default now(),
 
 /**
  * `date` has no zone: what is on the poster. `cle` is the folded name, one event each; `recherche` holds folded words. A
- * speaker outlives the member they are; who speaks or has a role somewhere can't be deleted, the database sees to it.
+ * speaker outlives the member they are; who speaks or has a role somewhere can't be deleted, the database sees to it. Nobody has a role at an event twice; of
+ * homonyms that a console takes for one speaker, the contact tells who is who.
  */
 export const up = <T>(db: Kysely<T>) =>
   run(
@@ -20,11 +21,12 @@ export const up = <T>(db: Kysely<T>) =>
       heure_fin text,
       is_recurrent boolean not null default false,
       frequency text check (frequency in ('daily', 'weekly', 'monthly', 'yearly')),
-      cle text collate "C" not null unique,
+      cle text collate "C" not null,
       recherche text collate "C" not null,
       ${stamps},
       check (is_recurrent or frequency is null)
     )`,
+    'create unique index evenements_cle on evenements (cle) include (id)',
     'create index evenements_date on evenements (date, id)',
     'create index evenements_frequence on evenements (frequency, date, id) where frequency is not null',
     'create index evenements_recurrence on evenements (is_recurrent, date, id)',
@@ -55,9 +57,10 @@ export const up = <T>(db: Kysely<T>) =>
       rang integer not null,
       member_email text,
       member_telephone text,
-      member_profession text,
-      unique (evenement_id, intervenant_id, role_id)
+      member_profession text
     )`,
+    `create unique index affectations_personne on affectations
+      (evenement_id, intervenant_id, role_id, coalesce(member_email, member_telephone, ''))`,
     'create index affectations_intervenant on affectations (intervenant_id)',
     'create index affectations_role on affectations (role_id, evenement_id)',
     "insert into versions (nom, numero) values ('evenements', 1)",

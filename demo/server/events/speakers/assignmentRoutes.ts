@@ -15,15 +15,11 @@ export function assignmentRoutes(api: Api): void {
     return assignments;
   });
   route(api, evenements.assign, async ({ id, body }) => {
-    const { isNew, assignments } = await inTurn(db, 'evenements', async (trx) => ({
-      isNew: await assign(trx, Number(id), body),
-      assignments: await assignmentsOf(trx, Number(id)),
-    }));
-    const added = assignments.find(
-      ({ intervenant, role_intervenant }) =>
-        (intervenant as { id: number }).id === body.intervenant &&
-        (role_intervenant as { id: number }).id === body.role_intervenant,
-    );
+    const { isNew, added } = await inTurn(db, 'evenements', async (trx) => {
+      const assigned = await assign(trx, Number(id), body);
+      const assignments = await assignmentsOf(trx, Number(id));
+      return { isNew: assigned.isNew, added: assignments.find((one) => one.id === assigned.id) };
+    });
     return new Reply(added, eventTexts.assigned, isNew ? 201 : 200);
   });
   route(api, evenements.synchronize, async ({ id, body }) => {

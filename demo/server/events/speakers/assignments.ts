@@ -1,6 +1,7 @@
 /**
- * Who speaks at an event, and as what. A person has a role at an event once. What is read tells names as they are now,
- * and the contact as it was written.
+ * Who speaks at an event, and as what. A person has a role at an event once: a person is a speaker and, since a console
+ * may take homonyms for one speaker, the mail address or else the telephone number. What is read tells names as they are
+ * now, and the contact as it was written.
  */
 import { sql } from 'kysely';
 import type { Affectation, AffectationDraft } from '../../../../src/domain/evenement';
@@ -55,6 +56,9 @@ function contactOf({ donnees }: AffectationDraft): Contact {
   return Object.fromEntries(values) as Contact;
 }
 
+const addressOf = ({ member_email, member_telephone }: Contact): string =>
+  member_email ?? member_telephone ?? '';
+
 interface Problem {
   field: keyof AffectationDraft;
   sentence: string;
@@ -89,7 +93,7 @@ async function checked(db: Database, id: number, drafts: readonly AffectationDra
       problems.set(index, { field, sentence, who: who || undefined });
     if (Object.values(contact).some((value) => value && value.length > CONTACT_MAX))
       refuse('donnees', eventTexts.contactTooLong(CONTACT_MAX));
-    const pair = `${intervenant} ${role_intervenant}`;
+    const pair = `${intervenant} ${role_intervenant} ${addressOf(contact)}`;
     if (seen.has(pair)) refuse('intervenant', eventTexts.alreadyAssigned);
     seen.add(pair);
     if (!roles.has(role_intervenant)) refuse('role_intervenant', eventTexts.goneRole);
@@ -104,32 +108,37 @@ const insertLine = (trx: Writing, evenement_id: number, line: Line, rang: number
   trx
     .insertInto('affectations')
     .values({ evenement_id, ...line, rang })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 /**
  * Adds one at the end. The same again, as after an answer that got lost, changes nothing.
- * @returns whether it is new
+ * @returns its id, and whether it is new
  * @throws HttpError 404 when the event is gone; 422 when speaker or role is; 409 when the person has this role already,
  * with another contact
  */
-export async function assign(trx: Writing, id: number, draft: AffectationDraft): Promise<boolean> {
+export async function assign(trx: Writing, id: number, draft: AffectationDraft) {
   await checkEvent(trx, id);
   const { lines, problems } = await checked(trx, id, [draft]);
   const problem = problems.get(0);
   if (problem) throw new HttpError(422, problem.sentence, { errors: { [problem.field]: problem.sentence } });
   const line = lines[0]!;
-  const { rows } = await sql<Contact & { rang: number; is_same: boolean }>`
-    select ${sql.join(CONTACT.map((name) => sql.ref(name)))}, rang,
-      intervenant_id = ${line.intervenant_id} and role_id = ${line.role_id} as is_same
+  const { rows } = await sql<Line & { id: number; rang: number }>`
+    select id, rang, intervenant_id, role_id, ${sql.join(CONTACT.map((name) => sql.ref(name)))}
     from affectations where evenement_id = ${id} order by rang`.execute(trx);
-  const before = rows.find(({ is_same }) => is_same);
+  const before = rows.find(
+    (row) =>
+      row.intervenant_id === line.intervenant_id &&
+      row.role_id === line.role_id &&
+      addressOf(row) === addressOf(line),
+  );
   if (before) {
-    if (CONTACT.every((name) => before[name] === line[name])) return false;
+    if (CONTACT.every((name) => before[name] === line[name])) return { id: before.id, isNew: false };
     throw new HttpError(409, eventTexts.alreadyAssigned);
   }
   if (rows.length >= LINES_MAX) throw new HttpError(422, eventTexts.tooManyLines(LINES_MAX));
-  await insertLine(trx, id, line, (rows.at(-1)?.rang ?? 0) + 1);
-  return true;
+  const added = await insertLine(trx, id, line, (rows.at(-1)?.rang ?? 0) + 1);
+  return { id: added.id, isNew: true };
 }
 
 /**

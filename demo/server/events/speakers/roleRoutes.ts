@@ -8,6 +8,7 @@ import {
   roleLabelProblem,
 } from '../../../../src/domain/intervenant';
 import { inTurn, type Writing } from '../../database/inTurn';
+import { kept } from '../../database/kept';
 import type { Database } from '../../database/openDatabase';
 import type { Api } from '../../http/api';
 import { HttpError, invalid, notFound } from '../../http/httpError';
@@ -21,9 +22,22 @@ import { eventTexts } from '../texts';
 
 const HITS_MAX = 50;
 
-const counted = sql`select r.id, r.libelle,
-  (select count(distinct a.evenement_id) from affectations a where a.role_id = r.id) as evenements_count
-  from roles_intervenants as r`;
+type Row = Omit<RoleIntervenant, 'evenements_count'>;
+
+/** At how many events each role is given, by its id. */
+const uses = (db: Database): Promise<Map<number, number>> =>
+  kept(db, 'evenements', 'uses of roles', async () => {
+    const { rows } = await sql<{ role_id: number; count: number }>`
+      select role_id, count(distinct evenement_id) as count from affectations group by role_id`.execute(db);
+    return new Map(rows.map(({ role_id, count }) => [role_id, count]));
+  });
+
+const columns = sql`select r.id, r.libelle from roles_intervenants as r`;
+
+const counted = async (db: Database, rows: readonly Row[]): Promise<RoleIntervenant[]> => {
+  const counts = await uses(db);
+  return rows.map((row) => ({ ...row, evenements_count: counts.get(row.id) ?? 0 }));
+};
 
 const searched = (search: string | undefined, field: string): RawBuilder<unknown> =>
   whereAll(wordsOf(search ?? '', field).map((word) => matches(sql`(' ' || r.cle)`, word)));
@@ -31,7 +45,6 @@ const searched = (search: string | undefined, field: string): RawBuilder<unknown
 const orderings: Readonly<Record<string, RawBuilder<unknown>>> = {
   libelle: sql`r.cle, r.id`,
   '-libelle': sql`r.cle desc, r.id desc`,
-  '-evenements_count': sql`evenements_count desc, r.cle`,
 };
 
 async function rolePage(db: Database, query: PageQuery & { search?: string; ordering?: string }) {
@@ -44,14 +57,16 @@ async function rolePage(db: Database, query: PageQuery & { search?: string; orde
     select count(*) as count from roles_intervenants as r ${where}`.execute(db);
   const count = counts[0]!.count;
   checkPage(bounds, count);
-  const { rows } = await sql<RoleIntervenant>`${counted} ${where}
+  const { rows } = await sql<Row>`${columns} ${where}
     order by ${orderings[ordering]!} limit ${bounds.size} offset ${bounds.offset}`.execute(db);
-  return pageAnswer(roles.list.path, query, bounds, count, rows);
+  return pageAnswer(roles.list.path, query, bounds, count, await counted(db, rows));
 }
 
 /** @throws HttpError 404 */
 async function roleById(db: Database, id: number): Promise<RoleIntervenant> {
-  const { rows } = await sql<RoleIntervenant>`${counted} where r.id = ${id}`.execute(db);
+  const { rows } = await sql<RoleIntervenant>`
+    select r.id, r.libelle, (select count(distinct evenement_id) from affectations where role_id = r.id)
+      as evenements_count from roles_intervenants as r where r.id = ${id}`.execute(db);
   if (!rows[0]) throw notFound(eventTexts.goneRole);
   return rows[0];
 }
@@ -103,17 +118,18 @@ export function roleRoutes(api: Api): void {
   route(api, roles.list, (query) => rolePage(db, query), { isWhole: true });
   route(api, roles.get, ({ id }) => roleById(db, Number(id)));
   route(api, roles.search, async ({ q }) => {
-    const { rows } = await sql<RoleIntervenant>`${counted} ${searched(q, 'q')}
+    const { rows } = await sql<Row>`${columns} ${searched(q, 'q')}
       order by r.cle, r.id limit ${HITS_MAX}`.execute(db);
-    return rows;
+    return counted(db, rows);
   });
   route(api, roles.mostUsed, async ({ limit = MOST_USED_ROLES }) => {
     if (!Number.isInteger(limit) || limit < 1 || limit > ROLES_PAGE_SIZE)
       throw invalid({ limit: serverTexts.wholeBetween(1, ROLES_PAGE_SIZE) });
-    const { rows } = await sql<RoleIntervenant>`
-      select * from (${counted}) as counted where evenements_count > 0
-      order by evenements_count desc, libelle, id limit ${limit}`.execute(db);
-    return rows;
+    const counts = [...(await uses(db))].sort(([id, count], [other, more]) => more - count || id - other);
+    const ids = counts.slice(0, limit).map(([id]) => id);
+    const { rows } = await sql<Row>`${columns} where r.id = any(${ids})`.execute(db);
+    const used = await counted(db, rows);
+    return used.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   });
   const write = <T>(work: (trx: Writing) => Promise<T>) => inTurn(db, 'evenements', work);
   route(

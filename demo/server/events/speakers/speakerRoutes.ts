@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
 import type { Intervenant, IntervenantDraft } from '../../../../src/domain/intervenant';
 import { inTurn, type Writing } from '../../database/inTurn';
-import { keptCount } from '../../database/keptCount';
+import { kept } from '../../database/kept';
 import type { Database } from '../../database/openDatabase';
 import type { Api } from '../../http/api';
 import { HttpError, invalid, notFound } from '../../http/httpError';
@@ -37,16 +37,11 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
   if (membre_id !== undefined && !(Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31))
     throw invalid({ membre_id: serverTexts.badNumber });
   const where = whereAll(conditionsOf(query));
-  const count = await keptCount(
-    db,
-    'evenements',
-    JSON.stringify(['i', folded(search), membre_id]),
-    async () => {
-      const { rows } = await sql<{ count: number }>`
+  const count = await kept(db, 'evenements', JSON.stringify(['i', folded(search), membre_id]), async () => {
+    const { rows } = await sql<{ count: number }>`
       select count(*) as count from intervenants as i ${where}`.execute(db);
-      return rows[0]!.count;
-    },
-  );
+    return rows[0]!.count;
+  });
   checkPage(bounds, count);
   const name = folded(search);
   const direction = ordering === 'nom' ? sql`asc` : sql`desc`;

@@ -30,14 +30,16 @@ const TEXTS = Object.keys(LENGTHS) as Text[];
 /** Control characters, and those that turn the direction of text or hide in it. Joiners stay: scripts need them. */
 const DECEIVING = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
 
-/** Text on one line, composed, without doubled spaces. */
-export const tidied = (text: string | null | undefined): string =>
+/** Text on one line, otherwise as it was typed. */
+export const onOneLine = (text: string | null | undefined): string =>
   (text ?? '')
-    .normalize('NFC')
     .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
     .replace(DECEIVING, '')
-    .replace(/\s+/g, ' ')
     .trim();
+
+/** Text on one line, composed, without doubled spaces. */
+export const tidied = (text: string | null | undefined): string =>
+  onOneLine(text?.normalize('NFC')).replace(/\s+/g, ' ');
 
 function dateProblem(date: string, today: string): string | undefined {
   if (!isDay(date)) return serverTexts.badDate;
