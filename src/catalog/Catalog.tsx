@@ -56,7 +56,7 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   const handleChanged = (kind: 'created' | 'removed') =>
     kind === 'created' ? setSearch('') : setRemovals(removals + 1);
   const create = !readonly && (
-    <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'edit' })}>
+    <Button variant="primary" icon="plus" className={styles.create} onClick={() => setOpen({ kind: 'edit' })}>
       {texts.create}
     </Button>
   );

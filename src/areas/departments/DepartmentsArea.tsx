@@ -32,7 +32,7 @@ function partsOf(texts: typeof departmentTexts) {
     description: row.mission,
     color: row.color,
     badge: <Badge>{texts.membres(memberCountOf(row))}</Badge>,
-    note: texts.createdOn(formatDate(row.created_at)),
+    note: row.created_at && texts.createdOn(formatDate(row.created_at)),
   });
   const form: CatalogForm<Departement, DepartmentValues> = {
     schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), mission: z.string() }),

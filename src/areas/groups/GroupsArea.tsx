@@ -32,7 +32,12 @@ function partsOf(texts: typeof groupTexts) {
     description,
     color,
     badge: <Badge>{texts.membres(membres_count ?? 0)}</Badge>,
-    note: texts.dates(formatDate(created_at), formatDate(updated_at)),
+    note: [
+      created_at && texts.createdOn(formatDate(created_at)),
+      updated_at && texts.updatedOn(formatDate(updated_at)),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   });
   const form: CatalogForm<Groupe, GroupValues> = {
     schema: z.object({ nom: z.string().check(z.minLength(1, texts.required)), description: z.string() }),

@@ -17,7 +17,8 @@ export const groupTexts = defineTexts('groups', {
   description: 'Description',
   required: 'Le nom du groupe est requis',
   membres: (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`,
-  dates: (created: string, updated: string) => `Créé le ${created} · Modifié le ${updated}`,
+  createdOn: (date: string) => `Créé le ${date}`,
+  updatedOn: (date: string) => `Modifié le ${date}`,
 
   empty: 'Aucun groupe trouvé',
   emptyHint: 'Créez le premier groupe pour y réunir des membres.',

@@ -78,8 +78,12 @@ function Person({ membre, facts, hasStatus }: PersonProps) {
         <strong className={styles.name} title={name}>
           {name || texts.none}
         </strong>
-        <Badge tone="info">{genreLabel(genre)}</Badge>
-        {hasStatus && <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>}
+        <span className={styles.badges}>
+          <Badge tone="info">{genreLabel(genre)}</Badge>
+          {hasStatus && (
+            <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
+          )}
+        </span>
       </div>
       <dl className={styles.facts}>
         {facts.map((key) => (
