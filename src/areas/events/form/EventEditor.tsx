@@ -74,7 +74,10 @@ export function EventEditor(props: EventEditorProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // A disabled button keeps Enter from sending; without a word, nobody would know why.
     if (hindrance !== 'speakers' || event.key !== 'Enter' || event.defaultPrevented) return;
-    if (event.target instanceof HTMLInputElement) void tell(event.currentTarget);
+    if (!(event.target instanceof HTMLInputElement)) return;
+    // The same key must not press the alert's button, too.
+    event.preventDefault();
+    void tell(event.currentTarget);
   };
   return (
     <Screen title={title} takesFocus onBack={leave}>

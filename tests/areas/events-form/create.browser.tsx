@@ -1,0 +1,361 @@
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { byRole, byText, focused, until } from '../../support/queries.ts';
+import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
+import { click, fill, press, setViewport } from '../../support/user.ts';
+import { acknowledge, alertShown, choose, labels } from '../members-actionsBack.tsx';
+import { signInAgain } from '../members-record/page.tsx';
+import { button } from '../membersBack.tsx';
+import {
+  add,
+  api,
+  assigned,
+  DAY,
+  errorOf,
+  eventsNamed,
+  field,
+  fillEvent,
+  formError,
+  freshServer,
+  makeEvent,
+  makeMember,
+  makeRole,
+  nameMessage,
+  roleSelect,
+  rowOf,
+  rows,
+  set,
+  show,
+  shown,
+  speakersOf,
+  submit,
+  tidyServer,
+  told,
+  word,
+} from './page.tsx';
+
+const CREATE = 'POST /api/events/';
+const ASSIGN = 'POST /api/events/*/assignments/';
+
+const optgroups = (root: ShadowRoot) => {
+  const found = roleSelect(root).querySelectorAll('optgroup');
+  return found.length > 0 && found;
+};
+
+const realError = console.error;
+beforeEach(async () => {
+  console.error = () => {};
+  await freshServer();
+  await setViewport({ width: 1280, height: 1000 });
+});
+afterEach(async () => {
+  console.error = realError;
+  await tidyServer();
+});
+
+describe('the form of a new event', () => {
+  it('asks for speakers first: a member and a role, the most used before the others [EF1, EF5, SP1, SP2, SP3, SP4, SP5, SP21, SP22, SP24]', async () => {
+    const [ama, role, other] = [
+      await makeMember({ email: 'ama@exemple.fr' }),
+      await makeRole(),
+      await makeRole(),
+    ];
+    const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr', ville: 'Brest' });
+    await makeEvent([[ama, other]]);
+    const { root } = await shown();
+    expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Intervenants requis']);
+    const names = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'is_recurrent'];
+    expect(names.map((name) => field(root, name)?.checkVisibility())).toEqual(names.map(() => true));
+    const groups = [...(await until(() => optgroups(root)))];
+    expect(groups.map(({ label }) => label)).toEqual(['Les plus utilisés', 'Autres rôles']);
+    expect([...groups[1]!.children].map(({ textContent }) => textContent)).toContain(role.libelle);
+    expect(await calls()).toContain('GET /api/roles-intervenants/?page_size=1000');
+    expect(await calls()).toContain('GET /api/roles-intervenants/most-used/?limit=10');
+    await axeCheck(root);
+
+    await fill(root.querySelector<HTMLElement>('[role=combobox]')!, ama.nom ?? '');
+    await until(() => labels(root).length === 2);
+    expect(labels(root).join()).toContain('ama@exemple.fr');
+    expect(labels(root).join()).toContain('autre@exemple.fr · Brest');
+    await click(button(root, 'Ajouter'));
+    const missing = "Veuillez sélectionner un intervenant et un rôle avant de l'ajouter.";
+    expect(await alertShown(root)).toEqual(['Information manquante', missing]);
+    await acknowledge(root);
+    expect(rows(root).length).toBe(0);
+
+    await add(root, homonym, role);
+    expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
+    expect(roleSelect(root).value).toBe('');
+    const first = rowOf(root, homonym.name).textContent!.includes('ama@') ? 'ama@' : 'autre@';
+    await fill(root.querySelector<HTMLElement>('[role=combobox]')!, first);
+    await choose(root, ama.nom ?? '');
+    set(roleSelect(root), String(role.id));
+    await click(button(root, 'Ajouter'));
+    const twice = 'Cette personne est déjà assignée à ce rôle pour cet événement.';
+    expect(await alertShown(root)).toEqual(['Intervenant déjà assigné', twice]);
+    await acknowledge(root);
+    set(roleSelect(root), String(other.id));
+    await click(button(root, 'Ajouter'));
+    await until(() => rows(root).length === 2);
+
+    await click(byRole(root, 'button', `Retirer ${ama.name}, ${role.libelle}`));
+    await until(() => rows(root).length === 1);
+    expect(focused()?.getAttribute('aria-label')).toBe(`Retirer ${ama.name}, ${other.libelle}`);
+    await press('Enter');
+    await until(() => submit(root).textContent === 'Intervenants requis');
+  });
+
+  it('says whether the name is free, and blocks while it checks and when it is taken [EF6, EF7, EF8, EF9, EF10, EF11]', async () => {
+    const taken = await makeEvent([]);
+    const [ama, role] = [await makeMember(), await makeRole()];
+    const { root } = await shown();
+    await add(root, ama, role);
+    await fill(field(root, 'nom_evenement'), 'Zz ');
+    expect(nameMessage(root)).toBe('');
+    await hold('GET /api/events/check-name/');
+    await fill(field(root, 'nom_evenement'), taken.nom_evenement);
+    expect(nameMessage(root)).toBe('Vérification en cours');
+    expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Vérification en cours']);
+    await until(async () => (await calls()).some((call) => call.includes('check-name')));
+    expect(submit(root).disabled).toBe(true);
+    await release();
+    const sentence = `Un événement avec le nom "${taken.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
+    await until(() => errorOf(root, 'nom_evenement') === sentence);
+    expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Nom déjà utilisé']);
+    await failNext('GET /api/events/check-name/');
+    await fill(field(root, 'nom_evenement'), word());
+    await until(() => nameMessage(root) === "Erreur lors de la vérification du nom d'événement");
+    expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
+    await fill(field(root, 'nom_evenement'), word());
+    await until(() => nameMessage(root) === "Ce nom d'événement est disponible");
+  });
+
+  it('says in an alert and under the field what is missing, in order, and leads there [EF2, EF3, EF4]', async () => {
+    const [ama, role] = [await makeMember(), await makeRole()];
+    const { root } = await shown();
+    const enter = async (name: string) => {
+      field(root, name).focus();
+      await press('Enter');
+      return alertShown(root);
+    };
+    await fill(field(root, 'nom_evenement'), '   ');
+    const name = ['Champ requis', "Le nom de l'événement est obligatoire."];
+    expect(await enter('lieu')).toEqual(name);
+    await acknowledge(root);
+    await add(root, ama, role);
+    await click(submit(root));
+    expect(await alertShown(root)).toEqual(name);
+    await acknowledge(root);
+    expect([errorOf(root, 'nom_evenement'), focused()]).toEqual([name[1], field(root, 'nom_evenement')]);
+    await fill(field(root, 'nom_evenement'), word());
+    await until(() => !submit(root).disabled);
+    await click(submit(root));
+    expect(await alertShown(root)).toEqual(['Champ requis', "La date de l'événement est obligatoire."]);
+    await acknowledge(root);
+    expect([errorOf(root, 'date'), focused()]).toEqual([
+      "La date de l'événement est obligatoire.",
+      field(root, 'date'),
+    ]);
+    set(field(root, 'date'), DAY);
+    await click(rows(root)[0]!.querySelector('[data-remove]')!);
+    const speakers = "Au moins un intervenant doit être configuré avant d'enregistrer l'événement.";
+    expect(await enter('lieu')).toEqual(['Intervenants requis', speakers]);
+    await acknowledge(root);
+    expect(focused()?.getAttribute('role')).toBe('combobox');
+  });
+
+  it('saves the event with its speakers and leaves with a toast [EF13, EF14, EF15, EF17, EF19, SP6, SP10]', async () => {
+    const role = await makeRole();
+    const ama = await makeMember({ email: 'ama@exemple.fr', telephone: '06 01', profession: 'Luthière' });
+    const name = word();
+    const { root, sent } = await shown();
+    await fillEvent(root, name);
+    set(field(root, 'heure_debut'), '23:30');
+    set(field(root, 'heure_fin'), '00:30');
+    await until(() => errorOf(root, 'heure_fin').startsWith('La fin précède le début'));
+    await click(field(root, 'is_recurrent'));
+    const frequency = field(root, 'frequency') as unknown as HTMLSelectElement;
+    expect([...frequency.options].map(({ value }) => value)).toEqual([
+      '',
+      'daily',
+      'weekly',
+      'monthly',
+      'yearly',
+    ]);
+    set(frequency, 'weekly');
+    await add(root, ama, role);
+    await click(submit(root));
+    await until(() => byText(root, 'La liste'));
+    await until(() => byText(root, 'Événement créé avec succès !'));
+    const [saved] = await eventsNamed(name);
+    expect(told.saved).toEqual([[saved!.id, true]]);
+    expect(sent[0]).toEqual({
+      method: 'POST',
+      path: '/api/events/',
+      body: {
+        nom_evenement: name,
+        date: `${DAY}T23:30:00`,
+        heure_debut: '23:30',
+        heure_fin: '00:30',
+        is_recurrent: true,
+        recurence_data: { frequency: 'weekly' },
+      },
+    });
+    const [one] = await assigned(saved!.id);
+    expect(one!.donnees).toMatchObject({
+      member_email: 'ama@exemple.fr',
+      member_telephone: '06 01',
+      member_profession: 'Luthière',
+    });
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/events/',
+      'POST /api/intervenants/',
+      `POST /api/events/${saved!.id}/assignments/`,
+    ]);
+  });
+
+  it('keeps everything when the event can’t be created, and creates one after all, however often one clicks [EF22, EF23]', async () => {
+    const [ama, role, name] = [await makeMember(), await makeRole(), word()];
+    const { root } = await shown();
+    await fillEvent(root, name);
+    await add(root, ama, role);
+    await failNext(CREATE, { status: 422, body: { message: 'Refusé', errors: { lieu: 'Lieu inconnu' } } });
+    await click(submit(root));
+    expect(await alertShown(root)).toEqual(['Erreur', 'Refusé']);
+    await acknowledge(root);
+    expect(errorOf(root, 'lieu')).toBe('Lieu inconnu');
+    await failNext(CREATE, { status: 500, body: {} });
+    await click(submit(root));
+    const sentence = "Une erreur est survenue lors de la création de l'événement.";
+    expect(await alertShown(root)).toEqual(['Erreur', sentence]);
+    await acknowledge(root);
+    expect([field(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]);
+    await garble(CREATE, 'html');
+    await click(submit(root));
+    expect((await alertShown(root))[0]).toBe('Erreur');
+    await acknowledge(root);
+    expect(formError(root)).toContain('ne sera pas créé deux fois');
+    await hold(CREATE);
+    await click(submit(root));
+    await click(submit(root));
+    submit(root).form!.requestSubmit();
+    await release();
+    await until(() => byText(root, 'La liste'));
+    const events = await eventsNamed(name);
+    expect([events.length, told.saved.length, (await assigned(events[0]!.id)).length]).toEqual([1, 1, 1]);
+  });
+
+  it('lists each speaker that failed, with a «Réessayer» for that one, on the event that is there', async () => {
+    const [ama, zoe, role, name] = [await makeMember(), await makeMember(), await makeRole(), word()];
+    const { root } = await shown();
+    await fillEvent(root, name);
+    await add(root, ama, role);
+    await add(root, zoe, role);
+    await failNext(ASSIGN, { status: 500, body: { message: 'Base indisponible' } });
+    await click(submit(root));
+    expect((await alertShown(root))[0]).toBe('Erreur');
+    await acknowledge(root);
+    expect(rowOf(root, ama.name).textContent).toContain('Base indisponible');
+    expect(rowOf(root, zoe.name).textContent).toContain('Enregistré');
+    expect(formError(root)).toContain('L’événement est enregistré, mais 1 intervenant ne l’est pas encore');
+    expect(submit(root).textContent).toBe('Enregistrer');
+    await axeCheck(root);
+    await click(byRole(root, 'button', `Réessayer pour ${ama.name}, ${role.libelle}`));
+    await until(() => byText(root, 'La liste'));
+    const [event, ...others] = await eventsNamed(name);
+    expect(others).toEqual([]);
+    expect((await speakersOf(event!.id)).sort()).toEqual(
+      [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
+    );
+  });
+
+  it('says beside them whose member or role was deleted meanwhile, and saves the others', async () => {
+    const [ama, zoe, lea] = [await makeMember(), await makeMember(), await makeMember()];
+    const [role, gone, name] = [await makeRole(), await makeRole(), word()];
+    const { root } = await shown();
+    await fillEvent(root, name);
+    await add(root, ama, role);
+    await add(root, zoe, gone);
+    await add(root, lea, role);
+    await api('DELETE', `/api/membres/${ama.id}/`);
+    await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
+    await click(submit(root));
+    await alertShown(root);
+    await acknowledge(root);
+    expect(rowOf(root, ama.name).textContent).toContain('Ce membre a été supprimé entre-temps');
+    expect(rowOf(root, zoe.name).textContent).toContain('Ce rôle a été supprimé entre-temps');
+    const [event] = await eventsNamed(name);
+    expect(await speakersOf(event!.id)).toEqual([`${lea.name}/${role.libelle}`]);
+    await click(rowOf(root, ama.name).querySelector('[data-remove]')!);
+    await click(rowOf(root, zoe.name).querySelector('[data-remove]')!);
+    await add(root, zoe, role);
+    await click(submit(root));
+    await until(() => byText(root, 'La liste'));
+    expect((await eventsNamed(name)).length).toBe(1);
+    expect((await speakersOf(event!.id)).length).toBe(2);
+  });
+
+  it('asks before what is typed is lost, and keeps it through an expired session', async () => {
+    const [ama, role, name] = [await makeMember(), await makeRole(), word()];
+    const { root } = await shown();
+    await add(root, ama, role);
+    await click(button(root, 'Annuler'));
+    const question = await until(() => byRole(root, 'alertdialog'));
+    await click(byRole(question, 'button', 'Continuer la saisie'));
+    await fillEvent(root, name);
+    await failNext(ASSIGN, { status: 401, body: {} });
+    await click(submit(root));
+    await signInAgain(root);
+    await until(() => formError(root).includes('La session avait expiré'));
+    expect([field(root, 'nom_evenement').value, rows(root).length]).toEqual([name, 1]);
+    await click(submit(root));
+    await until(() => byText(root, 'La liste'));
+    const events = await eventsNamed(name);
+    expect([events.length, (await assigned(events[0]!.id)).length, told.left]).toEqual([1, 1, 0]);
+  });
+
+  it('says when members or roles can’t be loaded, and tries again [SP8, SP9]', async () => {
+    await failNext('GET /api/membres/membres_simples/');
+    await failNext('GET /api/roles-intervenants/');
+    const { root } = await show();
+    await until(() => byText(root, 'Erreur lors du chargement des membres'));
+    const failed = await until(() => byText(root, 'Erreur lors du chargement des rôles'));
+    await click(byRole(failed.closest('[role=alert]')!, 'button', 'Réessayer'));
+    await until(() => roleSelect(root)?.options.length > 1);
+    await click(
+      byRole(
+        byText(root, 'Erreur lors du chargement des membres').closest('[role=alert]')!,
+        'button',
+        'Réessayer',
+      ),
+    );
+    await until(() => root.querySelector('[role=option]'));
+  });
+
+  it('can be filled and sent by keyboard alone', async () => {
+    const [ama, role, name] = [await makeMember(), await makeRole(), word()];
+    const { root } = await shown();
+    await fillEvent(root, name);
+    field(root, 'is_recurrent').focus();
+    await press('Tab');
+    expect(focused()?.textContent).toBe('Gérer les rôles');
+    await press('Tab');
+    await fill(focused() as HTMLElement, ama.nom ?? '');
+    await until(() => labels(root).length === 1);
+    await press('Enter', 'Tab', 'Tab');
+    if (focused()?.getAttribute('aria-label')?.startsWith('Retirer')) await press('Tab');
+    expect(focused()).toBe(roleSelect(root));
+    set(roleSelect(root), String(role.id));
+    await press('Tab', 'Enter');
+    await until(() => rows(root).length === 1);
+    submit(root).focus();
+    await press('Enter');
+    await until(() => byText(root, 'La liste'));
+  });
+
+  it('writes nothing where the widget only reads', async () => {
+    const { root } = await show('/events/add', { readonly: true });
+    await until(() => byText(root, 'Lecture seule'));
+    expect(root.querySelector('form')).toBe(null);
+  });
+});

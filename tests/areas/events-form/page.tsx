@@ -1,0 +1,239 @@
+import { type Client, createClient } from '../../../src/api/client.ts';
+import { forget, refresh } from '../../../src/api/useApi.ts';
+import { defineArea } from '../../../src/areas/area.ts';
+import EventForm from '../../../src/areas/events/form/EventForm.tsx';
+import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
+import type { Affectation, Evenement } from '../../../src/domain/evenement.ts';
+import type { RoleIntervenant } from '../../../src/domain/intervenant.ts';
+import type { Membre } from '../../../src/domain/membre.ts';
+import { matchRoute } from '../../../src/routing/matchRoute.ts';
+import { useLocation } from '../../../src/routing/useLocation.ts';
+import { createSession } from '../../../src/session/session.ts';
+import { mountInShadow } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { release, resetServer, signedInClient } from '../../support/reference.ts';
+import { click, fill } from '../../support/user.ts';
+import { choose } from '../members-actionsBack.tsx';
+import { button } from '../membersBack.tsx';
+import { eventLog, widget } from '../sessionBack.tsx';
+
+/*
+ * The form of an event alone in a widget, on the reference server, with members, roles and events that a test makes for
+ * itself and which go with it.
+ */
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+let own: Client;
+let serial = 0;
+const made = new Set<string>();
+
+export const api = async <T,>(method: string, path: string, body?: unknown): Promise<T> => {
+  const headers = { authorization: `Token ${await own.getToken?.()}`, 'content-type': 'application/json' };
+  const answer = await fetch(path, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const read = (await answer.json().catch(() => ({}))) as { data?: T };
+  return (read.data ?? read) as T;
+};
+
+// The first test that asks for it starts the server.
+before(function () {
+  this.timeout(60_000);
+  return resetServer();
+});
+
+export async function freshServer(): Promise<void> {
+  await resetServer();
+  own = await signedInClient();
+}
+
+/** Events go before the roles they use. */
+export async function tidyServer(): Promise<void> {
+  await release();
+  await resetServer();
+  for (const { id } of await eventsNamed('Zz')) await api('DELETE', `/api/events/${id}/`);
+  for (const path of made) await api('DELETE', path);
+  made.clear();
+}
+
+/** A word nobody else has; every event of a test begins with one. */
+export function word(): string {
+  serial += 1;
+  const letters = [...`${Date.now() % 1e7}${serial}`].map((digit) => String.fromCharCode(97 + Number(digit)));
+  return `Zz${letters.join('')}`;
+}
+
+export async function makeMember(fields: Partial<Membre> = {}): Promise<Membre & { name: string }> {
+  const membre = await api<Membre>('POST', '/api/membres/', {
+    nom: word(),
+    prenom: 'Zoé',
+    genre: 'feminin',
+    ...fields,
+  });
+  made.add(`/api/membres/${membre.id}/`);
+  return { ...membre, name: `${membre.nom} ${membre.prenom}` };
+}
+
+export async function makeRole(libelle = word()): Promise<RoleIntervenant> {
+  const role = await api<RoleIntervenant>('POST', '/api/roles-intervenants/', { libelle });
+  made.add(`/api/roles-intervenants/${role.id}/`);
+  return role;
+}
+/** A role made through the screen. */
+export const trackRole = (id: number) => void made.add(`/api/roles-intervenants/${id}/`);
+
+export const DAY = '2031-05-04';
+
+/** An event with these speakers, who are made speakers first. */
+export async function makeEvent(speakers: readonly [Membre, RoleIntervenant][], fields: object = {}) {
+  const draft = { nom_evenement: word(), date: `${DAY}T10:00:00`, heure_debut: '10:00', is_recurrent: false };
+  const { id } = await api<{ id: number }>('POST', '/api/events/', { ...draft, ...fields });
+  for (const [{ id: membre_id, nom, prenom, email }, role] of speakers) {
+    const speaker = await api<{ id: number }>('POST', '/api/intervenants/', { nom, prenom, membre_id });
+    await api('POST', `/api/events/${id}/assignments/`, {
+      evenement: id,
+      intervenant: speaker.id,
+      role_intervenant: role.id,
+      donnees: { member_email: email },
+    });
+  }
+  return { id, ...draft, ...fields };
+}
+
+export const eventsNamed = async (search: string) =>
+  (await api<{ results: Evenement[] }>('GET', `/api/events/?search=${search}&page_size=100`)).results;
+export const assigned = (id: number) => api<Affectation[]>('GET', `/api/events/${id}/assignments/`);
+/** «Koffi Ama/Orateur», as the server has them. */
+export const speakersOf = async (id: number) =>
+  (await assigned(id)).map(({ intervenant, role_intervenant }) => {
+    const { nom, prenom } = intervenant as { nom: string; prenom: string };
+    return `${nom} ${prenom}/${(role_intervenant as RoleIntervenant).libelle}`;
+  });
+
+/** What the form told its area. */
+export const told: { saved: [id: number, isNew: boolean][]; left: number } = { saved: [], left: 0 };
+
+const routes = { add: '/events/add', edit: '/events/:id/edit', list: '/events' };
+
+/** As the area does it: the form by its address, and the list to go to. */
+function Screens({ readonly }: { readonly?: boolean }) {
+  const { path, navigate } = useLocation();
+  const ways = {
+    readonly,
+    onSaved: (id: number, isNew: boolean) => {
+      told.saved.push([id, isNew]);
+      navigate(routes.list, { isSaved: true });
+    },
+    onCancel: () => {
+      told.left += 1;
+      navigate(routes.list, { isSaved: true });
+    },
+  };
+  const edit = matchRoute(routes.edit, path);
+  if (edit) return <EventForm id={Number(edit.id)} {...ways} />;
+  return matchRoute(routes.add, path) ? <EventForm {...ways} /> : <p>La liste</p>;
+}
+
+const area = defineArea({
+  name: 'events-form',
+  tag: 'parvis-events-form',
+  title: 'Événements',
+  doc: '',
+  attributes: {},
+  emits: [],
+  routes,
+  load: async () => ({ default: Screens as () => React.ReactNode }),
+});
+
+/** The widget; `sent` is what it wrote, oldest first. */
+export async function show(route: string = routes.add, attributes: object = {}) {
+  told.saved = [];
+  told.left = 0;
+  const sent: Sent[] = [];
+  const client = createClient({
+    random: () => 0,
+    timeout: 3000,
+    fetch: (input, init) => {
+      const path = new URL(String(input), location.href).pathname;
+      const { method = 'GET', body } = init ?? {};
+      if (method !== 'GET' && !path.includes('token'))
+        sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
+      return fetch(input, init);
+    },
+  });
+  localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
+  const session = createSession({
+    client,
+    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+  });
+  const log = eventLog();
+  const handle = { current: null as WidgetHandle | null };
+  const mounted = mountInShadow(
+    widget(area, {
+      host: { client, session },
+      emit: log.emit,
+      handle,
+      attributes: { theme: 'light', route, ...attributes } as never,
+    }),
+  );
+  const root = mounted.root as ShadowRoot;
+  (root.host as HTMLElement).style.background = '#f6f7f4';
+  return { ...mounted, root, log, sent, client, handle };
+}
+
+/** The form, once people and roles are there to choose from. */
+export async function shown(route?: string, attributes?: object) {
+  const page = await show(route, attributes);
+  await until(() => page.root.querySelector('[role=option]') && roleSelect(page.root).options.length > 1);
+  return page;
+}
+
+export const field = (root: ShadowRoot, name: string) =>
+  root.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+export const roleSelect = (root: ShadowRoot) => root.querySelector<HTMLSelectElement>('select:not([name])')!;
+export const submit = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>('[type=submit]')!;
+/** The visible message of the name check. */
+export const nameMessage = (root: ShadowRoot) =>
+  field(root, 'nom_evenement').closest('form')!.querySelector('[role=status]')?.textContent ?? '';
+/** What stands under a field. */
+export const errorOf = (root: ShadowRoot, name: string): string =>
+  (field(root, name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => (id ? (root.getElementById(id)?.textContent ?? '') : ''))
+    .join('');
+export const formError = (root: ShadowRoot) => root.querySelector('[data-form-error]')?.textContent ?? '';
+/** The rows of the list of speakers. */
+export const rows = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('li:has([data-remove])')];
+export const rowOf = (root: ShadowRoot, name: string) =>
+  rows(root).find((row) => row.textContent?.includes(name))!;
+
+/** Sets a control as the browser's own widgets do: typing dates depends on the browser's language. */
+export function set(control: HTMLInputElement | HTMLSelectElement, value: string) {
+  const { set: write } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!;
+  write!.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+export async function add(root: ShadowRoot, person: { nom?: string | null }, role: RoleIntervenant) {
+  const before = rows(root).length;
+  await fill(root.querySelector<HTMLElement>('[role=combobox]')!, person.nom ?? '');
+  await choose(root, person.nom ?? '');
+  set(roleSelect(root), String(role.id));
+  await click(button(root, 'Ajouter'));
+  await until(() => rows(root).length === before + 1);
+}
+
+/** A name, checked, and a day. */
+export async function fillEvent(root: ShadowRoot, name: string) {
+  await fill(field(root, 'nom_evenement'), name);
+  set(field(root, 'date'), DAY);
+  await until(() => nameMessage(root) === "Ce nom d'événement est disponible");
+}
