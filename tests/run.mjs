@@ -2,7 +2,8 @@
  * `npm test`, and what CI runs: every check of the project, each even when one before failed, then one line
  * «N passed, N failed» over all of them. Lint, types, build, sizes and acceptance count as one each.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installDependencies } from '../demo/start.mjs';
 
@@ -10,33 +11,34 @@ process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();
 mkdirSync('.cache', { recursive: true });
 
-const vitest = (config, report) => [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  ...(config ? ['--config', config] : []),
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile=${report}`,
-];
+const vitest = (config, report) => ({
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...(config ? ['--config', config] : []),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ],
+  report,
+});
+
+/** Half of them: a page of theirs waits more than it works, so two browsers are at it side by side. */
+function componentTests(part) {
+  const report = `.cache/browser-${part[0]}.json`;
+  const args = ['node_modules/@web/test-runner/dist/bin.js', '--config', 'tests/wtr.config.mjs'];
+  return { args, report, env: { PARVIS_PART: part, PARVIS_BROWSER_REPORT: report } };
+}
 
 const stages = [
-  { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
-  { name: 'types', args: ['node_modules/typescript/bin/tsc', '--noEmit'] },
-  { name: 'build', args: ['--import', 'tsx', 'embed/build/main.ts'] },
-  { name: 'sizes', args: ['tests/size.mjs'] },
-  { name: 'logic and server', args: vitest('', '.cache/vitest.json'), report: '.cache/vitest.json' },
-  {
-    name: 'components',
-    args: ['node_modules/@web/test-runner/dist/bin.js', '--config', 'tests/wtr.config.mjs'],
-    env: { PARVIS_BROWSER_REPORT: '.cache/browser.json' },
-    report: '.cache/browser.json',
-  },
-  {
-    name: 'journeys',
-    args: vitest('tests/e2e/vitest.config.ts', '.cache/e2e.json'),
-    report: '.cache/e2e.json',
-  },
-  { name: 'acceptance', args: ['tests/acceptance.mjs'] },
+  { name: 'lint', jobs: [{ args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] }] },
+  { name: 'types', jobs: [{ args: ['node_modules/typescript/bin/tsc', '--noEmit'] }] },
+  { name: 'build', jobs: [{ args: ['--import', 'tsx', 'embed/build/main.ts'] }] },
+  { name: 'sizes', jobs: [{ args: ['tests/size.mjs'] }] },
+  { name: 'logic and server', jobs: [vitest('', '.cache/vitest.json')] },
+  { name: 'components', jobs: ['1/2', '2/2'].map(componentTests) },
+  { name: 'journeys', jobs: [vitest('tests/e2e/vitest.config.ts', '.cache/e2e.json')] },
+  { name: 'acceptance', jobs: [{ args: ['tests/acceptance.mjs'] }] },
 ];
 
 /** Counts of a runner's report; a run that failed without one, or without a failed test, is one failure. */
@@ -47,18 +49,30 @@ function countsOf(report, hasFailed) {
   return { passed, failed: hasFailed ? Math.max(1, failed) : failed };
 }
 
-function runStage({ name, args, report, env }) {
-  console.log(`\n▶ ${name}`);
+/** What the second of two jobs prints waits for the first: their lines would mix. */
+async function runJob({ args, report, env }, isFirst) {
   if (report) rmSync(report, { force: true });
+  const stdio = isFirst ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  const [status] = await once(child, 'close');
+  return { ...countsOf(report, status !== 0), printed };
+}
+
+async function runStage({ name, jobs }) {
+  console.log(`\n▶ ${name}`);
   const start = performance.now();
-  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  const seconds = (performance.now() - start) / 1000;
-  return { name, seconds, ...countsOf(report, status !== 0) };
+  const done = await Promise.all(jobs.map((job, at) => runJob(job, at === 0)));
+  for (const { printed } of done) process.stdout.write(Buffer.concat(printed));
+  const sum = (key) => done.reduce((total, job) => total + job[key], 0);
+  return { name, seconds: (performance.now() - start) / 1000, passed: sum('passed'), failed: sum('failed') };
 }
 
 const wanted = process.argv.slice(2);
 const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-const results = chosen.map(runStage);
+const results = [];
+for (const stage of chosen) results.push(await runStage(stage));
 
 console.log('');
 for (const { name, passed, failed, seconds } of results) {

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
@@ -7,7 +8,8 @@ import { referenceServer, startReferenceServer, stopReferenceServer } from './su
 
 /*
  * Component and element tests in real Chromium, over the sources: a Vite middleware compiles what the page asks for,
- * @web/test-runner serves only its own files. One page per test file.
+ * @web/test-runner serves only its own files. One page per test file. `PARVIS_PART=1/2` runs the first half of them,
+ * in a browser and with a reference server of its own.
  */
 
 const noHmrClient = {
@@ -41,11 +43,19 @@ const version = {
       : undefined,
 };
 
+const [part, parts] = (process.env.PARVIS_PART ?? '1/1').split('/').map(Number);
+const files = readdirSync('tests', { recursive: true })
+  .filter((name) => name.endsWith('.browser.tsx'))
+  .sort()
+  .filter((_name, at) => at % parts === part - 1)
+  .map((name) => `tests/${name}`);
+
 const vite = await createServer({
   server: { middlewareMode: true, hmr: false, watch: null, ws: false, preTransformRequests: false },
   appType: 'custom',
   logLevel: 'error',
-  cacheDir: 'node_modules/.vite-tests',
+  // Two at work must not write the same.
+  cacheDir: `node_modules/.vite-tests-${part}`,
   plugins: [noHmrClient, runnerModules, version],
   optimizeDeps: {
     noDiscovery: true,
@@ -90,7 +100,7 @@ await startReferenceServer();
 
 export default {
   rootDir: process.cwd(),
-  files: 'tests/**/*.browser.tsx',
+  files,
   // One page at a time: a page in the background gets no frames and no focus.
   concurrency: 1,
   testsFinishTimeout: 120_000,
