@@ -56,12 +56,14 @@ afterEach(() => {
 
 describe('the console', () => {
   for (const mount of [mountInShadow, mountInLight]) {
-    it(`puts a bar above the screen, with the links that lead somewhere, in ${mount.name} [S14, S25, S26, S27]`, async () => {
+    it(`puts a bar above the screen, with the links that lead somewhere, in ${mount.name} [S14, S25, S26, S27, S28, S29]`, async () => {
       const { root } = show(signedIn(), {}, mount);
       await heading(root, 'Tableau de bord');
       expect(allByRole(byRole(root, 'navigation'), 'link').map((link) => link.textContent)).toEqual([
         'TABLEAU DE BORD',
         'COMMUNAUTÉ',
+        'ÉVÉNEMENTS',
+        'APPS',
       ]);
       await axeCheck(root);
     });
@@ -228,13 +230,14 @@ describe('the user menu', () => {
     await heading(root, 'Tableau de bord');
     byRole(root, 'button', 'Awa Diop').focus();
     await press('ArrowDown');
-    const item = await until(() => byRole(root, 'menuitem', 'Déconnexion'));
-    await until(() => focused() === item);
-    expect(maybeByRole(root, 'menuitem', 'Paramètres')).toBeNull();
+    const settings = await until(() => byRole(root, 'menuitem', 'Paramètres'));
+    await until(() => focused() === settings);
     await press('Escape');
     await until(() => maybeByRole(root, 'menu') === null);
     expect(focused()).toBe(byRole(root, 'button', 'Awa Diop'));
     await press('Enter');
+    await until(() => focused() === maybeByRole(root, 'menuitem', 'Paramètres'));
+    await press('End');
     await until(() => focused() === maybeByRole(root, 'menuitem', 'Déconnexion'));
     await press('Enter');
     await heading(root, 'Connexion');

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
 import { Mark } from '../../ui/state/Mark';
@@ -14,8 +15,22 @@ interface NavBarProps {
   path: string;
 }
 
+/** Where the links don't fit they scroll: the active one comes into view, and nothing of the page moves. */
+function useActiveInView(path: string) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another path makes another link the active one
+  useLayoutEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !link) return;
+    const [row, box] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
+    list.current.scrollLeft += box.left + box.width / 2 - (row.left + row.width / 2);
+  }, [path]);
+  return list;
+}
+
 export function NavBar({ areas, path }: NavBarProps) {
   const texts = useTexts(consoleTexts);
+  const list = useActiveInView(path);
   const prefetch = (to: string) => {
     const area = areaAt(areas, to);
     if (area) prefetchCode(area.load);
@@ -27,7 +42,7 @@ export function NavBar({ areas, path }: NavBarProps) {
         <span className={styles.brandName}>{texts.brand}</span>
       </p>
       <nav className={styles.nav} aria-label={texts.navigation}>
-        <ul className={styles.links}>
+        <ul ref={list} className={styles.links}>
           {linksOf(areas).map(({ to, text }) => (
             <li key={to}>
               <Link

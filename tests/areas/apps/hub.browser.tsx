@@ -1,0 +1,97 @@
+import { apps } from '../../../src/areas/apps/area.ts';
+import { consoleArea } from '../../../src/areas/console/area.ts';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { allByRole, byRole, byText, focused, until } from '../../support/queries.ts';
+import { click, press } from '../../support/user.ts';
+import { isAt, link, show } from './page.tsx';
+
+const HUB = 'Espace Applications';
+/** Each tile, its address in the console, and the heading of what it opens. */
+const opens = [
+  ['Formulaires', '/apps/formulaire', 'Constructeur de Formulaires'],
+  ['Secrétariat', '/apps/secretariat', 'Secrétariat'],
+  ['Départements', '/apps/departements', 'Gestion des Départements'],
+  ['Tags', '/apps/tags', 'Gestion des Tags'],
+  ['Groupes', '/apps/groupes', 'Gestion des Groupes'],
+  ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
+] as const;
+
+describe('the applications hub', () => {
+  it('shows a tile per application, and Sondages as one to come that nothing reaches [P1, P2, P3]', async () => {
+    const { root, asked } = await show(apps);
+    await isAt(root, HUB);
+    const names = allByRole(root, 'heading').map((heading) => heading.textContent);
+    expect(names).toEqual([HUB, ...opens.map(([name]) => name), 'Sondages']);
+    expect(allByRole(root, 'link').map((link) => link.textContent)).toEqual(opens.map(([name]) => name));
+    const soon = byText(root, 'Sondages').closest('li')!;
+    expect(soon.textContent).toContain('Bientôt disponible');
+    expect(soon.querySelector('a, button, [tabindex]')).toBeNull();
+    await click(soon);
+    byRole(root, 'heading', HUB);
+    expect(asked).toEqual([]);
+    await axeCheck(root);
+  });
+
+  it('opens each application in its own place where it stands alone, and comes back [P2, P4]', async () => {
+    const { root, log } = await show(apps);
+    for (const [name, path, title] of opens) {
+      await click(await link(root, name));
+      const heading = await isAt(root, title);
+      await until(() => focused() === heading);
+      await until(() => (log.of('parvis-route').at(-1) as { path: string }).path === path);
+      (await link(root, 'Applications')).focus();
+      await press('Enter');
+      await isAt(root, HUB);
+    }
+    expect(location.hash).toBe('');
+  });
+});
+
+describe('the console', () => {
+  it('leads from APPS through every tile and back, each at its own address [S15, S21, S29, P2, P4]', async () => {
+    location.hash = '#/settings';
+    const { root } = await show(consoleArea);
+    await click(await link(root, 'APPS'));
+    await isAt(root, HUB);
+    expect(location.hash).toBe('#/apps');
+    for (const [name, path, title] of opens) {
+      await click(await link(root, name));
+      await isAt(root, title);
+      expect(location.hash).toBe(`#${path}`);
+      expect((await link(root, 'APPS')).getAttribute('aria-current')).toBe('page');
+      await click(await link(root, 'Applications'));
+      await isAt(root, HUB);
+    }
+  });
+
+  it('opens every application, event screen and the settings by address [S15, S16, S20, S21]', async () => {
+    const { root } = await show(consoleArea);
+    const addresses = [
+      ...opens.map(([, path, title]) => [path, title] as const),
+      ['/events', 'Événements'],
+      ['/settings', 'Paramètres'],
+      ['/apps', HUB],
+    ] as const;
+    for (const [path, title] of addresses) {
+      location.hash = `#${path}`;
+      await isAt(root, title);
+    }
+    for (const path of ['/events/add', '/events/1', '/events/1/edit']) {
+      location.hash = `#${path}`;
+      await until(() => root.querySelector('h1')?.checkVisibility());
+      expect(location.hash).toBe(`#${path}`);
+    }
+  });
+
+  it('leads to the settings from the user menu, and highlights no link there [S16, S32]', async () => {
+    location.hash = '#/apps';
+    const { root } = await show(consoleArea);
+    await isAt(root, HUB);
+    await click(await until(() => root.querySelector('[aria-haspopup=menu]')));
+    await click(await until(() => byRole(root, 'menuitem', 'Paramètres')));
+    await isAt(root, 'Paramètres');
+    expect(root.querySelector('nav [aria-current]')).toBeNull();
+    expect([...root.querySelectorAll('a')].map((one) => one.textContent)).not.toContain('Applications');
+  });
+});

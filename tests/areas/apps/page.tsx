@@ -1,0 +1,53 @@
+import { createClient } from '../../../src/api/client.ts';
+import { forget, refresh } from '../../../src/api/useApi.ts';
+import type { AnyArea } from '../../../src/areas/area.ts';
+import { createSession } from '../../../src/session/session.ts';
+import { mountInShadow } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { resetServer, signedInClient } from '../../support/reference.ts';
+import { eventLog, widget } from '../sessionBack.tsx';
+
+/*
+ * A widget on the reference server, signed in, and what it asked for beside its session.
+ */
+
+// The first test that asks for it starts the server.
+before(function () {
+  this.timeout(60_000);
+  return resetServer();
+});
+
+export async function show(area: AnyArea, attributes: object = {}) {
+  const asked: string[] = [];
+  const client = createClient({
+    random: () => 0,
+    fetch: (input, init) => {
+      const { pathname } = new URL(String(input), location.href);
+      if (!pathname.includes('token')) asked.push(`${init?.method ?? 'GET'} ${pathname}`);
+      return fetch(input, init);
+    },
+  });
+  const own = await signedInClient();
+  localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
+  const session = createSession({
+    client,
+    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+  });
+  const log = eventLog();
+  const mounted = mountInShadow(
+    widget(area, { host: { client, session }, emit: log.emit, attributes: attributes as never }),
+  );
+  return { ...mounted, root: mounted.root as ShadowRoot, asked, log };
+}
+
+/** By selectors: the browser would compute the roles of whole screens, frame by frame. */
+export const isAt = (root: ShadowRoot, title: string) =>
+  until(
+    () =>
+      [...root.querySelectorAll('h1')].find(
+        (heading) => heading.textContent === title && heading.checkVisibility(),
+      ) ?? null,
+  );
+
+export const link = (root: ShadowRoot, name: string) =>
+  until(() => [...root.querySelectorAll('a')].find(({ textContent }) => textContent === name) ?? null);
