@@ -11,8 +11,9 @@ import { newPasswordPage } from './auth/newPasswordPage';
 import { PasswordResets } from './auth/passwordResets';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import type { Database } from './database/openDatabase';
-import { formRoutes } from './forms/formRoutes';
 import { eventRoutes } from './events/eventRoutes';
+import { ANSWER_MAX, answerTooLarge, isAnswer } from './forms/answers/answerRoutes';
+import { formRoutes } from './forms/formRoutes';
 import type { Api, App } from './http/api';
 import { Controls, serveControls } from './http/controls';
 import { crossOrigin } from './http/crossOrigin';
@@ -97,7 +98,9 @@ function middleware(app: App, { log, origins = [] }: AppOptions, controls?: Cont
   const importLimit = limitTo(IMPORT_MAX, importTooLarge);
   const imports = [membresWrites.import, membersFamily.import].map(({ path }) => path);
   const isImport = (path: string) => imports.includes(`${path.replace(/\/$/, '')}/`);
-  app.use((c, next) => (isImport(c.req.path) ? importLimit : limit)(c, next));
+  const answerLimit = limitTo(ANSWER_MAX, answerTooLarge);
+  const limitOf = (path: string) => (isImport(path) ? importLimit : isAnswer(path) ? answerLimit : limit);
+  app.use((c, next) => limitOf(c.req.path)(c, next));
 }
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini';
 import { texte } from './wire';
 
+export { EMAIL_PATTERN } from './email';
+
 export const PASSWORD_MIN_LENGTH = 8;
 export const USERNAME_MIN_LENGTH = 3;
-/** Text, @, text, dot, text, without spaces. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export const utilisateur = z.looseObject({
   id: z.nullish(z.union([z.number(), z.string()])),

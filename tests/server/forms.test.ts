@@ -46,7 +46,7 @@ describe('the list of forms', () => {
     const first = listOf(await call('GET', ''));
     expect([first.count, first.results.length]).toEqual([7, 5]);
     expect(first.results[0]).toMatchObject({ id: 1, identifiant: 'inscription-camp-ete' });
-    expect(first.next).toBe('/api/formulaires/?page=2&page_size=5&ordering=created_at');
+    expect(first.next).toBe('/api/formulaires/?ordering=created_at&page=2&page_size=5');
     const latest = listOf(await call('GET', '?ordering=-created_at&page_size=2'));
     expect(latest.results.map(({ id }) => id)).toEqual([7, 6]);
   });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { FORM_ORDERING, FORM_PAGE_SIZE, type Formulaire } from '../../../src/domain/formulaire';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
-import { HttpError, invalid } from '../http/httpError';
+import { invalid } from '../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { folded } from '../members/searchColumns';
 import { serverTexts } from '../texts';
 import { formRows } from './formRow';
@@ -11,52 +12,41 @@ const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 200;
 const ORDERINGS = ['created_at', '-created_at'];
 
-export interface FormQuery {
-  page?: number;
-  page_size?: number;
+export interface FormQuery extends PageQuery {
   search?: string;
   ordering?: string;
 }
 
-function checkedQuery(query: FormQuery): Required<FormQuery> {
-  const { page = 1, page_size = FORM_PAGE_SIZE, search = '', ordering = FORM_ORDERING } = query;
-  if (!Number.isSafeInteger(page) || page < 1) throw invalid({ page: serverTexts.pageFromOne });
-  if (!Number.isInteger(page_size) || page_size < 1 || page_size > PAGE_SIZE_MAX)
-    throw invalid({ page_size: serverTexts.wholeBetween(1, PAGE_SIZE_MAX) });
+/** A part of a name, whatever its case and accents; no sign in it is a wildcard. */
+function searched(search = '') {
   if ([...search].length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
-  if (!ORDERINGS.includes(ordering))
-    throw invalid({ ordering: serverTexts.badOrdering(ORDERINGS.join(', ')) });
-  return { page, page_size, search, ordering };
+  const part = folded(search);
+  return part ? sql<boolean>`position(${part} in recherche) > 0` : sql<boolean>`true`;
 }
 
 /**
- * One page of forms, without their fields; names are searched for a part, whatever its case and accents.
+ * One page of forms, without their fields.
  * @throws HttpError 422 for a query that is none, 404 past the last page (an empty list has one)
  */
-export async function formPage(db: Database, path: string, asked: FormQuery): Promise<Page<Formulaire>> {
-  const { page, page_size, search, ordering } = checkedQuery(asked);
-  const part = folded(search);
-  const matching = part ? sql<boolean>`position(${part} in recherche) > 0` : sql<boolean>`true`;
+export async function formPage(db: Database, path: string, query: FormQuery): Promise<Page<Formulaire>> {
+  const bounds = boundsOf(query, FORM_PAGE_SIZE, PAGE_SIZE_MAX);
+  const { ordering = FORM_ORDERING, search } = query;
+  if (!ORDERINGS.includes(ordering))
+    throw invalid({ ordering: serverTexts.badOrdering(ORDERINGS.join(', ')) });
+  const matching = searched(search);
   const { count } = await db
     .selectFrom('formulaires')
     .select((is) => is.fn.countAll<number>().as('count'))
     .where(matching)
     .executeTakeFirstOrThrow();
-  const last = Math.max(1, Math.ceil(count / page_size));
-  if (page > last) throw new HttpError(404, serverTexts.noSuchPage(page, last));
+  checkPage(bounds, count);
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
   const results = await formRows(db)
     .where(matching)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
-    .limit(page_size)
-    .offset((page - 1) * page_size)
+    .limit(bounds.size)
+    .offset(bounds.offset)
     .execute();
-  const at = (other: number): string | null => {
-    if (other < 1 || other > last) return null;
-    const params = new URLSearchParams({ page: String(other), page_size: String(page_size), ordering });
-    if (search) params.set('search', search);
-    return `${path}?${params}`;
-  };
-  return { count, next: at(page + 1), previous: at(page - 1), results };
+  return pageAnswer(path, { search, ordering }, bounds, count, results);
 }

@@ -1,13 +1,14 @@
 import { formulaires } from '../../../src/api/endpoints/formulaires';
 import type { Api } from '../http/api';
 import { Reply, route } from '../http/route';
+import { answerRoutes } from './answers/answerRoutes';
 import { checkedForm } from './formFields';
 import { formPage } from './formPage';
 import { formWithFields } from './formRow';
 import { deleteForm, insertForm, updateForm } from './formWrites';
 import { formTexts } from './texts';
 
-/** Forms for those who build them. */
+/** Forms for those who build them and for those who answer. */
 export function formRoutes(api: Api): void {
   const { db } = api;
   route(api, formulaires.list, (query) => formPage(db, formulaires.list.path, query));
@@ -26,4 +27,5 @@ export function formRoutes(api: Api): void {
     await deleteForm(db, Number(id));
     return new Reply(null, formTexts.deleted);
   });
+  answerRoutes(api);
 }

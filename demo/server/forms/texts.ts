@@ -12,4 +12,14 @@ export const formTexts = {
   tooManyFields: (max: number) => `Pas plus de ${max} champs par formulaire.`,
   badType: (type: string) => `Type de champ non supporté\u00a0: ${type}`,
   tooLong: (max: number) => `Pas plus de ${max.toLocaleString('fr-FR')} caractères.`,
+
+  // Answers
+  answered: 'Merci, votre réponse a été enregistrée.',
+  unknownField: 'Ce champ ne fait pas partie du formulaire.',
+  full: 'Ce formulaire ne peut plus recevoir de fichiers.',
+  tooManyAnswers: (minutes: number) =>
+    `Trop d’envois depuis votre connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
+  number: 'Réponse',
+  received: 'Reçue le',
+  retired: (name: string) => `${name} (retiré du formulaire)`,
 } as const;

@@ -21,6 +21,8 @@ export interface RouteOptions {
   isPublic?: true;
   /** The answer schema describes the whole body: no `{success, message, data}` around it. */
   isWhole?: true;
+  /** An endpoint of forms that takes JSON as well: callers without files. */
+  orJson?: true;
 }
 
 /** What routes are registered on. */

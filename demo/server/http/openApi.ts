@@ -14,7 +14,7 @@ function parameters({ path, params, defaults }: Endpoint): object[] {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1 },
+    schema: name === 'identifiant' ? { type: 'string' } : { type: 'integer', minimum: 1 },
   }));
   if (!params) return inPath;
   const { properties = {}, required = [] } = objectSchemaOf(params);
@@ -56,7 +56,12 @@ function answerSchema({ endpoint, options }: Served): object {
 function operation(served: Served): object {
   const { endpoint, options } = served;
   const success = endpoint.file
-    ? { description: 'File', content: { 'text/csv': { schema: { type: 'string' } } } }
+    ? {
+        description: 'File',
+        content: {
+          [endpoint.params ? 'text/csv' : 'application/octet-stream']: { schema: { type: 'string' } },
+        },
+      }
     : { description: 'Success', content: json(answerSchema(served)) };
   return {
     operationId: endpoint.id,

@@ -13,6 +13,9 @@ import { fieldErrors } from './fieldErrors';
 import { HttpError, invalid, notFound } from './httpError';
 import { readQuery } from './queryParams';
 
+/** The path variable that is no number: readable, for addresses that people see. */
+const READABLE = 'identifiant';
+
 /** Largest id that the tables hold. */
 const ID_MAX = 2 ** 31 - 1;
 
@@ -52,6 +55,10 @@ function callerOf(c: Context, trustProxy: boolean): string {
 function pathArgs(c: Context): Record<string, unknown> {
   const args: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(c.req.param())) {
+    if (name === READABLE) {
+      args[name] = text;
+      continue;
+    }
     const id = Number(text);
     if (id > ID_MAX || id < 1) throw notFound();
     args[name] = id;
@@ -70,8 +77,9 @@ async function formOf(c: Context): Promise<unknown> {
   }
 }
 
-async function bodyOf(c: Context, { multipart }: Endpoint): Promise<unknown> {
-  if (multipart) return formOf(c);
+async function bodyOf(c: Context, { multipart }: Endpoint, { orJson }: RouteOptions): Promise<unknown> {
+  const isJson = orJson && /^application\/json\b/i.test(c.req.header('content-type') ?? '');
+  if (multipart && !isJson) return formOf(c);
   const text = await c.req.text();
   try {
     return text.trim() ? JSON.parse(text) : {};
@@ -86,13 +94,13 @@ function checked(schema: NonNullable<Endpoint['params']>, value: unknown): unkno
   return read.data;
 }
 
-async function argsOf(c: Context, endpoint: Endpoint): Promise<unknown> {
+async function argsOf(c: Context, endpoint: Endpoint, options: RouteOptions): Promise<unknown> {
   const args = pathArgs(c);
   if (endpoint.params) {
     const query = { ...endpoint.defaults, ...readQuery(endpoint.params, new URL(c.req.url).searchParams) };
     Object.assign(args, checked(endpoint.params, query));
   }
-  if (endpoint.body) args.body = checked(endpoint.body, await bodyOf(c, endpoint));
+  if (endpoint.body) args.body = checked(endpoint.body, await bodyOf(c, endpoint, options));
   return args;
 }
 
@@ -110,14 +118,16 @@ export function route<P, B, A>(
   options: RouteOptions = {},
 ): void {
   // Without its closing slash: Hono then takes both forms. Ids are digits, so that `search/` is never taken for one.
-  const path = endpoint.path.replace(/\/$/, '').replace(/\{(\w+)\}/g, ':$1{[0-9]+}');
+  const path = endpoint.path
+    .replace(/\/$/, '')
+    .replace(/\{(\w+)\}/g, (_, name) => `:${name}{${name === READABLE ? '[A-Za-z0-9_-]+' : '[0-9]+'}}`);
   const contract = endpoint as Endpoint;
   api.served.push({ endpoint: contract, options });
   api.app.on(endpoint.method, path, async (c: Context) => {
     const token = tokenOf(c.req.header('authorization'));
     const user = token ? await userOfToken(api.db, token, 'session') : undefined;
     if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
-    const args = (await argsOf(c, contract)) as Args<P, B>;
+    const args = (await argsOf(c, contract, options)) as Args<P, B>;
     const caller = callerOf(c, api.trustProxy);
     const result = await handler(args, { user, token, caller, signal: c.req.raw.signal });
     return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);

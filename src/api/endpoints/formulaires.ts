@@ -1,6 +1,7 @@
 import { FORM_ORDERING, FORM_PAGE_SIZE, formulaire, formulaireDraft } from '../../domain/formulaire';
+import { reponseDraft } from '../../domain/reponseDraft';
 import { pageOf } from '../../domain/wire';
-import { anything, pageQuery } from '../answers';
+import { anything, download, exportQuery, pageQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
 export const formulaires = family('formulaires', {
@@ -12,4 +13,13 @@ export const formulaires = family('formulaires', {
   withFields: get('/api/formulaires/{id}/avec_champs/', formulaire),
   update: put('/api/formulaires/{id}/', anything, { body: formulaireDraft }),
   remove: del('/api/formulaires/{id}/', anything),
+  // The specification has no answers: these are ours. What visitors load has them without schemas, in publicForm.ts.
+  public: get('/api/formulaires/public/{identifiant}/', formulaire, { anonymous: true }),
+  answer: post('/api/formulaires/{identifiant}/reponses/', anything, {
+    body: reponseDraft,
+    anonymous: true,
+    multipart: true,
+  }),
+  answers: get('/api/formulaires/{id}/reponses/', download, { params: exportQuery, file: true }),
+  answerFile: get('/api/formulaires/{id}/reponses/{reponse}/fichiers/{champ}/', download, { file: true }),
 });

@@ -1,0 +1,97 @@
+import { formulaires } from '../../../../src/api/endpoints/formulaires';
+import { FILES_BYTES, filesTooLarge } from '../../../../src/domain/reponse';
+import { countAttempt } from '../../auth/attempts';
+import type { Api } from '../../http/api';
+import { HttpError, invalid, notFound } from '../../http/httpError';
+import { Reply, route } from '../../http/route';
+import { memberTexts } from '../../members/texts';
+import { textStream } from '../../members/transfer/textStream';
+import { formRows, formWithFields } from '../formRow';
+import { formTexts } from '../texts';
+import { answerColumns, answerExport } from './answerExport';
+import { ANSWER_LIMIT, insertAnswers } from './answerWrites';
+import { fileTypeOf } from './fileTypes';
+import { readSent } from './readAnswers';
+
+/** Room for the parts' own lines, beside the files. */
+const OVERHEAD = 2 ** 20;
+export const ANSWER_MAX = FILES_BYTES + OVERHEAD;
+
+export const answerTooLarge = () => new HttpError(413, filesTooLarge);
+
+/** Whether a call brings answers, and may be that large. */
+export const isAnswer = (path: string): boolean => /^\/api\/formulaires\/[^/]+\/reponses\/?$/.test(path);
+
+/** For anybody who has the address of a form. */
+function visitorRoutes(api: Api): void {
+  const { db } = api;
+  route(
+    api,
+    formulaires.public,
+    ({ identifiant }) => formWithFields(db, { identifiant: String(identifiant) }),
+    { isPublic: true },
+  );
+  route(
+    api,
+    formulaires.answer,
+    async ({ identifiant, body }, { caller }) => {
+      const wait = await countAttempt(db, ANSWER_LIMIT, 'reponse', caller);
+      if (wait)
+        throw new HttpError(429, formTexts.tooManyAnswers(Math.ceil(wait / 60)), { retryAfter: wait });
+      await insertAnswers(db, String(identifiant), await readSent(body));
+      return new Reply(null, formTexts.answered, 201);
+    },
+    { isPublic: true, orJson: true },
+  );
+}
+
+const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16)}`;
+
+/** A name for a header: the plain letters for old readers, the whole of it for the others. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '_');
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`;
+}
+
+function exportRoute(api: Api): void {
+  const { db, today } = api;
+  route(api, formulaires.answers, async ({ id, format }) => {
+    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
+    const form = await formRows(db).where('id', '=', Number(id)).executeTakeFirst();
+    if (!form) throw notFound(formTexts.noForm);
+    const pieces = answerExport(db, form.id, await answerColumns(db, form.id));
+    return new Response(textStream(pieces), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="reponses-${form.identifiant}-${today()}.csv"`,
+      },
+    });
+  });
+}
+
+function fileRoute(api: Api): void {
+  route(api, formulaires.answerFile, async ({ id, reponse, champ }) => {
+    const file = await api.db
+      .selectFrom('reponses_fichiers as f')
+      .innerJoin('reponses as r', 'r.id', 'f.reponse_id')
+      .select(['f.nom', 'f.contenu'])
+      .where('r.formulaire_id', '=', Number(id))
+      .where('r.id', '=', Number(reponse))
+      .where('f.champ_id', '=', Number(champ))
+      .executeTakeFirst();
+    if (!file) throw notFound();
+    return new Response(new Uint8Array(file.contenu), {
+      headers: {
+        'content-type': fileTypeOf(file.nom)?.type ?? 'application/octet-stream',
+        'content-disposition': disposition(file.nom),
+      },
+    });
+  });
+}
+
+/** Forms for visitors, and what they answered for signed-in people. */
+export function answerRoutes(api: Api): void {
+  visitorRoutes(api);
+  exportRoute(api);
+  fileRoute(api);
+}

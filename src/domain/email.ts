@@ -1,0 +1,2 @@
+/** Text, @, text, dot, text, without spaces. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
