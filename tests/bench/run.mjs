@@ -8,6 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumVersion, findChromium } from '../support/chromium.mjs';
+import * as builder from './builder.mjs';
 import * as membersPage from './membersPage.mjs';
 import * as mounts from './mounts.mjs';
 import * as picker from './picker.mjs';
@@ -21,7 +22,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const isWanted = (name) => !only || only.includes(name);
-const benches = { membersPage, recordOpening, picker, table, mounts };
+const benches = { membersPage, recordOpening, builder, picker, table, mounts };
 
 function node(...args) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

@@ -3,11 +3,12 @@ declare module '@web/test-runner-commands' {
   export function sendKeys(
     payload: { press: string } | { type: string } | { down: string } | { up: string },
   ): Promise<void>;
-  export function sendMouse(payload: {
-    type: 'move' | 'click';
-    position: [number, number];
-    button?: 'left' | 'middle' | 'right';
-  }): Promise<void>;
+  type Button = 'left' | 'middle' | 'right';
+  export function sendMouse(
+    payload:
+      | { type: 'move' | 'click'; position: [number, number]; button?: Button }
+      | { type: 'down' | 'up'; button?: Button },
+  ): Promise<void>;
   export function setViewport(viewport: { width: number; height: number }): Promise<void>;
   export function emulateMedia(features: {
     media?: 'screen' | 'print';

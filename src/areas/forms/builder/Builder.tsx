@@ -1,18 +1,20 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import { LoadedScreen } from '../../frame/LoadedScreen';
 import { fieldsTexts } from '../fields/texts';
 import type { FormDraft } from '../model/formDraft';
 import { isNameless } from '../model/problems';
-import FormPreview from '../preview/FormPreview';
 import { formsTexts } from '../texts';
 import { ImportButton } from '../transfer/ImportButton';
 import type { Work } from '../work/useWork';
 import styles from './Builder.module.css';
 import { BuilderEditor } from './BuilderEditor';
 import { BuilderFooter } from './BuilderFooter';
+import { loadPreview } from './loadPreview';
 import { Restored } from './Restored';
 
 export interface BuilderProps {
@@ -35,10 +37,11 @@ export function Builder(props: BuilderProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isPreview, setPreview] = useState(false);
   const [isStrict, setStrict] = useState(false);
-  const handleKeyDown = useHistoryKeys(work);
+  const handleKeyDown = useHistoryKeys(work, heading);
   const { form } = state;
   const isPreviewing = isPreview && form.champs.length > 0;
-  useEffect(() => {
+  // At once: who types on must not lose letters to it.
+  useLayoutEffect(() => {
     if (arrivals === 0) return;
     setPreview(false);
     setStrict(false);
@@ -72,7 +75,7 @@ export function Builder(props: BuilderProps) {
       <div ref={body} className={styles.body}>
         {isRestored && <Restored onDiscard={onStartOver} />}
         {isPreviewing ? (
-          <FormPreview form={form} />
+          <LoadedScreen load={loadPreview} props={{ form }} />
         ) : (
           <BuilderEditor state={state} dispatch={dispatch} isStrict={isStrict} />
         )}
@@ -91,7 +94,7 @@ export function Builder(props: BuilderProps) {
 }
 
 /** Ctrl+Z takes a step back, Ctrl+Shift+Z and Ctrl+Y forth: also while typing, where the browser knows less. */
-function useHistoryKeys({ state, dispatch }: Work) {
+function useHistoryKeys({ state, dispatch }: Work, heading: RefObject<HTMLElement | null>) {
   const texts = useTexts(fieldsTexts);
   const announce = useAnnounce();
   return (event: KeyboardEvent) => {
@@ -102,7 +105,10 @@ function useHistoryKeys({ state, dispatch }: Work) {
     event.preventDefault();
     const steps = isRedo ? state.future : state.past;
     if (steps.length === 0) return;
-    dispatch({ type: isRedo ? 'redo' : 'undo' });
+    const panel = event.currentTarget;
+    flushSync(() => dispatch({ type: isRedo ? 'redo' : 'undo' }));
+    // The step took away what had the focus: further steps still need it in here.
+    if (!panel.matches(':focus-within')) heading.current?.focus();
     announce(isRedo ? texts.redone : texts.undone);
   };
 }

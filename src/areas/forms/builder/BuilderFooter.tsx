@@ -1,10 +1,14 @@
 import { memo, useId } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { prefetchCode } from '../../frame/useLoaded';
 import type { FormDraft } from '../model/formDraft';
 import { blockersOf } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
+import { loadPreview } from './loadPreview';
+
+const prefetch = () => prefetchCode(loadPreview);
 
 export interface BuilderFooterProps {
   form: FormDraft;
@@ -31,7 +35,14 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
       <p id={id} role="status" className={styles.blocker} data-grave={isStrict || undefined}>
         {blocker && texts[blocker]}
       </p>
-      <Button icon="eye" aria-pressed={isPreview} disabled={form.champs.length === 0} onClick={onPreview}>
+      <Button
+        icon="eye"
+        aria-pressed={isPreview}
+        disabled={form.champs.length === 0}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={onPreview}
+      >
         {texts.preview}
       </Button>
       <Button

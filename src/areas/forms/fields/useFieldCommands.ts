@@ -53,6 +53,7 @@ export function useFieldCommands(options: FieldCommandsOptions) {
     const index = indexOf(key);
     const neighbour = champs[index + 1] ?? champs[index - 1];
     if (neighbour) focus.go(neighbour.key, 'head');
+    else focus.goToAdd();
     dispatch({ type: 'remove', key });
     announce(texts.removed(nameOf(champs[index])));
   });

@@ -9,6 +9,8 @@ type Part = 'head' | 'name';
 export interface FieldFocus {
   /** After the next change: this part of this field. */
   go(key: number, part: Part): void;
+  /** After the next change: the button that adds a field. */
+  goToAdd(): void;
   /** After the next change: what has the focus now, or its nearest neighbour. */
   stay(): void;
 }
@@ -37,6 +39,10 @@ export function useFieldFocus(list: RefObject<HTMLElement | null>, changing: unk
   const focus = useRef<FieldFocus>({
     go(key, part) {
       wanted.current = () => elementOf(list.current, key, part) ?? elementOf(list.current, key, 'head');
+    },
+    goToAdd() {
+      wanted.current = () =>
+        list.current?.parentElement?.querySelector<HTMLElement>(':scope > [aria-haspopup]');
     },
     stay() {
       const active = activeIn(list.current);

@@ -1,0 +1,304 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { calls, failNext, hold, release } from '../../support/reference.ts';
+import { click, fill, press, setViewport } from '../../support/user.ts';
+import { signInAgain } from '../members-record/page.tsx';
+import {
+  acknowledged,
+  addField,
+  button,
+  CREATE,
+  field,
+  formName,
+  freshForms,
+  heads,
+  makeForm,
+  names,
+  onServer,
+  panel,
+  push,
+  question,
+  rowOf,
+  said,
+  searchFor,
+  show,
+  stored,
+  TEXT,
+  tidyForms,
+  trackByName,
+  UPDATE,
+} from './page.tsx';
+
+beforeEach(async () => {
+  await freshForms();
+  await setViewport({ width: 1280, height: 900 });
+});
+afterEach(tidyForms);
+
+const title = (root: ShadowRoot) => panel(root, 0).querySelector('h2')?.textContent;
+const isOff = (root: ShadowRoot, name: string) => button(root, name).disabled;
+const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
+
+/** The edit of a new form with these fields. */
+async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom))) {
+  const formulaire = await makeForm({ champs });
+  const shown = await show();
+  await searchFor(shown.root, formulaire.nom_du_formulaire);
+  await push(await rowOf(shown.root, formulaire.nom_du_formulaire), /^Modifier «/);
+  await until(() => title(shown.root) === 'Édition du Formulaire');
+  return { ...shown, formulaire };
+}
+
+describe('the builder', () => {
+  it('makes a form, sends what the contract says, and shows the page that holds it [F2, F4, F5, F10, F11, F15, F16, F38, F42]', async () => {
+    const nom = formName();
+    const { root, sent, log } = await show();
+    button(root, 'Création Rapide');
+    expect(title(root)).toBe('Nouveau formulaire');
+    expect([isOff(root, 'Prévisualiser'), isOff(root, 'Créer')]).toEqual([true, true]);
+    await fill(field(root, 'Nom du formulaire'), nom);
+    await fill(field(root, 'Description'), 'Pour tous');
+    await click(field(root, 'Formulaire statique'));
+    expect(isOff(root, 'Créer')).toBe(true);
+    await addField(root, 'Choix unique');
+    expect(root.activeElement).toBe(field(root, 'Nom du champ'));
+    await fill(field(root, 'Nom du champ'), 'Repas');
+    await push(root, 'Ajouter un choix');
+    await until(() => root.activeElement?.closest('li li'));
+    for (const key of ['Oui', 'Enter', 'Non', 'Enter'])
+      await (key === 'Enter' ? press(key) : fill(root.activeElement as HTMLElement, key));
+    await click(field(root, 'Champ requis'));
+    await hold(CREATE);
+    await push(root, 'Créer');
+    expect(button(root, 'Création…').getAttribute('aria-disabled')).toBe('true');
+    await release();
+    await until(() => said(root).includes('Formulaire créé avec succès'));
+    const champ = {
+      nom_du_champ: 'Repas',
+      type_de_champ: 'radio',
+      option: 'Oui,Non',
+      is_required: true,
+      placeholder: 'Choisissez une réponse',
+    };
+    const body = {
+      nom_du_formulaire: nom,
+      description: 'Pour tous',
+      form_extend: false,
+      form_static: true,
+      champs: [champ],
+    };
+    expect(sent).toEqual([{ method: 'POST', path: '/api/formulaires/', body }]);
+    expect(log.of('parvis-form-saved')).toMatchObject([body]);
+    await rowOf(root, nom);
+    expect(field(root, 'Nom du formulaire').value).toBe('');
+    await trackByName(nom);
+  });
+
+  it('edits a form, whose fields keep their ids, and refuses fields without a name [F3, F15, F33, F34, F35, F42]', async () => {
+    const { root, formulaire } = await editing([named('A'), named('B', { is_required: true })]);
+    await addField(root, 'Date');
+    await push(root, 'Mettre à jour');
+    await until(() => panel(root, 0).textContent?.includes('Tous les champs doivent avoir un nom'));
+    await until(() => root.activeElement === heads(root)[2]);
+    await axeCheck(root);
+    await fill(field(root, 'Nom du formulaire'), ' ');
+    await press('Tab');
+    await until(() => panel(root, 0).textContent?.includes('Le nom du formulaire est requis'));
+    expect(isOff(root, 'Mettre à jour')).toBe(true);
+    await fill(field(root, 'Nom du formulaire'), `${formulaire.nom_du_formulaire} bis`);
+    for (const nom of ['A', 'B', 'Champ sans nom']) await push(root, `Supprimer «\u00a0${nom}\u00a0»`);
+    await until(() => panel(root, 0).textContent?.includes('Ajoutez au moins un champ au formulaire'));
+    expect(isOff(root, 'Mettre à jour')).toBe(true);
+    for (let i = 0; i < 2; i++) await press('Control+z');
+    expect(names(root)).toEqual(['B', 'Champ sans nom']);
+    await fill(field(root, 'Nom du champ'), 'Jour');
+    await push(root, 'Mettre à jour');
+    await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+    const after = await stored(formulaire.id);
+    expect(after.nom_du_formulaire).toBe(`${formulaire.nom_du_formulaire} bis`);
+    expect(after.champs?.map((champ) => champ.nom_du_champ)).toEqual(['B', 'Jour']);
+    const before = formulaire.champs?.[1]?.id;
+    expect(after.champs?.[0]?.id).toBe(before);
+  });
+
+  it('moves fields by button and by key, keeps the focus and says where they are [F7, F8]', async () => {
+    const { root } = await editing();
+    const up = (nom: string) => button(root, `Monter «\u00a0${nom}\u00a0»`);
+    const down = (nom: string) => button(root, `Descendre «\u00a0${nom}\u00a0»`);
+    expect([up('A').disabled, up('B').disabled, down('C').disabled]).toEqual([true, false, true]);
+    await click(up('B'));
+    expect(names(root)).toEqual(['B', 'A', 'C']);
+    expect(root.activeElement).toBe(down('B'));
+    expect(said(root)).toMatch('«\u00a0B\u00a0» est maintenant en position 1 sur 3.');
+    heads(root)[0]!.focus();
+    await press('Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowDown');
+    expect(names(root)).toEqual(['A', 'C', 'B']);
+    expect(root.activeElement).toBe(heads(root)[2]);
+    await press('Control+z');
+    expect(names(root)).toEqual(['A', 'B', 'C']);
+    await press('Control+y');
+    expect(names(root)).toEqual(['A', 'C', 'B']);
+  });
+
+  it('moves fields by dragging their handle; Escape leaves them where they were [F7, F8]', async () => {
+    const { root } = await editing();
+    const grip = (at: number) => middle(root.querySelectorAll('li[data-key] > div > span:first-child')[at]!);
+    await sendMouse({ type: 'move', position: grip(0) });
+    await sendMouse({ type: 'down' });
+    const [x, y] = grip(2);
+    await sendMouse({ type: 'move', position: [x, y + 12] });
+    await until(() => root.querySelector('[data-drag=after]'));
+    await sendMouse({ type: 'up' });
+    expect(names(root)).toEqual(['B', 'C', 'A']);
+    expect(said(root)).toMatch('position 3 sur 3');
+    await sendMouse({ type: 'move', position: grip(2) });
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'move', position: [x, grip(0)[1] - 12] });
+    await until(() => root.querySelector('[data-drag=before]'));
+    await press('Escape');
+    await sendMouse({ type: 'up' });
+    expect(names(root)).toEqual(['B', 'C', 'A']);
+    expect(root.querySelector('[data-drag]')).toBeNull();
+  });
+
+  it('copies a field, says double names, choices with commas and unknown types, and keeps what is typed [F9, F11]', async () => {
+    const { root, sent } = await editing([
+      named('A'),
+      named('Repas', { type_de_champ: 'radio', option: 'Oui' }),
+    ]);
+    await push(root, 'Dupliquer «\u00a0A\u00a0»');
+    expect(names(root)).toEqual(['A', 'A (copie)', 'Repas']);
+    await fill(field(root, 'Nom du champ'), 'a');
+    expect(heads(root)[0]!.textContent).toMatch('Nom en double');
+    await click(heads(root)[2]!);
+    await fill(field(root, 'Choix 1'), 'Oui, bien sûr');
+    const words = panel(root, 0).textContent;
+    expect(words).toMatch('celui-ci en donnera 2, «\u00a0Oui\u00a0» et «\u00a0bien sûr\u00a0».');
+    expect(field(root, 'Choix 1').value).toBe('Oui, bien sûr');
+    await push(root, 'Mettre à jour');
+    await until(() => said(root).includes('mis à jour avec succès'));
+    expect(sent[0]?.body).toMatchObject({ champs: [{}, {}, { option: 'Oui, bien sûr' }] });
+  });
+
+  it('asks before an edited form is left, and stays or goes', async () => {
+    const { root } = await editing();
+    await fill(field(root, 'Description'), 'Modifiée');
+    await push(root, 'Création Rapide');
+    await acknowledged(root, 'Continuer la saisie');
+    expect(field(root, 'Description').value).toBe('Modifiée');
+    await push(root, 'Création Rapide');
+    await acknowledged(root, 'Abandonner');
+    await until(() => title(root) === 'Nouveau formulaire');
+    expect(names(root)).toEqual([]);
+  });
+});
+
+describe('nothing typed is lost', () => {
+  it('when a save fails in any way [F40]', async () => {
+    const { root, formulaire } = await editing();
+    await fill(field(root, 'Description'), 'Gardée');
+    await failNext(UPDATE, { status: 500, body: { message: 'Base indisponible' } });
+    await push(root, 'Mettre à jour');
+    const words = await acknowledged(root);
+    expect(words).toMatch(/Erreur.*Erreur lors de la mise à jour du formulaire\nBase indisponible/s);
+    await failNext(UPDATE, { status: 422, body: { errors: { champs: ['Pas plus de 500 champs.'] } } });
+    await push(root, 'Mettre à jour');
+    expect(await acknowledged(root)).toMatch('Pas plus de 500 champs.');
+    expect(field(root, 'Description').value).toBe('Gardée');
+    await push(root, 'Mettre à jour');
+    await until(() => said(root).includes('mis à jour avec succès'));
+    expect((await stored(formulaire.id)).description).toBe('Gardée');
+    const nom = formName();
+    await fill(field(root, 'Nom du formulaire'), nom);
+    await addField(root, 'Texte court');
+    await fill(field(root, 'Nom du champ'), 'Ville');
+    await failNext(CREATE, { status: 500, body: {} });
+    await push(root, 'Créer');
+    expect(await acknowledged(root)).toMatch('Erreur lors de la création du formulaire');
+    expect(names(root)).toEqual(['Ville']);
+  });
+
+  it('when somebody else deleted the form: it can be created anew [F41]', async () => {
+    const { root, formulaire } = await editing();
+    const nom = `${formulaire.nom_du_formulaire} suite`;
+    await fill(field(root, 'Nom du formulaire'), nom);
+    await onServer('DELETE', `/api/formulaires/${formulaire.id}/`);
+    await push(root, 'Mettre à jour');
+    const words = (await question(root)).textContent;
+    expect(words).toMatch(/Formulaire non trouvé.*Quelqu’un a supprimé/s);
+    await acknowledged(root, 'Continuer la saisie');
+    expect(names(root)).toEqual(['A', 'B', 'C']);
+    await push(root, 'Mettre à jour');
+    await acknowledged(root, 'Créer de nouveau');
+    await until(() => said(root).includes('Formulaire créé avec succès'));
+    expect(await trackByName(nom)).toHaveLength(1);
+  });
+
+  it('when the page is reloaded: the draft is there, and can be given up', async () => {
+    const { root, unmount, formulaire } = await editing();
+    await fill(field(root, 'Description'), 'Avant le rechargement');
+    dispatchEvent(new Event('pagehide'));
+    unmount();
+    const again = await show();
+    await until(() => title(again.root) === 'Édition du Formulaire');
+    expect(field(again.root, 'Description').value).toBe('Avant le rechargement');
+    expect(names(again.root)).toEqual(['A', 'B', 'C']);
+    expect(panel(again.root, 0).textContent).toMatch('Vos saisies non enregistrées ont été retrouvées.');
+    await push(again.root, 'Abandonner');
+    await acknowledged(again.root, 'Abandonner');
+    await until(() => field(again.root, 'Description').value === '');
+    expect(title(again.root)).toBe('Édition du Formulaire');
+    again.unmount();
+    const third = await show();
+    expect(title(third.root)).toBe('Nouveau formulaire');
+    expect(formulaire.id).toBeGreaterThan(0);
+  });
+
+  it('when the session ends while typing: signing in again finds the form as it was', async () => {
+    const { root, formulaire } = await editing();
+    await fill(field(root, 'Description'), 'Toujours là');
+    await failNext(UPDATE, { status: 401 });
+    await push(root, 'Mettre à jour');
+    await signInAgain(root);
+    await until(() => field(root, 'Description').value === 'Toujours là');
+    await push(root, 'Mettre à jour');
+    await until(() => said(root).includes('mis à jour avec succès'));
+    expect((await stored(formulaire.id)).description).toBe('Toujours là');
+  });
+});
+
+describe('import', () => {
+  /** Chooses a file as the browser's dialog would. */
+  async function choose(root: ShadowRoot, content: string) {
+    const files = new DataTransfer();
+    files.items.add(new File([content], 'formulaire.json', { type: 'application/json' }));
+    const input = root.querySelector<HTMLInputElement>('input[type=file]')!;
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  it('takes an exported form in, to be undone, and says what is wrong with anything else', async () => {
+    const { root } = await show();
+    await choose(root, '{"nom_du_formulaire": "Camp", "champs": [{"type_de_champ": 4}]}');
+    expect(await acknowledged(root)).toMatch('Le champ n°\u00a01 de ce fichier n’est pas lisible.');
+    await choose(root, '<html>');
+    expect(await acknowledged(root)).toMatch('Ce fichier n’est pas lisible');
+    await choose(root, JSON.stringify({ nom_du_formulaire: 'Camp', champs: [named('A'), named('B')] }));
+    await until(() => names(root).length === 2);
+    expect(field(root, 'Nom du formulaire').value).toBe('Camp');
+    expect(title(root)).toBe('Nouveau formulaire');
+    expect(said(root)).toMatch('«\u00a0Camp\u00a0» importé\u00a0: 2 champs.');
+    await push(root, /^Annuler \(/);
+    expect(names(root)).toEqual([]);
+    expect((await calls()).filter((call) => !call.startsWith('GET') && call.includes('formulaires'))).toEqual(
+      [],
+    );
+  });
+});
+
+function middle(element: Element): [number, number] {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
+}

@@ -1,0 +1,255 @@
+import { expect, fn } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { calls, failNext, hold, release, resetServer } from '../../support/reference.ts';
+import { fill, setViewport } from '../../support/user.ts';
+import {
+  acknowledged,
+  button,
+  dialogShown,
+  field,
+  formName,
+  freshForms,
+  LIST,
+  makeForm,
+  ONE,
+  onServer,
+  panel,
+  push,
+  question,
+  REMOVE,
+  rowOf,
+  rows,
+  said,
+  searchFor,
+  show,
+  tidyForms,
+} from './page.tsx';
+
+beforeEach(async () => {
+  await freshForms();
+  await setViewport({ width: 1280, height: 900 });
+});
+afterEach(tidyForms);
+
+const pageSays = (root: ShadowRoot) => root.querySelector('[aria-current=page]')?.textContent ?? '';
+const listCalls = async () => (await calls()).filter((call) => call.startsWith('GET /api/formulaires/?'));
+
+describe('the table of forms', () => {
+  it('shows name and ID, description, type badges, the day and the actions [F1, F22, F23, F24, F25, F26]', async () => {
+    const nom = formName();
+    const [both, plain] = [`${nom} a`, `${nom} b`];
+    const { identifiant, created_at } = await makeForm({
+      nom_du_formulaire: both,
+      description: 'Pour l’été',
+      form_extend: true,
+      form_static: true,
+    });
+    await makeForm({ nom_du_formulaire: plain });
+    const { root } = await show();
+    expect(root.querySelector('h1')?.textContent).toBe('Constructeur de Formulaires');
+    await searchFor(root, nom);
+    const headers = [...root.querySelectorAll('thead th')].map((cell) => cell.textContent);
+    expect(headers).toEqual(['Nom', 'Description', 'Type', 'Créé le', 'Actions']);
+    const cells = (row: Element) => [...row.children].map(({ textContent }) => textContent);
+    const [name, description, type, created] = cells(await rowOf(root, both));
+    expect(name).toBe(`${both}ID: ${identifiant}`);
+    expect(description).toBe('Pour l’été');
+    expect(type).toBe('ÉtenduStatique');
+    expect(created).toBe(new Date(created_at!).toLocaleDateString('fr-FR'));
+    const row = await rowOf(root, plain);
+    expect(cells(row)[2]).toBe('Standard');
+    for (const action of ['Voir', 'Modifier', 'Supprimer']) button(row, new RegExp(`^${action} «`));
+    await axeCheck(root);
+  });
+
+  it('is searched after a pause, whatever the case, from page 1, and paged by 5, 10 or 20 [F27, F28, F29, F36]', async () => {
+    const nom = formName();
+    for (let i = 0; i < 11; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
+    const { root } = await show();
+    expect((await listCalls()).at(-1)).toBe('GET /api/formulaires/?page=1&page_size=5&ordering=created_at');
+    await push(root, 'Suivant');
+    await until(() => /^Page 2 sur/.test(pageSays(root)));
+    await searchFor(root, nom.toUpperCase().replace('ZZ', 'Zz'));
+    await until(() => pageSays(root) === 'Page 1 sur 3');
+    expect(button(root, 'Précédent').getAttribute('aria-disabled')).toBe('true');
+    await push(root, 'Suivant');
+    await until(() => pageSays(root) === 'Page 2 sur 3' && rows(root)[0]?.textContent?.includes(`${nom} 5`));
+    const size = field<HTMLSelectElement>(root, 'Formulaires par page');
+    expect([...size.options].map(({ value }) => value)).toEqual(['5', '10', '20']);
+    await choose(size, '10');
+    await until(() => pageSays(root) === 'Page 1 sur 2' && rows(root).length === 10);
+    await choose(size, '20');
+    await until(() => rows(root).length === 11);
+    expect(pageSays(root)).toBe('');
+    await fill(field(root, 'Rechercher un formulaire'), 'rien de tel');
+    await until(() => root.textContent?.includes('Aucun formulaire trouvé'));
+  });
+
+  it('says that it could not be loaded, with the server’s reason, and tries again [F39]', async () => {
+    await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 9 });
+    const { root } = await show();
+    const alert = await until(() => root.querySelector('[role=alert]'));
+    expect(alert.textContent).toMatch('Erreur lors du chargement des formulaires');
+    expect(alert.textContent).toMatch('Base indisponible');
+    await resetServer();
+    await push(root, 'Réessayer');
+    await until(() => rows(root).length === 5);
+  });
+
+  it('deletes after a question, says so, tells the page, and leaves an emptied page [F26, F40, F42]', async () => {
+    const nom = formName();
+    for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
+    const { root, log } = await show();
+    await searchFor(root, nom);
+    await push(root, 'Suivant');
+    await until(() => rows(root).length === 1);
+    await push(root, /^Supprimer «/);
+    await acknowledged(root, 'Annuler');
+    await failNext(REMOVE, { status: 500, body: { message: 'Base indisponible' } });
+    await push(root, /^Supprimer «/);
+    await push(await question(root), 'Supprimer');
+    await until(() => root.querySelector('[role=alertdialog]')?.textContent?.includes('Compris'));
+    expect(await acknowledged(root)).toMatch(
+      /Erreur.*Erreur lors de la suppression du formulaire\nBase indis/s,
+    );
+    await push(root, /^Supprimer «/);
+    await acknowledged(root, 'Supprimer');
+    await until(() => said(root).includes('Formulaire supprimé avec succès'));
+    await until(() => rows(root).length === 5 && pageSays(root) === '');
+    expect(log.of('parvis-form-deleted')).toMatchObject([{ nom_du_formulaire: `${nom} 5` }]);
+  });
+
+  it('takes a form that somebody else deleted out of the list [F41]', async () => {
+    const { id, nom_du_formulaire: nom } = await makeForm();
+    const { root } = await show();
+    await searchFor(root, nom);
+    await onServer('DELETE', `/api/formulaires/${id}/`);
+    await push(await rowOf(root, nom), /^Modifier «/);
+    expect(await acknowledged(root)).toMatch('Formulaire non trouvé');
+    await until(() => rows(root).length === 0);
+  });
+
+  it('only reads where the widget is readonly', async () => {
+    const { root } = await show({ readonly: true });
+    expect(root.querySelectorAll('section[part=panel]')).toHaveLength(1);
+    expect(() => button(root, /^(Modifier|Supprimer) «/)).toThrow();
+    await push(root, /^Voir «/);
+    const detail = await dialogShown(root);
+    await until(() => button(detail, 'Exporter'));
+    button(detail, 'Partager');
+    expect(() => button(detail, /Éditer|Supprimer/)).toThrow();
+  });
+});
+
+describe('the detail', () => {
+  const shareIn = async (root: ShadowRoot) => {
+    await push(await rowOf(root, 'Inscription au camp'), /^Voir «/);
+    const detail = await dialogShown(root);
+    await until(() => button(detail, 'Partager'));
+    return detail;
+  };
+  afterEach(() => {
+    for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
+  });
+  const pretend = (name: string, value: unknown) =>
+    Object.defineProperty(navigator, name, { configurable: true, value });
+
+  it('shows what the form asks, and says there is no screen of answers [F30, F37]', async () => {
+    const champs = [
+      {
+        nom_du_champ: 'Repas',
+        type_de_champ: 'radio',
+        option: 'Oui, Non',
+        is_required: true,
+        placeholder: '',
+      },
+    ];
+    const { nom_du_formulaire: nom } = await makeForm({ champs });
+    const { root } = await show();
+    await searchFor(root, nom);
+    await push(await rowOf(root, nom), /^Voir «/);
+    const detail = await dialogShown(root);
+    await until(() => detail.textContent?.includes('1 champ'));
+    expect(detail.textContent).toMatch(/Repas.*Choix unique — requis — Oui · Non/s);
+    expect(detail.textContent).toMatch('La console ne montre pas les réponses');
+    for (const name of ['Éditer', 'Exporter', 'Partager', 'Supprimer']) button(detail, name);
+    await axeCheck(root);
+    await push(detail, 'Éditer');
+    await until(() => panel(root, 0).textContent?.includes('Édition du Formulaire'));
+    expect(field(root, 'Nom du formulaire').value).toBe(nom);
+  });
+
+  it('says why a form can’t be shown [F39, F41]', async () => {
+    const { root } = await show();
+    await failNext(ONE, { status: 500 });
+    await push(root, /^Voir «/);
+    const detail = await dialogShown(root);
+    await until(() => detail.textContent?.includes('Erreur lors du chargement du formulaire'));
+    await push(detail, 'Fermer');
+    await failNext(ONE, { status: 404 });
+    await push(await rowOf(root, 'Première visite'), /^Voir «/);
+    const other = await dialogShown(root);
+    await until(() => other.textContent?.includes('Formulaire non trouvé'));
+  });
+
+  it('shares through the device, with the configured base [F32]', async () => {
+    const share = fn(async () => {});
+    pretend('share', share);
+    const { root } = await show({ shareBase: 'https://paroisse.example/' });
+    await push(await shareIn(root), 'Partager');
+    expect(share).toHaveBeenCalledWith({
+      title: 'Inscription au camp d’été',
+      url: 'https://paroisse.example/formulaires/inscription-camp-ete',
+    });
+  });
+
+  it('copies the link where the device can’t share or refuses to, and says so [F32]', async () => {
+    const copied: string[] = [];
+    const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    pretend('share', refuse);
+    pretend('clipboard', { writeText: async (text: string) => void copied.push(text) });
+    const { root } = await show();
+    const detail = await shareIn(root);
+    await push(detail, 'Partager');
+    await until(() => said(root).includes('Lien copié'));
+    expect(copied).toEqual([`${location.origin}/formulaires/inscription-camp-ete`]);
+    pretend('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
+    await push(detail, 'Partager');
+    expect(copied).toHaveLength(1);
+  });
+
+  it('shows the link, selected, where copying is refused too [F32]', async () => {
+    pretend('share', undefined);
+    pretend('clipboard', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
+    const { root } = await show();
+    const detail = await shareIn(root);
+    await push(detail, 'Partager');
+    const link = await until(() => detail.querySelector<HTMLInputElement>('input'));
+    await until(() => root.activeElement === link);
+    expect(link.value.slice(link.selectionStart!, link.selectionEnd!)).toBe(
+      `${location.origin}/formulaires/inscription-camp-ete`,
+    );
+  });
+
+  it('deletes from the detail, which closes [F30, F42]', async () => {
+    const { nom_du_formulaire: nom } = await makeForm();
+    const { root } = await show();
+    await searchFor(root, nom);
+    await push(await rowOf(root, nom), /^Voir «/);
+    const detail = await dialogShown(root);
+    await until(() => button(detail, 'Supprimer'));
+    await hold(REMOVE);
+    await push(detail, 'Supprimer');
+    await push(await question(root), 'Supprimer');
+    await release();
+    await until(() => !root.querySelector('dialog[open]'));
+    await until(() => said(root).includes('Formulaire supprimé avec succès'));
+  });
+});
+
+/** Chooses in a drop-down list as a keyboard would. */
+async function choose(select: HTMLSelectElement, value: string) {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}

@@ -1,0 +1,201 @@
+import { type Client, createClient } from '../../../src/api/client.ts';
+import { forget, refresh } from '../../../src/api/useApi.ts';
+import { forms } from '../../../src/areas/forms/area.ts';
+import type { Formulaire } from '../../../src/domain/formulaire.ts';
+import { createSession } from '../../../src/session/session.ts';
+import { mountInShadow } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { release, resetServer, signedInClient } from '../../support/reference.ts';
+import { click, fill } from '../../support/user.ts';
+import { eventLog, widget } from '../sessionBack.tsx';
+
+/*
+ * The forms widget on the reference server, signed in, with forms a test makes for itself and which go with it.
+ */
+
+export const LIST = 'GET /api/formulaires/';
+export const ONE = 'GET /api/formulaires/*/avec_champs/';
+export const CREATE = 'POST /api/formulaires/';
+export const UPDATE = 'PUT /api/formulaires/*';
+export const REMOVE = 'DELETE /api/formulaires/*';
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+}
+
+const made = new Set<number>();
+const realError = console.error;
+let serial = 0;
+
+let own: Client;
+
+// The first test that asks for it starts the server.
+before(function () {
+  this.timeout(60_000);
+  return resetServer();
+});
+
+/** Everything is as the server had it, and nothing of the test before is broken any more. */
+export async function freshForms() {
+  console.error = () => {};
+  await resetServer();
+  own = await signedInClient();
+}
+
+export async function tidyForms() {
+  console.error = realError;
+  await release();
+  await resetServer();
+  for (const id of made) await onServer('DELETE', `/api/formulaires/${id}/`);
+  made.clear();
+}
+
+const token = async () => (await own.getToken?.()) ?? '';
+
+/** As somebody else, beside the widget. */
+export async function onServer<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: { authorization: `Token ${await token()}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json().catch(() => ({}))) as T;
+}
+
+/** A name no other form has. */
+export const formName = () => {
+  serial += 1;
+  return `Zz${Date.now() % 1e7}-${serial}`;
+};
+
+export const TEXT = {
+  nom_du_champ: 'Ville',
+  type_de_champ: 'text',
+  option: '',
+  is_required: false,
+  placeholder: '',
+};
+
+/** A form of the server, deleted after the test. */
+export async function makeForm(fields: object = {}): Promise<Formulaire> {
+  const body = {
+    nom_du_formulaire: formName(),
+    description: '',
+    form_extend: false,
+    form_static: false,
+    champs: [TEXT],
+    ...fields,
+  };
+  const { data } = await onServer<{ data: Formulaire }>('POST', '/api/formulaires/', body);
+  made.add(data.id);
+  return data;
+}
+
+/** Forms made through the screen go after the test too. */
+export async function trackByName(nom: string): Promise<Formulaire[]> {
+  const found = await onServer<{ data: { results: Formulaire[] } }>(
+    'GET',
+    `/api/formulaires/?search=${encodeURIComponent(nom)}&page_size=100`,
+  );
+  for (const { id } of found.data.results) made.add(id);
+  return found.data.results;
+}
+
+export const stored = (id: number) =>
+  onServer<{ data: Formulaire }>('GET', `/api/formulaires/${id}/avec_champs/`).then(({ data }) => data);
+
+/** The widget, once its list is there; `sent` is what it wrote, oldest first. */
+export async function show(attributes: object = {}) {
+  const sent: Sent[] = [];
+  const client = createClient({
+    random: () => 0,
+    timeout: 3000,
+    fetch: (input, init) => {
+      const path = new URL(String(input), location.href).pathname;
+      const { method = 'GET', body } = init ?? {};
+      if (method !== 'GET' && !path.includes('token'))
+        sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
+      return fetch(input, init);
+    },
+  });
+  localStorage.setItem('authToken', await token());
+  const session = createSession({
+    client,
+    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+  });
+  const log = eventLog();
+  const host = { client, session };
+  const mounted = mountInShadow(
+    widget(forms, { host, emit: log.emit, attributes: { theme: 'light', ...attributes } as never }),
+  );
+  const root = mounted.root as ShadowRoot;
+  (root.host as HTMLElement).style.background = '#f6f7f4';
+  await until(() => root.querySelector('table:not([aria-busy])') ?? null);
+  return { ...mounted, root, log, sent, client };
+}
+
+const isSeen = (element: Element) => element.checkVisibility() && !element.closest('[inert]');
+
+/** The button with these words or this label: quicker than asking the browser for every role. */
+export const button = (root: ParentNode, name: string | RegExp): HTMLButtonElement => {
+  const found = [...root.querySelectorAll('button')].find((one) => {
+    const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return isSeen(one) && (typeof name === 'string' ? words.trim() === name : name.test(words));
+  });
+  if (!found) throw new Error(`No button ${name}.`);
+  return found;
+};
+export const push = async (root: ParentNode, name: string | RegExp) => click(button(root, name));
+
+/** The control with this label. */
+export const field = <E extends HTMLElement = HTMLInputElement>(root: ShadowRoot, label: string): E => {
+  const words = [...root.querySelectorAll('label')].find(
+    (one) => isSeen(one) && one.textContent?.replace(' *', '').trim() === label,
+  );
+  const control = words && (words.control ?? root.getElementById(words.htmlFor));
+  if (!control) throw new Error(`No control ${label}.`);
+  return control as HTMLElement as E;
+};
+
+export const panel = (root: ShadowRoot, at: number) =>
+  root.querySelectorAll<HTMLElement>('section[part=panel]')[at]!;
+export const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-part=head]')];
+/** The fields, as their rows say them. */
+export const names = (root: ShadowRoot) =>
+  heads(root).map((head) => head.querySelector('[class*=name]')?.firstChild?.textContent ?? '');
+export const rows = (root: ShadowRoot) => [...root.querySelectorAll('tbody tr')];
+export const rowOf = (root: ShadowRoot, nom: string) =>
+  until(() => rows(root).find((row) => row.textContent?.includes(nom)) ?? null);
+
+export const dialogShown = (root: ShadowRoot) =>
+  until(() => root.querySelector<HTMLDialogElement>('dialog[open]:not([role])'));
+export const question = (root: ShadowRoot) =>
+  until(() => root.querySelector<HTMLDialogElement>('dialog[open][role=alertdialog]'));
+/** Reads an alert away; gives its words. */
+export async function acknowledged(root: ShadowRoot, name = 'Compris'): Promise<string> {
+  const alert = await question(root);
+  const words = alert.textContent ?? '';
+  await push(alert, name);
+  await until(() => !root.querySelector('dialog[role=alertdialog]'));
+  return words;
+}
+/** What the toasts and the live region say. */
+export const said = (root: ShadowRoot) =>
+  [...root.querySelectorAll('[role=status]')].map((one) => one.textContent).join('\n');
+
+export async function addField(root: ShadowRoot, type: string) {
+  await push(root, 'Ajouter un champ');
+  const item = await until(
+    () => [...root.querySelectorAll('[role=menuitem]')].find((one) => one.textContent === type) ?? null,
+  );
+  await click(item);
+  await until(() => root.querySelector('[data-part=name]'));
+}
+
+/** Searches for forms whose name begins so. */
+export async function searchFor(root: ShadowRoot, text: string) {
+  await fill(field(root, 'Rechercher un formulaire'), text);
+  await until(() => rows(root).every((row) => row.textContent?.includes(text)));
+}
