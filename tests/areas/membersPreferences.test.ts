@@ -18,7 +18,7 @@ describe('what a viewer chose for the list', () => {
     const kept = stubStorage();
     savePreferences('7', { columns: ['ville'] });
     savePreferences('8', { pageSize: 50 });
-    expect([...kept.keys()]).toEqual(['parvis:members:7', 'parvis:members:8']);
+    expect([...kept.keys()]).toEqual(['parvis:members-list:7', 'parvis:members-list:8']);
     expect(readPreferences('7')).toEqual({ columns: ['ville'] });
     expect(readPreferences('8')).toEqual({ pageSize: 50 });
   });
@@ -35,7 +35,7 @@ describe('what a viewer chose for the list', () => {
   });
 
   it.each(['{', 'null', '[]', '12', '"x"', ''])('is nothing when %s is what the storage holds', (text) => {
-    stubStorage({ 'parvis:members:7': text });
+    stubStorage({ 'parvis:members-list:7': text });
     expect(readPreferences('7')).toEqual({});
   });
 
@@ -46,7 +46,7 @@ describe('what a viewer chose for the list', () => {
       filters: { groupes: [3, 3], etapes: [-1], tags: '9' },
       other: true,
     });
-    stubStorage({ 'parvis:members:7': text });
+    stubStorage({ 'parvis:members-list:7': text });
     expect(readPreferences('7')).toEqual({ filters: { groupes: [3], etapes: [], tags: [] } });
   });
 

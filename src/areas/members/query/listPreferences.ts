@@ -1,8 +1,6 @@
-/*
- * What each viewer chose for the members list (columns, page size, filters), kept in local storage under one key per
- * user. Junk reads as «nothing chosen»; where storage is refused or full, the choice lasts as long as the page.
- */
+/* What each viewer chose for the members list: columns, page size, filters. Junk reads as «nothing chosen». */
 import type { PageSize } from '../pageSizes';
+import { keep, readKept } from '../viewerStorage';
 import { type Filters, idsOf, pageSizeOf } from './listQuery';
 
 export interface ListPreferences {
@@ -13,32 +11,17 @@ export interface ListPreferences {
 
 type Junk = Record<string, unknown>;
 
-const memory = new Map<string, string>();
-const keyOf = (viewer: string | number) => `parvis:members:${viewer}`;
 const isObject = (value: unknown): value is Junk => typeof value === 'object' && value !== null;
 
 /** The viewer's choices; `{}` when there are none or they can't be read. */
 export function readPreferences(viewer: string | number): ListPreferences {
-  const key = keyOf(viewer);
-  try {
-    const kept: unknown = JSON.parse(memory.get(key) ?? localStorage.getItem(key) ?? '{}');
-    return isObject(kept) ? checked(kept) : {};
-  } catch {
-    return {};
-  }
+  const kept = readKept(viewer, 'list');
+  return isObject(kept) ? checked(kept) : {};
 }
 
 /** Keeps the changed choices beside the others. Never throws. */
-export function savePreferences(viewer: string | number, change: ListPreferences): void {
-  const key = keyOf(viewer);
-  const text = JSON.stringify({ ...readPreferences(viewer), ...change });
-  try {
-    localStorage.setItem(key, text);
-    memory.delete(key);
-  } catch {
-    memory.set(key, text);
-  }
-}
+export const savePreferences = (viewer: string | number, change: ListPreferences): void =>
+  keep(viewer, 'list', { ...readPreferences(viewer), ...change });
 
 function checked({ columns, pageSize, filters }: Junk): ListPreferences {
   const size = pageSizeOf(pageSize);

@@ -4,7 +4,7 @@
  */
 import { fold } from '../../../domain/fold';
 import { FILTER_KEYS, type Filters, idsOf, type ListQuery, NO_FILTERS } from '../query/listQuery';
-import { keep, readKept } from './viewerStorage';
+import { keep, readKept } from '../viewerStorage';
 
 export interface SavedFilter {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../saved/viewerStorage';
+import { keep, readKept } from '../viewerStorage';
 
 /** Whether single letters and signs are shortcuts for this viewer: they get in the way of dictation and screen readers. */
 export const areSingleKeysOn = (viewer: string): boolean => readKept(viewer, 'shortcuts') !== false;

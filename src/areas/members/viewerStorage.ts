@@ -1,16 +1,16 @@
 /*
- * What a viewer keeps on this device beside the list's own preferences: one entry per viewer and purpose. Where storage
- * is refused or full, it lasts as long as the page. Who reads checks: it may be junk.
+ * What a viewer keeps on this device: one entry per viewer and purpose. Where storage is refused or full, it lasts as
+ * long as the page. Who reads checks: it may be junk.
  */
 const memory = new Map<string, string>();
 
 /** Each purpose has its own entry, so that none can spoil another. */
-export type Purpose = 'saved-filters' | 'export-columns' | 'shortcuts';
+export type Purpose = 'list' | 'saved-filters' | 'export-columns' | 'shortcuts';
 
-const keyOf = (viewer: string, purpose: Purpose) => `parvis:members-${purpose}:${viewer}`;
+const keyOf = (viewer: string | number, purpose: Purpose) => `parvis:members-${purpose}:${viewer}`;
 
 /** What was kept, whatever it is; undefined when nothing was or it can't be read. */
-export function readKept(viewer: string, purpose: Purpose): unknown {
+export function readKept(viewer: string | number, purpose: Purpose): unknown {
   const key = keyOf(viewer, purpose);
   try {
     const text = memory.get(key) ?? localStorage.getItem(key);
@@ -21,7 +21,7 @@ export function readKept(viewer: string, purpose: Purpose): unknown {
 }
 
 /** Never throws. */
-export function keep(viewer: string, purpose: Purpose, value: unknown): void {
+export function keep(viewer: string | number, purpose: Purpose, value: unknown): void {
   const key = keyOf(viewer, purpose);
   const text = JSON.stringify(value);
   try {
