@@ -1,0 +1,98 @@
+import { departments } from '../../../src/areas/departments/area.ts';
+import { cases } from '../../catalog/cases.ts';
+import { catalogSuite } from '../../catalog/catalogSuite.tsx';
+import {
+  acknowledge,
+  alertText,
+  dialog,
+  eachOnServer,
+  freshName,
+  input,
+  itemNamed,
+  items,
+  makeRow,
+  onServer,
+  pressButton,
+  show,
+  textOf,
+} from '../../catalog/page.tsx';
+import { expect } from '../../support/expect.ts';
+import { until } from '../../support/queries.ts';
+import { failNext } from '../../support/reference.ts';
+import { fill } from '../../support/user.ts';
+
+const MEMBERS = 'GET /api/departements/*/membres/';
+
+describe('Departments, as every list [AD1-AD12, DP1, DP2, DP5, DP6, DP8, DP9, DP13, DP14]', () =>
+  catalogSuite(cases.departments));
+
+describe('Departments', () => {
+  eachOnServer();
+
+  it('count whoever the back end counts, show two lines of their mission, and always have a colour [DP3, DP4, DP7, DP15]', async () => {
+    const created_at = '2024-03-05T10:00:00';
+    const departements = [
+      { id: 1, nom: 'Accueil', membres_count: 3, nombre_serviteurs: 9, color: '#3B82F6', created_at },
+      { id: 2, nom: 'Chant', nombre_serviteurs: 1, color: null, mission: 'Mot '.repeat(200), created_at },
+      { id: 3, nom: 'Son', created_at: null },
+    ];
+    await failNext('GET /api/departements/', { status: 200, body: { data: { data: { departements } } } });
+    const { root, sent } = await show([departments]);
+    await until(() => items(root).length === 3);
+    expect(items(root).map((item) => textOf(item.querySelector('[part=badge]')))).toEqual([
+      '3 membres',
+      '1 membre',
+      '0 membre',
+    ]);
+    expect(textOf(items(root)[0])).toContain('Créé le 05/03/2024');
+    const colors = items(root).map(
+      (item) => item.querySelector<HTMLElement>('[part=avatar]')!.style.background,
+    );
+    expect(colors[0]).toBe('rgb(59, 130, 246)');
+    expect(colors[1]).toMatch(/^rgb/);
+    expect(colors[2]).toMatch(/^rgb/);
+    const mission = [...items(root)[1]!.querySelectorAll('p')].find((p) => p.textContent!.startsWith('Mot'))!;
+    const line = Number.parseFloat(getComputedStyle(mission).lineHeight);
+    expect(Math.round(mission.getBoundingClientRect().height / line)).toBe(2);
+    const tops = items(root).map((item) => item.getBoundingClientRect().top);
+    expect(new Set(tops).size).toBe(1);
+
+    await failNext('PUT /api/departements/*', { status: 200, body: { data: {} } });
+    await pressButton(root, 'Modifier Accueil');
+    await fill(await until(() => input(root, 'mission')), ' Recevoir ');
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => textOf(items(root)[0]).includes('Recevoir'));
+    expect(sent[0]!.body).toEqual({ id: 1, nom: 'Accueil', mission: 'Recevoir', color: '#3B82F6' });
+  });
+
+  it('show who serves, or say in an alert that it can’t be loaded [DP10, DP11, DP12]', async () => {
+    const nom = freshName();
+    const { id } = await makeRow('/api/departements/', { nom });
+    const person = await makeRow('/api/membres/', {
+      ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', email: 'zoe@exemple.fr' },
+      ...{ telephone: '06 12 34 56 78', profession: 'Sage-femme', situation_matrimoniale: 'marie' },
+      date_naissance: '1990-03-05',
+    });
+    const { root } = await show([departments]);
+    await until(() => itemNamed(root, nom));
+    await failNext(MEMBERS, { status: 400 });
+    await pressButton(root, `Voir\u00a0: ${nom}`);
+    expect(await alertText(root)).toBe('Erreur\nErreur lors du chargement des membres du département');
+    await acknowledge(root);
+    const people = dialog(root)!;
+    await pressButton(people, 'Réessayer');
+    await until(() => textOf(people).includes('Aucun membre dans ce département'));
+    await pressButton(people, 'Fermer');
+    await until(() => !dialog(root));
+
+    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
+      departement_id: id,
+      membre_ids: [person.id],
+    });
+    await pressButton(root, `Voir\u00a0: ${nom}`);
+    const zoe = await until(() => dialog(root)?.querySelector('li') ?? null);
+    expect(textOf(zoe)).toMatch(/^ZTZoé TraoréFemmeE-mail/);
+    for (const fact of ['zoe@exemple.fr', '06 12 34 56 78', 'Sage-femme', 'Marié(e)', '05/03/1990'])
+      expect(textOf(zoe)).toContain(fact);
+  });
+});

@@ -1,0 +1,166 @@
+import { groups } from '../../../src/areas/groups/area.ts';
+import { PALETTE_15 } from '../../../src/domain/couleur.ts';
+import { cases } from '../../catalog/cases.ts';
+import { catalogSuite } from '../../catalog/catalogSuite.tsx';
+import {
+  dialog,
+  eachOnServer,
+  freshName,
+  input,
+  itemNamed,
+  items,
+  makeRow,
+  onServer,
+  pressButton,
+  searchBox,
+  show,
+  textOf,
+} from '../../catalog/page.tsx';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { focused, until } from '../../support/queries.ts';
+import { failNext, hold, release } from '../../support/reference.ts';
+import { fill, press, setViewport } from '../../support/user.ts';
+
+const LIST = 'GET /api/groupes/';
+const MEMBERS = 'GET /api/groupes/*/membres/';
+
+describe('Groups, as every list [AD1-AD12, G1-G4, G7, G10-G12, G19-G21]', () => catalogSuite(cases.groups));
+
+describe('Groups', () => {
+  eachOnServer();
+
+  /** A group of the test's own, its members as given, and the dialog that shows them. */
+  const opened = async (membres?: readonly object[]) => {
+    const nom = freshName();
+    const { id } = await makeRow('/api/groupes/', { nom });
+    const { root } = await show([groups]);
+    await until(() => itemNamed(root, nom));
+    if (membres) await failNext(MEMBERS, { status: 200, body: { data: { data: { membres } } } });
+    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
+    return { root, nom, id, people: await until(() => dialog(root)) };
+  };
+  const facts = (person: Element) =>
+    Object.fromEntries(
+      [...person.querySelectorAll('dl > div')].map((fact) => [
+        fact.querySelector('dt')!.textContent,
+        fact.querySelector('dd')!.textContent,
+      ]),
+    );
+
+  it('count their members in French, with the days they were made and changed [G5, G6]', async () => {
+    const group = (id: number, nom: string, membres_count: number | null) => ({
+      ...{ id, nom, membres_count, description: 'Le jeudi', color: null },
+      ...{ created_at: '2024-03-05T10:00:00', updated_at: id === 1 ? '2024-04-06T10:00:00' : null },
+    });
+    const groupes = [
+      group(1, 'Un', 1),
+      group(2, 'Zéro', 0),
+      group(3, 'Mille', 1234),
+      group(4, 'Inconnu', null),
+    ];
+    await failNext(LIST, { status: 200, body: { data: { data: { groupes } } } });
+    const { root } = await show([groups]);
+    await until(() => items(root).length === 4);
+    const counts = items(root).map((item) => textOf(item.querySelector('[part=badge]')));
+    expect(counts).toEqual(['1 membre', '0 membre', '1 234 membres', '0 membre']);
+    expect(textOf(items(root)[0])).toContain('Créé le 05/03/2024 · Modifié le 06/04/2024');
+    expect(textOf(items(root)[1])).toMatch(/Créé le 05\/03\/2024$/);
+    const avatar = items(root)[0]!.querySelector<HTMLElement>('[part=avatar]')!;
+    expect(avatar.style.background).not.toBe('');
+  });
+
+  it('get a colour of the palette when made, and send their id as text when changed [G8, G9]', async () => {
+    const { root, sent } = await show([groups]);
+    await until(() => items(root).length > 0);
+    const nom = freshName();
+    await pressButton(root, 'Nouveau Groupe');
+    await fill(await until(() => input(root, 'nom')), nom);
+    await fill(input(root, 'description')!, 'Le jeudi');
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => itemNamed(root, nom));
+    const { color, ...made } = sent[0]!.body!;
+    expect(made).toEqual({ nom, description: 'Le jeudi' });
+    expect(PALETTE_15).toContain(color);
+    await pressButton(root, `Modifier ${nom}`);
+    await fill(await until(() => input(root, 'description')), '');
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => !dialog(root));
+    expect(sent[1]!.body).toEqual({ id: sent[1]!.path.split('/').at(-2), nom, description: '' });
+    expect(textOf(itemNamed(root, nom))).not.toContain('Le jeudi');
+  });
+
+  it('show all that is known of their members [G13-G17]', async () => {
+    const nom = freshName();
+    const { id } = await makeRow('/api/groupes/', { nom });
+    const person = await makeRow('/api/membres/', {
+      ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', statut: 'membre', email: 'zoe@exemple.fr' },
+      ...{ telephone: '06 12 34 56 78', profession: 'Sage-femme', situation_matrimoniale: 'marie' },
+      ...{ adresse: '3 rue du Port', ville: 'Brest', nationalite: 'Togolaise', date_naissance: '1990-03-05' },
+    });
+    const spouse = await makeRow('/api/membres/', { nom: 'Traoré', prenom: 'Luc', genre: 'masculin' });
+    await onServer.call('POST', `/api/membres/${person.id}/ajouter_conjoint/`, { conjoint_id: spouse.id });
+    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id, spouse.id] });
+    const { root } = await show([groups]);
+    await until(() => itemNamed(root, nom));
+    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
+    const people = await until(() => dialog(root));
+    const [luc, zoe] = await until(() => {
+      const found = [...people.querySelectorAll('li')];
+      return found.length === 2 ? found : null;
+    });
+    expect(textOf(zoe)).toMatch(/^ZTZoé TraoréFemme(Membre|Inscrit)/);
+    expect(textOf(luc)).toMatch(/^LTLuc TraoréHommeInscrit/);
+    expect(facts(zoe!)).toMatchObject({
+      ...{ 'E-mail': 'zoe@exemple.fr', Téléphone: '06 12 34 56 78', Profession: 'Sage-femme' },
+      ...{ 'Situation matrimoniale': 'Marié(e)', Adresse: '3 rue du Port', Ville: 'Brest' },
+      ...{ Nationalité: 'Togolaise', 'Date de naissance': '05/03/1990', Conjoint: 'Traoré Luc' },
+    });
+    expect(facts(zoe!)['Catégorie d’âge']).toMatch(/^.+ \(.*\d+.*ans.*\)$/);
+    expect(facts(zoe!)['Date d’inscription']).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    expect(facts(luc!)['E-mail']).toBe('Non renseigné');
+    await axeCheck(root);
+    await setViewport({ width: 320, height: 700 });
+    await axeCheck(root);
+    expect(people.scrollWidth).toBeLessThanOrEqual(people.clientWidth);
+  });
+
+  it('say that members load, could not, or are none [G18, G19]', async () => {
+    await hold(MEMBERS);
+    const { root, people } = await opened();
+    await until(() => textOf(people).includes('Chargement...'));
+    await failNext(MEMBERS, { status: 400, body: { message: 'Base en maintenance' } });
+    await release();
+    await until(() => textOf(people).includes('Erreur lors du chargement des membres'));
+    expect(textOf(people)).toContain('Base en maintenance');
+    await pressButton(people, 'Réessayer');
+    await until(() => textOf(people).includes('Aucun membre dans ce groupe'));
+    await press('Escape');
+    await until(() => !dialog(root));
+    expect(focused()!.textContent).toBe('Voir les membres');
+  });
+
+  it('keep few of 5,000 members in the page, and any of them in reach of keys and search', async () => {
+    const membres = Array.from({ length: 5000 }, (_, i) => ({
+      id: i + 1,
+      nom: `Nom${i + 1}`,
+      prenom: 'Élodie',
+    }));
+    const { people } = await opened(membres);
+    await until(() => textOf(people).includes('5 000 membres'));
+    const shown = () => [...people.querySelectorAll('li')];
+    expect(shown().length).toBeLessThan(40);
+    const scroller = people.querySelector<HTMLElement>('section[tabindex]')!;
+    scroller.focus();
+    await press('End');
+    const last = await until(() => shown().find((person) => textOf(person).includes('Nom5000')) ?? null);
+    expect(last.getAttribute('aria-posinset')).toBe('5000');
+    expect(last.getAttribute('aria-setsize')).toBe('5000');
+    await until(() => last.getBoundingClientRect().bottom <= scroller.getBoundingClientRect().bottom + 1);
+    expect(shown().length).toBeLessThan(40);
+    await fill(searchBox(people), 'elodie nom4321');
+    await until(() => shown().length === 1);
+    expect(textOf(people)).toContain('1 membre');
+    expect(scroller.scrollTop).toBe(0);
+  });
+});

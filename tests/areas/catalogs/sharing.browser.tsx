@@ -1,0 +1,83 @@
+import { dashboard } from '../../../src/areas/dashboard/area.ts';
+import { departments } from '../../../src/areas/departments/area.ts';
+import { groups } from '../../../src/areas/groups/area.ts';
+import { members } from '../../../src/areas/members/area.ts';
+import { steps } from '../../../src/areas/steps/area.ts';
+import { tags } from '../../../src/areas/tags/area.ts';
+import {
+  dialog,
+  eachOnServer,
+  freshName,
+  input,
+  itemNamed,
+  makeRow,
+  onServer,
+  pressButton,
+  show,
+  textOf,
+} from '../../catalog/page.tsx';
+import { expect } from '../../support/expect.ts';
+import { until } from '../../support/queries.ts';
+import { calls } from '../../support/reference.ts';
+import { fill } from '../../support/user.ts';
+
+describe('One cache for all widgets of a page', () => {
+  eachOnServer();
+
+  const rename = async (root: ShadowRoot, field: string, from: string, to: string) => {
+    await until(() => itemNamed(root, from));
+    await pressButton(root, `Modifier ${from}`);
+    await fill(await until(() => input(root, field)), to);
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => itemNamed(root, to) && !dialog(root));
+  };
+  const remove = async (root: ShadowRoot, name: string) => {
+    await pressButton(root, `Supprimer ${name}`);
+    await pressButton(await until(() => dialog(root)), 'Supprimer');
+    await until(() => !itemNamed(root, name));
+  };
+
+  it('shows a renamed group in the filter and rows of members and in the dashboard’s legend, a deleted one nowhere [AD6]', async () => {
+    const [nom, now] = [freshName(), freshName()];
+    const { id } = await makeRow('/api/groupes/', { nom });
+    const person = await makeRow('/api/membres/', { nom: freshName(), prenom: 'Zoé', genre: 'feminin' });
+    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id] });
+    const { roots } = await show([groups, members, dashboard], {});
+    const [list, people, board] = roots as [ShadowRoot, ShadowRoot, ShadowRoot];
+    await until(() => itemNamed(list, nom) && textOf(people).includes(nom) && textOf(board).includes(nom));
+    const asked = (await calls()).filter((call) => call.startsWith('GET /api/groupes/')).length;
+    await rename(list, 'nom', nom, now);
+    for (const root of [people, board]) {
+      await until(() => textOf(root).includes(now));
+      expect(textOf(root)).not.toContain(nom);
+    }
+    expect((await calls()).filter((call) => call.startsWith('GET /api/groupes/')).length).toBe(asked);
+    await remove(list, now);
+    for (const root of [people, board]) await until(() => !textOf(root).includes(now));
+  });
+
+  it('shows a renamed department, tag and step wherever they show, without a reload [AD6]', async () => {
+    const names = Array.from({ length: 6 }, freshName) as [string, string, string, string, string, string];
+    const [department, tag, step, newDepartment, newTag, newStep] = names;
+    await makeRow('/api/departements/', { nom: department });
+    await makeRow('/api/tags/', { name: tag });
+    await makeRow('/api/etapes/', { libelle: step });
+    const { roots } = await show([departments, tags, steps, members, dashboard]);
+    const [ofDepartments, ofTags, ofSteps, people, board] = roots as [
+      ShadowRoot,
+      ShadowRoot,
+      ShadowRoot,
+      ShadowRoot,
+      ShadowRoot,
+    ];
+    await until(() => textOf(board).includes(department) && people.querySelector('details'));
+    for (const details of people.querySelectorAll('details')) details.open = true;
+    await until(() => textOf(people).includes(tag) && textOf(people).includes(step));
+    await rename(ofDepartments, 'nom', department, newDepartment);
+    await until(() => textOf(board).includes(newDepartment));
+    await rename(ofTags, 'name', tag, newTag);
+    await rename(ofSteps, 'libelle', step, newStep);
+    await until(() => textOf(people).includes(newTag) && textOf(people).includes(newStep));
+    for (const old of [department, tag, step]) expect(textOf(board) + textOf(people)).not.toContain(old);
+  });
+});

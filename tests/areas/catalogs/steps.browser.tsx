@@ -1,0 +1,78 @@
+import { steps } from '../../../src/areas/steps/area.ts';
+import { cases } from '../../catalog/cases.ts';
+import { catalogSuite } from '../../catalog/catalogSuite.tsx';
+import {
+  dialog,
+  eachOnServer,
+  freshName,
+  input,
+  itemNamed,
+  items,
+  makeRow,
+  pressButton,
+  show,
+  textOf,
+} from '../../catalog/page.tsx';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { focused, until } from '../../support/queries.ts';
+import { failNext } from '../../support/reference.ts';
+import { fill, press } from '../../support/user.ts';
+
+describe('Steps, as every list [AD1-AD12, I1, I3, I4, I7, I8, I11, I12]', () => catalogSuite(cases.steps));
+
+describe('Steps', () => {
+  eachOnServer();
+
+  it('send their whole draft when made, and show their order and a colour [I2, I9, I10, I13]', async () => {
+    const etapes = [{ id: 7, libelle: 'Accueil', description: 'D’abord', couleur: null }];
+    await failNext('GET /api/etapes/', { status: 200, body: { data: etapes } });
+    const { root, sent } = await show([steps]);
+    const item = await until(() => itemNamed(root, 'Accueil'));
+    expect(textOf(item)).toMatch(/^AAccueilOrdre 7D’abord/);
+    expect(item.querySelector<HTMLElement>('[part=avatar]')!.style.background).toMatch(/^rgb/);
+    const libelle = freshName();
+    await pressButton(root, 'Nouvelle Étape');
+    await fill(await until(() => input(root, 'libelle')), libelle);
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => itemNamed(root, libelle));
+    expect(sent[0]!.body).toEqual({
+      ...{ libelle, description: '', ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
+    });
+    await pressButton(root, `Modifier ${libelle}`);
+    await fill(await until(() => input(root, 'description')), 'Ensuite');
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => textOf(itemNamed(root, libelle)).includes('Ensuite'));
+    const id = sent[1]!.path.split('/').at(-2);
+    expect(sent[1]!.body).toEqual({ id, libelle, description: 'Ensuite', couleur: '#76C12C' });
+  });
+
+  it('show their details, from which they are edited, by keyboard alone [I5, I6]', async () => {
+    const libelle = freshName();
+    const { id } = await makeRow('/api/etapes/', { libelle, description: 'Ce qui s’y passe' });
+    const { root } = await show([steps]);
+    const item = await until(() => itemNamed(root, libelle));
+    item.querySelector('button')!.focus();
+    await press('Enter');
+    const details = await until(() => dialog(root));
+    const facts = [...details.querySelectorAll('dt, dd')].map((fact) => fact.textContent);
+    expect(facts).toEqual([
+      ...['Libellé', libelle],
+      ...['Description', 'Ce qui s’y passe'],
+      ...['Ordre dans le processus', String(id)],
+    ]);
+    expect(textOf(focused())).toBe('Fermer');
+    await axeCheck(root);
+    await press('Enter');
+    await until(() => !dialog(root));
+    expect(item.contains(focused())).toBe(true);
+    await press('Enter');
+    await until(() => textOf(focused()) === 'Fermer');
+    await press('Shift+Tab', 'Enter');
+    await until(() => focused() === input(root, 'libelle'));
+    await press('End', 'x', 'Enter');
+    await until(() => itemNamed(root, `${libelle}x`));
+    await until(() => !dialog(root));
+    expect(items(root).some((one) => one.contains(focused()))).toBe(true);
+  });
+});

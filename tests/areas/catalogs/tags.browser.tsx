@@ -1,0 +1,49 @@
+import { tags } from '../../../src/areas/tags/area.ts';
+import { cases } from '../../catalog/cases.ts';
+import { catalogSuite } from '../../catalog/catalogSuite.tsx';
+import {
+  dialog,
+  eachOnServer,
+  freshName,
+  input,
+  itemNamed,
+  items,
+  pressButton,
+  show,
+  textOf,
+} from '../../catalog/page.tsx';
+import { expect } from '../../support/expect.ts';
+import { byLabel, until } from '../../support/queries.ts';
+import { click, fill } from '../../support/user.ts';
+
+describe('Tags, as every list [AD1-AD12, T1, T3, T4, T7, T9, T10]', () => catalogSuite(cases.tags));
+
+describe('Tags', () => {
+  eachOnServer();
+
+  it('may be used for events, and say so [T2, T5, T6, T8]', async () => {
+    const { root, sent } = await show([tags]);
+    await until(() => items(root).length > 0);
+    const name = freshName();
+    await pressButton(root, 'Nouveau Tag');
+    await fill(await until(() => input(root, 'name')), name);
+    const box = byLabel(dialog(root)!, 'Peut être associé à un événement');
+    expect(box.checked).toBe(false);
+    expect(textOf(root.getElementById(box.getAttribute('aria-describedby')!))).toBe(
+      'Si activé, ce tag pourra être utilisé pour identifier les membres pouvant intervenir sur les événements',
+    );
+    await click(box);
+    await pressButton(dialog(root)!, 'Enregistrer');
+    const badge = () => textOf(itemNamed(root, name)?.querySelector('[part=badge]'));
+    await until(() => badge() === 'Événement');
+    expect(sent[0]!.body).toEqual({ name, can_be_inevent: true });
+
+    await pressButton(root, `Modifier ${name}`);
+    await until(() => input(root, 'can_be_inevent')?.checked);
+    await click(input(root, 'can_be_inevent')!);
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => badge() === '');
+    const id = Number(sent[1]!.path.split('/').at(-2));
+    expect(sent[1]!.body).toEqual({ id, name, can_be_inevent: false });
+  });
+});

@@ -1,0 +1,247 @@
+import { expect } from '../support/expect.ts';
+import { axeCheck } from '../support/mount.tsx';
+import { byRole, focused, until } from '../support/queries.ts';
+import { calls, failNext, hold, release } from '../support/reference.ts';
+import { click, fill, press } from '../support/user.ts';
+import type { CatalogCase } from './cases.ts';
+import {
+  acknowledge,
+  alertText,
+  buttons,
+  dialog,
+  eachOnServer,
+  freshName,
+  input,
+  itemNamed,
+  items,
+  makeRow,
+  onServer,
+  pressButton,
+  searchBox,
+  show,
+  textOf,
+  toastText,
+} from './page.tsx';
+
+/** What every list that administrators edit does, on the reference server. */
+export function catalogSuite(one: CatalogCase): void {
+  eachOnServer();
+  const [createFailed, updateFailed, removeFailed] = one.failed;
+  const [created, updated, removed] = one.done;
+  const { collection } = one;
+  const draft = (name: string, words = 'Ce que c’est') => ({
+    [one.name]: name,
+    ...(one.description && { [one.description]: words }),
+  });
+  const shown = async (attributes: object = {}) => {
+    const page = await show([one.area], attributes);
+    await until(() => items(page.root).length > 0);
+    return page;
+  };
+  /** The list with one row of the test's own. */
+  const withRow = async () => {
+    const name = freshName();
+    const row = await makeRow(collection, draft(name));
+    const page = await shown();
+    const item = await until(() => itemNamed(page.root, name));
+    return { ...page, ...row, name, item };
+  };
+
+  it('shows its rows with what can be done to each, less in a widget that only reads [AD1, AD12]', async () => {
+    const { root } = await shown();
+    expect(textOf(root.querySelector('h1'))).toBe(one.title);
+    expect(buttons(root)).toEqual(expect.arrayContaining(['Actualiser', one.create]));
+    const item = items(root)[0]!;
+    const name = item.querySelector('strong')!.textContent!;
+    const initial = item.querySelector<HTMLElement>('[part=avatar]')!;
+    expect(initial.textContent).toBe(name[0]);
+    expect(initial.style.background).not.toBe('');
+    const view = one.view ? [`${one.view}\u00a0: ${name}`] : [];
+    expect(buttons(item)).toEqual([...view, `Modifier ${name}`, `Supprimer ${name}`]);
+    await axeCheck(root);
+
+    const { root: readonlyRoot } = await shown({ readonly: true });
+    const offered = buttons(readonlyRoot);
+    expect(offered.filter((label) => /Nouve|Modifier|Supprimer/.test(label))).toEqual([]);
+    expect(offered).toContain('Actualiser');
+    expect(offered.some((label) => Boolean(one.view) && label.startsWith(one.view!))).toBe(Boolean(one.view));
+  });
+
+  it('loads, says why it can’t, tries again, and says when nothing is there [AD1, AD2, AD3, AD4]', async () => {
+    const isListed = `GET ${collection}`;
+    await hold(isListed);
+    const { root } = await show([one.area]);
+    await until(() => textOf(root).includes('Chargement...'));
+    await failNext(isListed, { status: 400, body: { message: 'Base en maintenance' } });
+    await release();
+    const error = await until(() => root.querySelector('[role=alert]'));
+    expect(textOf(error)).toContain(one.loadFailed);
+    expect(textOf(error)).toContain('Base en maintenance');
+    await pressButton(root, 'Réessayer');
+    await until(() => items(root).length > 0);
+    await fill(searchBox(root), 'zzzzzz');
+    await until(() => items(root).length === 0 && textOf(root).includes(one.empty));
+    expect(textOf(root)).toContain('Modifiez ou effacez votre recherche.');
+    await fill(searchBox(root), '');
+    await until(() => items(root).length > 0);
+    const key = { '/api/groupes/': 'groupes', '/api/departements/': 'departements' }[collection];
+    await failNext(isListed, { status: 200, body: { data: key ? { [key]: [] } : [] } });
+    await pressButton(root, 'Actualiser');
+    await until(() => items(root).length === 0 && textOf(root).includes(one.empty));
+    expect(buttons(root).filter((name) => name === one.create)).toHaveLength(2);
+    expect(textOf(root.querySelector('[part=empty]'))).toMatch(/Créez l(e|a) premi/);
+  });
+
+  it('creates: asks for the name, trims, is busy meanwhile, appends and says so [AD5, AD6, AD7, AD10, AD11]', async () => {
+    const { root, sent } = await shown({ theme: 'dark' });
+    const name = freshName();
+    await pressButton(root, one.create);
+    await until(() => input(root, one.name));
+    expect(focused()).toBe(input(root, one.name));
+    await axeCheck(root);
+    await fill(input(root, one.name)!, '   ');
+    await pressButton(dialog(root)!, 'Enregistrer');
+    expect(await alertText(root)).toContain(one.required);
+    await acknowledge(root);
+    await until(() => focused() === input(root, one.name));
+    expect(textOf(dialog(root))).toContain(one.required);
+    expect(sent).toEqual([]);
+
+    await fill(input(root, one.name)!, `  ${name} `);
+    if (one.description) await fill(input(root, one.description)!, ' Pour voir  ');
+    await hold(`POST ${collection}`);
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => input(root, one.name)!.matches(':disabled'));
+    expect(byRole(dialog(root)!, 'button', 'Annuler').matches(':disabled')).toBe(true);
+    expect(byRole(dialog(root)!, 'button', /^Enregistrement/).getAttribute('aria-disabled')).toBe('true');
+    await release();
+    await until(() => !dialog(root));
+    expect(items(root).at(-1)!.querySelector('strong')!.textContent).toBe(name);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.body).toMatchObject(draft(name, 'Pour voir'));
+    const said = await toastText(root);
+    expect(said).toMatch(created);
+    expect(said).toContain(name);
+    expect(said).toMatch(/a été créée? avec succès$/);
+    expect((await calls()).filter((call) => call === `GET ${collection}`)).toHaveLength(1);
+  });
+
+  it('edits in place, also through Enter, with the old words in the form [AD6, AD7, AD10, AD11]', async () => {
+    const { root, sent, id, name } = await withRow();
+    const before = items(root).indexOf(itemNamed(root, name)!);
+    await pressButton(root, `Modifier ${name}`);
+    await until(() => input(root, one.name));
+    expect(input(root, one.name)!.value).toBe(name);
+    if (one.description) expect(input(root, one.description)!.value).toBe('Ce que c’est');
+    await fill(input(root, one.name)!, '');
+    await press('Enter');
+    expect(await alertText(root)).toContain(one.required);
+    await press('Enter');
+    await until(() => focused() === input(root, one.name));
+    await fill(input(root, one.name)!, ` ${name}b `);
+    await press('Enter');
+    await until(() => !dialog(root));
+    expect(items(root).indexOf(itemNamed(root, `${name}b`)!)).toBe(before);
+    expect(itemNamed(root, name)).toBeNull();
+    expect(sent.at(-1)).toMatchObject({
+      method: 'PUT',
+      path: `${collection}${id}/`,
+      body: draft(`${name}b`),
+    });
+    const said = await toastText(root);
+    expect(said).toMatch(updated);
+    expect(said).toMatch(new RegExp(`${name}b.*avec succès$`));
+    expect(focused()!.getAttribute('aria-label')).toBe(`Modifier ${name}b`);
+  });
+
+  it('deletes once it is confirmed, and keeps the focus in the list [AD5, AD6, AD10]', async () => {
+    const { root, sent, name } = await withRow();
+    await pressButton(root, `Supprimer ${name}`);
+    const asked = await until(() => dialog(root));
+    expect(textOf(asked)).toContain(name);
+    expect(textOf(asked)).toContain(one.irreversible);
+    expect(textOf(focused())).toBe('Annuler');
+    await axeCheck(root);
+    await press('Escape');
+    await until(() => !dialog(root));
+    expect(sent).toEqual([]);
+    await pressButton(root, `Supprimer ${name}`);
+    await until(() => dialog(root));
+    await hold(`DELETE ${collection}*`);
+    await pressButton(dialog(root)!, 'Supprimer');
+    await until(
+      () => byRole(dialog(root)!, 'button', /^Suppression/).getAttribute('aria-disabled') === 'true',
+    );
+    expect(byRole(dialog(root)!, 'button', 'Annuler').matches(':disabled')).toBe(true);
+    await release();
+    await until(() => !dialog(root) && !itemNamed(root, name));
+    const said = await toastText(root);
+    expect(said).toMatch(removed);
+    expect(said).toMatch(/a été supprimée? avec succès$/);
+    await until(() => focused()?.contains(searchBox(root)));
+  });
+
+  it('says what failed, in the server’s words, and keeps what was typed [AD9]', async () => {
+    const { root, id, name } = await withRow();
+    await pressButton(root, one.create);
+    await until(() => input(root, one.name));
+    await fill(input(root, one.name)!, name);
+    await pressButton(dialog(root)!, 'Enregistrer');
+    const refusal = await alertText(root);
+    expect(refusal).toMatch(new RegExp(`^Erreur\n${createFailed}\n.*${name}.*existe déjà`));
+    await acknowledge(root);
+    expect(input(root, one.name)!.value).toBe(name);
+    expect(textOf(dialog(root))).toContain('existe déjà');
+    await pressButton(dialog(root)!, 'Annuler');
+    await pressButton(root, 'Abandonner');
+    await until(() => !dialog(root));
+
+    await pressButton(root, `Modifier ${name}`);
+    await until(() => input(root, one.name));
+    await fill(input(root, one.name)!, `${name}c`);
+    await failNext(`PUT ${collection}*`, { status: 500, body: { message: 'Base indisponible' } });
+    await pressButton(dialog(root)!, 'Enregistrer');
+    expect(await alertText(root)).toBe(`Erreur\n${updateFailed}\nBase indisponible`);
+    await acknowledge(root);
+    expect(input(root, one.name)!.value).toBe(`${name}c`);
+    await press('Escape');
+    await pressButton(root, 'Abandonner');
+    await until(() => !dialog(root));
+
+    await failNext(`DELETE ${collection}*`, { status: 409, body: { message: 'Encore utilisé ailleurs' } });
+    await pressButton(root, `Supprimer ${name}`);
+    await until(() => dialog(root));
+    await pressButton(dialog(root)!, 'Supprimer');
+    expect(await alertText(root)).toBe(`Erreur\n${removeFailed}\nEncore utilisé ailleurs`);
+    await acknowledge(root);
+    expect(dialog(root)).not.toBeNull();
+    expect(itemNamed(root, name)).not.toBeNull();
+
+    await onServer.call('DELETE', `${collection}${id}/`);
+    await pressButton(dialog(root)!, 'Supprimer');
+    expect(await alertText(root)).toMatch(new RegExp(`^Erreur\n.*${name}.*n’existait déjà plus`));
+    await acknowledge(root);
+    await until(() => !dialog(root) && !itemNamed(root, name));
+  });
+
+  it('refuses a name of 10,000 letters in the server’s words, and finds rows whatever the case [AD8, AD9]', async () => {
+    const { root, name, item } = await withRow();
+    await fill(searchBox(root), name.toUpperCase());
+    await until(() => items(root).length === 1);
+    expect(textOf(items(root)[0])).toContain(name);
+    if (one.description) {
+      await fill(searchBox(root), 'CE QUE C');
+      await until(() => itemNamed(root, name));
+    }
+    expect(textOf(root.querySelector('[role=status]'))).toMatch(/^\d+ /);
+    await click(item.querySelector('[title^=Modifier]')!);
+    const control = await until(() => input(root, one.name));
+    control.value = 'x'.repeat(10_000);
+    await pressButton(dialog(root)!, 'Enregistrer');
+    expect(await alertText(root)).toContain(updateFailed);
+    await acknowledge(root);
+    await until(() => focused() === control);
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(control.value).toHaveLength(10_000);
+  });
+}

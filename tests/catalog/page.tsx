@@ -1,0 +1,155 @@
+import { type Client, createClient } from '../../src/api/client.ts';
+import { forget, refresh } from '../../src/api/useApi.ts';
+import type { AnyArea } from '../../src/areas/area.ts';
+import { createSession } from '../../src/session/session.ts';
+import { widget } from '../areas/sessionBack.tsx';
+import { mountInShadow } from '../support/mount.tsx';
+import { until } from '../support/queries.ts';
+import { release, resetServer, signedInClient } from '../support/reference.ts';
+import { click, setViewport } from '../support/user.ts';
+
+/*
+ * Widgets of administration on the reference server, signed in and sharing a cache, with rows a test makes for itself
+ * and which go with it.
+ */
+
+interface Sent {
+  method: string;
+  path: string;
+  body: Record<string, unknown> | undefined;
+}
+
+let own: Client;
+let serial = 0;
+const made: string[] = [];
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    headers: {
+      authorization: `Token ${await own.getToken?.()}`,
+      'content-type': 'application/json',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return (await answer.json().catch(() => ({}))) as T;
+}
+
+export const onServer = { call };
+
+// The first test that asks for it starts the server.
+before(function () {
+  this.timeout(60_000);
+  return resetServer();
+});
+
+async function freshServer(): Promise<void> {
+  await resetServer();
+  own = await signedInClient();
+}
+
+/** Before and after each test. */
+export function eachOnServer(): void {
+  beforeEach(async () => {
+    await setViewport({ width: 1280, height: 900 });
+    await freshServer();
+  });
+  afterEach(tidyServer);
+}
+
+/** Every row a test made is gone, and nothing is broken any more. */
+async function tidyServer(): Promise<void> {
+  await release();
+  await resetServer();
+  for (const path of made.splice(0)) await call('DELETE', path);
+}
+
+/** A name nobody else has. */
+export function freshName(): string {
+  serial += 1;
+  return `Zz${Date.now() % 1e7}x${serial}`;
+}
+
+/** A row of the server, deleted after the test. */
+export async function makeRow(collection: string, body: object): Promise<{ id: number }> {
+  const { data } = await call<{ data: { id: number } }>('POST', collection, body);
+  made.push(`${collection}${data.id}/`);
+  return data;
+}
+
+/** The widgets side by side, on one client; `sent` is what they wrote, oldest first. */
+export async function show(areas: readonly AnyArea[], attributes: object = {}) {
+  const sent: Sent[] = [];
+  const client = createClient({
+    random: () => 0,
+    timeout: 3000,
+    fetch: async (input, init) => {
+      const path = new URL(String(input), location.href).pathname;
+      const { method = 'GET', body } = init ?? {};
+      const answer = await fetch(input, init);
+      if (method === 'GET' || path.includes('token')) return answer;
+      sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+      const { data } = (await answer
+        .clone()
+        .json()
+        .catch(() => ({}))) as { data?: { id?: number } };
+      if (method === 'POST' && answer.ok && data?.id) made.push(`${path}${data.id}/`);
+      return answer;
+    },
+  });
+  localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
+  const session = createSession({
+    client,
+    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+  });
+  const host = { client, session };
+  const roots = areas.map((area) => {
+    const values = { theme: 'light', ...attributes } as never;
+    const root = mountInShadow(widget(area, { host, attributes: values })).root as ShadowRoot;
+    (root.host as HTMLElement).style.background = 'theme' in attributes ? '#11140f' : '#f6f7f4';
+    return root;
+  });
+  return { roots, root: roots[0]!, sent, client };
+}
+
+export const items = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('ul > li')];
+export const itemNamed = (root: ShadowRoot, name: string) =>
+  items(root).find((item) => item.querySelector('strong')?.textContent === name) ?? null;
+export const dialog = (root: ShadowRoot) => root.querySelector<HTMLDialogElement>('dialog[open]:not([role])');
+export const input = (root: ShadowRoot, name: string) =>
+  dialog(root)?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
+export const textOf = (element: Element | ShadowRoot | null | undefined) =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+export const searchBox = (within: ShadowRoot | Element) =>
+  within.querySelector<HTMLInputElement>('input[type=search]')!;
+/** What the buttons are called. */
+export const buttons = (within: ShadowRoot | Element) =>
+  [...within.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? textOf(button));
+
+/** The text of the alert that is open: title, then words. */
+export async function alertText(root: ShadowRoot): Promise<string> {
+  const alert = await until(() => root.querySelector('dialog[open][role=alertdialog]'));
+  return [...alert.querySelectorAll('h2, p')].map((part) => part.textContent).join('\n');
+}
+
+export async function acknowledge(root: ShadowRoot): Promise<void> {
+  await pressButton(root, 'Compris');
+  await until(() => !root.querySelector('dialog[open][role=alertdialog]'));
+}
+
+export const toastText = (root: ShadowRoot) =>
+  until(() => textOf(root.querySelector('[part=toast] p')) || null);
+
+/** Presses the button of this name in the item, or anywhere. */
+export async function pressButton(within: ShadowRoot | Element, name: string | RegExp): Promise<void> {
+  const isIt = (button: Element) => {
+    const label = button.getAttribute('aria-label') ?? textOf(button);
+    return typeof name === 'string' ? label === name : name.test(label);
+  };
+  await click(
+    await until(
+      () => [...within.querySelectorAll('button')].find((b) => isIt(b) && b.checkVisibility()) ?? null,
+    ),
+  );
+}
