@@ -53,11 +53,11 @@ export function useFrequency({ is_recurrent, recurence_data }: Evenement): strin
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
-      <Icon name={icon} />
-      <div className={styles.words}>
-        <dt>{label}</dt>
-        <dd>{children}</dd>
-      </div>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -41,7 +41,8 @@ export function MoreEvents({ query, page, onMore }: MoreEventsProps) {
   if (failure?.kind === 'notFound') return null;
   if (failure && !data && page > 1)
     return <ErrorState inline message={texts.moreFailed} isRetrying={isRefreshing} onRetry={reload} />;
-  if (data && !data.next && page === 1) return null;
+  // Nothing to add to the first page, or not known yet whether there is.
+  if (page === 1 && !data?.next) return null;
   const shown = data ? (page - 1) * PAGE_SIZE + data.results.length : (page - 1) * PAGE_SIZE;
   const isLoading = data === undefined;
   return (

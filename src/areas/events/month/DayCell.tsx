@@ -3,6 +3,7 @@ import type { Evenement } from '../../../domain/evenement';
 import { useTexts } from '../../../texts/texts';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { calendarTexts } from '../../../ui/calendar/texts';
+import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from './MonthView.module.css';
 import { fitDay } from './monthLayout';
 import { monthTexts } from './texts';
@@ -40,7 +41,6 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
       role="gridcell"
       className={styles.cell}
-      aria-label={texts.day(calendarTexts.day(day), events.length)}
       aria-selected={isCurrent}
       aria-current={isToday ? 'date' : undefined}
       data-outside={isOutside || undefined}
@@ -49,8 +49,15 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       onClick={() => onPick(day)}
     >
       <div className={styles.day}>
-        <span className={styles.number}>{Number(day.slice(8))}</span>
-        {events.length > 0 && <span className={styles.tally}>{events.length}</span>}
+        <VisuallyHidden>{texts.day(calendarTexts.day(day), events.length)}</VisuallyHidden>
+        <span className={styles.number} aria-hidden="true">
+          {Number(day.slice(8))}
+        </span>
+        {events.length > 0 && (
+          <span className={styles.tally} aria-hidden="true">
+            {events.length}
+          </span>
+        )}
         {shown.map((evenement) => (
           <EventChip key={evenement.id} evenement={evenement} onOpen={onOpen} />
         ))}

@@ -95,8 +95,9 @@ function useDay(month: string, onMonth: (month: string) => void) {
     if (!next.startsWith(month)) onMonth(next.slice(0, 7));
   });
   const focusDay = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  const focusPanel = useStableCallback(() =>
-    panel.current?.querySelector<HTMLElement>('button, h2')?.focus(),
-  );
+  const focusPanel = useStableCallback(() => {
+    const within = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    (within('button') ?? within('h2'))?.focus();
+  });
   return { day, goTo, parts: { grid, panel }, focusDay, focusPanel };
 }

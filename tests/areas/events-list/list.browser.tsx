@@ -1,0 +1,330 @@
+import { formatDate, isoDay } from '../../../src/texts/formats.ts';
+import { addDays } from '../../../src/ui/calendar/days.ts';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { focused, until } from '../../support/queries.ts';
+import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
+import { click, press, setViewport } from '../../support/user.ts';
+import {
+  alertText,
+  button,
+  card,
+  cards,
+  dateInput,
+  freshServer,
+  heading,
+  isAt,
+  LIST,
+  lastList,
+  loadPeriod,
+  makeEvent,
+  maybe,
+  names,
+  setDate,
+  show,
+  status,
+  tab,
+  tidyServer,
+} from './page.tsx';
+
+const realError = console.error;
+beforeEach(async () => {
+  console.error = () => {};
+  await freshServer();
+  await setViewport({ width: 1280, height: 900 });
+});
+afterEach(async () => {
+  console.error = realError;
+  await tidyServer();
+});
+
+const today = isoDay(new Date());
+const DAY = '2033-05-04';
+
+/** The list of one day of its own, with these events. */
+async function ofDay(...fields: Parameters<typeof makeEvent>[1][]) {
+  const made = [];
+  for (const one of fields) made.push(await makeEvent(DAY, one));
+  const shown = await show();
+  await loadPeriod(shown.root, DAY, DAY);
+  await until(() => names(shown.root).length === fields.length);
+  return { ...shown, made };
+}
+
+describe('the list of events', () => {
+  it('has three tabs, today at first, and asks for the days of a tab in order of date [E1, E2, E6, E7, E9, E21]', async () => {
+    const { root, asked } = await show();
+    await until(() => cards(root).length > 0);
+    const tabs = [...root.querySelectorAll('[role=tab]')];
+    expect(tabs.map((one) => [one.textContent, one.getAttribute('aria-selected')])).toEqual([
+      ['Précédent', 'false'],
+      ['En cours', 'true'],
+      ['À venir', 'false'],
+    ]);
+    expect([dateInput(root, 'from').value, dateInput(root, 'to').value]).toEqual([today, today]);
+    const asks = lastList(asked);
+    for (const part of [`date_from=${today}`, `date_to=${today}`, 'ordering=date'])
+      expect(asks).toContain(part);
+    expect(asks).not.toMatch(/is_recurrent|frequency/);
+
+    await click(tab(root, 'Précédent'));
+    await until(() => lastList(asked) !== asks);
+    expect(lastList(asked)).toContain(`date_to=${today}`);
+    expect(lastList(asked)).not.toContain('date_from');
+    await press('ArrowLeft');
+    await until(() => lastList(asked).includes(`date_from=${today}`));
+    expect(lastList(asked)).not.toContain('date_to');
+    expect(tab(root, 'À venir').getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('loads typed days under no tab, says what can’t be, and goes back to today [E2, E3, E4]', async () => {
+    const { root, asked, made } = await ofDay({}, { heure_debut: '09:00' });
+    expect(root.querySelector('[role=tab][aria-selected=true]')).toBe(null);
+    expect(status(root)).toMatch('2 événements');
+    expect(root.querySelector('[role=tabpanel]')!.getAttribute('aria-label')).toBe('Liste des événements');
+
+    const before = asked.length;
+    await loadPeriod(root, DAY, '2033-05-01');
+    await until(() => root.querySelector('[name=to][aria-invalid=true]'));
+    expect(asked.length).toBe(before);
+    expect(names(root)).toHaveLength(made.length);
+
+    await click(await button(root, 'Réinitialiser'));
+    await until(() => tab(root, 'En cours').getAttribute('aria-selected') === 'true');
+    expect([dateInput(root, 'from').value, dateInput(root, 'to').value]).toEqual([today, today]);
+    expect(root.querySelector('[aria-invalid=true]')).toBe(null);
+  });
+
+  it('asks again when the same days are loaded again [E3]', async () => {
+    const { root } = await ofDay({});
+    const { nom_evenement } = await makeEvent(DAY);
+    await click(await button(root, 'Charger'));
+    await until(() => names(root).includes(nom_evenement));
+  });
+
+  it('shows the one day picked in the mini calendar, which marks days with events [E5]', async () => {
+    const { nom_evenement } = await makeEvent('2033-05-17');
+    const { root } = await ofDay({});
+    const day = (name: RegExp) => until(() => maybe(root, '[role=gridcell]', name));
+    await day(/^mercredi 4 mai 2033, événement/);
+    await click(await day(/^mardi 17 mai 2033, événement/));
+    await until(() => names(root).join() === nom_evenement);
+    expect([dateInput(root, 'from').value, dateInput(root, 'to').value]).toEqual([
+      '2033-05-17',
+      '2033-05-17',
+    ]);
+    await press('ArrowRight', 'Enter');
+    await until(() => cards(root).length === 0 && root.querySelector('[part=empty]'));
+    expect(dateInput(root, 'to').value).toBe('2033-05-18');
+  });
+
+  it('filters by recurrence [E8, E9, E13]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+    const { root, asked, made } = await ofDay({}, weekly);
+    const [once, repeated] = made;
+    const choose = async (label: string) => click((await until(() => maybe(root, 'label', label)))!);
+    await choose('Ponctuels');
+    await until(() => names(root).join() === once!.nom_evenement);
+    expect(lastList(asked)).toContain('is_recurrent=false');
+    await choose('Hebdomadaires');
+    await until(() => names(root).join() === repeated!.nom_evenement);
+    expect(lastList(asked)).toMatch(
+      /is_recurrent=true.*frequency=weekly|frequency=weekly.*is_recurrent=true/,
+    );
+    expect(cards(root)[0]!.textContent).toMatch('Récurrent · hebdomadaire');
+    await choose('Mensuels');
+    await until(() => root.querySelector('[part=empty]'));
+    expect(root.querySelector('[part=empty]')!.textContent).toMatch(
+      'Aucun événement trouvé pour cette période',
+    );
+  });
+
+  it('shows on a card what, when, where, and when it was noted [E10, E11, E12, E17, E18, E20]', async () => {
+    const { root, made } = await ofDay({ heure_debut: '10:00', heure_fin: '11:30', lieu: 'Chapelle' });
+    const one = await card(root, made[0]!.nom_evenement);
+    const facts = [...one.querySelectorAll('li')].map((fact) => fact.textContent);
+    expect(facts).toEqual(['mercredi 4 mai 2033', '10:00 – 11:30', 'Chapelle']);
+    expect(one.textContent).toMatch(`Créé le ${formatDate(today)}, modifié le ${formatDate(today)}`);
+    expect([...one.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+      made[0]!.nom_evenement,
+      'Voir détails',
+      'Modifier',
+    ]);
+    expect(one.textContent).not.toMatch('Récurrent');
+  });
+
+  it('says which are over, today and to come, by the calendar day [E14, E15, E16]', async () => {
+    const past = await makeEvent(addDays(today, -1), { heure_debut: '23:59' });
+    const now = await makeEvent(today, { heure_debut: '00:00' });
+    const next = await makeEvent(addDays(today, 1), { heure_debut: '00:00' });
+    const { root } = await show();
+    await loadPeriod(root, addDays(today, -1), addDays(today, 1));
+    const badge = async (name: string) => (await card(root, name)).querySelector('[part=badge]')!.textContent;
+    expect(await badge(past.nom_evenement)).toBe('Passé');
+    expect(await badge(now.nom_evenement)).toBe("Aujourd'hui");
+    expect(await badge(next.nom_evenement)).toBe('À venir');
+  });
+
+  it('leads to the add screen by a link, and to the edit screen; readonly has neither [E18, E19]', async () => {
+    const { root, made } = await ofDay({});
+    const link = root.querySelector<HTMLAnchorElement>('a[class*=add]')!;
+    expect(link.textContent).toBe('Ajouter un événement');
+    await click(link);
+    await until(() => root.querySelector('[name=nom_evenement]'));
+    await click(await button(root, 'Retour'));
+    await isAt(root, 'Événements');
+    await until(() => focused() === link);
+    await click(maybe(root, 'article button', 'Modifier')!);
+    await until(
+      () => root.querySelector<HTMLInputElement>('[name=nom_evenement]')?.value === made[0]!.nom_evenement,
+    );
+
+    const other = await show({ readonly: true });
+    await until(() => cards(other.root).length > 0);
+    expect(other.root.querySelector('a[class*=add]')).toBe(null);
+    expect(maybe(other.root, 'button', 'Modifier')).toBe(null);
+  });
+
+  it('shows more on demand, says how many, and goes on from the first of them [E9]', async () => {
+    await Promise.all(Array.from({ length: 23 }, () => makeEvent(DAY)));
+    const { root, asked } = await show();
+    await loadPeriod(root, DAY, DAY);
+    await until(() => cards(root).length === 20);
+    expect(status(root)).toMatch('23 événements');
+    const more = await button(root, 'Afficher plus d’événements');
+    expect(more.parentElement!.textContent).toMatch('20 affichés sur 23');
+    await failNext(LIST, { status: 403, body: { message: 'Accès interdit' } });
+    await click(more);
+    await until(() => alertText(root).includes('La suite n’a pas pu être chargée.'));
+    await click(await button(root, 'Réessayer'));
+    await until(() => cards(root).length === 23);
+    expect(lastList(asked)).toContain('page=2');
+    expect(new Set(names(root)).size).toBe(23);
+    await until(() => focused()?.textContent === names(root)[20]);
+    expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
+  });
+
+  it('keeps its tab, days, filter and place while an event shows', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => makeEvent(DAY)));
+    const { root } = await show();
+    await loadPeriod(root, DAY, DAY);
+    await until(() => cards(root).length === 12);
+    await click(maybe(root, 'label', 'Ponctuels')!);
+    await until(() => cards(root).length === 12);
+    const last = cards(root).at(-1)!.querySelectorAll('button')[1]!;
+    const name = names(root).at(-1)!;
+    last.scrollIntoView();
+    const { scrollY } = window;
+    expect(scrollY).toBeGreaterThan(100);
+    await click(last);
+    await isAt(root, name);
+    await until(() => focused()?.textContent === name);
+    await click(await button(root, 'Retour'));
+    await isAt(root, 'Événements');
+    expect([window.scrollY, focused()]).toEqual([scrollY, last]);
+    expect(dateInput(root, 'from').value).toBe(DAY);
+    expect(root.querySelector<HTMLInputElement>('[value=non_recurrent]')!.checked).toBe(true);
+  });
+
+  it('leaves a late answer aside', async () => {
+    const { nom_evenement } = await makeEvent(DAY);
+    const late = await makeEvent('2033-05-05');
+    const { root } = await show();
+    await until(() => cards(root).length > 0);
+    await hold(LIST);
+    await loadPeriod(root, '2033-05-05', '2033-05-05');
+    await until(async () => (await calls()).some((call) => call.includes('2033-05-05')));
+    await loadPeriod(root, DAY, DAY);
+    await until(async () => (await calls()).some((call) => call.includes(`date_to=${DAY}`)));
+    await release();
+    await until(() => names(root).join() === nom_evenement);
+    expect(names(root)).not.toContain(late.nom_evenement);
+  });
+});
+
+describe('a list of events that fails', () => {
+  const failures = [
+    [
+      '500',
+      () => failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 9 }),
+      'Base indisponible',
+    ],
+    [
+      '500 without a word',
+      () => failNext(LIST, { status: 500, body: {}, times: 9 }),
+      'Erreur lors du chargement des événements',
+    ],
+    [
+      '403',
+      () => failNext(LIST, { status: 403, body: { message: 'Accès interdit' }, times: 9 }),
+      'Accès interdit',
+    ],
+    ['an HTML page', () => garble(LIST, 'html', 9), 'Erreur lors du chargement des événements'],
+    ['another shape', () => garble(LIST, 'shape', 9), 'Erreur lors du chargement des événements'],
+    ['a cut connection', () => garble(LIST, 'drop', 30), 'Impossible de se connecter au serveur'],
+  ] as const;
+  for (const [what, fail, words] of failures)
+    it(`says why on ${what}, and tries again [E21, E22]`, async () => {
+      await fail();
+      const { root, log } = await show();
+      await until(() => maybe(root, '[role=tabpanel] [role=alert]', /./));
+      expect(maybe(root, '[role=tabpanel] [role=alert]', /./)!.textContent).toMatch(words);
+      expect(cards(root)).toHaveLength(0);
+      expect(log.of('parvis-failed').length).toBeGreaterThan(0);
+      await fetch('/__controls', { method: 'DELETE' });
+      const retry = maybe(root, '[role=tabpanel] button', 'Réessayer')!;
+      await click(retry);
+      await until(() => cards(root).length > 0);
+    });
+
+  it('keeps what shows when a refresh fails, and says it may be old', async () => {
+    const { root, client } = await show();
+    await until(() => cards(root).length > 0);
+    const before = names(root);
+    await failNext(LIST, { status: 403, body: { message: 'Non' }, times: 9 });
+    const { refresh } = await import('../../../src/api/useApi.ts');
+    const { evenements } = await import('../../../src/api/endpoints/evenements.ts');
+    refresh(client, [evenements.list]);
+    await until(() => alertText(root).includes('peut dater'));
+    expect(names(root)).toEqual(before);
+  });
+});
+
+describe('the screen of events', () => {
+  it('says it is empty under the failed marks of the calendar too [E20]', async () => {
+    const { root } = await show();
+    await until(() => cards(root).length > 0);
+    await failNext(LIST, { status: 403, body: {}, times: 1 });
+    await loadPeriod(root, '2034-01-01', '2034-01-01');
+    await until(() => root.querySelector('[part=error]'));
+  });
+
+  for (const theme of ['light', 'dark'])
+    it(`has no accessibility fault, and scrolls nothing sideways at 320 px, in ${theme} colours`, async () => {
+      await makeEvent(DAY, {
+        nom_evenement: `Zz ${'Rassemblement'.repeat(12)} ${'long nom '.repeat(8)}`,
+        lieu: 'Salle'.repeat(30),
+        is_recurrent: true,
+        recurence_data: { frequency: 'weekly' },
+      });
+      const { root } = await show({ theme });
+      await loadPeriod(root, DAY, DAY);
+      await until(() => cards(root).length === 1);
+      await axeCheck(root);
+      await setViewport({ width: 320, height: 800 });
+      await until(() => document.documentElement.scrollWidth <= 320);
+      await click(await button(root, 'Calendrier et récurrence'));
+      await until(() => maybe(root, '[role=radiogroup]', /./));
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      expect(heading(root)).toBe('Événements');
+    });
+
+  it('takes a date back that was not loaded with another tab', async () => {
+    const { root } = await show();
+    await until(() => cards(root).length > 0);
+    setDate(dateInput(root, 'from'), '2033-01-01');
+    await click(tab(root, 'À venir'));
+    await until(() => dateInput(root, 'to').value === '');
+    expect(dateInput(root, 'from').value).toBe(today);
+  });
+});

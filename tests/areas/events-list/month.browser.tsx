@@ -1,0 +1,169 @@
+import { isoDay } from '../../../src/texts/formats.ts';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { focused, until } from '../../support/queries.ts';
+import { failNext } from '../../support/reference.ts';
+import { click, press, setViewport } from '../../support/user.ts';
+import {
+  alertText,
+  button,
+  freshServer,
+  isAt,
+  LIST,
+  makeEvent,
+  maybe,
+  show,
+  status,
+  tidyServer,
+} from './page.tsx';
+
+const realError = console.error;
+beforeEach(async () => {
+  console.error = () => {};
+  await freshServer();
+  await setViewport({ width: 1280, height: 1000 });
+});
+afterEach(async () => {
+  console.error = realError;
+  await tidyServer();
+});
+
+/** What a day is called; the events that show in it follow. */
+const dayName = (cell: Element | null | undefined) => cell?.querySelector('span')?.textContent ?? '';
+const cell = (root: ShadowRoot, name: RegExp) =>
+  until(
+    () =>
+      [...root.querySelectorAll<HTMLElement>('[role=gridcell]')].find((one) => name.test(dayName(one))) ??
+      null,
+  );
+const title = (root: ShadowRoot) => root.querySelector('h2[aria-live]')?.textContent ?? '';
+const agenda = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('section[aria-label] li button')];
+const isMonth = (root: ShadowRoot, words: string) => until(() => title(root) === words);
+const settled = (root: ShadowRoot) => until(() => /ce mois/.test(status(root)));
+
+/** The month view with the focus on a day of May 2033, reached as people do it: by keys. */
+async function may2033(attributes: object = {}) {
+  const shown = await show({ view: 'month', ...attributes });
+  const { root } = shown;
+  await settled(root);
+  root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')!.focus();
+  const now = isoDay(new Date());
+  const months = (2033 - Number(now.slice(0, 4))) * 12 + 5 - Number(now.slice(5, 7));
+  // By years and months, without waiting for the months between.
+  for (let year = 0; year < Math.floor(months / 12); year++) await press('Shift+PageDown');
+  for (let month = 0; month < months % 12; month++) await press('PageDown');
+  await isMonth(root, 'mai 2033');
+  await settled(root);
+  return shown;
+}
+
+describe('the month of events', () => {
+  it('shows each day’s events from Monday, in the order of their hours, and opens one', async () => {
+    const late = await makeEvent('2033-05-04', { heure_debut: '19:00' });
+    const early = await makeEvent('2033-05-04', { heure_debut: '08:30' });
+    const { root } = await may2033();
+    expect([...root.querySelectorAll('th')].map((day) => day.abbr)[0]).toBe('lundi');
+    expect(root.querySelectorAll('[role=gridcell]')).toHaveLength(42);
+    const day = await cell(root, /^mercredi 4 mai 2033, 2 événements/);
+    expect([...day.querySelectorAll('button')].map((chip) => chip.textContent)).toEqual([
+      `08:30${early.nom_evenement}`,
+      `19:00${late.nom_evenement}`,
+    ]);
+    expect(status(root)).toMatch('2 événements ce mois');
+    await click(day.querySelector('button')!);
+    await isAt(root, early.nom_evenement);
+    await click(await button(root, 'Retour'));
+    await isAt(root, 'Événements');
+    expect(title(root)).toBe('mai 2033');
+  });
+
+  it('says «+ n autres» on a full day, and leads to all of them', async () => {
+    for (let count = 0; count < 5; count++) await makeEvent('2033-05-10');
+    const { root } = await may2033();
+    const day = await cell(root, /^mardi 10 mai 2033, 5 événements/);
+    await click([...day.querySelectorAll('button')].find((one) => one.textContent === '+ 3 autres')!);
+    await until(() => agenda(root).length === 5 && focused() === agenda(root)[0]);
+    expect(day.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('moves by the keys of a date grid, into the events of a day and back [H13, H14]', async () => {
+    const { nom_evenement } = await makeEvent('2033-05-31');
+    await makeEvent('2033-06-01');
+    const { root } = await may2033();
+    const at = () => dayName(focused());
+    // The first of the month, whatever day it was today: there and to the end of its week.
+    while (!at().includes(' 1 mai')) await press('ArrowLeft');
+    expect(at()).toBe('dimanche 1 mai 2033');
+    await press('ArrowRight');
+    expect(at()).toBe('lundi 2 mai 2033');
+    await press('End');
+    expect(at()).toBe('dimanche 8 mai 2033');
+    await press('Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight');
+    expect(at()).toBe('mardi 31 mai 2033, 1 événement');
+    expect(root.querySelectorAll('[role=gridcell][tabindex="0"]')).toHaveLength(1);
+    await press('Enter');
+    expect(focused()?.textContent).toBe(nom_evenement);
+    await press('Escape');
+    expect(at()).toMatch(/^mardi 31 mai/);
+    await press('ArrowRight');
+    await isMonth(root, 'juin 2033');
+    expect(at()).toMatch(/^mercredi 1 juin 2033/);
+    await press('PageUp');
+    await isMonth(root, 'mai 2033');
+    expect(at()).toBe('dimanche 1 mai 2033');
+    await press('Tab');
+    expect(focused()?.closest('[role=grid]')).toBe(null);
+  });
+
+  it('goes to the months beside and back to today by buttons, filtered by recurrence [H13]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+    await makeEvent('2033-06-10', weekly);
+    await makeEvent('2033-06-10');
+    const { root } = await may2033();
+    await click(await button(root, 'Mois suivant'));
+    await isMonth(root, 'juin 2033');
+    await cell(root, /^vendredi 10 juin 2033, 2 événements/);
+    await click(maybe(root, 'label', 'Hebdomadaires')!);
+    await cell(root, /^vendredi 10 juin 2033, 1 événement$/);
+    await click(await button(root, 'Mois précédent'));
+    await isMonth(root, 'mai 2033');
+    await click(await button(root, "Aujourd'hui"));
+    await until(() => root.querySelector('[role=gridcell][aria-current=date][aria-selected=true]'));
+    await click(await button(root, 'Liste'));
+    await until(() => root.querySelector<HTMLInputElement>('[value=weekly]')?.checked);
+  });
+
+  it('loads a whole month, page after page', async () => {
+    const { root, asked } = await show({ view: 'month' });
+    await settled(root);
+    const month = asked.filter((path) => path.includes('page_size=250'));
+    expect(month.length).toBeGreaterThan(0);
+    for (const path of month) expect(path).toMatch(/date_from=.*date_to=.*page=1/);
+  });
+
+  it('says why it shows no events, and tries again [E22]', async () => {
+    await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 3 });
+    const { root } = await show({ view: 'month' });
+    await until(() => alertText(root).includes('Base indisponible'));
+    await fetch('/__controls', { method: 'DELETE' });
+    await click(await button(root, 'Réessayer'));
+    await settled(root);
+    expect(alertText(root)).toBe('');
+  });
+
+  for (const theme of ['light', 'dark'])
+    it(`has no accessibility fault, and fits 320 px, in ${theme} colours`, async () => {
+      for (let count = 0; count < 5; count++)
+        await makeEvent('2033-05-10', {
+          nom_evenement: `Zz${'Rassemblement'.repeat(9)}${count}`,
+          lieu: 'x'.repeat(99),
+        });
+      const { root } = await may2033({ theme });
+      await axeCheck(root);
+      await setViewport({ width: 320, height: 800 });
+      await click(await cell(root, /^mardi 10 mai 2033, 5 événements/));
+      await until(() => agenda(root).length === 5);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+      await axeCheck(root);
+    });
+});

@@ -1,0 +1,169 @@
+import { createClient } from '../../../src/api/client.ts';
+import { forget, refresh } from '../../../src/api/useApi.ts';
+import { events } from '../../../src/areas/events/area.ts';
+import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
+import type { Evenement } from '../../../src/domain/evenement.ts';
+import { createSession } from '../../../src/session/session.ts';
+import { mountInShadow } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { release, resetServer, signedInClient } from '../../support/reference.ts';
+import { eventLog, widget } from '../sessionBack.tsx';
+
+/*
+ * The events' widget on the reference server, signed in, with events a test makes for itself and which go with it. Their
+ * days lie in 2033, where the sample data has none.
+ */
+
+export const LIST = 'GET /api/events/';
+export const ONE = 'GET /api/events/*/';
+export const SPEAKERS = 'GET /api/events/*/assignments/';
+export const DELETE = 'DELETE /api/events/*/';
+
+const made = new Set<string>();
+let token = '';
+let serial = 0;
+
+export const api = async <T,>(method: string, path: string, body?: unknown): Promise<T> => {
+  const answer = await fetch(path, {
+    method,
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const read = (await answer.json().catch(() => ({}))) as { data?: T };
+  return (read.data ?? read) as T;
+};
+
+// The first test that asks for it starts the server.
+before(function () {
+  this.timeout(60_000);
+  return resetServer();
+});
+
+export async function freshServer(): Promise<void> {
+  await resetServer();
+  token = (await (await signedInClient()).getToken?.()) ?? '';
+}
+
+export async function tidyServer(): Promise<void> {
+  await release();
+  await resetServer();
+  for (const path of [...made].reverse()) await api('DELETE', path);
+  made.clear();
+}
+
+/** An event of the server, deleted after the test. */
+export async function makeEvent(day: string, fields: Partial<Evenement> = {}): Promise<Evenement> {
+  serial += 1;
+  const draft = {
+    nom_evenement: `Zz${Date.now() % 1e7}-${serial}`,
+    date: `${day}T${(fields.heure_debut ?? '00:00').slice(0, 5)}:00`,
+    is_recurrent: false,
+    ...fields,
+  };
+  const { id } = await api<{ id: number }>('POST', '/api/events/', draft);
+  made.add(`/api/events/${id}/`);
+  return { id, ...draft };
+}
+
+/** Somebody speaks at an event, as noted then. */
+export async function makeSpeaker(
+  event: Evenement,
+  prenom: string,
+  nom: string,
+  libelle: string,
+  donnees: object,
+) {
+  const speaker = await api<{ id: number }>('POST', '/api/intervenants/', { nom, prenom });
+  const role = await api<{ id: number }>('POST', '/api/roles-intervenants/', { libelle });
+  // Deleted last to first: the event goes before what it uses.
+  const before = [...made];
+  made.clear();
+  for (const path of [`/api/intervenants/${speaker.id}/`, `/api/roles-intervenants/${role.id}/`, ...before])
+    made.add(path);
+  await api('POST', `/api/events/${event.id}/assignments/`, {
+    evenement: event.id,
+    intervenant: speaker.id,
+    role_intervenant: role.id,
+    donnees,
+  });
+}
+
+/** The widget; `asked` is what it read of events, oldest first. */
+export async function show(attributes: object = {}) {
+  const asked: string[] = [];
+  const client = createClient({
+    random: () => 0,
+    timeout: 3000,
+    fetch: (input, init) => {
+      const { pathname, search } = new URL(String(input), location.href);
+      if (pathname.startsWith('/api/events/')) asked.push(decodeURIComponent(pathname + search));
+      return fetch(input, init);
+    },
+  });
+  localStorage.setItem('authToken', token);
+  const session = createSession({
+    client,
+    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+  });
+  const log = eventLog();
+  const handle = { current: null as WidgetHandle | null };
+  const mounted = mountInShadow(
+    widget(events, {
+      host: { client, session },
+      emit: log.emit,
+      handle,
+      attributes: { theme: 'light', ...attributes } as never,
+    }),
+  );
+  const root = mounted.root as ShadowRoot;
+  (root.host as HTMLElement).style.background =
+    'theme' in attributes && attributes.theme === 'dark' ? '#11140f' : '#f6f7f4';
+  return { ...mounted, root, log, asked, client, handle };
+}
+
+const seen = <E extends HTMLElement = HTMLElement>(root: ShadowRoot, selector: string) =>
+  [...root.querySelectorAll<E>(selector)].filter((one) => one.checkVisibility());
+/** By selectors: the browser would compute the roles of the whole screen each time. */
+export const maybe = (root: ShadowRoot, selector: string, text: string | RegExp) =>
+  seen(root, selector).find((one) => {
+    const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
+    return typeof text === 'string' ? words === text : text.test(words);
+  }) ?? null;
+export const button = (root: ShadowRoot, text: string | RegExp) => until(() => maybe(root, 'button', text));
+export const tab = (root: ShadowRoot, text: string) => maybe(root, '[role=tab]', text)!;
+export const heading = (root: ShadowRoot) => seen(root, 'h1')[0]?.textContent ?? '';
+export const isAt = (root: ShadowRoot, title: string) => until(() => heading(root) === title);
+export const cards = (root: ShadowRoot) => seen(root, 'article');
+export const names = (root: ShadowRoot) => cards(root).map((card) => card.querySelector('h3')!.textContent);
+export const card = (root: ShadowRoot, name: string) =>
+  until(() => cards(root).find((one) => one.querySelector('h3')!.textContent === name) ?? null);
+/** What is said politely: how many there are. */
+export const status = (root: ShadowRoot) =>
+  seen(root, '[role=status]')
+    .map((one) => one.textContent)
+    .join('');
+export const alertText = (root: ShadowRoot) =>
+  seen(root, '[role=alert]')
+    .map((one) => one.textContent)
+    .join(' ');
+export const dateInput = (root: ShadowRoot, name: 'from' | 'to') =>
+  root.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+
+/** Sets a date as the browser's own picker does: typing depends on the browser's language. */
+export function setDate(input: HTMLInputElement, value: string) {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+  set!.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The last list that was asked for, without page sizes. */
+export const lastList = (asked: readonly string[]) =>
+  asked.filter((path) => path.startsWith('/api/events/?') && path.includes('page_size=20')).at(-1) ?? '';
+
+/** Shows the events from one day to another. */
+export async function loadPeriod(root: ShadowRoot, from: string, to: string) {
+  await until(() => dateInput(root, 'from'));
+  setDate(dateInput(root, 'from'), from);
+  setDate(dateInput(root, 'to'), to);
+  (await button(root, 'Charger')).click();
+}
