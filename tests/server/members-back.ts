@@ -63,7 +63,7 @@ export class MembersBack {
 /** One server for the tests of a file. */
 export function membersBack(members = 60): MembersBack {
   const back = new MembersBack();
-  beforeAll(() => back.open(members));
+  beforeAll(() => back.open(members), 60_000);
   afterAll(() => back.server.close());
   return back;
 }

@@ -1,6 +1,7 @@
 /** What a list of events may be narrowed by, as SQL conditions over `evenements as e`. */
 import { type RawBuilder, sql } from 'kysely';
 import { FREQUENCIES } from '../../../src/domain/evenement';
+import { type Condition, escaped } from '../database/conditions';
 import { HttpError } from '../http/httpError';
 import { folded } from '../members/searchColumns';
 import { addDays, isDay } from '../statistics/days';
@@ -16,8 +17,6 @@ export interface EventFilter {
   search?: string;
 }
 
-type Condition = RawBuilder<boolean>;
-
 /** A whole name may be searched. */
 const SEARCH_MAX = 300;
 const INFIX_MIN = 3;
@@ -25,8 +24,6 @@ const WORDS_MAX = 8;
 
 const refused = (field: string, sentence: string) =>
   new HttpError(422, sentence, { errors: { [field]: sentence } });
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** @throws HttpError 422 under `field` */
 export function wordsOf(search: string, field = 'search'): string[] {
@@ -61,6 +58,3 @@ export function conditionsOf({
   if (frequency) conditions.push(sql`e.frequency = ${frequency}`);
   return conditions;
 }
-
-export const whereAll = (conditions: readonly Condition[]): RawBuilder<unknown> =>
-  conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;

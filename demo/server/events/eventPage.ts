@@ -2,12 +2,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Evenement } from '../../../src/domain/evenement';
 import type { Page } from '../../../src/domain/wire';
+import { whereAll } from '../database/conditions';
 import { kept } from '../database/kept';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { serverTexts } from '../texts';
-import { checkFilter, conditionsOf, type EventFilter, whereAll } from './eventFilter';
+import { checkFilter, conditionsOf, type EventFilter } from './eventFilter';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
 export const PAGE_SIZE = 50;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { evenements } from '../../../src/api/endpoints/evenements';
 import type { Evenement } from '../../../src/domain/evenement';
+import { whereAll } from '../database/conditions';
 import { inTurn, type Writing } from '../database/inTurn';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
@@ -10,7 +11,7 @@ import { textStream } from '../members/transfer/textStream';
 import { addDays } from '../statistics/days';
 import { eventExport } from './eventExport';
 import { eventFields } from './eventFields';
-import { checkFilter, conditionsOf, whereAll } from './eventFilter';
+import { checkFilter, conditionsOf } from './eventFilter';
 import { type EventQuery, eventPage } from './eventPage';
 import { type EventRow, eventById, eventColumns, wireEvent } from './eventRow';
 import { checkId, deleteEvent, duplicateEvent, insertEvent, isNameTaken, updateEvent } from './eventWrites';

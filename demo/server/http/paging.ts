@@ -44,8 +44,11 @@ export function pageAnswer<T>(
   const at = (other: number) => {
     if (other < 1 || other > last) return null;
     const params = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...query, page: other, page_size: size }))
-      if (value !== undefined) params.set(name, String(value));
+    const asked: Record<string, unknown> = { ...query, page: other, page_size: size };
+    for (const [name, value] of Object.entries(asked)) {
+      if (Array.isArray(value)) for (const one of value) params.append(`${name}[]`, String(one));
+      else if (value !== undefined && value !== '') params.set(name, String(value));
+    }
     return `${path}?${params}`;
   };
   return { count, next: at(page + 1), previous: at(page - 1), results };

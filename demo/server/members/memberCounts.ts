@@ -1,9 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { whereAll } from '../database/conditions';
 import { touch } from '../database/inTurn';
 import { kept } from '../database/kept';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
-import { conditionsOf, filterKey, type MemberFilter, whereAll } from './memberFilter';
+import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
 
 /** To be called inside every transaction that writes members or what they belong to. */
 export const touchMembers = (trx: Transaction<Schema> | Kysely<Schema>): Promise<void> =>

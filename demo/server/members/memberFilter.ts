@@ -3,10 +3,13 @@
  * matches; across them, and for every searched word, all must. Words of three letters and more match anywhere (the
  * trigram index answers); shorter ones match the beginning of a last or first name.
  */
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type Condition, escaped } from '../database/conditions';
 import { invalid } from '../http/httpError';
 import { serverTexts } from '../texts';
 import { folded, phoneDigits } from './searchColumns';
+
+export type { Condition };
 
 export const SEARCH_MAX = 200;
 const IDS_MAX = 100;
@@ -19,10 +22,6 @@ export interface MemberFilter {
   etapes?: number[];
   tags?: number[];
 }
-
-export type Condition = RawBuilder<boolean>;
-
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** A number typed with spaces or dots is one word. */
 const isPhone = (text: string): boolean => /^\+?[\d\s.()-]{3,}$/.test(text);
@@ -62,9 +61,6 @@ export function conditionsOf({ search, groupes, etapes, tags }: MemberFilter): C
     ...linked('membres_tags', 'tag_id', 'tags', tags),
   ];
 }
-
-export const whereAll = (conditions: readonly Condition[]): RawBuilder<unknown> =>
-  conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
 /** The same for the same filter, whatever the order of ids and words. */
 export function filterKey({ search, groupes, etapes, tags }: MemberFilter): string {

@@ -5,19 +5,20 @@
 import { sql } from 'kysely';
 import type { Membre } from '../../../src/domain/membre';
 import type { Page } from '../../../src/domain/wire';
+import { whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
-import { HttpError, invalid } from '../http/httpError';
+import { invalid } from '../http/httpError';
+import { boundsOf, checkPage, type PageQuery as Paging, pageAnswer } from '../http/paging';
 import { serverTexts } from '../texts';
 import { countMembers } from './memberCounts';
 import { type ListRow, listColumns, wireListed } from './memberDetail';
-import { conditionsOf, type MemberFilter, whereAll } from './memberFilter';
+import { conditionsOf, type MemberFilter } from './memberFilter';
 
+const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAX = 100;
 const FEW = 2000;
 
-export interface PageQuery {
-  page?: number;
-  page_size?: number;
+export interface PageQuery extends Paging {
   ordering?: string;
 }
 
@@ -39,14 +40,6 @@ function orderOf(ordering = 'nom'): Order {
     throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
   }
   return { column, isDescending };
-}
-
-function boundsOf({ page = 1, page_size = 10 }: PageQuery): { page: number; size: number } {
-  if (!Number.isSafeInteger(page) || page < 1) throw invalid({ page: serverTexts.pageFromOne });
-  if (!Number.isInteger(page_size) || page_size < 1 || page_size > PAGE_SIZE_MAX) {
-    throw invalid({ page_size: serverTexts.wholeBetween(1, PAGE_SIZE_MAX) });
-  }
-  return { page, size: page_size };
 }
 
 /** Where a page lies among the members that match. */
@@ -81,17 +74,6 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   return rows;
 }
 
-/** Address of another page of the same list, for `next` and `previous`. */
-function addressOf(path: string, filter: MemberFilter, query: PageQuery, page: number): string {
-  const params = new URLSearchParams({ page: String(page), page_size: String(query.page_size ?? 10) });
-  if (query.ordering) params.set('ordering', query.ordering);
-  if (filter.search) params.set('search', filter.search);
-  for (const name of ['groupes', 'etapes', 'tags'] as const) {
-    for (const id of filter[name] ?? []) params.append(`${name}[]`, String(id));
-  }
-  return `${path}?${params}`;
-}
-
 /**
  * @throws HttpError 422 for a page or a size that is no page or size, 404 past the last page (an empty list has one)
  */
@@ -101,12 +83,11 @@ export async function memberPage(
   filter: MemberFilter,
   query: PageQuery,
 ): Promise<Page<Membre>> {
-  const { page, size } = boundsOf(query);
+  const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
   const order = orderOf(query.ordering);
   const count = await countMembers(db, filter);
-  const last = Math.max(1, Math.ceil(count / size));
-  if (page > last) throw new HttpError(404, serverTexts.noSuchPage(page, last));
-  const rows = await rowsAt(db, filter, order, { offset: (page - 1) * size, size, count });
-  const at = (other: number) => (other < 1 || other > last ? null : addressOf(path, filter, query, other));
-  return { count, next: at(page + 1), previous: at(page - 1), results: rows.map(wireListed) };
+  checkPage(bounds, count);
+  const rows = await rowsAt(db, filter, order, { ...bounds, count });
+  const asked = { ordering: query.ordering, ...filter };
+  return pageAnswer(path, asked, bounds, count, rows.map(wireListed));
 }

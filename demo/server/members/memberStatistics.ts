@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { type Condition, whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
-import { type Condition, whereAll } from './memberFilter';
 
 /** Plain counts of the members that match, and how many came in the last 30 days. */
 export async function memberStatistics(db: Database, today: string, conditions: readonly Condition[] = []) {

@@ -3,8 +3,8 @@
  * out as it comes. 100,000 members never sit in memory together, and take a second instead of three.
  */
 import { type RawBuilder, sql } from 'kysely';
+import { type Condition, whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
-import { type Condition, whereAll } from './memberFilter';
 import { writtenColumns } from './memberRow';
 
 const SLICE = 2000;
@@ -44,14 +44,17 @@ async function* jsonSlices(db: Database, conditions: readonly Condition[], shape
   }
 }
 
+/** What stands around the rows in `data`. */
+type Around = readonly [before: string, after: string];
+
 /** `{success, message, data: […]}` written piece by piece. */
-async function* envelope(pieces: AsyncGenerator<string>) {
-  let separator = '{"success":true,"message":null,"data":[';
+async function* envelope(pieces: AsyncGenerator<string>, [before, after]: Around) {
+  let separator = `{"success":true,"message":null,"data":${before}`;
   for await (const piece of pieces) {
     yield separator + piece;
     separator = ',';
   }
-  yield separator === ',' ? ']}' : `${separator}]}`;
+  yield separator === ',' ? `${after}}` : `${separator}${after}}`;
 }
 
 /** The whole list as an answer. */
@@ -59,9 +62,10 @@ export function streamedList(
   db: Database,
   conditions: readonly Condition[],
   shape: MemberShape = listed,
+  around: Around = ['[', ']'],
 ): Response {
   const encoder = new TextEncoder();
-  const pieces = envelope(jsonSlices(db, conditions, shape));
+  const pieces = envelope(jsonSlices(db, conditions, shape), around);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await pieces.next();

@@ -7,6 +7,7 @@ import {
   type RoleIntervenant,
   roleLabelProblem,
 } from '../../../../src/domain/intervenant';
+import { whereAll } from '../../database/conditions';
 import { inTurn, type Writing } from '../../database/inTurn';
 import { kept } from '../../database/kept';
 import type { Database } from '../../database/openDatabase';
@@ -17,7 +18,7 @@ import { Reply, route } from '../../http/route';
 import { tidied } from '../../members/write/memberFields';
 import { serverTexts } from '../../texts';
 import { nameKey } from '../eventFields';
-import { matches, whereAll, wordsOf } from '../eventFilter';
+import { matches, wordsOf } from '../eventFilter';
 import { eventTexts } from '../texts';
 
 const HITS_MAX = 50;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
 import type { Intervenant, IntervenantDraft } from '../../../../src/domain/intervenant';
+import { whereAll } from '../../database/conditions';
 import { inTurn, type Writing } from '../../database/inTurn';
 import { kept } from '../../database/kept';
 import type { Database } from '../../database/openDatabase';
@@ -12,7 +13,7 @@ import { Reply, route } from '../../http/route';
 import { folded, searchColumns } from '../../members/searchColumns';
 import { LENGTHS, tidied } from '../../members/write/memberFields';
 import { serverTexts } from '../../texts';
-import { matches, whereAll, wordsOf } from '../eventFilter';
+import { matches, wordsOf } from '../eventFilter';
 import { eventTexts } from '../texts';
 
 const PAGE_SIZE = 20;

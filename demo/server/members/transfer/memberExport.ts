@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { ColonneExport } from '../../../../src/domain/membreDraft';
+import { type Condition, whereAll } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
-import { type Condition, whereAll } from '../memberFilter';
 import { memberTexts } from '../texts';
 import { BYTE_ORDER_MARK, csvLine } from './csvCells';
 
