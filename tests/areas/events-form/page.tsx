@@ -237,3 +237,10 @@ export async function fillEvent(root: ShadowRoot, name: string) {
   set(field(root, 'date'), DAY);
   await until(() => nameMessage(root) === "Ce nom d'événement est disponible");
 }
+
+/** Whether these words are on the page: cheaper than looking for the element that says them. */
+export const says = (root: ShadowRoot, words: string) => root.textContent?.includes(words) === true;
+export const isAtList = (root: ShadowRoot) => until(() => says(root, 'La liste'));
+/** The question or alert that is open. */
+export const asked = (root: ShadowRoot) =>
+  until(() => root.querySelector<HTMLDialogElement>('dialog[role=alertdialog]'));

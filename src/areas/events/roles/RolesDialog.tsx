@@ -60,7 +60,7 @@ export default function RolesDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog
       open
-      size="medium"
+      size="large"
       title={texts.title}
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}

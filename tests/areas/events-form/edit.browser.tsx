@@ -1,0 +1,183 @@
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { calls, failNext } from '../../support/reference.ts';
+import { click, fill, setViewport } from '../../support/user.ts';
+import { acknowledge, alertShown } from '../members-actionsBack.tsx';
+import { button } from '../membersBack.tsx';
+import {
+  add,
+  api,
+  asked,
+  assigned,
+  errorOf,
+  field,
+  formError,
+  freshServer,
+  isAtList,
+  makeEvent,
+  makeMember,
+  makeRole,
+  nameMessage,
+  rowOf,
+  rows,
+  says,
+  set,
+  show,
+  shown,
+  speakersOf,
+  submit,
+  tidyServer,
+  told,
+  word,
+} from './page.tsx';
+
+const SYNC = 'PUT /api/events/*/assignments/';
+
+const realError = console.error;
+beforeEach(async () => {
+  console.error = () => {};
+  await freshServer();
+  await setViewport({ width: 1280, height: 1000 });
+});
+afterEach(async () => {
+  console.error = realError;
+  await tidyServer();
+});
+
+describe('the form of an event that exists', () => {
+  it('is filled, checks no name, then updates and replaces the speakers in one call [EF1, EF12, EF16, EF18, EF20, SP5, SP7]', async () => {
+    const [ama, zoe, role, other] = [
+      await makeMember(),
+      await makeMember(),
+      await makeRole(),
+      await makeRole(),
+    ];
+    const event = await makeEvent(
+      [
+        [ama, role],
+        [ama, other],
+      ],
+      {
+        lieu: 'Salle B',
+        heure_fin: '12:00',
+        is_recurrent: true,
+        recurence_data: { frequency: 'monthly' },
+      },
+    );
+    const { root, sent } = await shown(`/events/${event.id}/edit`);
+    const held = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'frequency'].map(
+      (name) => field(root, name).value,
+    );
+    expect(held).toEqual([event.nom_evenement, '2031-05-04', '10:00', '12:00', 'Salle B', 'monthly']);
+    expect(rows(root).length).toBe(2);
+    expect([submit(root).disabled, submit(root).textContent]).toEqual([false, 'Enregistrer']);
+    await fill(field(root, 'lieu'), ' ');
+    const name = word();
+    await fill(field(root, 'nom_evenement'), name);
+    expect(nameMessage(root)).toBe('');
+    await click(button(root, `Retirer ${ama.name}, ${role.libelle}`));
+    await add(root, zoe, role);
+    await axeCheck(root);
+    await click(submit(root));
+    await until(() => says(root, 'Événement modifié avec succès !'));
+    expect(told.saved).toEqual([[event.id, false]]);
+    const put = sent.find(({ path }) => path === `/api/events/${event.id}/`)!;
+    expect(put.body).toMatchObject({ id: event.id, nom_evenement: name, date: '2031-05-04T10:00:00' });
+    expect(put.body).not.toHaveProperty('lieu');
+    const writes = sent.map(({ method, path }) => `${method} ${path}`);
+    expect(writes).toEqual([
+      `PUT /api/events/${event.id}/`,
+      'POST /api/intervenants/',
+      `PUT /api/events/${event.id}/assignments/`,
+    ]);
+    expect(await speakersOf(event.id)).toEqual([
+      `${ama.name}/${other.libelle}`,
+      `${zoe.name}/${role.libelle}`,
+    ]);
+    expect((await calls()).filter((call) => call.includes('check-name'))).toEqual([]);
+  });
+
+  it('says which part failed, and does the rest when asked again [EF22, EF23, EF24]', async () => {
+    const [ama, zoe, role] = [await makeMember(), await makeMember(), await makeRole()];
+    const event = await makeEvent([[ama, role]]);
+    const { root, sent } = await shown(`/events/${event.id}/edit`);
+    await failNext(`PUT /api/events/${event.id}/`, { body: {} });
+    await click(submit(root));
+    const failed = "Une erreur est survenue lors de la modification de l'événement.";
+    expect(await alertShown(root)).toEqual(['Erreur', failed]);
+    await acknowledge(root);
+    await add(root, zoe, role);
+    await failNext(SYNC, { body: { message: 'Base indisponible' } });
+    await click(submit(root));
+    const sync = 'Erreur lors de la synchronisation des intervenants: Base indisponible';
+    expect(await alertShown(root)).toEqual(['Erreur', sync]);
+    await acknowledge(root);
+    expect(formError(root)).toContain('L’événement est enregistré, ses intervenants pas encore');
+    expect((await assigned(event.id)).length).toBe(1);
+    await click(submit(root));
+    await isAtList(root);
+    expect((await assigned(event.id)).length).toBe(2);
+    expect(sent.filter(({ path }) => path === '/api/intervenants/').length).toBe(1);
+  });
+
+  it('says beside the speaker that the role is gone; the stored list stays as it was', async () => {
+    const [ama, zoe, role, gone] = [
+      await makeMember(),
+      await makeMember(),
+      await makeRole(),
+      await makeRole(),
+    ];
+    const event = await makeEvent([[ama, role]]);
+    const { root } = await shown(`/events/${event.id}/edit`);
+    await add(root, zoe, gone);
+    await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
+    await click(submit(root));
+    expect((await alertShown(root))[1]).toContain('Erreur lors de la synchronisation des intervenants: ');
+    await acknowledge(root);
+    expect(rowOf(root, zoe.name).textContent).toContain('Ce rôle a été supprimé entre-temps');
+    expect(await speakersOf(event.id)).toEqual([`${ama.name}/${role.libelle}`]);
+  });
+
+  it('asks before it overwrites what somebody else has changed, and puts a taken name under its field', async () => {
+    const [ama, role] = [await makeMember(), await makeRole()];
+    const [event, other] = [await makeEvent([[ama, role]]), await makeEvent([])];
+    const { root } = await shown(`/events/${event.id}/edit`);
+    const { id, nom_evenement, date, is_recurrent } = event;
+    const theirs = { id, nom_evenement, date, is_recurrent, lieu: 'Ailleurs' };
+    await api('PUT', `/api/events/${id}/`, theirs);
+    await fill(field(root, 'nom_evenement'), other.nom_evenement);
+    await click(submit(root));
+    const question = await asked(root);
+    expect(question.querySelector('h2')!.textContent).toBe('L’événement a changé entre-temps');
+    await click(button(question, 'Enregistrer quand même'));
+    const taken = `Un événement avec le nom "${other.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
+    await until(() => says(root, taken) && root.querySelector('dialog'));
+    await acknowledge(root);
+    expect(errorOf(root, 'nom_evenement')).toBe(taken);
+    await fill(field(root, 'nom_evenement'), word());
+    set(field(root, 'heure_fin'), '11:00');
+    await click(submit(root));
+    await isAtList(root);
+  });
+
+  it('says that an event can’t be loaded, then goes to the list [EF25]', async () => {
+    const event = await makeEvent([]);
+    await failNext(`GET /api/events/${event.id}/assignments/`);
+    const { root } = await show(`/events/${event.id}/edit`);
+    expect(await alertShown(root)).toEqual(['Erreur', "Impossible de charger l'événement à éditer."]);
+    await acknowledge(root);
+    await isAtList(root);
+  });
+
+  it('leaves without a question while nothing was changed', async () => {
+    const [ama, role] = [await makeMember(), await makeRole()];
+    const event = await makeEvent([[ama, role]]);
+    const { root } = await shown(`/events/${event.id}/edit`);
+    await fill(field(root, 'lieu'), 'x');
+    await fill(field(root, 'lieu'), '');
+    await click(button(root, 'Annuler'));
+    await isAtList(root);
+    expect(told.left).toBe(1);
+  });
+});

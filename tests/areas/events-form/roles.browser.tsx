@@ -1,0 +1,175 @@
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { focused, until } from '../../support/queries.ts';
+import { failNext } from '../../support/reference.ts';
+import { click, fill, press, setViewport } from '../../support/user.ts';
+import { acknowledge, alertShown } from '../members-actionsBack.tsx';
+import { button } from '../membersBack.tsx';
+import {
+  add,
+  api,
+  asked,
+  field,
+  freshServer,
+  makeEvent,
+  makeMember,
+  makeRole,
+  roleSelect,
+  rowOf,
+  says,
+  shown,
+  tidyServer,
+  trackRole,
+  word,
+} from './page.tsx';
+
+const ROLES = '/api/roles-intervenants/';
+
+const realError = console.error;
+beforeEach(async () => {
+  console.error = () => {};
+  await freshServer();
+  await setViewport({ width: 1280, height: 1000 });
+});
+afterEach(async () => {
+  console.error = realError;
+  await tidyServer();
+});
+
+const dialogs = (root: ShadowRoot) => [
+  ...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role])'),
+];
+const topmost = (root: ShadowRoot) => dialogs(root).at(-1)!;
+
+/** The dialog over the dialog. */
+const second = async (root: ShadowRoot) => {
+  await until(() => dialogs(root).length === 2);
+  return topmost(root);
+};
+const rowButton = (root: ShadowRoot, verb: string, label: string) =>
+  until(() =>
+    [...topmost(root).querySelectorAll<HTMLElement>(`[aria-label^="${verb}"]`)].find((one) =>
+      one.getAttribute('aria-label')?.includes(label),
+    ),
+  );
+const search = async (root: ShadowRoot, words: string) => {
+  await until(() => dialogs(root).length === 1);
+  await fill(topmost(root).querySelector<HTMLElement>('[type=search]')!, words);
+};
+
+async function opened() {
+  const { root } = await shown();
+  await click(button(root, 'Gérer les rôles'));
+  await until(() => says(root, 'Rôles des intervenants'));
+  return root;
+}
+/** Types a label in the dialog on top and presses «Enregistrer». */
+async function save(root: ShadowRoot, label: string) {
+  const control = await until(() => topmost(root).querySelector<HTMLInputElement>('[name=libelle]'));
+  await fill(control, label);
+  await click(button(topmost(root), 'Enregistrer'));
+}
+const offered = (root: ShadowRoot) => [...roleSelect(root).options].map(({ text }) => text);
+
+describe('the dialog of the roles', () => {
+  it('creates, renames and deletes a role, in the choice at once [SP11, SP15, SP19, SP20]', async () => {
+    const root = await opened();
+    await until(() => topmost(root).textContent?.includes('Orateur'));
+    await axeCheck(root);
+    const [label, renamed] = [word(), word()];
+    await click(button(root, 'Nouveau rôle'));
+    await save(root, `  ${label} `);
+    await until(() => says(root, 'Rôle créé'));
+    await until(() => offered(root).includes(label));
+    trackRole(Number([...roleSelect(root).options].find(({ text }) => text === label)!.value));
+
+    await search(root, label);
+    await click(await rowButton(root, 'Modifier', label));
+    await save(root, renamed);
+    await until(() => says(root, 'Rôle mis à jour'));
+    expect(offered(root)).toContain(renamed);
+
+    await search(root, renamed);
+    await click(await rowButton(root, 'Supprimer', renamed));
+    const question = await second(root);
+    expect(question.textContent).toContain('Cette action est irréversible');
+    await click(button(question, 'Supprimer'));
+    await until(() => says(root, 'Rôle supprimé'));
+    expect(offered(root)).not.toContain(renamed);
+    await press('Escape');
+    await until(() => dialogs(root).length === 0);
+    expect(focused()?.textContent).toBe('Gérer les rôles');
+  });
+
+  it('refuses a label that is missing, too short or too long [SP12, SP13, SP14]', async () => {
+    const root = await opened();
+    await click(await until(() => button(root, 'Nouveau rôle')));
+    for (const [label, sentence] of [
+      ['   ', 'Le libellé du rôle est requis'],
+      [' a ', 'Le libellé du rôle doit contenir au moins 2 caractères'],
+      ['a'.repeat(256), 'Le libellé du rôle ne peut pas dépasser 255 caractères'],
+    ] as const) {
+      const control = await until(() => topmost(root).querySelector<HTMLInputElement>('[name=libelle]'));
+      // 256 letters: typed one by one, they would take a while.
+      await fill(control, label.slice(0, 3));
+      if (label.length > 3) control.setRangeText(label.slice(3), 3, 3);
+      await click(button(topmost(root), 'Enregistrer'));
+      expect((await alertShown(root))[1]).toBe(sentence);
+      await acknowledge(root);
+      await until(() => topmost(root).textContent?.includes(sentence));
+    }
+  });
+
+  it('says what failed, keeps what was typed, and a role in use stays [SP16, SP17, SP18]', async () => {
+    const [ama, used] = [await makeMember(), await makeRole()];
+    await makeEvent([[ama, used]]);
+    const root = await opened();
+    await click(await until(() => button(root, 'Nouveau rôle')));
+    const label = word();
+    await failNext(`POST ${ROLES}`);
+    await save(root, label);
+    expect((await alertShown(root))[0]).toBe('Erreur');
+    expect((await alertShown(root))[1]).toContain('Erreur lors de la création du rôle');
+    await acknowledge(root);
+    expect(topmost(root).querySelector<HTMLInputElement>('[name=libelle]')!.value).toBe(label);
+    await click(button(topmost(root), 'Annuler'));
+    await click(button(await asked(root), 'Abandonner'));
+    await search(root, used.libelle);
+    await click(await rowButton(root, 'Modifier', used.libelle));
+    await failNext(`PUT ${ROLES}*`);
+    await save(root, `${used.libelle} bis`);
+    expect((await alertShown(root))[1]).toContain('Erreur lors de la mise à jour du rôle');
+    await acknowledge(root);
+    await click(button(topmost(root), 'Annuler'));
+    await click(button(await asked(root), 'Abandonner'));
+    await click(await rowButton(root, 'Supprimer', used.libelle));
+    await click(button(await second(root), 'Supprimer'));
+    const [, sentence] = await alertShown(root);
+    expect(sentence).toContain('Erreur lors de la suppression du rôle');
+    expect(sentence).toContain('Ce rôle est utilisé par un événement');
+  });
+
+  it('tells at once beside a chosen speaker that their role was deleted, and keeps the form guarded', async () => {
+    const [ama, role] = [await makeMember(), await makeRole()];
+    const { root } = await shown();
+    await add(root, ama, role);
+    await click(button(root, 'Gérer les rôles'));
+    await until(() => says(root, 'Rôles des intervenants'));
+    await search(root, role.libelle);
+    await click(await rowButton(root, 'Supprimer', role.libelle));
+    await click(button(await second(root), 'Supprimer'));
+    await until(() => rowOf(root, ama.name).textContent?.includes('Ce rôle a été supprimé entre-temps'));
+    await until(() => dialogs(root).length === 1);
+    await click(button(topmost(root), 'Nouveau rôle'));
+    await save(root, ' x');
+    await acknowledge(root);
+    await click(button(topmost(root), 'Annuler'));
+    await click(button(await asked(root), 'Abandonner'));
+    await press('Escape');
+    await until(() => dialogs(root).length === 0);
+    await click(button(root, 'Annuler'));
+    await asked(root);
+    expect(field(root, 'nom_evenement')).not.toBe(null);
+    expect(await api(`GET`, `${ROLES}search/?q=${role.libelle}`)).toEqual([]);
+  });
+});
