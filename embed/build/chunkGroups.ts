@@ -6,15 +6,20 @@ const signIn = ['src/areas/frame/SignInPlace.tsx', 'src/areas/login/LoginArea.ts
 const session = 'src/api/endpoints/auth.ts';
 const list = 'src/areas/members/MembersArea.tsx';
 const dashboard = 'src/areas/dashboard/DashboardArea.tsx';
+const visitors = 'src/areas/form/FormArea.tsx';
 const kit = /\/src\/(?:ui|routing)\//;
+const ownOfSignIn = /PasswordField/;
+/** Every other form ends with these. */
+const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 const ownOfList = /\/src\/areas\/members\//;
 
 /**
  * What goes into which chunk, by when it is needed. `vendor`, the libraries, which change seldom, and `core`, all of
  * our code that is there before any screen, are for every widget; `signIn` for who is not signed in, `fields` what its
- * form shares with other forms, `controls` what it shares with lists; `data` comes with the first screen that reads, and
- * with it what both the dashboard and a list need; `list` is what lists have in common. Many small chunks would weigh
- * more, each being compressed alone. The bundler splits the rest by area.
+ * form shares with other forms, `controls` what it and the visitors' form share with lists; `data` comes with the first
+ * screen that reads, and with it what both the dashboard and a list need; `contract` is what visitors need of that;
+ * `list` is what lists have in common. Many small chunks would weigh more, each being compressed alone. The bundler
+ * splits the rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;
@@ -29,8 +34,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'vendor', test: libraries, priority: 5 },
     group('core', 4),
-    group('data', 3),
-    group('controls', 2),
+    // Before those that depend on them, which would draw them in.
+    group('controls', 3),
+    group('contract', 3),
+    group('data', 2),
     group('list', 1),
     group('fields', 1),
     group('signIn', 1),
@@ -51,7 +58,11 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   for (const id of ofSession) names.set(id, 'data');
   for (const id of form) {
     const isEarly = ofList.has(id) || ofDashboard.has(id);
-    names.set(id, isEarly ? 'controls' : kit.test(id) ? 'fields' : 'signIn');
+    names.set(id, isEarly ? 'controls' : kit.test(id) && !ownOfSignIn.test(id) ? 'fields' : 'signIn');
+  }
+  for (const path of formEnd) names.set(at(path), 'fields');
+  for (const id of staticClosure([at(visitors)], context)) {
+    if (names.has(id)) names.set(id, kit.test(id) ? 'controls' : 'contract');
   }
   for (const id of core) names.set(id, 'core');
   return names;

@@ -8,6 +8,7 @@ import { consoleArea } from './console/area';
 import { dashboard } from './dashboard/area';
 import { departments } from './departments/area';
 import { events } from './events/area';
+import { form } from './form/area';
 import { forms } from './forms/area';
 import { groups } from './groups/area';
 import { login } from './login/area';
@@ -24,6 +25,7 @@ export const areas = [
   members,
   events,
   forms,
+  form,
   apps,
   groups,
   departments,

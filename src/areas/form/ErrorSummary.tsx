@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../texts/texts';
+import { Icon } from '../../ui/icon/Icon';
+import type { AskedField, Problems } from './answers';
+import styles from './form.module.css';
+import { formTexts } from './texts';
+
+const SHOWN = 20;
+
+interface ErrorSummaryProps {
+  fields: readonly AskedField[];
+  problems: Problems;
+  message: string | undefined;
+  attempt: number;
+  onGoTo(key: string): void;
+}
+
+/** Why nothing was sent: it takes the focus at each refusal and leads to every field that is to be corrected. */
+export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: ErrorSummaryProps) {
+  const texts = useTexts(formTexts);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+  const refused = fields.filter(({ key }) => problems[key]);
+  if (!message && refused.length === 0) return null;
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.summary} part="error">
+      <Icon name="error" />
+      <div className={styles.summaryBody}>
+        {message && <p className={styles.message}>{message}</p>}
+        {refused.length > 0 && <p className={styles.strong}>{texts.problems(refused.length)}</p>}
+        {refused.length > 0 && (
+          <ul className={styles.list}>
+            {refused.slice(0, SHOWN).map(({ key, name }) => (
+              <li key={key}>
+                <button type="button" className={styles.link} onClick={() => onGoTo(key)}>
+                  <span className={styles.clamped}>{name}</span>
+                </button>
+                <span>{`\u00a0: ${problems[key]}`}</span>
+              </li>
+            ))}
+            {refused.length > SHOWN && <li>{texts.moreProblems(refused.length - SHOWN)}</li>}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { failureText } from '../../texts/failures';
+import { useTexts } from '../../texts/texts';
+import { ErrorState } from '../../ui/state/ErrorState';
+import type { AreaProps } from '../area';
+import type { formAttributes } from './area';
+import styles from './form.module.css';
+import { Loading } from './Loading';
+import { PublicFormScreen } from './PublicFormScreen';
+import { formTexts } from './texts';
+import { usePublicForm } from './usePublicForm';
+
+type FormAreaProps = AreaProps<typeof formAttributes, 'before-submit' | 'form-submitted'>;
+
+/** One form for visitors: another one starts empty. */
+export default function FormArea({ identifiant = '', ...rest }: FormAreaProps) {
+  const address = identifiant.trim();
+  return <AddressedForm key={address} {...rest} identifiant={address} />;
+}
+
+function AddressedForm({
+  identifiant,
+  ...rest
+}: Omit<FormAreaProps, 'identifiant'> & { identifiant: string }) {
+  const texts = useTexts(formTexts);
+  const { form, failure, retry } = usePublicForm(identifiant);
+  if (form) return <PublicFormScreen {...rest} form={form} identifiant={identifiant} />;
+  if (!identifiant || failure?.kind === 'notFound')
+    return (
+      <div className={styles.absent}>
+        <p className={styles.title}>{texts.notFound}</p>
+        <p>{texts.notFoundHint}</p>
+      </div>
+    );
+  if (!failure) return <Loading />;
+  const message = (
+    <>
+      {texts.loadFailed}
+      <br />
+      <span className={styles.muted}>{failureText(failure, '')}</span>
+    </>
+  );
+  return <ErrorState message={message} onRetry={retry} />;
+}

@@ -1,0 +1,12 @@
+import { useUiTexts } from '../../ui/surface/useUiTexts';
+import styles from './form.module.css';
+
+/** Keeps the room of a form, so that the page below doesn't jump. */
+export function Loading() {
+  const texts = useUiTexts();
+  return (
+    <p className={styles.loading} role="status" aria-busy="true">
+      {texts.loading}
+    </p>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../../../domain/reponse';
+import { useTexts } from '../../../texts/texts';
+import { Select } from '../../../ui/field/Select';
+import { TextArea } from '../../../ui/field/TextArea';
+import { TextField } from '../../../ui/field/TextField';
+import type { Answer, AskedField } from '../answers';
+import styles from '../form.module.css';
+import { formTexts } from '../texts';
+import { ChoiceField } from './ChoiceField';
+import { FileField } from './FileField';
+
+export interface FormFieldProps {
+  field: AskedField;
+  answer: Answer | undefined;
+  problem: string | undefined;
+  disabled: boolean;
+  onAnswer(key: string, answer: Answer | undefined): void;
+}
+
+/** One question; typing in one redraws no other. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  return (
+    <div className={styles.field} data-field={props.field.key}>
+      <Control {...props} />
+    </div>
+  );
+});
+
+const endings = FILE_ENDINGS.join(', ');
+
+function Control(props: FormFieldProps) {
+  const texts = useTexts(formTexts);
+  const { field, answer, problem, disabled, onAnswer } = props;
+  const { champ, name: label, key, options } = field;
+  const { type_de_champ: type, placeholder, is_required } = champ;
+  if (!isAnswerable(champ)) {
+    const reason = isKnownType(type) ? texts.noOptions : texts.unsupported;
+    return <Unanswerable label={label} reason={reason} />;
+  }
+  const text = typeof answer === 'string' ? answer : '';
+  const onChange = (value: string) => onAnswer(key, value);
+  const shared = { label, error: problem, required: Boolean(is_required), disabled };
+  const typed = { ...shared, value: text, onChange, placeholder: placeholder || undefined };
+  switch (type) {
+    case 'textarea':
+      return <TextArea {...typed} />;
+    case 'number':
+      // An input of type number forgets what it can't read, and turns at the wheel of the mouse.
+      return <TextField {...typed} inputMode="decimal" autoComplete="off" />;
+    case 'email':
+    case 'tel':
+      return <TextField {...typed} type={type} autoComplete={type} />;
+    case 'date':
+      return (
+        <TextField
+          {...typed}
+          type="date"
+          max="9999-12-31"
+          placeholder={undefined}
+          hint={placeholder || undefined}
+        />
+      );
+    case 'select':
+      return (
+        <Select
+          {...typed}
+          placeholder={placeholder || texts.choose}
+          options={options.map((option) => ({ value: option, label: option }))}
+        />
+      );
+    case 'file':
+      return (
+        <FileField
+          {...shared}
+          hint={[placeholder, texts.fileHint(endings, FILE_MEGABYTES)].filter(Boolean).join(' ')}
+          file={answer instanceof File ? answer : undefined}
+          onFile={(file) => onAnswer(key, file)}
+        />
+      );
+    case 'radio':
+    case 'checkbox':
+      return <ChoiceField {...props} type={type} />;
+    default:
+      return <TextField {...typed} />;
+  }
+}
+
+function Unanswerable({ label, reason }: { label: string; reason: string }) {
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.unsupported}>{reason}</p>
+    </>
+  );
+}

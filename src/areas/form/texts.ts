@@ -1,0 +1,29 @@
+import { defineTexts } from '../../texts/texts';
+import { titleTexts } from './titleTexts';
+
+/** Words of the public form. */
+export const formTexts = defineTexts('form', {
+  ...titleTexts,
+  notFound: 'Formulaire non trouvé',
+  notFoundHint:
+    'Vérifiez l’adresse de la page, ou demandez un nouveau lien à la personne qui vous l’a donné.',
+  loadFailed: 'Erreur lors du chargement du formulaire',
+  requiredNote: 'Les champs marqués d’un astérisque sont obligatoires.',
+  required: '(obligatoire)',
+  unsupported: 'Type de champ non supporté',
+  noOptions: 'Aucun choix proposé',
+  unnamed: (place: number) => `Champ ${place}`,
+  choose: 'Choisissez…',
+  submit: 'Envoyer',
+  sending: 'Envoi en cours...',
+  sendFailed: 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez dans un instant.',
+  fileHint: (endings: string, megabytes: number) =>
+    `${megabytes}\u00a0Mo au plus. Types acceptés : ${endings}.`,
+  removeFile: 'Retirer le fichier',
+  problems: (count: number) =>
+    count > 1 ? `${count} réponses sont à corriger` : 'Une réponse est à corriger',
+  moreProblems: (count: number) => (count > 1 ? `et ${count} autres` : 'et une autre'),
+  thanks: 'Merci !',
+  received: 'Votre réponse a bien été envoyée.',
+  done: 'Votre réponse a bien été prise en compte.',
+});

@@ -1,0 +1,1 @@
+export const titleTexts = { title: 'Formulaire' } as const;

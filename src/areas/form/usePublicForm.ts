@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useClient } from '../../api/clientContext';
+import { type Failure, failureOf, isAbort } from '../../api/errors';
+import { type PublicForm, publicForm } from './publicForm';
+
+interface Outcome {
+  form?: PublicForm;
+  failure?: Failure;
+}
+
+/** The form of an address. It doesn't use the cache of answers: visitors would download it for one call. */
+export function usePublicForm(identifiant: string) {
+  const client = useClient();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
+  useEffect(() => {
+    if (!identifiant) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    client.call(publicForm.public, { identifiant }, { signal }).then(
+      (form) => !signal.aborted && setOutcome({ form }),
+      (error: unknown) => !signal.aborted && !isAbort(error) && setOutcome({ failure: failureOf(error) }),
+    );
+    return () => controller.abort();
+  }, [client, identifiant, attempt]);
+  const retry = useCallback(() => {
+    setOutcome(undefined);
+    setAttempt((count) => count + 1);
+  }, []);
+  return { ...outcome, retry };
+}
