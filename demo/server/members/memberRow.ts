@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Membre } from '../../../src/domain/membre';
 import type { MembreTable } from '../database/schema';
 
@@ -34,10 +34,11 @@ export const memberColumns = sql.join(names.map((name) => sql.ref(`m.${name}`)))
 
 const instant = sql`to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
 
-/** The same where the database writes the JSON: instants as they read elsewhere. */
-export const writtenColumns = sql.join(
-  names.map((name) => (name === 'updated_at' ? instant : sql.ref(`m.${name}`))),
-);
+/** The same where the database writes the JSON: instants as they read elsewhere, some columns in other words. */
+export const writtenWith = (others: Partial<Record<keyof MemberRow, RawBuilder<unknown>>>) =>
+  sql.join(names.map((name) => others[name] ?? (name === 'updated_at' ? instant : sql.ref(`m.${name}`))));
+
+export const writtenColumns = writtenWith({});
 
 /** The wire's words are the table's. */
 export const wireMember = (row: MemberRow): Membre => row;

@@ -49,20 +49,18 @@ describe('the applications hub', () => {
 });
 
 describe('the console', () => {
-  it('leads from APPS through every tile and back, each at its own address [S15, S21, S29, P2, P4]', async () => {
+  it('leads from APPS to a tile and back, each at its own address [S15, S21, S29, P2, P4]', async () => {
     location.hash = '#/settings';
     const { root } = await show(consoleArea);
     await click(await link(root, 'APPS'));
     await isAt(root, HUB);
     expect(location.hash).toBe('#/apps');
-    for (const [name, path, title] of opens) {
-      await click(await link(root, name));
-      await isAt(root, title);
-      expect(location.hash).toBe(`#${path}`);
-      expect((await link(root, 'APPS')).getAttribute('aria-current')).toBe('page');
-      await click(await link(root, 'Applications'));
-      await isAt(root, HUB);
-    }
+    await click(await link(root, 'Secrétariat'));
+    await isAt(root, 'Secrétariat');
+    expect(location.hash).toBe('#/apps/secretariat');
+    expect((await link(root, 'APPS')).getAttribute('aria-current')).toBe('page');
+    await click(await link(root, 'Applications'));
+    await isAt(root, HUB);
   });
 
   it('opens every application, event screen and the settings by address [S15, S16, S20, S21]', async () => {

@@ -1,3 +1,6 @@
+// What dialogs are made of is there before the first of them is opened: a cold runner takes its time.
+import '../../../src/areas/secretariat/SectionDialog.tsx';
+import '../../../src/areas/secretariat/SummaryDialog.tsx';
 import { secretariat } from '../../../src/areas/secretariat/area.ts';
 import { settings } from '../../../src/areas/settings/area.ts';
 import { expect } from '../../support/expect.ts';
