@@ -70,10 +70,13 @@ export function catalogSuite(one: CatalogCase): void {
   it('loads, says why it can’t, tries again, and says when nothing is there [AD1, AD2, AD3, AD4]', async () => {
     const isListed = `GET ${collection}`;
     await hold(isListed);
-    const { root } = await show([one.area]);
-    await until(() => textOf(root).includes('Chargement...'));
-    await failNext(isListed, { status: 400, body: { message: 'Base en maintenance' } });
+    const { root: first } = await show([one.area]);
+    await until(() => textOf(first).includes('Chargement...'));
     await release();
+    await until(() => items(first).length > 0);
+
+    await failNext(isListed, { status: 400, body: { message: 'Base en maintenance' } });
+    const { root } = await show([one.area]);
     const error = await until(() => root.querySelector('[role=alert]'));
     expect(textOf(error)).toContain(one.loadFailed);
     expect(textOf(error)).toContain('Base en maintenance');

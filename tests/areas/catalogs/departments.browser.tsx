@@ -73,6 +73,12 @@ describe('Departments', () => {
       ...{ telephone: '06 12 34 56 78', profession: 'Sage-femme', situation_matrimoniale: 'marie' },
       date_naissance: '1990-03-05',
     });
+    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
+      departement_id: id,
+      membre_ids: [person.id],
+    });
+    const nobody = freshName();
+    await makeRow('/api/departements/', { nom: nobody });
     const { root } = await show([departments]);
     await until(() => itemNamed(root, nom));
     await failNext(MEMBERS, { status: 400 });
@@ -81,18 +87,13 @@ describe('Departments', () => {
     await acknowledge(root);
     const people = dialog(root)!;
     await pressButton(people, 'Réessayer');
-    await until(() => textOf(people).includes('Aucun membre dans ce département'));
-    await pressButton(people, 'Fermer');
-    await until(() => !dialog(root));
-
-    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
-      departement_id: id,
-      membre_ids: [person.id],
-    });
-    await pressButton(root, `Voir\u00a0: ${nom}`);
-    const zoe = await until(() => dialog(root)?.querySelector('li') ?? null);
+    const zoe = await until(() => people.querySelector('li'));
     expect(textOf(zoe)).toMatch(/^ZTZoé TraoréFemmeE-mail/);
     for (const fact of ['zoe@exemple.fr', '06 12 34 56 78', 'Sage-femme', 'Marié(e)', '05/03/1990'])
       expect(textOf(zoe)).toContain(fact);
+    await pressButton(people, 'Fermer');
+    await until(() => !dialog(root));
+    await pressButton(root, `Voir\u00a0: ${nobody}`);
+    await until(() => textOf(dialog(root)).includes('Aucun membre dans ce département'));
   });
 });

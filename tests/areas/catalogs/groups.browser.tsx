@@ -65,7 +65,7 @@ describe('Groups', () => {
     const counts = items(root).map((item) => textOf(item.querySelector('[part=badge]')));
     expect(counts).toEqual(['1 membre', '0 membre', '1 234 membres', '0 membre']);
     expect(textOf(items(root)[0])).toContain('Créé le 05/03/2024 · Modifié le 06/04/2024');
-    expect(textOf(items(root)[1])).toMatch(/Créé le 05\/03\/2024$/);
+    expect(textOf(items(root)[1])).not.toContain('Modifié le');
     const avatar = items(root)[0]!.querySelector<HTMLElement>('[part=avatar]')!;
     expect(avatar.style.background).not.toBe('');
   });
@@ -94,7 +94,7 @@ describe('Groups', () => {
     const nom = freshName();
     const { id } = await makeRow('/api/groupes/', { nom });
     const person = await makeRow('/api/membres/', {
-      ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', statut: 'membre', email: 'zoe@exemple.fr' },
+      ...{ nom: 'Traoré', prenom: 'Zoé', genre: 'feminin', email: 'zoe@exemple.fr' },
       ...{ telephone: '06 12 34 56 78', profession: 'Sage-femme', situation_matrimoniale: 'marie' },
       ...{ adresse: '3 rue du Port', ville: 'Brest', nationalite: 'Togolaise', date_naissance: '1990-03-05' },
     });
@@ -109,8 +109,8 @@ describe('Groups', () => {
       const found = [...people.querySelectorAll('li')];
       return found.length === 2 ? found : null;
     });
-    expect(textOf(zoe)).toMatch(/^ZTZoé TraoréFemme(Membre|Inscrit)/);
-    expect(textOf(luc)).toMatch(/^LTLuc TraoréHommeInscrit/);
+    expect(textOf(zoe)).toMatch(/^ZTZoé TraoréFemmeMembre/);
+    expect(textOf(luc)).toMatch(/^LTLuc TraoréHommeMembre/);
     expect(facts(zoe!)).toMatchObject({
       ...{ 'E-mail': 'zoe@exemple.fr', Téléphone: '06 12 34 56 78', Profession: 'Sage-femme' },
       ...{ 'Situation matrimoniale': 'Marié(e)', Adresse: '3 rue du Port', Ville: 'Brest' },
@@ -129,15 +129,18 @@ describe('Groups', () => {
     await hold(MEMBERS);
     const { root, people } = await opened();
     await until(() => textOf(people).includes('Chargement...'));
-    await failNext(MEMBERS, { status: 400, body: { message: 'Base en maintenance' } });
     await release();
-    await until(() => textOf(people).includes('Erreur lors du chargement des membres'));
-    expect(textOf(people)).toContain('Base en maintenance');
-    await pressButton(people, 'Réessayer');
     await until(() => textOf(people).includes('Aucun membre dans ce groupe'));
     await press('Escape');
     await until(() => !dialog(root));
     expect(focused()!.textContent).toBe('Voir les membres');
+
+    await failNext(MEMBERS, { status: 400, body: { message: 'Base en maintenance' } });
+    const { people: failed } = await opened();
+    await until(() => textOf(failed).includes('Erreur lors du chargement des membres'));
+    expect(textOf(failed)).toContain('Base en maintenance');
+    await pressButton(failed, 'Réessayer');
+    await until(() => textOf(failed).includes('Aucun membre dans ce groupe'));
   });
 
   it('keep few of 5,000 members in the page, and any of them in reach of keys and search', async () => {
@@ -154,6 +157,8 @@ describe('Groups', () => {
     scroller.focus();
     await press('End');
     const last = await until(() => shown().find((person) => textOf(person).includes('Nom5000')) ?? null);
+    // Whatever the back end leaves out has its word.
+    expect(textOf(last)).toMatch(/^ÉNÉlodie Nom5000FemmeInscrit/);
     expect(last.getAttribute('aria-posinset')).toBe('5000');
     expect(last.getAttribute('aria-setsize')).toBe('5000');
     await until(() => last.getBoundingClientRect().bottom <= scroller.getBoundingClientRect().bottom + 1);
