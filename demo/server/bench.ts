@@ -144,6 +144,7 @@ await time(
   (run) => `/api/membres/${1 + ((run * 997) % Number(members))}/membre_avec_relations/`,
 );
 await time('groups, counted', 20, () => '/api/groupes/statistiques/');
+await time('members of a group, all of them', 5, () => '/api/groupes/1/membres/');
 await time('dashboard counts', 50, () => '/api/statistics/dashboard');
 await time('evolution by day', 20, () => '/api/membres/evolution-membres/?period=daily');
 await time('evolution by month', 20, () => '/api/membres/evolution-membres/?period=monthly');
