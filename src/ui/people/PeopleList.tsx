@@ -1,6 +1,6 @@
 // Thousands of people as cards of one height, of which only those near the view are in the DOM: a card's height follows
 // from how many columns its facts have (PeopleList.module.css), so the list knows its whole length without them.
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import { avatarColor } from '../../domain/couleur';
 import { genreLabel, type Membre, statutLabel } from '../../domain/membre';
 import { useTexts } from '../../texts/texts';
@@ -49,14 +49,14 @@ export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps)
     >
       <ul className={styles.people} style={sizes}>
         {people.slice(from, to).map((membre, i) => (
-          <li
+          <Person
             key={membre.id}
-            className={styles.person}
-            aria-setsize={people.length}
-            aria-posinset={from + i + 1}
-          >
-            <Person membre={membre} facts={facts} hasStatus={hasStatus} />
-          </li>
+            membre={membre}
+            position={from + i + 1}
+            count={people.length}
+            facts={facts}
+            hasStatus={hasStatus}
+          />
         ))}
       </ul>
     </section>
@@ -65,14 +65,16 @@ export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps)
 
 interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus'> {
   membre: Membre;
+  position: number;
+  count: number;
 }
 
-function Person({ membre, facts, hasStatus }: PersonProps) {
+const Person = memo(function Person({ membre, position, count, facts, hasStatus }: PersonProps) {
   const texts = useTexts(peopleTexts);
   const name = personName(membre);
   const { genre, statut } = membre;
   return (
-    <>
+    <li className={styles.person} aria-setsize={count} aria-posinset={position}>
       <div className={styles.head}>
         <Avatar initials={personInitials(membre)} color={avatarColor(name)} />
         <strong className={styles.name} title={name}>
@@ -93,9 +95,9 @@ function Person({ membre, facts, hasStatus }: PersonProps) {
           </div>
         ))}
       </dl>
-    </>
+    </li>
   );
-}
+});
 
 function Fact({ name, text }: { name: FactKey; text: string }) {
   const texts = useTexts(peopleTexts);
