@@ -3,7 +3,7 @@
  * stronger than attributes while set), and how events leave it. Attributes and properties go through the same
  * declaration, so a bad value is refused the same way: one warning that names the tag and the fix, then the default.
  */
-import { type AnyArea, eventType } from '../src/areas/area';
+import type { AnyArea } from '../src/areas/area';
 import { type Attributes, attributeName, commonAttributes } from '../src/areas/attributes';
 import type { WidgetHandle, WidgetProps } from '../src/areas/Widget';
 
@@ -49,7 +49,7 @@ export class ElementState {
         detail,
         bubbles: true,
         composed: true,
-        cancelable: type === eventType('auth-required'),
+        cancelable: /-(auth|before)-/.test(type),
       }),
     );
 

@@ -76,7 +76,7 @@ export const isAnswerable = ({ type_de_champ, option }: Champ): boolean =>
   isKnownType(type_de_champ) && (!takesOptions(type_de_champ) || optionsOf(option).length > 0);
 
 export function fileEndingOf(name: string): FileEnding | undefined {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   return FILE_ENDINGS.find((one) => one === ending);
 }
 

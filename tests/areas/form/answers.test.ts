@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { formulaires } from '../../../src/api/endpoints/formulaires';
+import { readAnswer } from '../../../src/api/readAnswer';
+import { bodyOf, detailOf, fieldsOf, problemsOf } from '../../../src/areas/form/answers';
+import { publicForm } from '../../../src/areas/form/publicForm';
+import type { Champ } from '../../../src/domain/formulaire';
+import { answerTexts, FILES_BYTES, filesTooLarge, problemOf } from '../../../src/domain/reponse';
+
+const champ = (type_de_champ: string, more: Partial<Champ> = {}): Champ => ({
+  id: 1,
+  nom_du_champ: 'Question',
+  type_de_champ,
+  option: '',
+  is_required: false,
+  required: undefined,
+  placeholder: '',
+  ...more,
+});
+const unnamed = (place: number) => `Champ ${place}`;
+const file = (name: string, size = 3) => new File(['x'.repeat(size)], name);
+
+describe('an answer', () => {
+  it.each([
+    ['text', 'x'.repeat(1001), 'length'],
+    ['textarea', 'x'.repeat(10_000), undefined],
+    ['textarea', 'x'.repeat(10_001), 'length'],
+    ['email', 'awa@exemple.fr', undefined],
+    ['email', 'awa@exemple', 'email'],
+    ['number', '-3,5', undefined],
+    ['number', '1e9', 'number'],
+    ['tel', '+33 (0)6 12.34-56 78', undefined],
+    ['tel', 'néant', 'tel'],
+    ['date', '2024-02-29', undefined],
+    ['date', '2023-02-29', 'date'],
+    ['date', '02/01/2024', 'date'],
+    ['file', 'nom.pdf', 'kind'],
+    ['signature', 'x', 'kind'],
+  ])('to a %s: %s is judged %s [F12]', (type, value, problem) => {
+    expect(problemOf(champ(type), value)).toBe(problem);
+  });
+
+  it('is one of the choices, several for boxes', () => {
+    const option = ' rouge, vert,, vert ,<b>bleu</b>';
+    expect(problemOf(champ('radio', { option }), 'vert')).toBeUndefined();
+    expect(problemOf(champ('select', { option }), 'jaune')).toBe('option');
+    expect(problemOf(champ('checkbox', { option }), ['rouge', '<b>bleu</b>'])).toBeUndefined();
+    expect(problemOf(champ('checkbox', { option }), ['rouge', 'jaune'])).toBe('option');
+    expect(problemOf(champ('checkbox', { option }), 'rouge')).toBe('kind');
+  });
+
+  it('is asked for where the field says so in either spelling, unless nobody could give it [F21, F37]', () => {
+    expect(problemOf(champ('text', { is_required: true }), '')).toBe('required');
+    expect(problemOf(champ('text', { is_required: undefined, required: true }), undefined)).toBe('required');
+    expect(problemOf(champ('checkbox', { is_required: true, option: 'a' }), [])).toBe('required');
+    for (const type of ['signature', 'select', 'radio'])
+      expect(problemOf(champ(type, { is_required: true }), undefined)).toBeUndefined();
+  });
+
+  it('may be a file of the accepted types and size', () => {
+    expect(problemOf(champ('file'), file('Fiche.PDF'))).toBeUndefined();
+    for (const name of ['virus.exe', 'page.html', 'image.svg', 'pdf', ''])
+      expect(problemOf(champ('file'), file(name))).toBe('fileType');
+    expect(problemOf(champ('file'), { name: 'a.pdf', size: 0 })).toBe('fileEmpty');
+    expect(problemOf(champ('file'), { name: 'a.pdf', size: 10 * 2 ** 20 + 1 })).toBe('fileSize');
+    expect(problemOf(champ('text'), file('a.pdf'))).toBe('kind');
+  });
+});
+
+describe('the fields of a form', () => {
+  const champs = [
+    champ('text', { id: 4, nom_du_champ: 'Nom' }),
+    champ('text', { id: 7, nom_du_champ: 'Nom' }),
+    champ('file', { id: undefined, nom_du_champ: '' }),
+    champ('checkbox', { id: 9, nom_du_champ: 'Jours', option: 'lundi, mardi, lundi' }),
+  ];
+  const fields = fieldsOf(champs, unnamed);
+
+  it('have keys and names of their own, whatever the back end calls them', () => {
+    expect(fields.map(({ key, name }) => [key, name])).toEqual([
+      ['4', 'Nom'],
+      ['7', 'Nom (2)'],
+      ['Champ 3', 'Champ 3'],
+      ['9', 'Jours'],
+    ]);
+    expect(fields[3]?.options).toEqual(['lundi', 'mardi']);
+  });
+
+  it('give the host answers by name and the back end answers by id, empty ones left out', () => {
+    const sent = file('a.pdf');
+    const answers = { 4: ' Awa ', 7: '  ', 'Champ 3': sent, 9: ['mardi'] };
+    expect(detailOf('camp', fields, answers)).toEqual({
+      identifiant: 'camp',
+      values: { Nom: 'Awa', Jours: ['mardi'] },
+      files: { 'Champ 3': sent },
+    });
+    expect(bodyOf(fields, answers)).toEqual({ valeurs: '{"4":"Awa","9":["mardi"]}', 'Champ 3': sent });
+  });
+
+  it('are refused together when their files weigh too much', () => {
+    const three = fieldsOf(
+      [1, 2, 3].map((id) => champ('file', { id })),
+      unnamed,
+    );
+    const heavy = () => Object.assign(file('a.pdf'), {});
+    const answers = Object.fromEntries([1, 2, 3].map((id) => [id, heavy()]));
+    for (const one of Object.values(answers))
+      Object.defineProperty(one, 'size', { value: Math.ceil(FILES_BYTES / 2.9) });
+    expect(problemsOf(three, answers)).toEqual({ 3: filesTooLarge });
+    expect(problemsOf(fieldsOf([champ('text', { is_required: true })], unnamed), {})).toEqual({
+      1: answerTexts.required,
+    });
+  });
+});
+
+describe('the calls of visitors', () => {
+  it('are those of the contract', () => {
+    for (const name of ['public', 'answer'] as const) {
+      const { id, method, path, anonymous, multipart } = formulaires[name];
+      expect(publicForm[name]).toMatchObject({
+        id,
+        method,
+        path,
+        anonymous,
+        ...(multipart && { multipart }),
+      });
+    }
+  });
+
+  const form = {
+    nom_du_formulaire: 'Camp',
+    description: null,
+    champs: [{ id: 1, nom_du_champ: ' Nom ', type_de_champ: 'text', required: true }, { nom_du_champ: null }],
+  };
+
+  it.each([[{ data: { data: { ...form, id: 1 } } }], [{ data: { ...form, id: 1 } }], [{ ...form, id: 1 }]])(
+    'read what the contract reads, in any envelope [F37]',
+    (body) => {
+      expect(readAnswer(formulaires.public, 200, body).nom_du_formulaire).toBe('Camp');
+      expect(readAnswer(publicForm.public, 200, body)).toMatchObject({
+        nom_du_formulaire: 'Camp',
+        description: '',
+        champs: [
+          { id: 1, nom_du_champ: 'Nom', is_required: true },
+          { nom_du_champ: '', is_required: false },
+        ],
+      });
+    },
+  );
+
+  it.each([
+    [{ data: 42 }],
+    [{ data: { champs: [] } }],
+    [{ data: { nom_du_formulaire: 'x', champs: 'y' } }],
+    ['<html>'],
+  ])('refuse anything else: %j', (body) => {
+    expect(() => readAnswer(publicForm.public, 200, body)).toThrow('contract');
+  });
+});
