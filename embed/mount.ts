@@ -1,0 +1,51 @@
+/* Widgets made by code instead of markup. Not part of what a page of elements downloads. */
+import { areas } from '../src/areas/all';
+import { type AnyArea, commonEvents, eventType, handlerName } from '../src/areas/area';
+import { define } from './define';
+
+export interface MountedWidget {
+  /** Sets properties and handlers anew; those left out keep their value. */
+  update(props: MountProps): void;
+  unmount(): void;
+}
+
+/** Attribute names in camelCase, properties, and `onMemberSaved`-style handlers that receive the event. */
+export type MountProps = Readonly<Record<string, unknown>>;
+
+/** Puts the widget of an area into `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */
+export function mount(parent: Element, name: string, props: MountProps = {}): MountedWidget {
+  const area = areas.find((candidate) => candidate.name === name);
+  if (!area) {
+    throw new Error(
+      `Parvis: there is no area named "${name}". There are: ${areas.map((a) => a.name).join(', ')}.`,
+    );
+  }
+  define({ only: [name] });
+  const element = document.createElement(area.tag);
+  const update = updater(element, area);
+  update(props);
+  parent.append(element);
+  return { update, unmount: () => element.remove() };
+}
+
+function updater(element: HTMLElement, area: AnyArea): (props: MountProps) => void {
+  const events = [...commonEvents, ...area.emits];
+  const types = new Map(events.map((event) => [handlerName(event) as string, eventType(event)]));
+  const listening = new Map<string, EventListener>();
+  return (props) => {
+    for (const [prop, value] of Object.entries(props)) {
+      const type = types.get(prop);
+      if (!type) {
+        Reflect.set(element, prop, value);
+        continue;
+      }
+      const before = listening.get(type);
+      if (before) element.removeEventListener(type, before);
+      listening.delete(type);
+      if (typeof value !== 'function') continue;
+      const listener: EventListener = (event) => void value(event);
+      listening.set(type, listener);
+      element.addEventListener(type, listener);
+    }
+  };
+}
