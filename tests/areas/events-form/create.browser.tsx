@@ -248,6 +248,33 @@ describe('the form of a new event', () => {
     expect([events.length, told.saved.length, (await assigned(events[0]!.id)).length]).toEqual([1, 1, 1]);
   });
 
+  it('makes two speakers of two homonyms, and puts under its field a name of 10,000 letters that is refused', async () => {
+    const [ama, role, name] = [await makeMember({ email: 'ama@exemple.fr' }), await makeRole(), word()];
+    const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
+    const { root } = await shown();
+    set(field(root, 'nom_evenement'), 'é'.repeat(10_000));
+    set(field(root, 'date'), DAY);
+    for (const email of ['ama@', 'autre@']) {
+      await fill(root.querySelector<HTMLElement>('[role=combobox]')!, `${ama.nom} ${email}`);
+      await choose(root, ama.nom ?? '');
+      set(roleSelect(root), String(role.id));
+      await click(button(root, 'Ajouter'));
+    }
+    await until(() => rows(root).length === 2 && !submit(root).disabled);
+    await click(submit(root));
+    expect((await alertShown(root))[0]).toBe('Erreur');
+    await acknowledge(root);
+    expect(errorOf(root, 'nom_evenement')).toContain('255');
+    await fillEvent(root, name);
+    await click(submit(root));
+    await isAtList(root);
+    const [event] = await eventsNamed(name);
+    const people = (await assigned(event!.id)).map(
+      ({ intervenant }) => (intervenant as { membre_id: number }).membre_id,
+    );
+    expect(people).toEqual([ama.id, homonym.id]);
+  });
+
   it('lists each speaker that failed, with a «Réessayer» for that one, on the event that is there', async () => {
     const [ama, zoe, role, name] = [await makeMember(), await makeMember(), await makeRole(), word()];
     const { root } = await shown();
