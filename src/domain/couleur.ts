@@ -41,35 +41,6 @@ export const PALETTE_30 = [
   ],
 ] as const;
 
-/** Groups and departments draw theirs from here when they are created. */
-export const PALETTE_15 = [
-  ...[
-    '#76C12C',
-    '#3B82F6',
-    '#EF4444',
-    '#F59E0B',
-    '#8B5CF6',
-    '#EC4899',
-    '#06B6D4',
-    '#10B981',
-    '#F97316',
-    '#6366F1',
-  ],
-  ...['#84CC16', '#14B8A6', '#F43F5E', '#A855F7', '#0EA5E9'],
-] as const;
-
-/** Initials in the lists that administrators edit. */
-export const PALETTE_8 = [
-  '#3D6B12',
-  '#1D4ED8',
-  '#B91C1C',
-  '#B45309',
-  '#6D28D9',
-  '#BE185D',
-  '#0E7490',
-  '#047857',
-] as const;
-
 export const LIGHTNESS_LIMIT = 0.7;
 export const DARKENING = 0.4;
 
@@ -112,13 +83,6 @@ export function itemColor(value: string | number | null | undefined, name?: stri
 }
 
 export const tagColor = (name: string): string => hashed(name);
-
-/** One of eight colours, by the sum of the name's character codes. */
-export function avatarColor(name: string): string {
-  let sum = 0;
-  for (let at = 0; at < name.length; at++) sum += name.charCodeAt(at);
-  return PALETTE_8[sum % PALETTE_8.length]!;
-}
 
 /** Relative luminance, as WCAG defines it. */
 function luminance(channels: Channels): number {

@@ -5,8 +5,6 @@
 export const formatTexts = {
   noDate: 'Date non spécifiée',
   invalidDate: 'Date invalide',
-  undefinedDate: 'Date non définie',
-  undefinedTime: 'Heure non définie',
 } as const;
 
 export const LOCALE = 'fr-FR';
@@ -14,18 +12,9 @@ export const LOCALE = 'fr-FR';
 export const WEEK_START = 1;
 
 const numbers = new Intl.NumberFormat(LOCALE);
-const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
 const days = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
-const moments = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'short', timeStyle: 'short' });
-const longDays = new Intl.DateTimeFormat(LOCALE, {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 /** What a back end writes as a date: `yyyy-mm-dd`, with or without a time, with or without a zone. */
-type Written = string | null | undefined;
+export type Written = string | null | undefined;
 
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
@@ -42,10 +31,8 @@ export function parseDate(written: string): Date | undefined {
   return isRolled || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** The calendar day as it is written, whatever the zone. */
-const writtenDay = (written: string): Date | undefined => parseDate(written.slice(0, 10));
-
-function formatted(date: Date | undefined, format: Intl.DateTimeFormat): string {
+/** «Date invalide» without a date. */
+export function formatted(date: Date | undefined, format: Intl.DateTimeFormat): string {
   return date ? format.format(date) : formatTexts.invalidDate;
 }
 
@@ -53,25 +40,8 @@ function formatted(date: Date | undefined, format: Intl.DateTimeFormat): string 
 export const formatDate = (written: Written): string =>
   written ? formatted(parseDate(written), days) : formatTexts.noDate;
 
-/** «05/03/2024 14:30», with the fallbacks of `formatDate`. */
-export const formatDateTime = (written: Written): string =>
-  written ? formatted(parseDate(written), moments) : formatTexts.noDate;
-
-/** «mardi 5 mars 2024» of the written day, «Date non définie» or «Date invalide». */
-export const formatLongDate = (written: Written): string =>
-  written
-    ? formatted(writtenDay(written), longDays).replace(/ 1 (?=\D)/, ' 1er ')
-    : formatTexts.undefinedDate;
-
-/** «14:30» from `14:30` or `14:30:00`, or «Heure non définie». */
-export const formatTime = (written: Written): string =>
-  /^\d{1,2}:\d{2}/.exec(written ?? '')?.[0] ?? formatTexts.undefinedTime;
-
 /** Digits grouped as French does: «12 345». */
 export const formatNumber = (value: number): string => numbers.format(value);
-
-/** A share from 0 to 1 with at most one decimal: «12,5 %». */
-export const formatPercent = (share: number): string => percents.format(Number.isFinite(share) ? share : 0);
 
 /** A day of the viewer's calendar as `yyyy-mm-dd`. */
 export const isoDay = (date: Date): string =>

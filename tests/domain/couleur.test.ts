@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  avatarColor,
-  contrast,
-  itemColor,
-  PALETTE_8,
-  PALETTE_15,
-  PALETTE_30,
-  tagColor,
-  textOn,
-} from '../../src/domain/couleur';
+import { contrast, itemColor, PALETTE_30, tagColor, textOn } from '../../src/domain/couleur';
+import { avatarColor, PALETTE_8, PALETTE_15 } from '../../src/domain/palettes';
 
 describe('the colour of an item', () => {
   it('is a hex value as it is [H6]', () => {

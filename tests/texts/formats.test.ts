@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  formatDate,
-  formatDateTime,
-  formatLongDate,
-  formatNumber,
-  formatPercent,
-  formatTime,
-  LOCALE,
-  plural,
-  WEEK_START,
-} from '../../src/texts/formats';
+import { formatDate, formatNumber, LOCALE, plural, WEEK_START } from '../../src/texts/formats';
+import { formatDateTime, formatLongDate, formatPercent, formatTime } from '../../src/texts/longFormats';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -21,7 +12,7 @@ afterEach(() => {
 async function formatsIn(tz: string) {
   process.env.TZ = tz;
   vi.resetModules();
-  return import('../../src/texts/formats');
+  return { ...(await import('../../src/texts/formats')), ...(await import('../../src/texts/longFormats')) };
 }
 
 describe('dates', () => {

@@ -1,4 +1,4 @@
-import { PALETTE_15 } from '../../../src/domain/couleur';
+import { PALETTE_15 } from '../../../src/domain/palettes';
 
 const colour = (index: number): string => PALETTE_15[index % PALETTE_15.length]!;
 

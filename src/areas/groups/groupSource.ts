@@ -3,8 +3,8 @@ import { statistiques } from '../../api/endpoints/statistiques';
 import { MEMBER_ANSWERS } from '../../api/memberAnswers';
 import { updateCache, useQuery } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
-import { PALETTE_15 } from '../../domain/couleur';
 import type { Groupe } from '../../domain/groupe';
+import { PALETTE_15 } from '../../domain/palettes';
 
 /** What the form of a group asks for. */
 export interface GroupValues {

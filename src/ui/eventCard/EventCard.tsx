@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '../../texts/formats';
+import { formatLongDate } from '../../texts/longFormats';
 import { Icon } from '../icon/Icon';
 import styles from './EventCard.module.css';
 import { eventCardTexts } from './texts';

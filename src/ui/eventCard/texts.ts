@@ -1,4 +1,4 @@
-import { formatTime } from '../../texts/formats';
+import { formatTime } from '../../texts/longFormats';
 
 type Time = string | null | undefined;
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { avatarColor, itemColor } from '../../domain/couleur';
+import { itemColor } from '../../domain/couleur';
+import { avatarColor } from '../../domain/palettes';
 import { Avatar } from '../avatar/Avatar';
 import styles from './ItemCard.module.css';
 

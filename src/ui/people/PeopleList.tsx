@@ -1,8 +1,8 @@
 // Thousands of people as cards of one height, of which only those near the view are in the DOM: a card's height follows
 // from how many columns its facts have (PeopleList.module.css), so the list knows its whole length without them.
 import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
-import { avatarColor } from '../../domain/couleur';
 import { genreLabel, type Membre, statutLabel } from '../../domain/membre';
+import { avatarColor } from '../../domain/palettes';
 import { useTexts } from '../../texts/texts';
 import { Avatar } from '../avatar/Avatar';
 import { Badge } from '../badge/Badge';

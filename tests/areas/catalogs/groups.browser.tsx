@@ -1,5 +1,5 @@
 import { groups } from '../../../src/areas/groups/area.ts';
-import { PALETTE_15 } from '../../../src/domain/couleur.ts';
+import { PALETTE_15 } from '../../../src/domain/palettes.ts';
 import { cases } from '../../catalog/cases.ts';
 import { catalogSuite } from '../../catalog/catalogSuite.tsx';
 import {

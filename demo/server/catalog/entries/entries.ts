@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { PALETTE_15, PALETTE_30 } from '../../../../src/domain/couleur';
+import { PALETTE_30 } from '../../../../src/domain/couleur';
+import { PALETTE_15 } from '../../../../src/domain/palettes';
 import type { Departement, DepartementDraft } from '../../../../src/domain/departement';
 import type { Etape, EtapeDraft } from '../../../../src/domain/etape';
 import type { Groupe, GroupeDraft } from '../../../../src/domain/groupe';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { Affectation, Evenement } from '../../../domain/evenement';
-import { formatLongDate } from '../../../texts/formats';
+import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { eventCardTexts } from '../../../ui/eventCard/texts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Evenement, FREQUENCIES } from '../../../domain/evenement';
-import { formatDateTime, formatLongDate, isoDay } from '../../../texts/formats';
+import { isoDay } from '../../../texts/formats';
+import { formatDateTime, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { eventCardTexts } from '../../../ui/eventCard/texts';
 import { Icon, type IconName } from '../../../ui/icon/Icon';

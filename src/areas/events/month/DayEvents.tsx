@@ -1,5 +1,6 @@
 import type { Evenement } from '../../../domain/evenement';
-import { formatLongDate, formatTime, isoDay } from '../../../texts/formats';
+import { isoDay } from '../../../texts/formats';
+import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { EventBadges } from '../EventBadges';
