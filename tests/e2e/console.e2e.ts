@@ -1,0 +1,116 @@
+import { existsSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { launch, type Visit, visit } from './support/visitor.ts';
+
+/* Every screen of the built console, by clicking from the dashboard and by its address. */
+
+let browser: Browser;
+let server: TestServer;
+let visitor: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
+  const folders = [
+    { at: '/', folder: 'dist/demo' },
+    { at: '/cdn/', folder: 'dist/cdn' },
+  ];
+  [browser, server] = await Promise.all([launch(), startTestServer({ members: 60, folders })]);
+  visitor = await visit(browser);
+  page = visitor.page;
+  page.setDefaultTimeout(8000);
+  const token = await server.login();
+  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
+  await page.goto(`${server.url}/#/dashboard`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const path = () => new URL(page.url()).hash.slice(1);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const follow = (name: string) => page.getByRole('link', { name }).first().click();
+
+const applications = [
+  ['Formulaires', '/apps/formulaire', 'Constructeur de Formulaires'],
+  ['Secrétariat', '/apps/secretariat', 'Secrétariat'],
+  ['Départements', '/apps/departements', 'Gestion des Départements'],
+  ['Tags', '/apps/tags', 'Gestion des Tags'],
+  ['Groupes', '/apps/groupes', 'Gestion des Groupes'],
+  ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
+] as const;
+
+describe('the console', () => {
+  it('leads from the dashboard to members and events, and back [S15, S16]', async () => {
+    for (const [link, to, title] of [
+      ['COMMUNAUTÉ', '/community', 'Membres'],
+      ['ÉVÉNEMENTS', '/events', 'Événements'],
+      ['TABLEAU DE BORD', '/dashboard', 'Tableau de bord'],
+    ] as const) {
+      await follow(link);
+      await heading(title);
+      expect(path()).toBe(to);
+      expect(await page.title()).toBe(`${title} – Parvis`);
+    }
+  });
+
+  it('leads from an event to its form and back, each with an address of its own', async () => {
+    await page.goto(`${server.url}/#/events`);
+    await page.getByRole('link', { name: 'Ajouter un événement' }).click();
+    await page.waitForURL(/#\/events\/add$/);
+    await page.getByRole('button', { name: 'Intervenants requis' }).waitFor();
+    await page.goBack();
+    await heading('Événements');
+    await page
+      .getByRole('button', { name: /^Voir détails/ })
+      .first()
+      .click();
+    await page.waitForURL(/#\/events\/\d+$/);
+    await page.getByRole('button', { name: 'Modifier' }).click();
+    await page.waitForURL(/#\/events\/\d+\/edit$/);
+    await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
+  });
+
+  it('opens every application from the hub, each with its way back [P2, P4]', async () => {
+    await follow('APPS');
+    for (const [tile, to, title] of applications) {
+      await heading('Espace Applications');
+      await page.getByRole('link', { name: new RegExp(`^${tile}`) }).click();
+      await heading(title);
+      expect(path()).toBe(to);
+      expect(await page.getByRole('link', { name: 'APPS' }).getAttribute('aria-current')).toBe('page');
+      await page.getByRole('link', { name: 'Applications', exact: true }).click();
+      expect(path()).toBe('/apps');
+    }
+  });
+
+  it('opens the settings from the user menu [S20, S21]', async () => {
+    await page.getByRole('button', { name: 'Claire Martin' }).click();
+    await page.getByRole('menuitem', { name: 'Paramètres' }).click();
+    await heading('Paramètres');
+    expect(path()).toBe('/settings');
+  });
+
+  it('opens every screen by its address', async () => {
+    const screens = [
+      ['/community/details/1', 'Details'],
+      ['/settings', 'Paramètres'],
+      ['/apps', 'Espace Applications'],
+      ...applications.map(([, to, title]) => [to, title] as const),
+    ] as const;
+    for (const [to, title] of screens) {
+      await page.goto(`${server.url}/?${Math.abs(to.length)}#${to}`);
+      await heading(title);
+      expect(path()).toBe(to);
+    }
+  });
+
+  it('left nothing in the browser’s console, and broke no policy', async () => {
+    expect(visitor.complaints).toEqual([]);
+    expect(await visitor.violations()).toEqual([]);
+  });
+});
