@@ -281,7 +281,7 @@ describe('Lists for pickers', () => {
     const { body } = await get('/api/membres/membres_simples/');
     const rows = body.data as { id: number; name: string; email: string | null }[];
     expect(rows).toHaveLength(await countMembers(server.db, {}));
-    expect(Object.keys(rows[0]!)).toEqual(['id', 'name', 'email']);
+    expect(Object.keys(rows[0]!)).toEqual(['id', 'name', 'email', 'ville']);
     expect(rows.map(({ name }) => name)).toContain('Œuvrard-Béchu Éloïse');
   });
 

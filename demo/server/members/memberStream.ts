@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
 import { writtenColumns } from './memberRow';
+import { nextTurn } from './transfer/nextTurn';
 
 const SLICE = 2000;
 
@@ -17,7 +18,8 @@ export const listed: MemberShape = sql`row_to_json((select r from (select ${writ
 
 /** As pickers show it, see `membreSimple`. */
 export const simple: MemberShape = sql`
-  json_build_object('id', m.id, 'name', trim(m.nom || ' ' || m.prenom), 'email', m.email)::text`;
+  json_build_object('id', m.id, 'name', trim(m.nom || ' ' || m.prenom), 'email', m.email,
+    'ville', m.ville)::text`;
 
 interface Slice {
   rows: string | null;
@@ -40,6 +42,7 @@ async function* jsonSlices(db: Database, conditions: readonly Condition[], shape
     const slice = rows[0]!;
     if (slice.rows) yield slice.rows;
     if (slice.count < SLICE) return;
+    await nextTurn();
     after = [sql`(m.tri, m.id) > (${slice.tri}, ${slice.id})`];
   }
 }
