@@ -10,6 +10,7 @@ import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumVersion, findChromium } from '../support/chromium.mjs';
 import * as builder from './builder.mjs';
 import * as membersPage from './membersPage.mjs';
+import * as monthView from './monthView.mjs';
 import * as mounts from './mounts.mjs';
 import * as picker from './picker.mjs';
 import * as recordOpening from './recordOpening.mjs';
@@ -22,7 +23,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const isWanted = (name) => !only || only.includes(name);
-const benches = { membersPage, recordOpening, builder, picker, table, mounts };
+const benches = { membersPage, recordOpening, monthView, builder, picker, table, mounts };
 
 function node(...args) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

@@ -59,10 +59,15 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
       <MonthBar month={month} day={day} titleId={titleId} onDay={goTo}>
         {!isBusy && !failure && texts.count(inMonth)}
       </MonthBar>
-      {failure && (
-        <ErrorState inline message={failureText(failure, list.failed)} isRetrying={isBusy} onRetry={reload} />
-      )}
       <div ref={parts.grid} className={styles.table} aria-busy={isBusy || undefined}>
+        {failure && (
+          <ErrorState
+            inline
+            message={failureText(failure, list.failed)}
+            isRetrying={isBusy}
+            onRetry={reload}
+          />
+        )}
         <MonthTable
           month={month}
           day={day}

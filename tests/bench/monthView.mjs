@@ -1,0 +1,90 @@
+import { onBuiltServer, openSignedIn } from './builtServer.mjs';
+import { mainThreadTasks, summary } from './uiPage.mjs';
+
+/*
+ * The built console on a machine four times slower: what a switch to and from a month of 500 events takes of the main
+ * thread, from the click to the painted month. Both months are known, which is what looking at one of them brings about.
+ * It is the thread's own time: what else the machine does meanwhile doesn't count.
+ */
+
+const EVENTS = 500;
+const SWITCHES = 12;
+
+/** @param {import('playwright-core').Browser} browser */
+export function run(browser) {
+  return onBuiltServer(50, async (url) => {
+    const page = await openSignedIn(browser, url, '#/events');
+    const now = new Date();
+    const month = new Date(now.getFullYear(), now.getMonth() + 1, 15, 12).toISOString().slice(0, 7);
+    await page.evaluate(makeEvents, [month, EVENTS]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Mois', exact: true }).click();
+    await settled(page);
+    await page.getByRole('button', { name: 'Mois suivant' }).click();
+    await settled(page);
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const times = [];
+    for (let at = 0; at < SWITCHES; at++) {
+      await settled(page);
+      const name = at % 2 === 0 ? 'Mois précédent' : 'Mois suivant';
+      const tasks = await mainThreadTasks(browser, page, () => page.evaluate(switchMonth, name));
+      times.push(tasks.reduce((sum, task) => sum + task, 0));
+    }
+    await page.close();
+    // The first ones warm the code up.
+    return {
+      name: `events, main thread of a switch to or from a month of ${EVENTS} at 4×`,
+      ...summary(times.slice(4)),
+      unit: 'ms',
+    };
+  });
+}
+
+/** The month is there, and nothing about it under way. */
+async function settled(page) {
+  await page.getByText(/événements? ce mois/).waitFor();
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
+/** So many events, all over the month. Runs in the page. */
+async function makeEvents([month, count]) {
+  const headers = {
+    authorization: `Token ${localStorage.getItem('authToken')}`,
+    'content-type': 'application/json',
+  };
+  const make = async (at) => {
+    const day = `${month}-${String(1 + (at % 28)).padStart(2, '0')}`;
+    const heure_debut = `${String(8 + (at % 12)).padStart(2, '0')}:00`;
+    const draft = { nom_evenement: `Rencontre ${month} ${at}`, lieu: 'Salle', is_recurrent: false };
+    const body = JSON.stringify({ ...draft, date: `${day}T${heure_debut}:00`, heure_debut });
+    const answer = await fetch('/api/events/', { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  };
+  for (let at = 0; at < count; at += 20)
+    await Promise.all(Array.from({ length: 20 }, (_, one) => make(at + one)));
+}
+
+/** Presses the button of this name; resolves when the other month is painted. Runs in the page. */
+function switchMonth(name) {
+  const root = document.querySelector('parvis-console').shadowRoot;
+  const button = [...root.querySelectorAll('button')].find(
+    (one) => one.getAttribute('aria-label') === name && one.checkVisibility(),
+  );
+  const grid = root.querySelector('[role=grid]');
+  const chips = () => [...grid.querySelectorAll('[role=gridcell] button')].map((one) => one.title).join();
+  const before = chips();
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      button.click();
+      const look = () => {
+        if (chips() === before) return requestAnimationFrame(look);
+        // A message posted in a frame's callback is read after that frame is painted.
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => resolve();
+        painted.port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+}
