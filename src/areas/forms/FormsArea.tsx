@@ -1,5 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { Formulaire } from '../../domain/formulaire';
+import { useMemo, useState } from 'react';
 import { identityOf } from '../../domain/identite';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
@@ -7,9 +6,9 @@ import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/BackToApps';
-import { LoadedScreen } from '../frame/LoadedScreen';
 import type { formsAttributes } from './area';
 import { Builder } from './builder/Builder';
+import { useFormDetail } from './detail/useFormDetail';
 import styles from './FormsArea.module.css';
 import { FormTable } from './table/FormTable';
 import type { FormCommands } from './table/formColumns';
@@ -22,8 +21,6 @@ import { useWork } from './work/useWork';
 
 type FormsAreaProps = AreaProps<typeof formsAttributes, 'form-saved' | 'form-deleted'>;
 
-const loadDetail = () => import('./detail/FormDetail');
-
 /** The forms builder beside the list of forms; a form's detail opens over both. */
 export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps) {
   const texts = useTexts(formsTexts);
@@ -31,11 +28,10 @@ export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps)
   // Whoever opened the screen, also while an expired session keeps it waiting.
   const [viewer] = useState(() => identityOf(state.user));
   const { page, change, showNewest, prefetchNext } = useFormPage();
-  const [detail, setDetail] = useState<Formulaire | null>(null);
   const [arrivals, setArrivals] = useState(0);
   const arrive = useStableCallback(() => setArrivals((count) => count + 1));
 
-  const work = useWork(viewer);
+  const work = useWork(viewer, readonly);
   const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, work, arrive);
   const { save, isSaving } = useSaveForm(work, (saved: SavedForm, isNew) => {
     emit('form-saved', saved);
@@ -44,23 +40,18 @@ export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps)
   });
   const remove = useRemoveForm((formulaire) => {
     emit('form-deleted', formulaire);
-    setDetail(null);
+    close();
     if (work.state.id === formulaire.id) work.dispatch({ type: 'deleted' });
   });
-  const closeDetail = useCallback(() => setDetail(null), []);
-  const editFromDetail = useStableCallback((formulaire: Formulaire) => {
-    setDetail(null);
-    edit(formulaire.id);
-  });
+  const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit: edit, onRemove: remove });
   const commands = useMemo<FormCommands>(() => {
-    const view = (formulaire: Formulaire) => setDetail(formulaire);
     if (readonly) return { view };
     return {
       view,
       edit: (formulaire) => edit(formulaire.id),
       remove: (formulaire) => void remove(formulaire),
     };
-  }, [readonly, edit, remove]);
+  }, [readonly, view, edit, remove]);
   return (
     <Screen title={texts.title} lead={<BackToApps />}>
       <div className={styles.columns} data-readonly={readonly || undefined}>
@@ -83,18 +74,7 @@ export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps)
           onNextIntent={prefetchNext}
         />
       </div>
-      {detail && (
-        <LoadedScreen
-          key={detail.id}
-          load={loadDetail}
-          props={{
-            row: detail,
-            shareBase,
-            onClose: closeDetail,
-            ...(!readonly && { onEdit: editFromDetail, onRemove: remove }),
-          }}
-        />
-      )}
+      {detail}
     </Screen>
   );
 }

@@ -175,6 +175,9 @@ describe('the detail', () => {
     expect(detail.textContent).toMatch('La console ne montre pas les réponses');
     for (const name of ['Éditer', 'Exporter', 'Partager', 'Supprimer']) button(detail, name);
     await axeCheck(root);
+    await failNext('GET /api/formulaires/*/reponses/', { status: 404 });
+    await push(detail, 'Télécharger les réponses (CSV)');
+    expect(await acknowledged(root)).toMatch('Ce serveur ne garde pas de réponses à ce formulaire.');
     await push(detail, 'Éditer');
     await until(() => panel(root, 0).textContent?.includes('Édition du Formulaire'));
     expect(field(root, 'Nom du formulaire').value).toBe(nom);

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import { TypeBadges } from '../table/TypeBadges';
+import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
 import { detailTexts } from './texts';
 
@@ -44,10 +45,7 @@ export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
           ))}
         </ol>
       </section>
-      <p className={styles.note}>
-        <Icon name="info" />
-        <span>{texts.noAnswers}</span>
-      </p>
+      <AnswersNote formulaire={formulaire} />
     </div>
   );
 }

@@ -22,5 +22,11 @@ export const detailTexts = defineTexts('formDetail', {
   unnamed: 'Champ sans nom',
   required: 'requis',
   unknownType: (type: string) => `type inconnu (${type})`,
-  noAnswers: 'La console ne montre pas les réponses à un formulaire\u00a0: elles vont au site qui l’affiche.',
+  noAnswers:
+    'La console ne montre pas les réponses à un formulaire. Celles que le serveur garde se téléchargent.',
+  answers: 'Télécharger les réponses (CSV)',
+  answersOf: (nom: string) => `Réponses ${nom}`,
+  error: 'Erreur',
+  answersMissing: 'Ce serveur ne garde pas de réponses à ce formulaire.',
+  answersFailed: 'Les réponses n’ont pas pu être téléchargées.',
 });

@@ -3,12 +3,12 @@ import type { FormDraft } from '../model/formDraft';
 import { payloadOf } from '../model/payload';
 
 /** «Inscription au camp» → `Inscription_au_camp.json`; what no file system takes becomes a dash. */
-export const fileNameOf = (nom: string): string =>
+export const fileNameOf = (nom: string, kind = 'json'): string =>
   `${nom
     .trim()
     .replaceAll(/\s/g, '_')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is meant
-    .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')}.json`;
+    .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')}.${kind}`;
 
 /** The form as a file another console takes in: what is sent, without the ids of this server. */
 export const exportText = (form: FormDraft): string => {

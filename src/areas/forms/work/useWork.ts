@@ -25,13 +25,14 @@ export interface Work {
   leaveTo(go: () => void): void;
 }
 
-function firstState(viewer: string): BuilderState {
-  const kept = readOpenDraft(viewer);
+function firstState(viewer: string | undefined): BuilderState {
+  const kept = viewer === undefined ? undefined : readOpenDraft(viewer);
   return kept ? startWith(kept.form, kept.id, kept.base) : emptyBuilder();
 }
 
-export function useWork(viewer: string): Work {
-  const [state, dispatch] = useReducer(builderReducer, viewer, firstState);
+/** Where nothing can be written no draft comes up: nobody would see it. */
+export function useWork(viewer: string, readonly: boolean): Work {
+  const [state, dispatch] = useReducer(builderReducer, readonly ? undefined : viewer, firstState);
   const [restored, setRestored] = useState(() => (isEdited(state) ? state.id : undefined));
   const go = useRef(() => {});
   const forget = useKeptDraft(viewer, state);

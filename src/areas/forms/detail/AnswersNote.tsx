@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { formulaires } from '../../../api/endpoints/formulaires';
+import { failureOf } from '../../../api/errors';
+import { useClient } from '../../../api/useApi';
+import type { Formulaire } from '../../../domain/formulaire';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { Icon } from '../../../ui/icon/Icon';
+import { saveFile } from '../../../ui/saveFile/saveFile';
+import { fileNameOf } from '../transfer/exportForm';
+import styles from './FormDetail.module.css';
+import { detailTexts } from './texts';
+
+/** The console has no screen of answers, and says so; where the server keeps some they can be downloaded. */
+export function AnswersNote({ formulaire }: { formulaire: Formulaire }) {
+  const texts = useTexts(detailTexts);
+  const alert = useAlert();
+  const client = useClient();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const file = await client.call(formulaires.answers, { id: formulaire.id });
+      saveFile(file, fileNameOf(texts.answersOf(formulaire.nom_du_formulaire), 'csv'));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      const text =
+        failure.kind === 'notFound' ? texts.answersMissing : failureText(failure, texts.answersFailed);
+      await alert({ title: texts.error, text, tone: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.note}>
+      <Icon name="info" />
+      <p className={styles.noteText}>{texts.noAnswers}</p>
+      <Button icon="download" busy={isBusy} onClick={download}>
+        {texts.answers}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import type { Formulaire } from '../../../domain/formulaire';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { LoadedScreen } from '../../frame/LoadedScreen';
+
+const loadDetail = () => import('./FormDetail');
+
+export interface FormDetailOptions {
+  shareBase: string | undefined;
+  readonly: boolean;
+  onEdit(id: number): void;
+  onRemove(formulaire: Formulaire): void;
+}
+
+/** The detail of one form at a time, over the screen; its code comes with the first. */
+export function useFormDetail({ shareBase, readonly, onEdit, onRemove }: FormDetailOptions) {
+  const [row, setRow] = useState<Formulaire | null>(null);
+  const close = useCallback(() => setRow(null), []);
+  const edit = useStableCallback((formulaire: Formulaire) => {
+    close();
+    onEdit(formulaire.id);
+  });
+  const writes = readonly ? {} : { onEdit: edit, onRemove };
+  const detail: ReactNode = row && (
+    <LoadedScreen key={row.id} load={loadDetail} props={{ row, shareBase, onClose: close, ...writes }} />
+  );
+  return { detail, view: setRow as (formulaire: Formulaire) => void, close };
+}
