@@ -44,7 +44,7 @@ export function run(browser) {
 /** The month is there, and nothing about it under way. */
 async function settled(page) {
   await page.getByText(/événements? ce mois/).waitFor();
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })));
 }
 
 /** So many events, all over the month. Runs in the page. */
