@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
 import type { AskedField, Problems } from './answers';
@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: ErrorSummaryProps) {
   const texts = useTexts(formTexts);
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt > 0) ref.current?.focus();
   }, [attempt]);
   const refused = fields.filter(({ key }) => problems[key]);

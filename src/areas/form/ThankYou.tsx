@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
 import styles from './form.module.css';
@@ -8,7 +8,7 @@ import { formTexts } from './texts';
 export function ThankYou({ text }: { text: string }) {
   const texts = useTexts(formTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     heading.current?.focus();
   }, []);
   return (

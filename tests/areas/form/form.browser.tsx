@@ -1,0 +1,286 @@
+import { define } from '../../../embed/define.ts';
+import { type Client, createClient } from '../../../src/api/client.ts';
+import { Form } from '../../../src/index.ts';
+import { expect, fn } from '../../support/expect.ts';
+import { axeCheck, mountInLight } from '../../support/mount.tsx';
+import {
+  allByRole,
+  byLabel,
+  byRole,
+  byText,
+  focused,
+  maybeByRole,
+  maybeByText,
+  until,
+} from '../../support/queries.ts';
+import {
+  calls,
+  failNext,
+  garble,
+  hold,
+  release,
+  resetServer,
+  signedInClient,
+} from '../../support/reference.ts';
+import { click, fill, press, setViewport } from '../../support/user.ts';
+
+const CAMP = 'inscription-camp-ete';
+const POST = 'POST /api/formulaires/*/reponses/';
+type FormElement = HTMLElement & { client: Client };
+
+const visitor = () => createClient({ getToken: () => null });
+
+before(function () {
+  this.timeout(60_000);
+  define();
+  return resetServer();
+});
+beforeEach(async () => {
+  await setViewport({ width: 900, height: 900 });
+  await resetServer();
+});
+afterEach(async () => {
+  for (const element of document.querySelectorAll('parvis-form')) element.remove();
+  await release();
+  await resetServer();
+});
+
+/** The element as a host writes it, and what it tells the page. */
+async function place(identifiant: string, { submit = true, readonly = false } = {}) {
+  const element = document.createElement('parvis-form') as FormElement;
+  const events: CustomEvent[] = [];
+  for (const name of ['before-submit', 'form-submitted', 'failed'])
+    element.addEventListener(`parvis-${name}`, (event) => events.push(event as CustomEvent));
+  element.client = visitor();
+  element.setAttribute('identifiant', identifiant);
+  element.toggleAttribute('submit', submit);
+  element.toggleAttribute('readonly', readonly);
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot);
+  return {
+    element,
+    root,
+    events,
+    detail: (name: string) => events.find(({ type }) => type === `parvis-${name}`)?.detail,
+  };
+}
+
+async function shown(identifiant: string, options = {}) {
+  const placed = await place(identifiant, options);
+  await until(() => placed.root.querySelector('form'));
+  return placed;
+}
+
+const sendButton = (root: ShadowRoot) => byRole(root, 'button', 'Envoyer');
+const sent = async () => (await calls()).filter((call) => call.startsWith('POST'));
+const errorOf = (control: Element, root: ShadowRoot) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => root.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+/** A form of its own, made by somebody signed in. */
+async function made(champs: object[]): Promise<string> {
+  const client = await signedInClient();
+  const answer = await fetch('/api/formulaires/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Token ${await client.getToken?.()}` },
+    body: JSON.stringify({
+      nom_du_formulaire: '<b>Essai</b>',
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs: champs.map((champ) => ({ option: '', is_required: false, placeholder: '', ...champ })),
+    }),
+  });
+  return ((await answer.json()) as { data: { identifiant: string } }).data.identifiant;
+}
+
+describe('the public form', () => {
+  it('is filled in with the keyboard only, in its ten types, and thanks with the focus [F12]', async () => {
+    const { root, detail } = await shown(CAMP);
+    await axeCheck(root);
+    byRole(root, 'heading', 'Inscription au camp d’été');
+    byLabel(root, /^Nom et prénom/).focus();
+    await fill(focused() as HTMLElement, 'Zoé <i>Dupont</i>');
+    for (const text of ['parent@exemple.fr', '06 12 34 56 78', '']) {
+      await press('Tab');
+      if (text) await fill(focused() as HTMLElement, text);
+    }
+    // The same day and month: their order is the browser's language's.
+    await press('0', '6', '0', '6', '2', '0', '1', '5');
+    // Parts of a date are stops of their own.
+    while (focused() === byLabel(root, /^Date de naissance/)) await press('Tab');
+    await fill(focused() as HTMLElement, '2');
+    await press('Tab', 'S');
+    await press('Tab', 'Space', 'ArrowDown', 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Tab', 'Tab');
+    await fill(focused() as HTMLElement, 'Rien');
+    await press('Tab');
+    expect(focused() === byLabel(root, /^Fiche sanitaire/)).toBe(true);
+    await press('Tab', 'Enter');
+    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    expect(focused() === byRole(root, 'heading', 'Merci !')).toBe(true);
+    expect(detail('form-submitted')).toMatchObject({
+      identifiant: CAMP,
+      sent: true,
+      values: {
+        'Nom et prénom de l’enfant': 'Zoé <i>Dupont</i>',
+        'Date de naissance': '2015-06-06',
+        'Nombre de camps déjà faits': '2',
+        'Taille de t-shirt': 'S',
+        Transport: 'Par ses propres moyens',
+        'Activités souhaitées': ['Canoë', 'Musique'],
+        'Allergies et traitements': 'Rien',
+      },
+      files: {},
+    });
+    expect(await sent()).toEqual([`POST /api/formulaires/${CAMP}/reponses/`]);
+  });
+
+  it('says what is wrong under each field and in a summary that has the focus and leads there', async () => {
+    const { root, events } = await shown(CAMP);
+    await fill(byLabel(root, /^E-mail/), 'parent@exemple');
+    await click(sendButton(root));
+    const summary = await until(() => maybeByRole(root, 'alert'));
+    expect(focused() === summary).toBe(true);
+    expect(summary.textContent).toContain('6 réponses sont à corriger');
+    expect(errorOf(byLabel(root, /^Nom et prénom/), root)).toBe('Ce champ est obligatoire');
+    expect(errorOf(byRole(root, 'group', /^Transport/), root)).toBe('Ce champ est obligatoire');
+    expect(errorOf(byLabel(root, /^E-mail/), root)).toContain('n’est pas valide');
+    await axeCheck(root);
+    await click(byRole(summary, 'button', 'Transport'));
+    expect(focused() === byLabel(root, 'En car depuis l’église')).toBe(true);
+    await press('Space');
+    expect(summary.textContent).toContain('5 réponses');
+    expect([events, await sent()]).toEqual([[], []]);
+  });
+
+  it('keeps what was typed through failures of every kind, and puts refusals under their fields', async () => {
+    const { root, events } = await shown('lettre-du-mois');
+    const email = byLabel(root, /^E-mail/);
+    await fill(email, 'awa@exemple.fr');
+    const said = async (words: string | RegExp) => {
+      await click(sendButton(root));
+      const summary = await until(() => (maybeByText(root, words) ? byRole(root, 'alert') : null));
+      expect([focused() === summary, byLabel(root, /^E-mail/).value]).toEqual([true, 'awa@exemple.fr']);
+    };
+    await failNext(POST, { body: { message: 'Panne du serveur' } });
+    await said('Panne du serveur');
+    // The browser itself tries a dropped connection again.
+    await garble(POST, 'drop', 10);
+    await said('Impossible de se connecter au serveur');
+    await resetServer();
+    await failNext(POST, { status: 404, body: { message: 'Formulaire non trouvé' } });
+    await said('Formulaire non trouvé');
+    await failNext(POST, { status: 422, body: { errors: { 26: 'Adresse déjà inscrite', 99: 'Trop tard' } } });
+    await said(/Trop tard$/);
+    expect(errorOf(email, root)).toBe('Adresse déjà inscrite');
+    await click(sendButton(root));
+    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    expect(events.filter(({ type }) => type === 'parvis-form-submitted')).toHaveLength(1);
+  });
+
+  it('is sent once however often the button is pressed', async () => {
+    await hold(POST);
+    const { root } = await shown('lettre-du-mois');
+    await fill(byLabel(root, /^E-mail/), 'awa@exemple.fr');
+    await click(sendButton(root));
+    await click(byRole(root, 'button', 'Envoi en cours...'));
+    await press('Enter');
+    await release();
+    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    expect(await sent()).toHaveLength(1);
+  });
+
+  it('gives its answers by event alone unless the host has it send them', async () => {
+    const { root, detail } = await shown('lettre-du-mois', { submit: false });
+    await fill(byLabel(root, /^E-mail/), ' awa@exemple.fr ');
+    await press('Enter');
+    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    const answers = { identifiant: 'lettre-du-mois', values: { 'E-mail': 'awa@exemple.fr' }, files: {} };
+    expect(detail('before-submit')).toEqual(answers);
+    expect(detail('form-submitted')).toEqual({ ...answers, sent: false });
+    expect(await sent()).toEqual([]);
+  });
+
+  it('stays as it is when the host prevents the submission, as an element and in React', async () => {
+    const { root, element, detail } = await shown('lettre-du-mois');
+    element.addEventListener('parvis-before-submit', (event) => event.preventDefault());
+    await fill(byLabel(root, /^E-mail/), 'awa@exemple.fr');
+    await press('Enter');
+    await until(() => detail('before-submit'));
+    const onBeforeSubmit = fn(() => false);
+    const light = mountInLight(
+      <Form client={visitor()} identifiant="lettre-du-mois" submit onBeforeSubmit={onBeforeSubmit} />,
+    ).root as HTMLElement;
+    await until(() => light.querySelector('form'));
+    await fill(byLabel(light, /^E-mail/), 'luc@exemple.fr');
+    await press('Enter');
+    await until(() => onBeforeSubmit.mock.calls.length === 1);
+    expect([byLabel(root, /^E-mail/).value, byLabel(light, /^E-mail/).value]).toEqual([
+      'awa@exemple.fr',
+      'luc@exemple.fr',
+    ]);
+    expect(await sent()).toEqual([]);
+  });
+
+  it('takes files, refuses those it may not take, and sends them', async () => {
+    const identifiant = await made([{ nom_du_champ: 'Pièce', type_de_champ: 'file', is_required: true }]);
+    const { root, detail } = await shown(identifiant);
+    const input = byLabel(root, /^Pièce/);
+    const choose = (file: File) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(file);
+      input.files = transfer.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    choose(new File(['MZ'], 'virus.exe'));
+    await click(sendButton(root));
+    await until(() => errorOf(input, root).includes('Ce type de fichier n’est pas accepté.'));
+    await click(byRole(root, 'button', 'Retirer le fichier'));
+    expect([focused() === input, input.files?.length]).toEqual([true, 0]);
+    const file = new File(['%PDF-1.7'], 'pièce.pdf');
+    choose(file);
+    await click(sendButton(root));
+    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    expect(detail('form-submitted').files).toEqual({ Pièce: file });
+  });
+
+  it('shows hostile words as words, and what it cannot ask without being blocked by it [F21]', async () => {
+    const hostile = '<img src=x onerror=alert(1)>';
+    const identifiant = await made([
+      { nom_du_champ: hostile, type_de_champ: 'radio', option: `${hostile},b` },
+      { nom_du_champ: 'x'.repeat(1000), type_de_champ: 'textarea' },
+      { nom_du_champ: 'Vide', type_de_champ: 'select', is_required: true },
+    ]);
+    const { root } = await shown(identifiant);
+    await setViewport({ width: 320, height: 700 });
+    byText(root, '<b>Essai</b>');
+    byText(root, 'Aucun choix proposé');
+    expect([root.querySelectorAll('img').length, allByRole(root, 'radio', hostile).length]).toEqual([0, 1]);
+    expect(root.host.scrollWidth).toBeLessThanOrEqual(320);
+    const area = byLabel<HTMLTextAreaElement>(root, /^x+$/);
+    area.focus();
+    document.execCommand('insertText', false, 'é'.repeat(10_000));
+    await click(sendButton(root));
+    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    const other = await shown('devenir-benevole', { readonly: true });
+    byText(other.root, 'Type de champ non supporté');
+    expect(allByRole(other.root, 'button')).toEqual([]);
+    expect(byLabel(other.root, /^Nom/).disabled).toBe(true);
+  });
+
+  it('says when there is no such form, or none that can be had now, and tries again [F39, F41]', async () => {
+    const { root } = await place('inconnu');
+    await until(() => maybeByText(root, 'Formulaire non trouvé'));
+    await axeCheck(root);
+    await failNext('GET /api/formulaires/public/*', { body: { message: 'Panne du serveur' } });
+    const other = await place('lettre-du-mois');
+    await until(() => maybeByText(other.root, 'Panne du serveur'));
+    expect(byRole(other.root, 'alert').textContent).toContain('Erreur lors du chargement du formulaire');
+    await click(byRole(other.root, 'button', 'Réessayer'));
+    await until(() => other.root.querySelector('form'));
+    other.element.setAttribute('identifiant', 'premiere-visite');
+    await until(() => maybeByRole(other.root, 'heading', 'Première visite'));
+  });
+});
