@@ -20,7 +20,7 @@ export const tableTexts = defineTexts('formTable', {
   edit: (nom: string) => `Modifier «\u00a0${nom}\u00a0»`,
   remove: (nom: string) => `Supprimer «\u00a0${nom}\u00a0»`,
   failed: 'Erreur lors du chargement des formulaires',
-  stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+  stale: 'Erreur lors du chargement des formulaires\u00a0: ce qui est affiché peut dater.',
   empty: 'Aucun formulaire',
   emptyText: 'Les formulaires créés apparaîtront ici.',
   emptyFiltered: 'Aucun formulaire trouvé',
