@@ -4,8 +4,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../src/api/client';
-import { tagsFamily } from '../../src/api/endpoints/configuredFamilies';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
+import { rendezVous } from '../../src/api/endpoints/rendezVous';
 import { tags } from '../../src/api/endpoints/tags';
 import {
   ClientProvider,
@@ -158,7 +158,7 @@ function Search({
   keep?: boolean;
   onSeen: (query: Query<unknown>) => void;
 }) {
-  onSeen(useQuery(tagsFamily.search, { q: text }, { keepPrevious: keep }));
+  onSeen(useQuery(rendezVous.search, { q: text }, { keepPrevious: keep }));
   return null;
 }
 
@@ -184,7 +184,7 @@ describe('a newer search', () => {
     await until(() => expect(server.received).toHaveLength(1));
     await render(<Search text="ab" onSeen={onSeen} />, root);
     await until(() => expect(last?.data).toEqual(['new']));
-    expect(aborted).toHaveBeenCalledWith(`${server.url}/api/tags/search/?q=a`);
+    expect(aborted).toHaveBeenCalledWith(`${server.url}/api/appointments/search/?q=a`);
     slow.release();
     await render(<Search text="a" onSeen={onSeen} />, root);
     expect(last?.failure).toBeUndefined();
@@ -324,8 +324,8 @@ describe('a prefetch', () => {
     expect(seen[0]).toMatchObject({ data: [chorale], isLoading: false });
     await act(async () => latest().prefetch(tags.all, {}));
     // Whatever was asked before this has arrived before it.
-    await act(async () => void (await client.call(tagsFamily.popular, {})));
-    expect(server.received.map(({ url }) => url)).toEqual(['/api/tags/popular/']);
+    await act(async () => void (await client.call(rendezVous.today, {})));
+    expect(server.received.map(({ url }) => url)).toEqual(['/api/appointments/today/']);
   });
 
   it('is joined when it is still on its way', async () => {
