@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 const libraries = /node_modules\/(react|react-dom|scheduler|@r2wc|wouter|regexparam)\//;
 const reading = /node_modules\/(swr|dequal|zod)\/|src\/api\/useApi\.ts/;
-const signIn = ['src/areas/frame/SignInPlace.tsx', 'src/areas/login/LoginArea.tsx'];
+const signIn = ['src/areas/frame/signIn/SignInPlace.tsx', 'src/areas/login/LoginArea.tsx'];
 const session = 'src/api/endpoints/auth.ts';
 const list = 'src/areas/members/MembersArea.tsx';
 const dashboard = 'src/areas/dashboard/DashboardArea.tsx';

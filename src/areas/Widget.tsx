@@ -17,7 +17,7 @@ import type { AnyArea } from './area';
 import type { CommonValues } from './attributes';
 import { AreaScreen } from './frame/AreaScreen';
 import { reportingClient } from './frame/reportingClient';
-import { SignInGate } from './frame/SignInGate';
+import { SignInGate } from './frame/signIn/SignInGate';
 import { kitTexts } from './frame/texts';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
 

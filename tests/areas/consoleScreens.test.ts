@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyArea, defineArea } from '../../src/areas/area';
 import { isUnder, linksOf } from '../../src/areas/console/screens';
-import { areaAt } from '../../src/areas/frame/areaAt';
+import { areaAt } from '../../src/areas/frame/moving/areaAt';
 
 function area(name: string, routes: Record<string, string>): AnyArea {
   return defineArea({

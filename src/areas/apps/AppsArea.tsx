@@ -8,9 +8,9 @@ import { areas } from '../all';
 import type { AnyArea } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
-import { areaAt } from '../frame/areaAt';
-import { InConsoleContext } from '../frame/inConsole';
-import { useArrival } from '../frame/useArrival';
+import { areaAt } from '../frame/moving/areaAt';
+import { InConsoleContext } from '../frame/moving/inConsole';
+import { useArrival } from '../frame/moving/useArrival';
 import { Hub } from './Hub';
 import { TILES } from './tiles';
 

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge/Badge';
 import { Icon } from '../../ui/icon/Icon';
 import { Screen } from '../../ui/screen/Screen';
 import type { AnyArea } from '../area';
-import { areaAt } from '../frame/areaAt';
+import { areaAt } from '../frame/moving/areaAt';
 import { prefetchCode } from '../frame/useLoaded';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';

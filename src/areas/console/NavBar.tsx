@@ -3,7 +3,7 @@ import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
 import { Mark } from '../../ui/state/Mark';
 import type { AnyArea } from '../area';
-import { areaAt } from '../frame/areaAt';
+import { areaAt } from '../frame/moving/areaAt';
 import { prefetchCode } from '../frame/useLoaded';
 import styles from './console.module.css';
 import { isUnder, linksOf } from './screens';

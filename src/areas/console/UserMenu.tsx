@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
 import type { AnyArea } from '../area';
-import { areaAt } from '../frame/areaAt';
+import { areaAt } from '../frame/moving/areaAt';
 import styles from './console.module.css';
 import { SETTINGS } from './screens';
 import { consoleTexts } from './texts';

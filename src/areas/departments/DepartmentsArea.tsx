@@ -8,8 +8,8 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import { BackToApps } from '../frame/BackToApps';
 import { LoadedScreen } from '../frame/LoadedScreen';
+import { BackToApps } from '../frame/moving/BackToApps';
 import { type DepartmentValues, departmentSource } from './departmentSource';
 import { departmentTexts } from './texts';
 

@@ -7,7 +7,7 @@ import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { Shelf } from '../../ui/surface/Shelf';
 import type { AreaProps } from '../area';
 import { LoadedScreen } from '../frame/LoadedScreen';
-import { useListPlace } from '../frame/useListPlace';
+import { useListPlace } from '../frame/moving/useListPlace';
 import type { eventAttributes } from './area';
 import { EventList } from './list/EventList';
 import { detailPath, type EventScreen, editPath, screenAt } from './paths';

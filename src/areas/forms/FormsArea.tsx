@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import type { AreaProps } from '../area';
-import { BackToApps } from '../frame/BackToApps';
+import { BackToApps } from '../frame/moving/BackToApps';
 import type { formsAttributes } from './area';
 import { Builder } from './builder/Builder';
 import { useFormDetail } from './detail/useFormDetail';

@@ -1,6 +1,6 @@
 import { useSession } from '../../session/useSession';
 import { Splash } from '../../ui/state/Splash';
-import SignInPlace from '../frame/SignInPlace';
+import SignInPlace from '../frame/signIn/SignInPlace';
 import { SignedIn } from './SignedIn';
 
 /** Alone on a page: the form to those who are signed out, who is signed in and the way out to the others. */

@@ -6,7 +6,7 @@ import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { Shelf } from '../../ui/surface/Shelf';
 import type { AreaProps } from '../area';
 import { LoadedScreen } from '../frame/LoadedScreen';
-import { useListPlace } from '../frame/useListPlace';
+import { useListPlace } from '../frame/moving/useListPlace';
 import type { memberAttributes } from './area';
 import { MemberList } from './list/MemberList';
 import { loadDetail, loadEdit } from './record/screens';

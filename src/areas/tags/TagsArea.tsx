@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import { BackToApps } from '../frame/BackToApps';
+import { BackToApps } from '../frame/moving/BackToApps';
 import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts';
 

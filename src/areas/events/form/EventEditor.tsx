@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Panel } from '../../../ui/panel/Panel';
 import { Screen } from '../../../ui/screen/Screen';
 import { LoadedScreen } from '../../frame/LoadedScreen';
-import { useLeaving } from '../../frame/useLeaving';
+import { useLeaving } from '../../frame/moving/useLeaving';
 import { SpeakerSection } from '../speakers/SpeakerSection';
 import { isSameList, type Speaker } from '../speakers/speaker';
 import { EventFields } from './EventFields';

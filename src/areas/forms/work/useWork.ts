@@ -4,7 +4,7 @@
  */
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { useLeaving } from '../../frame/useLeaving';
+import { useLeaving } from '../../frame/moving/useLeaving';
 import {
   type BuilderAction,
   type BuilderState,

@@ -4,7 +4,7 @@ import { useVisits } from '../../../routing/useVisits';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { useLeaving } from '../../frame/useLeaving';
+import { useLeaving } from '../../frame/moving/useLeaving';
 import { RecordFailure } from '../record/RecordFailure';
 import { useRecord } from '../record/useRecord';
 import { EditForm } from './EditForm';

@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/field/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { useLeaving } from '../../frame/useLeaving';
+import { useLeaving } from '../../frame/moving/useLeaving';
 import { CancelButton } from './CancelButton';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';

@@ -1,5 +1,5 @@
-import { matchRoute } from '../../routing/matchRoute';
-import type { AnyArea } from '../area';
+import { matchRoute } from '../../../routing/matchRoute';
+import type { AnyArea } from '../../area';
 
 /** The first area with a route for this path. */
 export function areaAt(areas: readonly AnyArea[], path: string): AnyArea | undefined {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { Link } from '../../routing/Link';
-import { defineTexts, useTexts } from '../../texts/texts';
-import { Icon } from '../../ui/icon/Icon';
+import { Link } from '../../../routing/Link';
+import { defineTexts, useTexts } from '../../../texts/texts';
+import { Icon } from '../../../ui/icon/Icon';
 import styles from './BackToApps.module.css';
 import { InConsoleContext } from './inConsole';
 

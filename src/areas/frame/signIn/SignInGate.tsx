@@ -4,16 +4,16 @@
  * person gets a fresh one, and whoever signed out on purpose leaves nothing behind.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { identityOf } from '../../domain/identite';
-import type { SessionState } from '../../session/session';
-import { useSession } from '../../session/useSession';
-import { useTexts } from '../../texts/texts';
-import { ErrorState } from '../../ui/state/ErrorState';
-import { Splash } from '../../ui/state/Splash';
+import { identityOf } from '../../../domain/identite';
+import type { SessionState } from '../../../session/session';
+import { useSession } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { Splash } from '../../../ui/state/Splash';
+import { frameTexts } from '../texts';
+import { type Load, loadOnce, useLoaded } from '../useLoaded';
 import type { SignInPlaceProps } from './SignInPlace';
-import { frameTexts } from './texts';
 import { useInterruption } from './useInterruption';
-import { type Load, loadOnce, useLoaded } from './useLoaded';
 
 const loadSignIn = () => import('./SignInPlace');
 

@@ -1,15 +1,15 @@
 /** Where a signed-out widget asks to sign in: the form itself, or a line when the form is elsewhere. */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useSession } from '../../session/useSession';
-import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { Icon } from '../../ui/icon/Icon';
-import SignInScreen from '../login/SignInScreen';
+import { useSession } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Icon } from '../../../ui/icon/Icon';
+import SignInScreen from '../../login/SignInScreen';
+import { frameTexts } from '../texts';
+import { useWidget } from '../WidgetContext';
 import { useFormPlace } from './formPlace';
 import styles from './SignInPlace.module.css';
-import { frameTexts } from './texts';
 import type { Interruption } from './useInterruption';
-import { useWidget } from './WidgetContext';
 
 export interface SignInPlaceProps extends Partial<Interruption> {
   /** Goes before widgets of a lower rank when several could show the form. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useGuard } from '../../routing/useGuard';
-import { useConfirm } from '../../ui/dialog/useConfirm';
-import { useUiTexts } from '../../ui/surface/useUiTexts';
+import { useGuard } from '../../../routing/useGuard';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { useUiTexts } from '../../../ui/surface/useUiTexts';
 
 /**
  * Ways out of a form: while something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
