@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { PALETTE_30 } from '../../../../src/domain/couleur';
-import { PALETTE_15 } from '../../../../src/domain/palettes';
 import type { Departement, DepartementDraft } from '../../../../src/domain/departement';
 import type { Etape, EtapeDraft } from '../../../../src/domain/etape';
 import type { Groupe, GroupeDraft } from '../../../../src/domain/groupe';
+import { PALETTE_15 } from '../../../../src/domain/palettes';
 import type { Tag, TagDraft } from '../../../../src/domain/tag';
 import type { Database } from '../../database/openDatabase';
 import type { Writing } from '../../members/write/writing';
