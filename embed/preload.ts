@@ -15,7 +15,11 @@ function hasToken(): boolean {
 
 export function preload(names: readonly string[]): void {
   const [files, coreSize, areas] = __PARVIS_CHUNKS__;
-  const screens = hasToken() ? ['session', ...names] : ['login'];
+  const isKnown = hasToken();
+  // A form for visitors needs nobody to be signed in.
+  const forWho = names.map((name) => (isKnown || name === 'form' ? name : 'login'));
+  const isVisit = names.every((name) => name === 'form');
+  const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
   const ofScreens = screens.flatMap((name) => areas[name] ?? []).map((place) => files[place] ?? '');
   for (const file of [...files.slice(0, coreSize), ...ofScreens]) {
     if (started.has(file)) continue;

@@ -52,7 +52,7 @@ export interface Session {
 
 export const LOADING: SessionState = { status: 'loading', busy: false };
 
-/** The calls of the session with their schemas, fetched beside the first screen: the form is there before them. */
+/** The calls of the session with their schemas: the sign-in form fetches them too, and is there before them. */
 const loadCalls = () =>
   import('../api/endpoints/auth').then(
     ({ auth }) => auth,
@@ -187,7 +187,6 @@ export function createSession({
 
   if (token || (isHosted && typeof window !== 'undefined')) void verify();
   else if (!isHosted) leave();
-  if (typeof window !== 'undefined') loadCalls().catch(() => {});
 
   return {
     get: () => state,

@@ -34,6 +34,10 @@ export default function SignInPlace({
     if (isUnderModal) takeOver();
   }, [isUnderModal, takeOver]);
   useEffect(markReady, [markReady]);
+  useEffect(() => {
+    // The calls of the session: nobody waits for them once the form is filled in.
+    import('../../../api/endpoints/auth').catch(() => {});
+  }, []);
 
   const content =
     isHere && !isHandled ? (

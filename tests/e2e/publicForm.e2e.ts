@@ -1,0 +1,57 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
+import { launch, visit } from './support/visitor.ts';
+
+/*
+ * A form for visitors on a host's page under the strictest policy, scripts and back end each on another origin.
+ */
+
+let browser: Browser;
+let server: TestServer;
+let cdn: Origin;
+let host: Awaited<ReturnType<typeof serveHost>>;
+
+beforeAll(async () => {
+  [browser, server, cdn] = await Promise.all([launch(), startTestServer({ members: 3 }), serveCdn()]);
+  host = await serveHost(strictPolicy(cdn.url, server.url));
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([server, cdn, host].map((origin) => origin.close()));
+});
+
+it('a visitor fills in the form of a page and sends a file, and the answers come out as CSV [F12]', async () => {
+  host.set('/', {
+    head: `<script type="module" src="${cdn.url}/parvis.js"></script>`,
+    body: `<parvis-form api="${server.url}" identifiant="inscription-camp-ete" submit></parvis-form>`,
+  });
+  const { page, violations, complaints, requests, context } = await visit(browser);
+  await page.goto(`${host.url}/`);
+  await page.getByRole('heading', { name: 'Inscription au camp d’été' }).waitFor();
+  await page.getByLabel(/^Nom et prénom/).fill('Zoé Dupont');
+  await page.getByLabel(/^E-mail/).fill('parent@exemple.fr');
+  await page.getByLabel(/^Téléphone/).fill('06 12 34 56 78');
+  await page.getByLabel(/^Date de naissance/).fill('2015-06-30');
+  await page.getByLabel(/^Taille/).selectOption('M');
+  await page.getByLabel('Canoë').check();
+  const file = { name: 'fiche.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await page.getByLabel(/^Fiche sanitaire/).setInputFiles(file);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByText('Une réponse est à corriger').waitFor();
+  await page.getByLabel('Par ses propres moyens').check();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('heading', { name: 'Merci !' }).waitFor();
+  expect(await violations()).toEqual([]);
+  expect(complaints).toEqual([]);
+  // Neither the cache nor the schemas of the back office.
+  expect(requests.filter((request) => /\/(data|list|signIn)-/.test(request))).toEqual([]);
+  const headers = { Authorization: `Token ${await server.login()}` };
+  const csv = await (await fetch(`${server.url}/api/formulaires/1/reponses/`, { headers })).text();
+  expect(csv).toContain(';Zoé Dupont;parent@exemple.fr;06 12 34 56 78;2015-06-30;;M;');
+  const address = /\((\/api\/[^)]+)\)/.exec(csv)?.[1];
+  expect(await (await fetch(server.url + address, { headers })).text()).toBe('%PDF-1.7');
+  await context.close();
+});
