@@ -5,12 +5,13 @@
  */
 import type { ReactNode } from 'react';
 import type { Attributes, AttributeValues } from './attributes';
+import type { DetailOf } from './eventDetails';
 
 /** What an area's component receives: its attributes, `readonly`, and `emit` for its own events. */
 export type AreaProps<A extends Attributes, E extends string = never> = AttributeValues<A> & {
   readonly: boolean;
   /** `emit('member-saved', membre)` dispatches `parvis-member-saved`; false when a host prevented it. */
-  emit(name: E, detail?: unknown): boolean;
+  emit<N extends E>(name: N, detail?: DetailOf<N>): boolean;
 };
 
 export interface Declaration<A extends Attributes, E extends string, R extends Record<string, string>> {

@@ -1,7 +1,6 @@
 /** The React side of a declaration: same names, props and events as the element. */
 import { createElement, type ReactElement } from 'react';
 import type { Client } from '../api/client';
-import type { Utilisateur } from '../domain/utilisateur';
 import { runtimeFor } from '../runtime';
 import { type Messages, MessagesProvider } from '../texts/texts';
 import { type AnyArea, type Area, commonEvents, eventType, handlerName } from './area';
@@ -12,7 +11,7 @@ import {
   commonAttributes,
   defaultsOf,
 } from './attributes';
-import type { FailedDetail } from './frame/reportingClient';
+import type { DetailOf, EventDetails } from './eventDetails';
 import { useParvis } from './Parvis';
 import { Widget, type WidgetProps } from './Widget';
 
@@ -20,15 +19,18 @@ type Pascal<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<S>;
 
-type Handlers<E extends string> = { [K in E as `on${Pascal<K>}`]?: (detail: unknown) => void };
+/** Answering false prevents what can be prevented, like `preventDefault()` of the DOM event. */
+type Handlers<E extends string> = {
+  [K in E as `on${Pascal<K>}`]?: (detail: DetailOf<K>) => unknown;
+};
 
 interface CommonHandlers {
   onReady?: () => void;
-  onFailed?: (detail: FailedDetail) => void;
-  onSession?: (detail: { user: Utilisateur | null }) => void;
+  onFailed?: (detail: EventDetails['failed']) => void;
+  onSession?: (detail: EventDetails['session']) => void;
   /** Answering false says that the host signs the person in. */
   onAuthRequired?: () => boolean | undefined;
-  onRoute?: (detail: { path: string; title: string }) => void;
+  onRoute?: (detail: EventDetails['route']) => void;
 }
 
 /** Props of an area's React component. */
