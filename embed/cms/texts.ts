@@ -1,0 +1,52 @@
+/*
+ * What the CMS packages call the widgets and their settings in French. Neither has to be complete: a widget without a
+ * French name goes by its own, an attribute without a label by its description.
+ */
+
+/** Names for shortcodes and models: `<parvis|widget=membres>`. */
+export const frenchNames: Readonly<Record<string, string>> = {
+  login: 'connexion',
+  dashboard: 'tableau-de-bord',
+  members: 'membres',
+  events: 'evenements',
+  forms: 'formulaires',
+  form: 'formulaire',
+  apps: 'applications',
+  groups: 'groupes',
+  departments: 'departements',
+  tags: 'etiquettes',
+  steps: 'etapes',
+  secretariat: 'secretariat',
+  settings: 'parametres',
+};
+
+/** Labels in settings forms, by attribute. */
+export const attributeLabels: Readonly<Record<string, string>> = {
+  'owns-page': 'Donner à la page le titre de l’écran affiché',
+  period: 'Points de l’évolution',
+  start: 'Premier jour de l’évolution (aaaa-mm-jj)',
+  end: 'Dernier jour de l’évolution (aaaa-mm-jj)',
+  'page-size': 'Lignes par page',
+  search: 'Recherche au départ',
+  view: 'Vue au départ',
+  'share-base': 'Adresse des liens de partage',
+  identifiant: 'Identifiant du formulaire',
+  submit: 'Envoyer les réponses au serveur',
+  routing: 'Écran courant',
+  route: 'Premier écran, par exemple /community',
+  theme: 'Thème',
+  readonly: 'Lecture seule',
+};
+
+/** Words for values one can choose, by value. */
+export const valueLabels: Readonly<Record<string, string>> = {
+  daily: 'Par jour',
+  monthly: 'Par mois',
+  list: 'Liste',
+  month: 'Mois',
+  hash: 'Dans l’adresse de la page',
+  memory: 'Dans le composant seul',
+  auto: 'Celui de la page',
+  light: 'Clair',
+  dark: 'Sombre',
+};

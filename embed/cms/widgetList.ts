@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { type ElementAttribute, elementList } from '../manifest';
+import { attributeLabels, frenchNames, valueLabels } from './texts';
+
+/** What the PHP of the packages knows of the widgets: widgets.json, the same in each of them. */
+export interface WidgetList {
+  version: string;
+  /** Changes with the loader, so that no cache serves an old one after an update. */
+  build: string;
+  widgets: readonly Widget[];
+}
+
+interface Widget {
+  name: string;
+  /** In French, for shortcodes. */
+  alias: string;
+  title: string;
+  attributes: readonly WidgetAttribute[];
+}
+
+interface WidgetAttribute {
+  name: string;
+  label: string;
+  kind: ElementAttribute['kind'];
+  values?: readonly { value: string; label: string }[];
+  isCommon: boolean;
+}
+
+// Which back end gets the passwords is the site's choice, never that of who writes a page.
+const isOffered = ({ name }: ElementAttribute) => name !== 'api';
+
+function describe({ name, doc, kind, oneOf, isCommon }: ElementAttribute): WidgetAttribute {
+  const values = oneOf?.map(String).map((value) => ({ value, label: valueLabels[value] ?? value }));
+  return { name, label: attributeLabels[name] ?? doc, kind, values, isCommon };
+}
+
+/** The list for this version and this loader. */
+export function widgetList(version: string, loader: Uint8Array): WidgetList {
+  const widgets = elementList().map(({ name, title, attributes }) => ({
+    name,
+    alias: frenchNames[name] ?? name,
+    title,
+    attributes: attributes.filter(isOffered).map(describe),
+  }));
+  return { version, build: createHash('sha256').update(loader).digest('hex').slice(0, 8), widgets };
+}

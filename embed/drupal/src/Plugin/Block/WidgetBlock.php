@@ -1,0 +1,128 @@
+<?php
+
+namespace Drupal\parvis\Plugin\Block;
+
+use Drupal\Core\Block\BlockBase;
+use Drupal\Core\Cache\Cache;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Form\FormStateInterface;
+use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+
+require_once dirname(__DIR__, 3) . '/ParvisTwin.php';
+
+/**
+ * A widget of Parvis.
+ *
+ * @Block(
+ *   id = "parvis_widget",
+ *   admin_label = @Translation("Parvis"),
+ *   category = @Translation("Parvis")
+ * )
+ */
+class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
+
+  /**
+   * The module's settings are read anew for each page.
+   *
+   * @var \Drupal\Core\Config\ConfigFactoryInterface
+   */
+  protected $configFactory;
+
+  /**
+   * {@inheritdoc}
+   */
+  public function __construct(array $configuration, $plugin_id, $plugin_definition, ConfigFactoryInterface $config_factory) {
+    parent::__construct($configuration, $plugin_id, $plugin_definition);
+    $this->configFactory = $config_factory;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container, array $configuration, $plugin_id, $plugin_definition) {
+    return new static($configuration, $plugin_id, $plugin_definition, $container->get('config.factory'));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function defaultConfiguration() {
+    return ['widget' => 'members', 'settings' => []];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function blockForm($form, FormStateInterface $form_state) {
+    $options = [];
+    foreach ($this->twin()->widgets() as $widget) {
+      $options[$widget['name']] = $widget['title'];
+    }
+    $lines = [];
+    foreach ($this->configuration['settings'] as $name => $value) {
+      $lines[] = $name . '=' . $value;
+    }
+    $form['widget'] = [
+      '#type' => 'select',
+      '#title' => 'Composant',
+      '#options' => $options,
+      '#default_value' => $this->configuration['widget'],
+    ];
+    $form['settings'] = [
+      '#type' => 'textarea',
+      '#title' => 'Réglages du composant',
+      '#description' => 'Un par ligne, par exemple page-size=25. Ceux qu’il ne connaît pas sont ignorés.',
+      '#default_value' => implode("\n", $lines),
+    ];
+    return $form;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function blockSubmit($form, FormStateInterface $form_state) {
+    $settings = [];
+    foreach (preg_split('/\R/', (string) $form_state->getValue('settings')) as $line) {
+      [$name, $value] = array_map('trim', explode('=', $line, 2)) + ['', ''];
+      if (preg_match('/^[a-z][a-z_-]*$/i', $name)) {
+        $settings[$name] = $value;
+      }
+    }
+    $this->configuration['widget'] = $form_state->getValue('widget');
+    $this->configuration['settings'] = $settings;
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function build() {
+    $config = $this->configFactory->get('parvis.settings');
+    $api = \ParvisTwin::address($config->get('api'));
+    $attributes = $api === '' ? NULL : $this->twin()->attributes($this->configuration['widget'], $this->configuration['settings'], $api, (string) $config->get('theme'));
+    if ($attributes === NULL) {
+      return [];
+    }
+    return [
+      '#type' => 'html_tag',
+      '#tag' => 'div',
+      '#attributes' => $attributes,
+      '#attached' => ['library' => ['parvis/loader']],
+    ];
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function getCacheTags() {
+    return Cache::mergeTags(parent::getCacheTags(), ['config:parvis.settings']);
+  }
+
+  /**
+   * The list of widgets the module was packed with.
+   */
+  private function twin(): \ParvisTwin {
+    return new \ParvisTwin(dirname(__DIR__, 3) . '/widgets.json');
+  }
+
+}

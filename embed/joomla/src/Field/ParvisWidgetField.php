@@ -1,0 +1,31 @@
+<?php
+/**
+ * @package Parvis
+ * @license MIT
+ */
+
+namespace Parvis\Module\Parvis\Site\Field;
+
+\defined('_JEXEC') or die;
+
+use Joomla\CMS\Form\Field\ListField;
+use Joomla\CMS\HTML\HTMLHelper;
+
+require_once \dirname(__DIR__, 2) . '/ParvisTwin.php';
+
+/** The widgets of widgets.json to choose from. */
+final class ParvisWidgetField extends ListField
+{
+	protected $type = 'ParvisWidget';
+
+	protected function getOptions(): array
+	{
+		$twin    = new \ParvisTwin(\dirname(__DIR__, 2) . '/widgets.json');
+		$options = parent::getOptions();
+		foreach ($twin->widgets() as $widget) {
+			$options[] = HTMLHelper::_('select.option', $widget['name'], $widget['title']);
+		}
+
+		return $options;
+	}
+}

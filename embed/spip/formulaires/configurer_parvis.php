@@ -1,0 +1,42 @@
+<?php
+/**
+ * Configuration → Parvis. SPIP itself checks who sends the form, and that it sent it out.
+ *
+ * @license MIT
+ */
+if (!defined('_ECRIRE_INC_VERSION')) {
+	return;
+}
+
+require_once dirname(__DIR__) . '/ParvisTwin.php';
+
+function formulaires_configurer_parvis_charger_dist() {
+	include_spip('inc/config');
+	include_spip('inc/autoriser');
+
+	return [
+		'api' => lire_config('parvis/api', ''),
+		'theme' => lire_config('parvis/theme', 'auto'),
+		'editable' => autoriser('configurer', '_parvis'),
+	];
+}
+
+function formulaires_configurer_parvis_verifier_dist() {
+	return ParvisTwin::address(_request('api')) === '' ? ['api' => _T('parvis:erreur_adresse')] : [];
+}
+
+function formulaires_configurer_parvis_traiter_dist() {
+	include_spip('inc/config');
+	include_spip('inc/autoriser');
+	include_spip('inc/invalideur');
+	if (!autoriser('configurer', '_parvis')) {
+		return ['message_erreur' => _T('avis_operation_impossible')];
+	}
+	$theme = _request('theme');
+	ecrire_config('parvis/api', ParvisTwin::address(_request('api')));
+	ecrire_config('parvis/theme', in_array($theme, ['light', 'dark'], true) ? $theme : 'auto');
+	// Pages in the cache show the old address.
+	suivre_invalideur('parvis');
+
+	return ['message_ok' => _T('config_info_enregistree'), 'editable' => true];
+}

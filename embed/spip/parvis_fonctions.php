@@ -1,0 +1,72 @@
+<?php
+/**
+ * What the model calls. SPIP reads this file for every squelette.
+ *
+ * @license MIT
+ */
+if (!defined('_ECRIRE_INC_VERSION')) {
+	return;
+}
+
+require_once __DIR__ . '/ParvisTwin.php';
+
+/** @return ParvisTwin */
+function parvis_twin() {
+	static $twin = null;
+	if ($twin === null) {
+		$twin = new ParvisTwin(__DIR__ . '/widgets.json');
+	}
+
+	return $twin;
+}
+
+/**
+ * The script and the twin, in one line. The same module twice on a page runs once. As a module it is none of the
+ * scripts that the compressor merges.
+ *
+ * @param array|string|null $env Of the model: what was written after `<parvis|`.
+ */
+function parvis_modele($env) {
+	include_spip('inc/config');
+	$env = is_array($env) ? $env : [];
+	$api = ParvisTwin::address(lire_config('parvis/api', ''));
+	$attributes = parvis_twin()->attributes($env['widget'] ?? 'console', parvis_reglages($env), $api, lire_config('parvis/theme', 'auto'));
+	if ($attributes === null || $api === '') {
+		return parvis_indice($attributes === null ? 'erreur_widget' : 'erreur_api');
+	}
+	$html = '';
+	foreach ($attributes as $name => $value) {
+		$html .= ' ' . $name . '="' . htmlspecialchars($value, ENT_QUOTES, 'UTF-8') . '"';
+	}
+	$script = url_absolue(_DIR_PLUGIN_PARVIS . 'cdn/parvis.js') . '?' . parvis_twin()->version();
+
+	return '<script type="module" src="' . htmlspecialchars($script, ENT_QUOTES, 'UTF-8') . '" data-cfasync="false"></script>'
+		. "<div$html></div>";
+}
+
+/** SPIP has words of its own in each model's surroundings, among them `theme`, when a theme is set. */
+function parvis_reglages(array $env) {
+	return array_filter($env, 'is_scalar');
+}
+
+/** What is wrong, for those who write; visitors see nothing. */
+function parvis_indice($text) {
+	return test_espace_prive() ? '<p class="notice">' . _T('parvis:' . $text) . '</p>' : '';
+}
+
+/** The models one can write, as a table for the configuration page. */
+function parvis_exemples() {
+	$rows = '';
+	foreach (parvis_twin()->widgets() as $widget) {
+		$own = [];
+		foreach ($widget['attributes'] as $attribute) {
+			if (!$attribute['isCommon']) {
+				$own[] = str_replace('-', '_', $attribute['name']);
+			}
+		}
+		$rows .= '<tr><td>' . htmlspecialchars($widget['title'], ENT_QUOTES, 'UTF-8') . '</td><td><code>&lt;parvis|widget='
+			. htmlspecialchars($widget['alias'], ENT_QUOTES, 'UTF-8') . '&gt;</code></td><td>' . implode(', ', $own) . '</td></tr>';
+	}
+
+	return '<table class="spip"><caption>' . _T('parvis:modeles') . '</caption><tbody>' . $rows . '</tbody></table>';
+}

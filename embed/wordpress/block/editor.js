@@ -1,0 +1,94 @@
+/*
+ * The editor of the block parvis/widget, as browsers take it: no build. It knows no widget: PHP hands it the list.
+ * The braces keep its names out of the page.
+ */
+{
+  const { blocks, blockEditor, components, element } = window.wp;
+  const { widgets, api, theme, settingsUrl } = window.parvisBlock;
+  const { createElement: el } = element;
+  const { InspectorControls, useBlockProps } = blockEditor;
+  const { Disabled, PanelBody, Placeholder, SelectControl, TextControl, ToggleControl, ExternalLink } =
+    components;
+
+  const texts = {
+    widget: 'Composant',
+    own: 'Réglages du composant',
+    common: 'Affichage',
+    asUsual: 'Par défaut',
+    unset: 'Indiquez d’abord l’adresse de l’API : un administrateur le fait dans Réglages → Parvis.',
+    openSettings: 'Ouvrir les réglages de Parvis',
+    unknown: (name) => `Parvis n’a pas de composant « ${name} ».`,
+  };
+
+  const controlOf = (attribute, settings, change) => {
+    const { name, label, kind, values } = attribute;
+    const value = settings[name] ?? '';
+    const common = {
+      key: name,
+      label,
+      onChange: (next) => change(name, next),
+      __nextHasNoMarginBottom: true,
+    };
+    if (kind === 'flag') return el(ToggleControl, { ...common, checked: value === true || value === 'true' });
+    if (!values) return el(TextControl, { ...common, value, type: kind === 'number' ? 'number' : 'text' });
+    return el(SelectControl, { ...common, value, options: [{ value: '', label: texts.asUsual }, ...values] });
+  };
+
+  /** The settings with one more; nothing is kept of what is as usual. */
+  const changed = (settings, name, value) => {
+    const { [name]: _, ...others } = settings;
+    return value === '' || value === false ? others : { ...others, [name]: value };
+  };
+
+  const inspector = ({ widget, settings }, found, setAttributes) => {
+    const change = (name, value) => setAttributes({ settings: changed(settings, name, value) });
+    const controls = (isCommon) =>
+      (found?.attributes ?? [])
+        .filter((attribute) => attribute.isCommon === isCommon)
+        .map((attribute) => controlOf(attribute, settings, change));
+    const own = controls(false);
+    return el(
+      InspectorControls,
+      null,
+      el(
+        PanelBody,
+        { title: texts.widget },
+        el(SelectControl, {
+          label: texts.widget,
+          value: widget,
+          options: widgets.map(({ name, title }) => ({ value: name, label: title })),
+          // What was set for one widget means nothing to another.
+          onChange: (name) => setAttributes({ widget: name, settings: {} }),
+          __nextHasNoMarginBottom: true,
+        }),
+      ),
+      own.length > 0 && el(PanelBody, { title: texts.own }, own),
+      el(PanelBody, { title: texts.common, initialOpen: false }, controls(true)),
+    );
+  };
+
+  /** The twin as visitors get it, but out of reach, changing nothing, and leaving the editor's address alone. */
+  const preview = (found, settings) => {
+    const twin = { 'data-parvis': found.name, 'data-api': api, 'data-theme': theme };
+    for (const { name } of found.attributes)
+      if (settings[name] !== undefined) twin[`data-${name}`] = String(settings[name]);
+    Object.assign(twin, { 'data-readonly': 'true', 'data-routing': 'memory' });
+    delete twin['data-owns-page'];
+    // A widget keeps what it started with: other settings, another preview.
+    return el(Disabled, null, el('div', { key: JSON.stringify(twin), ...twin }));
+  };
+
+  const Edit = ({ attributes, setAttributes }) => {
+    const { widget, settings } = attributes;
+    const found = widgets.find(({ name }) => name === widget);
+    let content;
+    if (!found) content = el(Placeholder, { icon: 'groups', label: 'Parvis' }, texts.unknown(widget));
+    else if (!api) {
+      const link = settingsUrl && el(ExternalLink, { href: settingsUrl }, texts.openSettings);
+      content = el(Placeholder, { icon: 'groups', label: `Parvis : ${found.title}` }, texts.unset, link);
+    } else content = preview(found, settings);
+    return el('div', useBlockProps(), inspector(attributes, found, setAttributes), content);
+  };
+
+  blocks.registerBlockType('parvis/widget', { edit: Edit, save: () => null });
+}

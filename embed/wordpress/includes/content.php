@@ -1,0 +1,44 @@
+<?php
+/**
+ * Twins `<div data-parvis="members">` and elements `<parvis-members>` written by hand. Anyone who may write a post may
+ * write a twin, also one whose sign-in form would send passwords elsewhere: so each gets the site's own address.
+ * Elements only come from people whom WordPress trusts with any HTML; they keep the address they give.
+ *
+ * @package Parvis
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+// After blocks (9) and shortcodes (11).
+add_filter( 'the_content', 'parvis_complete_content', 20 );
+add_filter( 'widget_text_content', 'parvis_complete_content', 20 );
+add_filter( 'widget_block_content', 'parvis_complete_content', 20 );
+
+/** @param string $content HTML. */
+function parvis_complete_content( $content ) {
+	if ( ! is_string( $content ) || ( false === stripos( $content, 'data-parvis' ) && false === stripos( $content, '<parvis-' ) ) ) {
+		return $content;
+	}
+	$tag      = '/<([a-z][a-z0-9-]*)((?:[\s\/](?:[^>"\']|"[^"]*"|\'[^\']*\')*)?)>/i';
+	$complete = preg_replace_callback( $tag, 'parvis_complete_tag', $content );
+	return null === $complete ? $content : $complete;
+}
+
+/** @param array<int, string> $found The tag, its name, the rest. */
+function parvis_complete_tag( array $found ) {
+	list( $tag, $name, $rest ) = $found;
+	$is_element = 0 === stripos( $name, 'parvis-' );
+	if ( ! $is_element && ! preg_match( '/[\s\/"\']data-parvis[\s=\/]/i', $rest . ' ' ) ) {
+		return $tag;
+	}
+	$api = parvis_options()['api'];
+	if ( '' === $api ) {
+		return $tag;
+	}
+	wp_enqueue_script( PARVIS_LOADER );
+	if ( $is_element && preg_match( '/\sapi\s*=/i', $rest ) ) {
+		return $tag;
+	}
+	// Of two attributes of one name browsers take the first.
+	return sprintf( '<%s %s="%s"%s>', $name, $is_element ? 'api' : 'data-api', esc_attr( $api ), $rest );
+}

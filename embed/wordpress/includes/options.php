@@ -1,0 +1,30 @@
+<?php
+/**
+ * The plugin's one option, and the list of widgets it was packed with.
+ *
+ * @package Parvis
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Keep in step with uninstall.php. */
+const PARVIS_OPTION = 'parvis_settings';
+
+/** @return array{api: string, theme: string} */
+function parvis_options() {
+	$kept = get_option( PARVIS_OPTION );
+	$kept = is_array( $kept ) ? $kept : array();
+	return array(
+		'api'   => ParvisTwin::address( isset( $kept['api'] ) ? $kept['api'] : '' ),
+		'theme' => isset( $kept['theme'] ) && in_array( $kept['theme'], array( 'light', 'dark' ), true ) ? $kept['theme'] : 'auto',
+	);
+}
+
+/** @return ParvisTwin */
+function parvis_twin() {
+	static $twin = null;
+	if ( null === $twin ) {
+		$twin = new ParvisTwin( plugin_dir_path( PARVIS_FILE ) . 'widgets.json' );
+	}
+	return $twin;
+}

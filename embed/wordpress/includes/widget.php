@@ -1,0 +1,59 @@
+<?php
+/**
+ * A widget in a page: what the block and the shortcode print.
+ *
+ * @package Parvis
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+add_shortcode( 'parvis', 'parvis_shortcode' );
+
+/**
+ * `[parvis widget="members" page_size="25"]`
+ *
+ * @param array<mixed, mixed>|string $given Attributes as written; '' when there are none.
+ */
+function parvis_shortcode( $given ) {
+	$given = is_array( $given ) ? $given : array();
+	// `readonly` alone means readonly="true".
+	foreach ( $given as $key => $value ) {
+		if ( is_int( $key ) ) {
+			$given[ $value ] = 'true';
+		}
+	}
+	return parvis_widget( isset( $given['widget'] ) ? $given['widget'] : 'console', $given );
+}
+
+/**
+ * The widget's HTML in one line, for filters add paragraphs between lines.
+ *
+ * @param string              $name    Of the widget.
+ * @param array<mixed, mixed> $given   Its attributes.
+ * @param string              $wrapper Attributes of the element, escaped already.
+ */
+function parvis_widget( $name, array $given, $wrapper = '' ) {
+	if ( is_feed() ) {
+		return '';
+	}
+	$options    = parvis_options();
+	$attributes = parvis_twin()->attributes( $name, $given, $options['api'], $options['theme'] );
+	if ( null === $attributes ) {
+		/* translators: %s: name of a widget */
+		return parvis_hint( sprintf( __( 'Parvis n’a pas de composant « %s ».', 'parvis' ), $name ) );
+	}
+	if ( '' === $options['api'] ) {
+		return parvis_hint( __( 'Indiquez l’adresse de l’API dans Réglages → Parvis.', 'parvis' ) );
+	}
+	wp_enqueue_script( PARVIS_LOADER );
+	$html = '';
+	foreach ( $attributes as $attribute => $value ) {
+		$html .= sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
+	}
+	return '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '></div>';
+}
+
+/** What is wrong, for those who can mend it; visitors see nothing. */
+function parvis_hint( $sentence ) {
+	return current_user_can( 'edit_posts' ) ? '<p class="parvis-hint">' . esc_html( $sentence ) . '</p>' : '';
+}

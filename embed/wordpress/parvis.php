@@ -1,0 +1,29 @@
+<?php
+/**
+ * Plugin Name:       Parvis
+ * Description:       Le back-office de votre communauté dans vos pages : membres, événements, formulaires, tableau de bord…
+ * Version:           {{version}}
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * Author:            The Parvis authors
+ * License:           MIT
+ * License URI:       https://opensource.org/license/mit
+ * Text Domain:       parvis
+ *
+ * MIT is compatible with the GPL: the plugin may be used and shared together with WordPress.
+ *
+ * @package Parvis
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'PARVIS_FILE', __FILE__ );
+
+require_once __DIR__ . '/includes/ParvisTwin.php';
+require_once __DIR__ . '/includes/options.php';
+require_once __DIR__ . '/includes/loader.php';
+require_once __DIR__ . '/includes/optimisers.php';
+require_once __DIR__ . '/includes/widget.php';
+require_once __DIR__ . '/includes/content.php';
+require_once __DIR__ . '/includes/block.php';
+require_once __DIR__ . '/includes/settings-page.php';
