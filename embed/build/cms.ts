@@ -57,11 +57,17 @@ function contentsOf({ name, root, scripts, twin }: Package, list: WidgetList): M
   return files;
 }
 
-/** Writes dist/cms; dist/cdn must be there. */
-export async function buildCms(): Promise<void> {
+/** The archives by file name; dist/cdn must be there. */
+export function cmsArchives(): Map<string, Buffer> {
   const list = widgetList(pkg.version, readFileSync(join(cdnDir, 'parvis.js')));
+  return new Map(
+    packages.map((each) => [`parvis-${each.name}-${pkg.version}.zip`, zip(contentsOf(each, list))]),
+  );
+}
+
+/** Writes dist/cms. */
+export async function buildCms(): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   mkdirSync(outDir, { recursive: true });
-  for (const each of packages)
-    writeFileSync(join(outDir, `parvis-${each.name}-${pkg.version}.zip`), zip(contentsOf(each, list)));
+  for (const [file, archive] of cmsArchives()) writeFileSync(join(outDir, file), archive);
 }

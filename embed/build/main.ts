@@ -32,6 +32,13 @@ const parts: readonly Part[] = [
     build: async () => (await import('./cdn.ts')).buildCdn(),
   },
   {
+    // Packs what cdn built.
+    name: 'cms',
+    output: 'dist/cms',
+    inputs: ['LICENSE', ...widgets],
+    build: async () => (await import('./cms.ts')).buildCms(),
+  },
+  {
     name: 'demo',
     output: 'dist/demo/index.html',
     inputs: ['demo', ...widgets],
