@@ -96,7 +96,7 @@ export function focused(): Element | null {
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /** Waits, frame by frame, until `check` neither throws nor returns false or null; gives what it returned. */
-export async function until<T>(check: () => T | Promise<T>, timeout = 4000): Promise<NonNullable<T>> {
+export async function until<T>(check: () => T | Promise<T>, timeout = 10_000): Promise<NonNullable<T>> {
   const end = performance.now() + timeout;
   for (;;) {
     try {

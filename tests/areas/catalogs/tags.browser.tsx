@@ -38,6 +38,7 @@ describe('Tags', () => {
     await until(() => badge() === 'Événement');
     expect(sent[0]!.body).toEqual({ name, can_be_inevent: true });
 
+    await until(() => !dialog(root));
     await pressButton(root, `Modifier ${name}`);
     await until(() => input(root, 'can_be_inevent')?.checked);
     await click(input(root, 'can_be_inevent')!);
