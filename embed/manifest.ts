@@ -5,6 +5,7 @@
 import { areas } from '../src/areas/all';
 import { type AnyArea, commonEvents, eventType } from '../src/areas/area';
 import { type Attributes, attributeName, commonAttributes } from '../src/areas/attributes';
+import { type EventDoc, eventDocs } from './eventDocs';
 
 export interface ElementAttribute {
   /** As in HTML. */
@@ -19,21 +20,34 @@ export interface ElementAttribute {
   isCommon: boolean;
 }
 
+export interface ElementEvent extends EventDoc {
+  /** Short: `member-saved`. */
+  name: string;
+  /** As in the DOM: `parvis-member-saved`. */
+  type: string;
+  /** True for those every element has. */
+  isCommon: boolean;
+}
+
 export interface ElementDescription {
   name: string;
   tag: string;
   title: string;
   doc: string;
   attributes: readonly ElementAttribute[];
-  /** DOM event types, common ones first. */
-  events: readonly string[];
-  ownEvents: readonly string[];
+  /** Common ones first. */
+  events: readonly ElementEvent[];
 }
 
 function describe(attributes: Attributes, isCommon: boolean): ElementAttribute[] {
   return Object.entries(attributes).map(([prop, { kind, doc, oneOf, default: fallback }]) => {
     return { name: attributeName(prop), prop, kind, doc, default: fallback, oneOf, isCommon };
   });
+}
+
+function describeEvents(names: readonly string[], isCommon: boolean): ElementEvent[] {
+  const docs: Readonly<Record<string, EventDoc>> = eventDocs;
+  return names.map((name) => ({ name, type: eventType(name), isCommon, doc: '', ...docs[name] }));
 }
 
 /** Every element, in the order of `areas`. */
@@ -44,8 +58,7 @@ export function elementList(all: readonly AnyArea[] = areas): ElementDescription
     title,
     doc,
     attributes: [...describe(attributes, false), ...describe(commonAttributes, true)],
-    events: [...commonEvents, ...emits].map(eventType),
-    ownEvents: emits.map(eventType),
+    events: [...describeEvents(commonEvents, true), ...describeEvents(emits, false)],
   }));
 }
 
@@ -55,11 +68,34 @@ function typeOf({ kind, oneOf }: ElementAttribute): string {
   return oneOf ? oneOf.map((value) => JSON.stringify(value)).join(' | ') : words[kind];
 }
 
+const eventWords = ({ doc, isCancelable }: ElementEvent) => (isCancelable ? `${doc} Cancelable.` : doc);
+const eventClass = ({ detail }: ElementEvent) => (detail ? `CustomEvent<${detail}>` : 'CustomEvent');
+
+const methods = [
+  { name: 'reload', description: 'Starts the screen over with fresh data; what was typed in it is lost.' },
+  {
+    name: 'navigate',
+    description: 'Goes to a path of the element’s routes, e.g. `/community/details/12`.',
+    parameters: [{ name: 'path', type: { text: 'string' } }],
+  },
+];
+
+/** The custom properties at the top of the tokens, with their fallbacks: `--parvis-accent: #76c12c`. */
+export function customProperties(tokens: string): { name: string; default: string }[] {
+  const uses = tokens.matchAll(/var\(\s*(--parvis-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g);
+  const found = new Map<string, string>();
+  for (const [, name = '', fallback = ''] of uses)
+    if (!found.has(name)) found.set(name, fallback.replace(/\s+/g, ' ').trim());
+  return [...found].map(([name, fallback]) => ({ name, default: fallback }));
+}
+
 /** https://github.com/webcomponents/custom-elements-manifest, schema 1.0.0 */
-function customElements(elements: readonly ElementDescription[]) {
+function customElements(elements: readonly ElementDescription[], tokens: string) {
+  const cssProperties = customProperties(tokens);
   const declarations = elements.map(({ tag, doc, attributes, events }) => ({
     kind: 'class',
     name: tag,
+    superclass: { name: 'HTMLElement' },
     tagName: tag,
     customElement: true,
     description: doc,
@@ -71,10 +107,21 @@ function customElements(elements: readonly ElementDescription[]) {
       default: attribute.default === undefined ? undefined : JSON.stringify(attribute.default),
     })),
     members: [
-      { kind: 'method', name: 'reload', description: 'Starts the screen over with fresh data.' },
-      { kind: 'method', name: 'navigate', parameters: [{ name: 'path', type: { text: 'string' } }] },
+      ...attributes.map((attribute) => ({
+        kind: 'field',
+        name: attribute.prop,
+        attribute: attribute.name,
+        description: attribute.doc,
+        type: { text: typeOf(attribute) },
+      })),
+      ...methods.map((method) => ({ kind: 'method', ...method })),
     ],
-    events: events.map((name) => ({ name, type: { text: 'CustomEvent' } })),
+    events: events.map((event) => ({
+      name: event.type,
+      description: eventWords(event),
+      type: { text: eventClass(event) },
+    })),
+    cssProperties,
   }));
   const exports = elements.map(({ tag }) => ({
     kind: 'custom-element-definition',
@@ -112,7 +159,14 @@ function webTypes(elements: readonly ElementDescription[], version: string) {
       description: attribute.doc,
       value: { type: typeOf(attribute) },
     })),
-    js: { events: events.map((name) => ({ name })) },
+    js: {
+      properties: attributes.map((attribute) => ({
+        name: attribute.prop,
+        description: attribute.doc,
+        type: typeOf(attribute),
+      })),
+      events: events.map((event) => ({ name: event.type, description: eventWords(event) })),
+    },
   }));
   return {
     name: 'parvis',
@@ -122,11 +176,20 @@ function webTypes(elements: readonly ElementDescription[], version: string) {
   };
 }
 
+export interface ManifestSource {
+  version: string;
+  /** The text of src/ui/tokens.css. */
+  tokens: string;
+}
+
 /** The files of dist that describe the elements, by name. */
-export function manifests(version: string, all: readonly AnyArea[] = areas): Record<string, unknown> {
+export function manifests(
+  { version, tokens }: ManifestSource,
+  all: readonly AnyArea[] = areas,
+): Record<string, unknown> {
   const elements = elementList(all);
   return {
-    'custom-elements.json': customElements(elements),
+    'custom-elements.json': customElements(elements, tokens),
     'vscode.html-custom-data.json': vscodeData(elements),
     'web-types.json': webTypes(elements, version),
   };
@@ -134,9 +197,10 @@ export function manifests(version: string, all: readonly AnyArea[] = areas): Rec
 
 /** The table of elements in the README, as Markdown. */
 export function elementTable(all: readonly AnyArea[] = areas): string {
-  const rows = elementList(all).map(({ tag, doc, attributes, ownEvents }) => {
+  const rows = elementList(all).map(({ tag, doc, attributes, events }) => {
     const own = attributes.filter(({ isCommon }) => !isCommon).map((a) => `\`${a.name}\`: ${a.doc}`);
-    return `| \`<${tag}>\` | ${doc} | ${own.join('<br>')} | ${ownEvents.map((name) => `\`${name}\``).join(' ')} |`;
+    const told = events.filter(({ isCommon }) => !isCommon).map(({ type }) => `\`${type}\``);
+    return `| \`<${tag}>\` | ${doc} | ${own.join('<br>')} | ${told.join(' ')} |`;
   });
   return [
     '| element | what it shows | own attributes | own events |',

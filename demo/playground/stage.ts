@@ -15,7 +15,7 @@ export function stage(bench: Workbench, onEvent: (event: Event) => void): HTMLEl
     const { tag, events } = bench.description;
     if (widget?.localName !== tag) {
       widget = document.createElement(tag);
-      for (const type of events) widget.addEventListener(type, onEvent);
+      for (const { type } of events) widget.addEventListener(type, onEvent);
       apply(widget, bench.written);
       frame.replaceChildren(widget);
     } else apply(widget, bench.written);

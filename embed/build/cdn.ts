@@ -1,19 +1,21 @@
 /*
  * The script-tag builds: dist/cdn/parvis.js (the loader) with its hashed chunks and integrity.json, and
- * dist/cdn/parvis.iife.js, the same in one classic file. The loader is a facade: no chunk imports it back, so that
- * `parvis.js?v=1` does not load React twice.
+ * dist/cdn/parvis.iife.js, the same in one classic file; each also under a name with the version, whose content never
+ * changes. The loader is a facade: no chunk imports it back, so that `parvis.js?v=1` does not load React twice.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
 import { build, mergeConfig } from 'vite';
+import { EXAMPLE_BASE, snippet } from '../snippet.ts';
 import { lean } from '../vite/lean.ts';
 import { ownApex } from '../vite/ownApex.ts';
 import { plainImports } from '../vite/plainImports.ts';
 import { shadowCss } from '../vite/shadowCss.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { chunkTable } from './chunkTable.ts';
-import { baseConfig } from './shared.ts';
+import { baseConfig, pkg } from './shared.ts';
 
 const outDir = 'dist/cdn';
 
@@ -53,19 +55,31 @@ export async function buildCdn(): Promise<void> {
       },
     }),
   );
-  writeIntegrity();
+  for (const end of ['js', 'iife.js'])
+    copyFileSync(`${outDir}/parvis.${end}`, `${outDir}/parvis-${pkg.version}.${end}`);
+  const integrity = writeIntegrity();
+  writeFileSync(`${outDir}/snippet.html`, snippet(EXAMPLE_BASE, integrity, pkg.version));
+  await bundle({
+    entryPoints: ['embed/snippet.ts'],
+    outfile: 'dist/snippet.mjs',
+    platform: 'node',
+    format: 'esm',
+    banner: { js: '#!/usr/bin/env node' },
+  });
 }
 
 /** Hashes for import maps and script tags: `{ "parvis.js": "sha384-…" }`. */
-function writeIntegrity(): void {
+function writeIntegrity(): Record<string, string> {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),
   );
-  const entries = files.sort().map((file) => {
+  const entries = files.sort().map((file): [string, string] => {
     const digest = createHash('sha384')
       .update(readFileSync(join(outDir, file)))
       .digest('base64');
     return [file.replaceAll('\\', '/'), `sha384-${digest}`];
   });
-  writeFileSync(join(outDir, 'integrity.json'), `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`);
+  const integrity = Object.fromEntries(entries);
+  writeFileSync(join(outDir, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
+  return integrity;
 }

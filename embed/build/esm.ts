@@ -3,7 +3,7 @@
  * every other module, and so the session and the cache. React and all dependencies stay imports. The elements put the
  * text of the same style.css into their shared sheet.
  */
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { baseConfig, pkg } from './shared.ts';
 
@@ -31,7 +31,6 @@ function stylesForElements(): Plugin {
 
 /** Builds dist/esm and dist/style.css. */
 export async function buildEsm(): Promise<void> {
-  rmSync('dist/style.css', { force: true });
   await build(
     mergeConfig(baseConfig(), {
       plugins: [stylesForElements()],
@@ -51,5 +50,7 @@ export async function buildEsm(): Promise<void> {
       },
     }),
   );
-  copyFileSync(`${outDir}/style.css`, 'dist/style.css');
+  renameSync(`${outDir}/style.css`, 'dist/style.css');
+  // `import 'parvis/types/react'` is for the compiler, and harmless where it is left in.
+  writeFileSync(`${outDir}/types.js`, 'export {};\n');
 }

@@ -65,7 +65,7 @@ const parts: readonly Part[] = [
 ];
 const types: Part = {
   name: 'types',
-  output: 'dist/types/src/index.d.ts',
+  output: 'dist/types/html.d.ts',
   inputs: widgets,
   build: async () => (await import('./types.ts')).buildTypes(),
 };

@@ -1,11 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { manifests } from '../manifest.ts';
 import { pkg } from './shared.ts';
 
 /** Writes the descriptions of the elements that editors read. */
 export async function buildManifests(): Promise<void> {
   mkdirSync('dist', { recursive: true });
-  for (const [file, content] of Object.entries(manifests(pkg.version))) {
+  const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+  for (const [file, content] of Object.entries(manifests({ version: pkg.version, tokens }))) {
     writeFileSync(`dist/${file}`, `${JSON.stringify(content, null, 2)}\n`);
   }
 }

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { elementTable, manifests } from '../../embed/manifest';
+import { customProperties, elementList, elementTable, manifests } from '../../embed/manifest';
 import { areas } from '../../src/areas/all';
 import { probeArea } from './probe';
+
+const tokens = readFileSync('src/ui/tokens.css', 'utf8');
+const source = { version: '1.2.3', tokens };
 
 interface Declaration {
   tagName: string;
   attributes: { name: string; fieldName: string; type: { text: string }; default?: string }[];
-  events: { name: string }[];
+  events: { name: string; description: string; type: { text: string } }[];
+  cssProperties: { name: string; default: string }[];
 }
 
 function declarationsOf(files: Record<string, unknown>): Declaration[] {
@@ -17,7 +21,7 @@ function declarationsOf(files: Record<string, unknown>): Declaration[] {
 
 describe('the descriptions of the elements', () => {
   it('name every area, with what all of them understand', () => {
-    const declarations = declarationsOf(manifests('1.2.3'));
+    const declarations = declarationsOf(manifests(source));
     expect(declarations.map(({ tagName }) => tagName)).toEqual(areas.map(({ tag }) => tag));
     for (const { attributes, events } of declarations) {
       expect(attributes.map(({ name }) => name)).toEqual(
@@ -28,16 +32,36 @@ describe('the descriptions of the elements', () => {
   });
 
   it('say of an attribute how it is written, what it takes and what it is by default', () => {
-    const [{ attributes, events }] = declarationsOf(manifests('1.2.3', [probeArea as never])) as [
-      Declaration,
-    ];
+    const [{ attributes, events }] = declarationsOf(manifests(source, [probeArea as never])) as [Declaration];
     expect(attributes.find(({ name }) => name === 'size')).toMatchObject({
       fieldName: 'size',
       type: { text: '10 | 25' },
       default: '10',
     });
     expect(attributes.find(({ name }) => name === 'compact')?.type.text).toBe('boolean');
-    expect(events).toContainEqual({ name: 'parvis-saved', type: { text: 'CustomEvent' } });
+    expect(events).toContainEqual({ name: 'parvis-saved', description: '', type: { text: 'CustomEvent' } });
+  });
+
+  it('say of every event what it tells and carries', () => {
+    for (const { events } of elementList())
+      for (const { name, doc } of events) expect(doc, `${name} in embed/eventDocs.ts`).not.toBe('');
+    const members = declarationsOf(manifests(source)).find(({ tagName }) => tagName === 'parvis-members');
+    expect(members?.events).toContainEqual({
+      name: 'parvis-selection-changed',
+      description: 'Members were ticked or unticked; ids are those ticked now.',
+      type: { text: 'CustomEvent<{ ids: readonly number[] }>' },
+    });
+  });
+
+  it('name every custom property of the tokens, with its default', () => {
+    const names = new Set(tokens.match(/--parvis-[\w-]+/g));
+    names.delete('--parvis-');
+    const listed = customProperties(tokens);
+    expect(listed.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(listed).toContainEqual({ name: '--parvis-accent', default: '#76c12c' });
+    expect(listed).toContainEqual({ name: '--parvis-text', default: 'light-dark(#1a1f17, #eceee9)' });
+    const [first] = declarationsOf(manifests(source));
+    expect(first?.cssProperties).toEqual(listed);
   });
 
   it('fill the README with one row per element', () => {

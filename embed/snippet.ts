@@ -1,0 +1,52 @@
+/*
+ * What a page pastes to load Parvis with every file checked: the loader's hash in its script tag, those of the chunks in
+ * an import map. Built into dist/snippet.mjs, which is run as `npx parvis-snippet https://cdn.example.org/parvis/`.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Hashes by file, relative to dist/cdn: integrity.json. */
+export type Integrity = Readonly<Record<string, string>>;
+
+export const EXAMPLE_BASE = 'https://cdn.example.org/parvis/';
+
+/** The import map's content. Its own hash is what a policy without 'unsafe-inline' needs. */
+function importMap(base: string, integrity: Integrity): string {
+  const chunks = Object.entries(integrity).filter(([file]) => file.startsWith('chunks/'));
+  return JSON.stringify({ integrity: Object.fromEntries(chunks.map(([file, hash]) => [base + file, hash])) });
+}
+
+/** The lines to paste, for files served under `address`. */
+export function snippet(address: string, integrity: Integrity, version: string): string {
+  const base = `${address.replace(/\/+$/, '')}/`;
+  const map = importMap(base, integrity);
+  const policy = createHash('sha256').update(map).digest('base64');
+  const script = (file: string, attributes: string) =>
+    `<script ${attributes} src="${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"></script>`;
+  return [
+    `<!-- Parvis ${version}: the loader, and its chunks where the browser reads hashes in import maps`,
+    '     (Chrome 127, Firefox 138, Safari 18; others load them unchecked). In the page’s head, before any other module.',
+    `     A policy without 'unsafe-inline' also needs: script-src 'sha256-${policy}' ${new URL(base).origin} -->`,
+    `<script type="importmap">${map}</script>`,
+    script(`parvis-${version}.js`, 'type="module"'),
+    '',
+    '<!-- Or everything in one classic file, heavier, checked by every browser: -->',
+    `<!-- ${script(`parvis-${version}.iife.js`, 'defer')} -->`,
+    '',
+  ].join('\n');
+}
+
+function main(): void {
+  const [address = EXAMPLE_BASE] = process.argv.slice(2);
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    console.error('Say where dist/cdn is served: parvis-snippet https://cdn.example.org/parvis/');
+    process.exitCode = 1;
+    return;
+  }
+  const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
+  const { version } = read('../package.json') as { version: string };
+  process.stdout.write(snippet(address, read('./cdn/integrity.json') as Integrity, version));
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();

@@ -1,0 +1,2 @@
+/** `import 'parvis/style.css'`: the look of the React components, for whatever bundles style sheets. */
+export {};

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/*
+ * What npm users get, on the built files. `npm run test:package` installs it into hosts of several frameworks.
+ */
+
+const run = promisify(execFile);
+const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
+
+beforeAll(() => {
+  if (!existsSync('dist/types/html.d.ts')) throw new Error('Build first: npm run build.');
+});
+
+function targets(entry: unknown): string[] {
+  if (typeof entry === 'string') return [entry];
+  return entry ? Object.values(entry).flatMap(targets) : [];
+}
+
+describe('the npm package', () => {
+  it('holds what integrators use and nothing else', async () => {
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    const { stdout } = await run(npm, ['pack', '--dry-run', '--json', '--ignore-scripts']);
+    const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+    const paths = files.map(({ path }) => path);
+    const version = pkg.version.replaceAll('.', '\\.');
+    const wanted = [
+      /^(README\.md|LICENSE|package\.json)$/,
+      /^dist\/(style\.css|snippet\.mjs)$/,
+      /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
+      /^dist\/esm\/(index|elements|types|chunks\/[\w.-]+)\.js$/,
+      new RegExp(`^dist/cdn/(parvis(-${version})?(\\.iife)?|chunks/[\\w-]+-[\\w-]{8})\\.js$`),
+      /^dist\/cdn\/(integrity\.json|snippet\.html)$/,
+      /^dist\/types\/(html|elements|style|react|vue|svelte)\.d\.ts$/,
+      /^dist\/types\/embed\/(index|element|define|mount)\.d\.ts$/,
+      /^dist\/types\/src\/[\w/]+\.d\.ts$/,
+    ];
+    expect(paths.filter((path) => !wanted.some((pattern) => pattern.test(path)))).toEqual([]);
+    for (const pattern of wanted)
+      expect(
+        paths.some((path) => pattern.test(path)),
+        String(pattern),
+      ).toBe(true);
+    // Declarations are of what is exported, not of every screen.
+    expect(paths.filter((path) => path.startsWith('dist/types/')).length).toBeLessThan(60);
+  });
+
+  it('has a file behind each export', () => {
+    const files = targets(pkg.exports).filter((file) => !file.includes('*'));
+    for (const file of [...files, ...Object.values<string>(pkg.bin)])
+      expect(existsSync(file), file).toBe(true);
+  });
+
+  it('loads in Node from both entries, adds nothing to the globals and defines nothing', async () => {
+    const script = `
+      const before = Reflect.ownKeys(globalThis).length;
+      const react = await import('parvis');
+      const elements = await import('parvis/elements');
+      for (const of of ['react', 'vue', 'svelte']) await import('parvis/types/' + of);
+      elements.define();
+      console.log(JSON.stringify({
+        added: Reflect.ownKeys(globalThis).slice(before).map(String),
+        react: Object.keys(react), elements: Object.keys(elements),
+        versions: [react.version, elements.version], isShared: react.session === elements.session,
+      }));`;
+    const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script]);
+    expect(stderr).toBe('');
+    const said = JSON.parse(stdout);
+    expect(said.react).toEqual(expect.arrayContaining(['Parvis', 'Members', 'Console', 'configure']));
+    expect(said.elements).toEqual(
+      expect.arrayContaining(['define', 'mount', 'configure', 'createClient', 'session']),
+    );
+    expect(said).toMatchObject({ added: [], versions: [pkg.version, pkg.version], isShared: true });
+  });
+
+  it('types the React components, the elements in JSX and in the DOM, and what events carry', async () => {
+    const compiler = 'node_modules/typescript/bin/tsc';
+    const compiled = await run(process.execPath, [compiler, '-p', 'tests/package/types']).catch(
+      (error) => error,
+    );
+    expect(compiled.stdout).toBe('');
+  });
+});
+
+describe('the snippet with hashes', () => {
+  const base = 'https://cdn.paroisse.example/parvis/1.0.0';
+
+  it('names every chunk under the given address, the loader by its version, and the policy it needs', async () => {
+    const { stdout } = await run(process.execPath, ['dist/snippet.mjs', base]);
+    const integrity: Record<string, string> = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'));
+    const map = /<script type="importmap">(.*)<\/script>/.exec(stdout)?.[1] ?? '';
+    const chunks = Object.entries(integrity).filter(([file]) => file.startsWith('chunks/'));
+    expect(JSON.parse(map)).toEqual({
+      integrity: Object.fromEntries(chunks.map(([file, hash]) => [`${base}/${file}`, hash])),
+    });
+    const loader = `parvis-${pkg.version}.js`;
+    expect(stdout).toContain(`src="${base}/${loader}" integrity="${integrity[loader]}"`);
+    expect(integrity[loader]).toBe(integrity['parvis.js']);
+    expect(stdout).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`);
+  });
+
+  it('asks for an address that is one', async () => {
+    await expect(run(process.execPath, ['dist/snippet.mjs', 'cdn'])).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('https://cdn.example.org/parvis/'),
+    });
+  });
+});

@@ -1,0 +1,67 @@
+/*
+ * A host as an integrator has it: a folder of its own outside of the repository, so that nothing of its node_modules is
+ * within reach, with pinned packages and Parvis from the packed tarball.
+ */
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Ran {
+  code: number;
+  /** What it printed to both streams. */
+  output: string;
+}
+
+export interface Host {
+  folder: string;
+  /** Runs a package's command in the host: `run('vite', ['build'])`. */
+  run(command: string, args?: readonly string[]): Promise<Ran>;
+  remove(): void;
+}
+
+function execute(command: string, args: readonly string[], cwd: string): Promise<Ran> {
+  return new Promise((resolve) => {
+    execFile(command, args, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
+    });
+  });
+}
+
+async function npm(args: readonly string[], cwd: string): Promise<void> {
+  const { code, output } = await execute('npm', ['--prefer-offline', ...args], cwd);
+  if (code !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}:\n${output}`);
+}
+
+let tarball: Promise<string> | undefined;
+
+async function pack(): Promise<string> {
+  if (!existsSync('dist/types/html.d.ts')) throw new Error('Build first: npm run build.');
+  const folder = mkdtempSync(join(tmpdir(), 'parvis-packed-'));
+  const { code, output } = await execute('npm', ['pack', '--pack-destination', folder], process.cwd());
+  const name = /^\S+\.tgz$/m.exec(output)?.[0];
+  if (code !== 0 || !name) throw new Error(`npm pack failed:\n${output}`);
+  return join(folder, name);
+}
+
+/** The packed package. */
+export function packed(): Promise<string> {
+  tarball ??= pack();
+  return tarball;
+}
+
+/** A host with the files of these folders, the first of which has its package.json and package-lock.json. */
+export async function createHost(...sources: readonly string[]): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'parvis-host-'));
+  for (const source of sources) {
+    const isOwn = (path: string) => !/node_modules|react1\d$/.test(path.slice(source.length));
+    cpSync(source, folder, { recursive: true, filter: isOwn });
+  }
+  await npm(['ci'], folder);
+  await npm(['install', '--no-save', '--no-package-lock', await packed()], folder);
+  return {
+    folder,
+    run: (command, args = []) => execute(join(folder, 'node_modules/.bin', command), args, folder),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

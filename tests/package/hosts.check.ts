@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, visit } from '../e2e/support/visitor.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { createHost, type Host } from './host.ts';
+
+/*
+ * Hosts of both versions of React, built by Vite from the packed package and opened in Chromium, on the reference server.
+ */
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+describe.each(['18', '19'])('a host with React %s', (major) => {
+  let host: Host;
+  let server: TestServer;
+  const version = () =>
+    JSON.parse(readFileSync(join(host.folder, 'node_modules/react/package.json'), 'utf8')).version as string;
+
+  beforeAll(async () => {
+    host = await createHost(
+      `tests/package/hosts/react${major}`,
+      'tests/package/hosts',
+      'tests/package/types',
+    );
+    server = await startTestServer({
+      members: 40,
+      folders: [{ at: '/', folder: join(host.folder, 'dist') }],
+    });
+  });
+  afterAll(async () => {
+    await server?.close();
+    host?.remove();
+  });
+
+  it('has one React, its own', () => {
+    const found = readdirSync(join(host.folder, 'node_modules'), { recursive: true, encoding: 'utf8' });
+    expect(found.filter((path) => /(?<!@types\/)\breact(-dom)?\/package\.json$/.test(path)).sort()).toEqual([
+      'react-dom/package.json',
+      'react/package.json',
+    ]);
+    expect(version()).toMatch(new RegExp(`^${major}\\.`));
+  });
+
+  it('compiles the components and the elements in JSX', async () => {
+    const { code, output } = await host.run('tsc', ['-p', 'hosts.tsconfig.json']);
+    expect(output).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('is built with that one React and shows a component and an element that work, without a complaint', async () => {
+    const built = await host.run('vite', ['build', '--base', './', '--logLevel', 'warn']);
+    expect(built.code, built.output).toBe(0);
+    const assets = readdirSync(join(host.folder, 'dist/assets')).filter((file) => file.endsWith('.js'));
+    const code = assets
+      .map((file) => readFileSync(join(host.folder, 'dist/assets', file), 'utf8'))
+      .join('\n');
+    const copies = code.match(/react\.(transitional\.)?element["'`]/g) ?? [];
+    expect(copies.length).toBeGreaterThan(0);
+    expect(new Set(code.match(/\b1[89]\.\d+\.\d+\b/g) ?? [])).toEqual(new Set([version()]));
+
+    const { page, complaints, context } = await visit(browser);
+    await page.goto(`${server.url}/?token=${await server.login()}`);
+    await page.getByText('25 affichés sur 40').waitFor();
+    await page.getByRole('checkbox').nth(1).check();
+    await expect.poll(() => page.locator('#log').textContent()).toBe('chosen: 1');
+    await page
+      .locator('parvis-groups')
+      .getByRole('heading', { level: 1 })
+      .or(page.locator('parvis-groups h2'))
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

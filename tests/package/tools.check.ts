@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHost, type Host, packed } from './host.ts';
+
+let host: Host;
+const here = createRequire(import.meta.url);
+const required = (name: string) => here(here.resolve(name, { paths: [host.folder] }));
+const described = (file: string) =>
+  JSON.parse(readFileSync(join(host.folder, 'node_modules/parvis/dist', file), 'utf8'));
+
+beforeAll(async () => {
+  host = await createHost('tests/package/tools');
+});
+afterAll(() => host?.remove());
+
+describe('the packed package', () => {
+  it('has nothing for publint to find', async () => {
+    const { code, output } = await host.run('publint', ['run', await packed(), '--strict']);
+    expect(output).toContain('All good!');
+    expect(code).toBe(0);
+  });
+
+  it('has right types for every way of resolving an ES module', async () => {
+    const { code, output } = await host.run('attw', [await packed(), '--profile', 'esm-only', '--no-emoji']);
+    expect(code, output).toBe(0);
+  });
+});
+
+describe('templates of other frameworks', () => {
+  it('in Vue know the elements, what their attributes take and what their events carry', async () => {
+    const { code, output } = await host.run('vue-tsc', ['-p', 'tsconfig.json']);
+    expect(output).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('in Svelte too', async () => {
+    const { output } = await host.run('svelte-check', [
+      '--tsconfig',
+      './tsconfig.json',
+      '--output',
+      'machine',
+    ]);
+    const errors = output.split('\n').filter((line) => / ERROR "/.test(line));
+    expect(errors).toEqual([
+      expect.stringMatching(/Wrong\.svelte" 5:.*sepia/),
+      expect.stringMatching(/Wrong\.svelte" 6:.*12/),
+      expect.stringMatching(/Wrong\.svelte" 7:.*names/),
+    ]);
+  });
+});
+
+describe('descriptions for editors', () => {
+  it('keep the schema of custom elements manifests', () => {
+    const Ajv = required('ajv');
+    const check = new Ajv({ strict: false, allErrors: true }).compile(
+      required('custom-elements-manifest/schema.json'),
+    );
+    check(described('custom-elements.json'));
+    expect(check.errors).toBe(null);
+  });
+
+  it('let VS Code complete elements, attributes and values, and say what they are', () => {
+    const vscode = required('vscode-html-languageservice');
+    const provider = vscode.newHTMLDataProvider('parvis', described('vscode.html-custom-data.json'));
+    const service = vscode.getLanguageService({ customDataProviders: [provider] });
+    const completed = (text: string): string[] => {
+      const document = vscode.TextDocument.create('file:///a.html', 'html', 1, text);
+      const position = { line: 0, character: text.length };
+      const { items } = service.doComplete(document, position, service.parseHTMLDocument(document));
+      return items.map(({ label }: { label: string }) => label);
+    };
+    expect(completed('<parvis-')).toEqual(expect.arrayContaining(['parvis-console', 'parvis-members']));
+    expect(completed('<parvis-members pa')).toEqual(expect.arrayContaining(['page-size', 'theme']));
+    expect(completed('<parvis-members page-size="')).toEqual(expect.arrayContaining(['10', '25', '50']));
+  });
+});

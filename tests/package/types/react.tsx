@@ -1,0 +1,66 @@
+// What a React host writes, React 18 and 19. Compiled, never run; a line under @ts-expect-error must not compile.
+import { Form, Members, Parvis } from 'parvis';
+import type {} from 'parvis/elements';
+import 'parvis/style.css';
+import type {} from 'parvis/types/react';
+import { useEffect, useRef } from 'react';
+
+export function Elements() {
+  const list = useRef<HTMLElementTagNameMap['parvis-members']>(null);
+  useEffect(() => {
+    list.current?.addEventListener('parvis-selection-changed', ({ detail }) =>
+      console.log(detail.ids.length),
+    );
+    list.current?.navigate('/community/details/12');
+  }, []);
+  return (
+    <main>
+      <parvis-members
+        ref={list}
+        api="https://api.example.org"
+        page-size={25}
+        theme="dark"
+        readonly
+        class="wide"
+        style={{ minHeight: '40em' }}
+        onparvis-member-saved={(event) => console.log(event.detail.id)}
+      />
+      <parvis-members pageSize={50} messages={{ 'members.title': 'Fidèles' }} />
+      <parvis-form
+        identifiant="camp"
+        submit="true"
+        onparvis-before-submit={(event) => event.preventDefault()}
+      />
+      {/* @ts-expect-error: no such page size */}
+      <parvis-members page-size={12} />
+      {/* @ts-expect-error: no such theme */}
+      <parvis-console theme="sepia" />
+      {/* @ts-expect-error: no such element */}
+      <parvis-membres />
+      {/* @ts-expect-error: no such detail */}
+      <parvis-members onparvis-selection-changed={(event) => event.detail.names} />
+    </main>
+  );
+}
+
+export function Components() {
+  return (
+    <Parvis api="https://api.example.org" theme="light" getToken={async () => 'token'}>
+      <Members
+        pageSize={25}
+        onMemberSaved={(membre) => console.log(membre.nom)}
+        onSelectionChanged={({ ids }) => console.log(ids.length)}
+        onFailed={({ code, retry }) => code === 'offline' && retry?.()}
+        onSession={({ user }) => console.log(user?.email)}
+      />
+      <Form
+        identifiant="camp"
+        submit
+        onBeforeSubmit={({ values }) => Object.keys(values).length > 0}
+        onFormSubmitted={({ values, files, sent }) => console.log(values, Object.keys(files), sent)}
+      />
+      {/* @ts-expect-error: no such page size */}
+      <Members pageSize={12} />
+    </Parvis>
+  );
+}
