@@ -53,22 +53,25 @@ async function until(isThere, what) {
   throw new Error(`${what} did not start within 30 seconds.`);
 }
 
-async function startDatabase(folder) {
+function startDatabase(folder) {
   const data = join(folder, 'mysql');
-  const socket = join(folder, 'mysql.sock');
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
-  run('mariadb-install-db', [
-    '--no-defaults',
-    `--datadir=${data}`,
-    '--auth-root-authentication-method=normal',
-    '--skip-test-db',
-    ...user,
-  ]);
-  const args = ['--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', ...user];
-  const child = spawn('mariadbd', [...args, `--pid-file=${join(folder, 'mysql.pid')}`], { stdio: 'ignore' });
+  const method = '--auth-root-authentication-method=normal';
+  run('mariadb-install-db', ['--no-defaults', `--datadir=${data}`, method, '--skip-test-db', ...user]);
+  const places = [`--datadir=${data}`, `--socket=${join(folder, 'mysql.sock')}`];
+  const pidFile = `--pid-file=${join(folder, 'mysql.pid')}`;
+  return spawn('mariadbd', ['--no-defaults', ...places, '--skip-networking', pidFile, ...user], {
+    stdio: 'ignore',
+  });
+}
+
+/** Waits for the server, makes the database, and gives a function that asks it. */
+async function databaseOf(folder) {
+  const socket = join(folder, 'mysql.sock');
   await until(() => existsSync(socket), 'MariaDB');
-  run('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', 'CREATE DATABASE wordpress']);
-  return { child, socket };
+  const client = ['--no-defaults', `--socket=${socket}`, '-uroot', '-N'];
+  run('mariadb', [...client, '-e', 'CREATE DATABASE wordpress']);
+  return (sql) => run('mariadb', [...client, 'wordpress', '-e', sql]).trim();
 }
 
 /** A theme as plain as can be, for distributions that package themes apart. */
@@ -118,56 +121,73 @@ if (!wp_get_theme()->exists()) switch_theme('plain');
 echo $GLOBALS['wp_version'];
 `;
 
-/** A WordPress with the users «admin» and «auteur», both with the password «motdepasse». */
-export async function startWordPress() {
-  const folder = mkdtempSync(join(tmpdir(), 'wordpress-site-'));
-  const site = join(folder, 'site');
-  cpSync(source, site, {
-    recursive: true,
-    dereference: true,
-    filter: (path) => !/wp-config\.php$|\.htaccess$/.test(path),
-  });
-  addPlainTheme(site);
-  const { child: database, socket } = await startDatabase(folder);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  writeFileSync(join(site, 'wp-config.php'), configuration(url, socket));
-  writeFileSync(join(site, 'install.php'), install);
-  const version = run('php', ['install.php'], { cwd: site }).trim();
-  rmSync(join(site, 'install.php'));
+/** The pages of the site, from a PHP server with workers. */
+function serve(site, port) {
   const limits = ['-d', 'upload_max_filesize=16M', '-d', 'post_max_size=16M'];
-  const web = spawn('php', [...limits, '-S', `127.0.0.1:${port}`, '-t', site], {
+  return spawn('php', [...limits, '-S', `127.0.0.1:${port}`, '-t', site], {
     stdio: 'ignore',
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
     detached: true,
   });
-  await until(
-    () =>
-      fetch(`${url}/wp-login.php`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    'PHP',
-  );
-  return {
-    url,
-    version,
-    folder,
-    themes: readdirSync(join(site, 'wp-content/themes')),
-    query: (sql) =>
-      run('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-N', 'wordpress', '-e', sql]).trim(),
-    /** What PHP and WordPress complained about that concerns the plugin. */
-    complaints() {
-      const log = join(site, 'wp-content/debug.log');
-      const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
-      return lines.filter((line) => /plugins\/parvis|called <strong>incorrectly/.test(line));
-    },
-    async close() {
-      // PHP's server has workers: the whole group of this one.
-      process.kill(-web.pid, 'SIGTERM');
-      database.kill('SIGTERM');
-      await once(database, 'exit');
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+}
+
+/** Copies the files; Debian's hold links to other packages. */
+function copyFiles(site) {
+  const filter = (path) => !/wp-config\.php$|\.htaccess$/.test(path);
+  cpSync(source, site, { recursive: true, dereference: true, filter });
+  addPlainTheme(site);
+}
+
+function installSite(site, url, socket) {
+  writeFileSync(join(site, 'wp-config.php'), configuration(url, socket));
+  writeFileSync(join(site, 'install.php'), install);
+  const version = run('php', ['install.php'], { cwd: site }).trim();
+  rmSync(join(site, 'install.php'));
+  return version;
+}
+
+async function end(folder, database, web) {
+  // PHP's server has workers: the whole group of this one.
+  if (web?.pid) process.kill(-web.pid, 'SIGTERM');
+  if (database) {
+    database.kill('SIGTERM');
+    await once(database, 'exit');
+  }
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** A WordPress with the users «admin» and «auteur», both with the password «motdepasse». */
+export async function startWordPress() {
+  const folder = mkdtempSync(join(tmpdir(), 'wordpress-site-'));
+  const site = join(folder, 'site');
+  let database;
+  let web;
+  try {
+    copyFiles(site);
+    database = startDatabase(folder);
+    const query = await databaseOf(folder);
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const version = installSite(site, url, join(folder, 'mysql.sock'));
+    web = serve(site, port);
+    const answers = () => fetch(`${url}/wp-login.php`).then(Boolean, () => false);
+    await until(answers, 'PHP');
+    return {
+      url,
+      version,
+      themes: readdirSync(join(site, 'wp-content/themes')),
+      query,
+      complaints: () => complaintsIn(join(site, 'wp-content/debug.log')),
+      close: () => end(folder, database, web),
+    };
+  } catch (error) {
+    await end(folder, database, web);
+    throw error;
+  }
+}
+
+/** What PHP and WordPress complained about that concerns the plugin. */
+function complaintsIn(log) {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
+  return lines.filter((line) => /plugins\/parvis|called <strong>incorrectly/.test(line));
 }

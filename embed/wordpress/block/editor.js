@@ -28,6 +28,7 @@
       label,
       onChange: (next) => change(name, next),
       __nextHasNoMarginBottom: true,
+      __next40pxDefaultSize: true,
     };
     if (kind === 'flag') return el(ToggleControl, { ...common, checked: value === true || value === 'true' });
     if (!values) return el(TextControl, { ...common, value, type: kind === 'number' ? 'number' : 'text' });
@@ -60,6 +61,7 @@
           // What was set for one widget means nothing to another.
           onChange: (name) => setAttributes({ widget: name, settings: {} }),
           __nextHasNoMarginBottom: true,
+          __next40pxDefaultSize: true,
         }),
       ),
       own.length > 0 && el(PanelBody, { title: texts.own }, own),

@@ -11,6 +11,7 @@ defined( 'ABSPATH' ) || exit;
 
 // After blocks (9) and shortcodes (11).
 add_filter( 'the_content', 'parvis_complete_content', 20 );
+add_filter( 'the_excerpt', 'parvis_complete_content', 20 );
 add_filter( 'widget_text_content', 'parvis_complete_content', 20 );
 add_filter( 'widget_block_content', 'parvis_complete_content', 20 );
 
