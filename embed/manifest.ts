@@ -150,7 +150,8 @@ function vscodeData(elements: readonly ElementDescription[]) {
 }
 
 /** JetBrains' description of custom elements. */
-function webTypes(elements: readonly ElementDescription[], version: string) {
+function webTypes(elements: readonly ElementDescription[], version: string, tokens: string) {
+  const css = { properties: customProperties(tokens).map(({ name }) => ({ name })) };
   const described = elements.map(({ tag, doc, attributes, events }) => ({
     name: tag,
     description: doc,
@@ -167,10 +168,12 @@ function webTypes(elements: readonly ElementDescription[], version: string) {
       })),
       events: events.map((event) => ({ name: event.type, description: eventWords(event) })),
     },
+    css,
   }));
   return {
     name: 'parvis',
     version,
+    'js-types-syntax': 'typescript',
     'description-markup': 'markdown',
     contributions: { html: { elements: described } },
   };
@@ -191,20 +194,6 @@ export function manifests(
   return {
     'custom-elements.json': customElements(elements, tokens),
     'vscode.html-custom-data.json': vscodeData(elements),
-    'web-types.json': webTypes(elements, version),
+    'web-types.json': webTypes(elements, version, tokens),
   };
-}
-
-/** The table of elements in the README, as Markdown. */
-export function elementTable(all: readonly AnyArea[] = areas): string {
-  const rows = elementList(all).map(({ tag, doc, attributes, events }) => {
-    const own = attributes.filter(({ isCommon }) => !isCommon).map((a) => `\`${a.name}\`: ${a.doc}`);
-    const told = events.filter(({ isCommon }) => !isCommon).map(({ type }) => `\`${type}\``);
-    return `| \`<${tag}>\` | ${doc} | ${own.join('<br>')} | ${told.join(' ')} |`;
-  });
-  return [
-    '| element | what it shows | own attributes | own events |',
-    '| --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n');
 }

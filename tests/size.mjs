@@ -2,9 +2,9 @@
  * What a visitor downloads, gzip, React and CSS included, as the build's own module graph has it. Three limits: all of
  * a widget that stands alone, up to its first screen; an area beside others, beyond what the members list has loaded;
  * and the heaviest of what it loads later at one go (a dialog, a form), beyond the same list and what led there.
- * 1 KB = 1024 bytes.
+ * 1 KB = 1024 bytes. `--markdown` prints the README's table instead, `--write` puts it there.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const KB = 1024;
@@ -64,13 +64,15 @@ function laterOf(name) {
 }
 
 const areas = Object.keys(graph.areas).filter((name) => name !== 'session');
+const aloneOf = (name) =>
+  total([...everywhere, ...(isAnonymous(name) ? [] : screenOf('session')), ...screenOf(name)]);
 const rows = [
   { what: 'loader', size: gzipped(graph.entry), limit: 3 },
   ...areas
     .filter((name) => name in whole)
     .map((name) => ({
       what: `${name}, all of it`,
-      size: total([...everywhere, ...(isAnonymous(name) ? [] : screenOf('session')), ...screenOf(name)]),
+      size: aloneOf(name),
       limit: whole[name],
     })),
   ...areas
@@ -88,6 +90,33 @@ const rows = [
     }))
     .filter(({ size }) => size > 0),
 ];
+
+/** Every element: alone on a page, and beside a members list. */
+function markdown() {
+  const inKB = (bytes) => (bytes / KB).toFixed(1);
+  const order = JSON.parse(readFileSync('dist/vscode.html-custom-data.json', 'utf8')).tags;
+  const lines = order.map(({ name: tag }) => {
+    const name = tag.replace('parvis-', '');
+    const added = name === 'members' ? '–' : inKB(beyond(screenOf(name)));
+    return `| \`<${tag}>\` | ${inKB(aloneOf(name))} | ${added} |`;
+  });
+  return ['| KB, gzip | alone on a page | beside a members list |', '| --- | ---: | ---: |', ...lines].join(
+    '\n',
+  );
+}
+
+if (process.argv.includes('--markdown')) {
+  console.log(markdown());
+  process.exit(0);
+}
+if (process.argv.includes('--write')) {
+  const marks = /(<!-- sizes:start -->\n)[\s\S]*?(<!-- sizes:end -->)/;
+  const readme = readFileSync('README.md', 'utf8').replace(
+    marks,
+    (_, start, end) => `${start}${markdown()}\n${end}`,
+  );
+  writeFileSync('README.md', readme);
+}
 
 const print = (...cells) =>
   console.log(cells.map((cell, i) => (i ? String(cell).padStart(12) : cell.padEnd(36))).join(''));

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeBlocks } from '../package/snippets';
 
 /*
  * What npm users get, on the built files. `npm run test:package` installs it into hosts of several frameworks.
@@ -14,6 +15,26 @@ const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
 beforeAll(() => {
   if (!existsSync('dist/types/html.d.ts')) throw new Error('Build first: npm run build.');
 });
+
+/** The TypeScript of the documentation as files of one project, with what is compiled besides. */
+function snippetProject(): string {
+  const folder = '.cache/snippets';
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const documents = ['README.md', 'docs/EMBEDDING.md'];
+  const blocks = documents.flatMap((file) => [...codeBlocks(file, 'tsx'), ...codeBlocks(file, 'ts')]);
+  // Those of Vue and Svelte need these: tests/package/tools.
+  const own = blocks.filter((code) => !/types\/(vue|svelte)/.test(code));
+  expect(own.length).toBeGreaterThan(4);
+  const files = own.map((code, at) => {
+    writeFileSync(`${folder}/snippet${at}.tsx`, code);
+    return `snippet${at}.tsx`;
+  });
+  const fixtures = ['react.tsx', 'elements.ts'].map((file) => `../../tests/package/types/${file}`);
+  const config = { extends: '../../tests/package/types/tsconfig.json', files: [...files, ...fixtures] };
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify(config));
+  return folder;
+}
 
 function targets(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry];
@@ -76,11 +97,9 @@ describe('the npm package', () => {
     expect(said).toMatchObject({ added: [], versions: [pkg.version, pkg.version], isShared: true });
   });
 
-  it('types the React components, the elements in JSX and in the DOM, and what events carry', async () => {
+  it('types the components, the elements in JSX and in the DOM, what events carry, and every snippet', async () => {
     const compiler = 'node_modules/typescript/bin/tsc';
-    const compiled = await run(process.execPath, [compiler, '-p', 'tests/package/types']).catch(
-      (error) => error,
-    );
+    const compiled = await run(process.execPath, [compiler, '-p', snippetProject()]).catch((error) => error);
     expect(compiled.stdout).toBe('');
   });
 });

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docTables, marked } from '../../embed/build/docs';
+import { areas } from '../../src/areas/all';
+
+describe('the documentation', () => {
+  it.each(docTables())('has the table of $mark in $file as the code has it; else npm run docs', (table) => {
+    expect(marked(readFileSync(table.file, 'utf8'), table.mark)).toBe(table.content);
+  });
+
+  it('says in the README what each element weighs', () => {
+    const sizes = marked(readFileSync('README.md', 'utf8'), 'sizes') ?? '';
+    const rows = sizes.split('\n').slice(2);
+    expect(rows.map((row) => row.split('`')[1])).toEqual(areas.map(({ tag }) => `<${tag}>`));
+    for (const row of rows) expect(row).toMatch(/^\| `<[a-z-]+>` \| \d+\.\d \| (\d+\.\d|–) \|$/);
+  });
+
+  it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md'])(
+    'leads from %s to places that are there',
+    (file) => {
+      const text = readFileSync(file, 'utf8');
+      const slugs = (of: string) =>
+        [...readFileSync(of, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+          title
+            .toLowerCase()
+            .replace(/[^\w -]/g, '')
+            .replaceAll(' ', '-'),
+        );
+      for (const [, link = ''] of text.matchAll(/\]\(([^)]+)\)/g)) {
+        if (/^https?:/.test(link)) continue;
+        const [path, anchor] = link.split('#');
+        const target = path ? join(dirname(file), path) : file;
+        expect(existsSync(target), link).toBe(true);
+        if (anchor) expect(slugs(target), link).toContain(anchor);
+      }
+    },
+  );
+
+  it('keeps the README short', () => {
+    expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(200);
+  });
+});
