@@ -1,86 +1,74 @@
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import type { Evenement } from '../../../domain/evenement';
-import { useTexts } from '../../../texts/texts';
 import type { IsoDay } from '../../../ui/calendar/days';
-import { calendarTexts } from '../../../ui/calendar/texts';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from './MonthView.module.css';
 import { fitDay } from './monthLayout';
-import { monthTexts } from './texts';
+import type { MonthTexts } from './texts';
 
 export interface DayCellProps {
   day: IsoDay;
+  /** «mardi 5 mars 2026» */
+  name: string;
   events: readonly Evenement[];
+  texts: MonthTexts;
   /** Of another month. */
   isOutside: boolean;
   isToday: boolean;
   isPast: boolean;
   /** The one in the tab order. */
   isCurrent: boolean;
-  onPick(day: IsoDay): void;
-  /** To all events of the day. */
-  onMore(day: IsoDay): void;
-  onOpen(id: number): void;
 }
 
 /**
  * A day and its first events. They are in reach of the pointer here; the keyboard finds all events of the current day
- * below the grid, so that the grid stays one stop.
+ * below the grid, so that the grid stays one stop. The grid hears the clicks: `data-day`, `data-event` and `data-more`
+ * tell it of what. Everything is keyed by its place, so that another month changes words, not elements.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { day, events, isOutside, isToday, isPast, isCurrent, onPick, onMore, onOpen } = props;
-  const texts = useTexts(monthTexts);
+  const { day, name, events, texts, isOutside, isToday, isPast, isCurrent } = props;
   const { shown, left } = fitDay(events);
-  const handleMore = (event: MouseEvent) => {
-    event.stopPropagation();
-    onMore(day);
-  };
+  const count = events.length;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
-    <td
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
+    // biome-ignore lint/a11y/useSemanticElements: a table lays its cells out several times
+    <div
       role="gridcell"
       className={styles.cell}
       aria-selected={isCurrent}
       aria-current={isToday ? 'date' : undefined}
+      data-day={day}
       data-outside={isOutside || undefined}
       data-past={isPast || undefined}
       tabIndex={isCurrent ? 0 : -1}
-      onClick={() => onPick(day)}
     >
-      <div className={styles.day}>
-        <VisuallyHidden>{texts.day(calendarTexts.day(day), events.length)}</VisuallyHidden>
-        <span className={styles.number} aria-hidden="true">
-          {Number(day.slice(8))}
+      <VisuallyHidden>{texts.day(name, count)}</VisuallyHidden>
+      <span className={styles.number} aria-hidden="true">
+        {Number(day.slice(8))}
+      </span>
+      {count > 0 && (
+        <span className={styles.tally} aria-hidden="true">
+          {count}
         </span>
-        {events.length > 0 && (
-          <span className={styles.tally} aria-hidden="true">
-            {events.length}
-          </span>
-        )}
-        {shown.map((evenement) => (
-          <EventChip key={evenement.id} evenement={evenement} onOpen={onOpen} />
-        ))}
-        {left > 0 && (
-          <button type="button" tabIndex={-1} className={styles.left} onClick={handleMore}>
-            {texts.left(left)}
-          </button>
-        )}
-      </div>
-    </td>
+      )}
+      {shown.map(({ id, nom_evenement, heure_debut }, at) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          type="button"
+          tabIndex={-1}
+          className={styles.chip}
+          title={nom_evenement}
+          data-event={id}
+        >
+          {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
+          {nom_evenement}
+        </button>
+      ))}
+      {left > 0 && (
+        <button type="button" tabIndex={-1} className={styles.left} data-more="">
+          {texts.left(left)}
+        </button>
+      )}
+    </div>
   );
 });
-
-function EventChip({ evenement, onOpen }: { evenement: Evenement; onOpen(id: number): void }) {
-  const { id, nom_evenement: name, heure_debut } = evenement;
-  const handleClick = (event: MouseEvent) => {
-    event.stopPropagation();
-    onOpen(id);
-  };
-  return (
-    <button type="button" tabIndex={-1} className={styles.chip} title={name} onClick={handleClick}>
-      {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
-      <span className={styles.name}>{name}</span>
-    </button>
-  );
-}

@@ -25,8 +25,9 @@ export function DayEvents({ day, events = [], onOpen }: DayEventsProps) {
       {events.length === 0 && <p className={styles.none}>{texts.empty}</p>}
       {events.length > 0 && (
         <ul className={styles.entries}>
-          {events.map((evenement) => (
-            <li key={evenement.id} className={styles.entry}>
+          {events.map((evenement, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: another day changes words, not elements
+            <li key={at} className={styles.entry}>
               <span className={styles.entryHour}>
                 {evenement.heure_debut ? formatTime(evenement.heure_debut) : texts.allDay}
               </span>

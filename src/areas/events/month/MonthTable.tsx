@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Evenement } from '../../../domain/evenement';
 import { isoDay } from '../../../texts/formats';
-import { dayAfterKey, type IsoDay, weeksOf } from '../../../ui/calendar/days';
+import { useTexts } from '../../../texts/texts';
+import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';
 import { calendarTexts } from '../../../ui/calendar/texts';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { DayCell } from './DayCell';
 import styles from './MonthView.module.css';
+import { namedWeeks } from './monthLayout';
+import { monthTexts } from './texts';
 
 interface MonthTableProps {
   month: string;
@@ -24,7 +26,8 @@ const NONE: readonly Evenement[] = [];
 
 /** Six weeks of days with their events. */
 export function MonthTable({ month, day, days, labels, onDay, onEnter, onOpen }: MonthTableProps) {
-  const grid = useRef<HTMLTableElement>(null);
+  const texts = useTexts(monthTexts);
+  const grid = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   useLayoutEffect(() => {
     if (!isFocusDue.current) return;
@@ -32,15 +35,22 @@ export function MonthTable({ month, day, days, labels, onDay, onEnter, onOpen }:
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
   const today = isoDay(new Date());
-  const handlePick = useStableCallback((picked: IsoDay) => {
+  const weeks = useMemo(() => namedWeeks(month), [month]);
+  const handlePick = (picked: IsoDay) => {
     isFocusDue.current = true;
     onDay(picked);
-  });
-  const handleMore = useStableCallback((picked: IsoDay) => {
-    onDay(picked);
-    // Once the events of that day are there.
-    requestAnimationFrame(onEnter);
-  });
+  };
+  const handleClick = ({ target }: MouseEvent) => {
+    const within = (selector: string) => (target as Element).closest<HTMLElement>(selector)?.dataset;
+    const event = within('[data-event]');
+    const picked = within('[data-day]')?.day;
+    if (event) onOpen(Number(event.event));
+    else if (picked && within('[data-more]')) {
+      onDay(picked);
+      // Once the events of that day are there.
+      requestAnimationFrame(onEnter);
+    } else if (picked) handlePick(picked);
+  };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const isEntry = event.key === 'Enter' || event.key === ' ';
@@ -51,44 +61,55 @@ export function MonthTable({ month, day, days, labels, onDay, onEnter, onOpen }:
     else handlePick(next);
   };
   return (
-    <table
+    // biome-ignore lint/a11y/useSemanticElements: a table lays its cells out several times
+    <div
       ref={grid}
       className={styles.grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
       role="grid"
+      tabIndex={-1}
       aria-labelledby={labels.title}
       aria-describedby={labels.hint}
+      onClick={handleClick}
       onKeyDown={handleKeyDown}
     >
-      <thead>
-        <tr>
-          {calendarTexts.weekdays().map((name) => (
-            <th key={name} scope="col" abbr={name} className={styles.weekday}>
-              {name.slice(0, 3)}
-            </th>
+      <Weekdays />
+      {weeks.map((week, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: another month changes words, not elements
+        // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
+        <div key={at} role="row" className={styles.week}>
+          {week.map(({ day: one, name }, weekday) => (
+            <DayCell
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={weekday}
+              day={one}
+              name={name}
+              events={days.get(one) ?? NONE}
+              texts={texts}
+              isOutside={!one.startsWith(month)}
+              isToday={one === today}
+              isPast={one < today}
+              isCurrent={one === day}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOf(month).map((week) => (
-          <tr key={week[0]}>
-            {week.map((one) => (
-              <DayCell
-                key={one}
-                day={one}
-                events={days.get(one) ?? NONE}
-                isOutside={!one.startsWith(month)}
-                isToday={one === today}
-                isPast={one < today}
-                isCurrent={one === day}
-                onPick={handlePick}
-                onMore={handleMore}
-                onOpen={onOpen}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </div>
+      ))}
+    </div>
   );
 }
+
+const Weekdays = memo(function Weekdays() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    // biome-ignore lint/a11y/useFocusableInteractive: nothing to do with it
+    <div role="row" className={styles.weekdays}>
+      {calendarTexts.weekdays().map((name) => (
+        // biome-ignore lint/a11y/useSemanticElements: see the grid
+        // biome-ignore lint/a11y/useFocusableInteractive: nothing to do with it
+        <span key={name} role="columnheader" aria-label={name} className={styles.weekday}>
+          {name.slice(0, 3)}
+        </span>
+      ))}
+    </div>
+  );
+});

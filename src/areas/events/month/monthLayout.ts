@@ -1,6 +1,7 @@
 /** How a month's events lie on its days. */
 import type { Evenement } from '../../../domain/evenement';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
+import { calendarTexts } from '../../../ui/calendar/texts';
 
 /** Events a day shows at most; of more it shows one fewer and says how many are left. */
 export const DAY_ROOM = 3;
@@ -9,6 +10,20 @@ export const DAY_ROOM = 3;
 export function monthBounds(month: string): { from: IsoDay; to: IsoDay } {
   const days = weeksOf(month).flat();
   return { from: days[0]!, to: days.at(-1)! };
+}
+
+/** The six weeks of a month, every day with what it is called: «mardi 5 mars 2026». */
+export function namedWeeks(month: string): { day: IsoDay; name: string }[][] {
+  const weekdays = calendarTexts.weekdays();
+  const months = new Map<string, string>();
+  const monthOf = (day: IsoDay): string => {
+    const key = day.slice(0, 7);
+    if (!months.has(key)) months.set(key, calendarTexts.month(key));
+    return months.get(key)!;
+  };
+  return weeksOf(month).map((week) =>
+    week.map((day, at) => ({ day, name: `${weekdays[at]} ${Number(day.slice(8))} ${monthOf(day)}` })),
+  );
 }
 
 /** Events by their written day, each day in the order of its hours; those without a valid day are left out. */

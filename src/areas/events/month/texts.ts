@@ -11,3 +11,5 @@ export const monthTexts = defineTexts('eventMonth', {
   empty: 'Aucun événement ce jour',
   hint: 'Flèches pour changer de jour, Entrée pour lire ses événements, Échap pour revenir.',
 });
+
+export type MonthTexts = typeof monthTexts;
