@@ -54,6 +54,7 @@ function ElementRoot(props: ElementRootProps) {
       onError={report}
       fallback={(retry) => <ErrorState message={embedTexts.crashed} onRetry={retry} />}
     >
+      <slot name="header" />
       <ElementWidget {...props} />
     </ErrorBoundary>
   );

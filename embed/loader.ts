@@ -6,7 +6,7 @@
 
 import { claimPage } from './page';
 import { preload } from './preload';
-import { upgradeTwin } from './twin';
+import { observed, tagOfTwin, upgradeTwin } from './twin';
 import { showUnreachable } from './unreachable';
 
 type Core = typeof import('./cdn');
@@ -56,29 +56,79 @@ function within(root: Element, selector: string): HTMLElement[] {
   return root.matches(selector) ? [root as HTMLElement, ...below] : below;
 }
 
-function waitingIn(root: Element): HTMLElement[] {
-  return within(root, ':not(:defined)').filter((element) => element.localName.startsWith('parvis-'));
+/** A framework may move a place about: each is warned of once. */
+const warned = new WeakSet<Element>();
+
+/** Elements and twins whose code may have to be fetched, by tag. */
+function placesIn(root: Element): [element: HTMLElement, tag: string | undefined][] {
+  const elements = within(root, ':not(:defined)').filter(({ localName }) => localName.startsWith('parvis-'));
+  return [
+    ...elements.map((element): [HTMLElement, string] => [element, element.localName]),
+    ...within(root, '[data-parvis]').map((twin): [HTMLElement, string | undefined] => [
+      twin,
+      tagOfTwin(twin),
+    ]),
+  ];
 }
 
 function scan(root: Element): void {
-  for (const twin of within(root, '[data-parvis]')) upgradeTwin(twin);
-  const waiting = waitingIn(root);
-  if (waiting.length > 0) start(waiting);
+  const places = placesIn(root);
+  if (places.length > 0) start(places);
 }
 
-function start(waiting: readonly Element[]): void {
-  preload(waiting.map((element) => element.localName.slice('parvis-'.length)));
+function start(places: ReturnType<typeof placesIn>): void {
+  preload(places.map(([, tag]) => tag?.slice('parvis-'.length) ?? ''));
   fetched().then(
     (found) => {
-      found.define();
-      for (const { localName } of waitingIn(document.documentElement)) {
-        console.warn(`<${localName}>: Parvis has no such widget; see the list of elements in its README.`);
-      }
+      defineOnce(found);
+      for (const [element, tag] of places) show(element, tag, found.names);
     },
-    () => {
-      for (const element of waiting) showUnreachable(element, () => start([element]));
+    (error: unknown) => {
+      console.warn(
+        `Parvis ${version}: its code did not come (blocked, offline, or this parvis.js is an old copy). ${error}`,
+      );
+      for (const [element, tag] of places) showUnreachable(element, () => start([[element, tag]]));
     },
   );
+}
+
+let isDefined = false;
+
+function defineOnce({ define, names }: Core): void {
+  if (isDefined) return;
+  isDefined = true;
+  for (const name of names) {
+    if (customElements.get(`parvis-${name}`))
+      console.warn(`<parvis-${name}> was defined by another script; Parvis leaves it in place.`);
+  }
+  define();
+}
+
+/** Where the host took the place away meanwhile, nothing is left to do. */
+async function show(element: HTMLElement, tag: string | undefined, names: readonly string[]): Promise<void> {
+  const isTwin = element.localName !== tag;
+  // A twin that is still being read would get the rest of its content beside the widget.
+  if (isTwin) await parsed();
+  if (!element.isConnected) return;
+  const widget = tag && customElements.get(tag) && (isTwin ? upgradeTwin(element, tag) : element);
+  if (warned.has(element)) return;
+  warned.add(element);
+  const known = widget ? observed(widget) : [];
+  const written = isTwin ? Object.keys(element.dataset).map(dashed) : element.getAttributeNames();
+  const odd = written.filter(
+    (name) => !known.includes(name) && !/^(parvis|id|class|style|slot|part)$/.test(name),
+  );
+  if (widget && odd.length === 0) return;
+  const { warnOfAttributes, warnOfTag } = await import('./spelling');
+  if (widget) warnOfAttributes(widget.localName, odd, known);
+  else warnOfTag(tag ? `<${tag}>` : `data-parvis="${element.dataset.parvis}"`, names);
+}
+
+const dashed = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function parsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 function observe(): void {

@@ -1,27 +1,36 @@
 /*
  * `<div data-parvis="members" data-page-size="25">` says the same as `<parvis-members page-size="25">` where a CMS
  * filter lets no custom element through. The element goes inside the div, so that the host's classes and layout of
- * the div keep working, and takes the place of whatever the div held for readers without JavaScript.
+ * the div keep working, and takes the place of whatever the div held for readers without JavaScript. Only attributes
+ * the element reads are passed on: who may write data-* must not get an onclick or a style out of it.
  */
 
-const own = 'parvis';
+/** `data-parvis=" Members"` → `parvis-members`; undefined when that can't be a tag. */
+export function tagOfTwin(twin: HTMLElement): string | undefined {
+  const name = twin.dataset.parvis?.trim().toLowerCase() ?? '';
+  return /^[a-z-]+$/.test(name) ? `parvis-${name}` : undefined;
+}
 
-/** Puts the element into its twin, once; further changes of the twin's data attributes are passed on. */
-export function upgradeTwin(twin: HTMLElement): void {
-  const tag = `parvis-${twin.dataset[own]}`;
-  if (twin.firstElementChild?.localName === tag) return;
+/** Names of the attributes an element reads. */
+export function observed(element: Element): readonly string[] {
+  return (element.constructor as { observedAttributes?: readonly string[] }).observedAttributes ?? [];
+}
+
+/** Puts the element, which is defined, into its twin, once, and gives it; further changes of the twin's data are passed on. */
+export function upgradeTwin(twin: HTMLElement, tag: string): Element {
+  const there = twin.firstElementChild;
+  if (there?.localName === tag) return there;
   const element = document.createElement(tag);
-  const copy = (attribute: string) => {
-    const name = attribute.slice('data-'.length);
-    const value = twin.getAttribute(attribute);
+  const copy = (name: string) => {
+    const value = twin.getAttribute(`data-${name}`);
     if (value === null) element.removeAttribute(name);
     else element.setAttribute(name, value);
   };
-  const isShared = (attribute: string) => attribute.startsWith('data-') && attribute !== `data-${own}`;
-  twin.getAttributeNames().filter(isShared).forEach(copy);
+  const names = observed(element);
+  for (const name of names) if (twin.hasAttribute(`data-${name}`)) copy(name);
   twin.replaceChildren(element);
   new MutationObserver((changes) => {
-    for (const { attributeName } of changes)
-      if (attributeName && isShared(attributeName)) copy(attributeName);
-  }).observe(twin, { attributes: true });
+    for (const { attributeName } of changes) copy(attributeName?.slice('data-'.length) ?? '');
+  }).observe(twin, { attributeFilter: names.map((name) => `data-${name}`) });
+  return element;
 }

@@ -89,7 +89,7 @@ describe('a widget on a host page', () => {
     );
     // What the form doesn't wait for: the calls of the session, with what reads their answers.
     const later = loaded.filter((name) => !preloaded.includes(name));
-    expect(later.filter((name) => !/\/(auth|data|endpoint|utilisateur)-[^/]+$/.test(name))).toEqual([]);
+    expect(later.filter((name) => !/\/(auth|data|contract|endpoint|utilisateur)-[^/]+$/.test(name))).toEqual([]);
     expect(loaded).toEqual(expect.arrayContaining(preloaded));
     await context.close();
   });

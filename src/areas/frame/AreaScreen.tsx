@@ -65,7 +65,11 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
 }
 
 function Reserved({ height }: { height: number }) {
-  return <div className={styles.reserved} aria-busy="true" style={{ minHeight: `${height}em` }} />;
+  return (
+    <div className={styles.reserved} aria-busy="true" style={{ minHeight: `${height}em` }}>
+      <slot name="loading" />
+    </div>
+  );
 }
 
 function describe(error: unknown) {

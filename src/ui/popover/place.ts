@@ -2,7 +2,7 @@ const GAP = 4;
 
 /** Coordinates for browsers without CSS anchor positioning (popover.module.css does it elsewhere). */
 export function place(popover: HTMLElement, anchor: HTMLElement): void {
-  if (CSS.supports('position-area', 'block-end')) return;
+  if (CSS.supports('position-area', 'bottom')) return;
   const box = anchor.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = popover;
   const isBelow = box.bottom + GAP + height <= innerHeight || box.top < height + GAP;

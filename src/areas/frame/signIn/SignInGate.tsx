@@ -41,7 +41,11 @@ export function SignInGate({ load, children }: SignInGateProps) {
         </div>
       )}
       {state.status === 'signed-out' && <SignIn {...interruption} />}
-      {state.status === 'loading' && !isOpen && <Splash />}
+      {state.status === 'loading' && !isOpen && (
+        <slot name="loading">
+          <Splash />
+        </slot>
+      )}
     </>
   );
 }

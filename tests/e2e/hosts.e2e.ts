@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
+import { launch, visit } from './support/visitor.ts';
+
+/*
+ * What hosts do to widgets, and what widgets must not do to hosts: the built files on pages of another origin.
+ */
+
+interface Manifest {
+  modules: [{ declarations: { tagName: string }[] }];
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
+const tags = (read('custom-elements.json') as Manifest).modules[0].declarations.map((each) => each.tagName);
+
+let browser: Browser;
+let cdn: Origin;
+let server: TestServer;
+let host: Awaited<ReturnType<typeof serveHost>>;
+let lenient: Awaited<ReturnType<typeof serveHost>>;
+let token: string;
+const loader = (attributes = 'type="module"', file = 'parvis.js') =>
+  `<script ${attributes} src="${cdn.url}/${file}"></script>`;
+
+beforeAll(async () => {
+  [browser, cdn, server] = await Promise.all([launch(), serveCdn(), startTestServer({ members: 30 })]);
+  host = await serveHost(strictPolicy(cdn.url, server.url));
+  lenient = await serveHost(undefined);
+  token = await server.login();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([cdn, server, host, lenient].map((origin) => origin.close()));
+});
+
+async function arrive(isSignedIn = false) {
+  const visitor = await visit(browser);
+  visitor.page.setDefaultTimeout(8000);
+  if (isSignedIn)
+    await visitor.page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+  return visitor;
+}
+
+const form = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+
+/** Every widget there is, each once; the form is one of the sample data. */
+const everyWidget = () =>
+  tags.map((tag) => `<${tag} api="${server.url}" identifiant="inscription-camp-ete"></${tag}>`).join('');
+
+/** Waits until every widget of the page said it is ready, none is busy, and the charts are drawn. */
+const allShown = (page: Page) =>
+  page.waitForFunction((all) => {
+    const roots = all.map((tag) => document.querySelector(tag)?.shadowRoot);
+    const isThere = roots.every(
+      (root) => root?.querySelector('.parvis') && !root.querySelector('[aria-busy=true]'),
+    );
+    const charts = document
+      .querySelector('parvis-dashboard')
+      ?.shadowRoot?.querySelectorAll('svg.apexcharts-svg');
+    return isThere && (charts?.length ?? 0) > 2;
+  }, tags);
+
+describe('every widget', () => {
+  it('works under the strictest policy, charts included, and leaves the page as it found it', async () => {
+    const content = '<p><a href="#contact">Contact</a> <input id="mine"></p><h2 id="contact">Contact</h2>';
+    const traces = (page: Page) =>
+      page.evaluate(() => ({
+        globals: Object.keys(globalThis).filter((key) => !/^(violations|SCRIPT)/.test(key)),
+        registered: Object.getOwnPropertySymbols(globalThis).map(String),
+        html: document.documentElement.getAttributeNames(),
+        body: document.body.getAttributeNames(),
+        sheets: document.adoptedStyleSheets.length + document.querySelectorAll('style').length,
+        children: [...document.body.children].map(({ localName }) => localName),
+        styles: [...document.querySelectorAll('html, body, p, a, input, h2')].map((element) => {
+          const style = getComputedStyle(element);
+          const isOurs = (name: string) =>
+            !/^(height|block-size|perspective-origin|transform-origin)$/.test(name);
+          return [...style]
+            .filter(isOurs)
+            .map((name) => style.getPropertyValue(name))
+            .join();
+        }),
+        address: location.pathname + location.search + location.hash,
+        title: document.title,
+        history: [history.length, history.scrollRestoration, JSON.stringify(history.state)],
+        focus: document.activeElement?.id,
+        scroll: scrollY,
+      }));
+    const state = async (page: Page) => {
+      await page.goto(`${host.url}/?page=3#contact`);
+      await page.locator('#mine').focus();
+    };
+    host.set('/', { body: content + everyWidget() });
+    const bare = await arrive(true);
+    await state(bare.page);
+    const before = await traces(bare.page);
+    await bare.context.close();
+
+    host.set('/', { head: loader(), body: content + everyWidget() });
+    const { page, violations, complaints, requests, context } = await arrive(true);
+    await state(page);
+    await allShown(page);
+    expect(await violations()).toEqual([]);
+    expect(complaints).toEqual([]);
+    const after = await traces(page);
+    const others = requests.filter(
+      (request) => ![host, cdn, server].some(({ url }) => request.includes(url)),
+    );
+    expect(others).toEqual([]);
+    expect(after).toEqual({ ...before, registered: [...before.registered, 'Symbol(parvis.page)'] });
+    await context.close();
+  });
+
+  it('is refused code that is not what the page’s import map vouches for, and comes with the right one', async () => {
+    const hashes = read('cdn/integrity.json') as Record<string, string>;
+    const chunks = Object.entries(hashes).filter(([file]) => file.startsWith('chunks/'));
+    const map = JSON.stringify({
+      integrity: Object.fromEntries(chunks.map(([file, hash]) => [`${cdn.url}/${file}`, hash])),
+    });
+    const allowed = createHash('sha256').update(map).digest('base64');
+    const policy = strictPolicy(`${cdn.url} 'sha256-${allowed}'`, server.url);
+    const checked = await serveHost(policy);
+    checked.set('/', {
+      head: `<script type="importmap">${map}</script>${loader(`type="module" crossorigin integrity="${hashes['parvis.js']}"`)}`,
+      body: `<parvis-login api="${server.url}"></parvis-login>`,
+    });
+    const { page, violations, context } = await arrive();
+    await page.route('**/chunks/core-*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()};alert(1)` });
+    });
+    await page.goto(`${checked.url}/`);
+    await page.getByRole('alert').waitFor();
+    await page.unroute('**/chunks/core-*');
+    await page.goto(`${checked.url}/?again`);
+    await form(page).waitFor();
+    expect(await violations()).toEqual([]);
+    await context.close();
+    await checked.close();
+  });
+});
+
+describe('the loader', () => {
+  it.each([
+    ['async in the head', () => ({ head: loader('type="module" async') })],
+    ['a module at the end', () => ({ foot: loader() })],
+    ['the classic file in the head', () => ({ head: loader('', 'parvis.iife.js') })],
+    ['the classic file, async', () => ({ head: loader('async', 'parvis.iife.js') })],
+  ] as [string, () => { head?: string; foot?: string }][])('works as %s', async (_where, parts) => {
+    const { head = '', foot = '' } = parts();
+    const twin = '<div data-parvis="login">Sans <b>JavaScript</b>, écrivez-nous.</div>';
+    host.set('/', { head, body: `<p>Avant</p>${twin}<p>Après</p>${foot}` });
+    const { page, complaints, violations, context } = await arrive();
+    await page.goto(`${host.url}/`);
+    await form(page).waitFor();
+    expect(await page.locator('[data-parvis]').evaluate((div) => div.innerHTML)).toBe(
+      '<parvis-login></parvis-login>',
+    );
+    expect([complaints, await violations()]).toEqual([[], []]);
+    await context.close();
+  });
+
+  it('works in one file with other scripts, AMD and CommonJS pretenders included', async () => {
+    const classic = readFileSync('dist/cdn/parvis.iife.js', 'utf8');
+    const bundle = `var define = function () { throw new Error('define') }; define.amd = {}; var module = { exports: {} };
+      var exports = module.exports; var $ = 1, React = { version: 'theirs' }
+      ${classic}
+      (function () { window.after = [$, React.version, typeof Parvis.configure, Object.keys(module.exports).length] })()`;
+    lenient.set('/', {
+      head: '<script src="/all.js"></script>',
+      body: `<parvis-dashboard api="${server.url}"></parvis-dashboard>`,
+    });
+    const { page, complaints, context } = await arrive(true);
+    await page.route('**/all.js', (route) => route.fulfill({ contentType: 'text/javascript', body: bundle }));
+    await page.goto(`${lenient.url}/`);
+    await page.locator('svg.apexcharts-svg').nth(2).waitFor();
+    expect(await page.evaluate('after')).toEqual([1, 'theirs', 'function', 0]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves the first copy in place when another version comes later', async () => {
+    const other = readFileSync('dist/cdn/parvis.js', 'utf8').replaceAll('1.0.0', '9.9.9');
+    host.set('/', {
+      head: loader() + loader('type="module"', 'other.js'),
+      body: '<parvis-login></parvis-login>',
+    });
+    const { page, complaints, context } = await arrive();
+    await page.route('**/other.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: other,
+      }),
+    );
+    await page.goto(`${host.url}/`);
+    await form(page).waitFor();
+    expect(complaints).toEqual([expect.stringMatching(/Parvis 9\.9\.9 was loaded .* runs Parvis 1\.0\.0/)]);
+    await context.close();
+  });
+
+  it('suggests the nearest widget and attribute, and takes no attribute that is not its own from a twin', async () => {
+    host.set('/', {
+      head: loader(),
+      body: `<parvis-membres></parvis-membres><div data-parvis=" Évènements !"></div><div data-parvis="dashbord"></div>
+        <parvis-members pagesize="25" class="x" api="${server.url}" v-if="y"></parvis-members>
+        <div data-parvis=" LOGIN " data-onclick="document.title='pwned'" data-style="color:red" data-1x data-api="${server.url}" data-them="dark"></div>`,
+    });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${host.url}/`);
+    await form(page).waitFor();
+    await expect.poll(() => complaints.length).toBe(5);
+    expect([...complaints].sort()).toEqual([
+      expect.stringMatching(/^<parvis-dashbord>.*Did you mean dashboard\?/),
+      expect.stringMatching(/^<parvis-login> has no attribute them; .*Did you mean theme\?/),
+      expect.stringMatching(/^<parvis-members> has no attribute pagesize; .*Did you mean page-size\?/),
+      expect.stringMatching(/^<parvis-membres>.*Did you mean members\?/),
+      expect.stringMatching(/^data-parvis=" Évènements !".*There are: console, login/),
+    ]);
+    expect(await page.locator('div > parvis-login').evaluate((one) => one.getAttributeNames())).toEqual([
+      'api',
+    ]);
+    await context.close();
+  });
+
+  it('leaves a name that another script took, and says so', async () => {
+    const theirs = "customElements.define('parvis-tags', class extends HTMLElement { theirs = true })";
+    lenient.set('/', {
+      head: `<script>${theirs}</script>${loader()}`,
+      body: '<parvis-tags></parvis-tags><parvis-login></parvis-login>',
+    });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${lenient.url}/`);
+    await form(page).waitFor();
+    expect(complaints).toEqual([expect.stringMatching(/^<parvis-tags> was defined by another script/)]);
+    expect(await page.locator('parvis-tags').evaluate((element) => 'theirs' in element)).toBe(true);
+    await context.close();
+  });
+
+  it('throws nothing when the host takes a widget away while its code comes', async () => {
+    lenient.set('/', {
+      head: loader(),
+      body: '<parvis-members id="gone"></parvis-members><div data-parvis="tags"></div><parvis-login></parvis-login>',
+    });
+    const { page, complaints, context } = await arrive();
+    await page.route('**/chunks/vendor-*', async (route) => {
+      await page.evaluate(() => {
+        document.querySelector('#gone')?.remove();
+        document.querySelector('[data-parvis]')?.remove();
+      });
+      await route.continue();
+    });
+    await page.goto(`${lenient.url}/`);
+    await form(page).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a panel, not an exception, when an old copy asks for code that is no longer there', async () => {
+    const old = readFileSync('dist/cdn/parvis.js', 'utf8').replaceAll(
+      /(core|cdn)-[\w-]{8}\.js/g,
+      '$1-OLDOLDOL.js',
+    );
+    host.set('/', { head: loader('type="module"', 'old.js'), body: '<parvis-login></parvis-login>' });
+    const { page, complaints, context } = await arrive();
+    await page.route('**/old.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: old,
+      }),
+    );
+    await page.goto(`${host.url}/`);
+    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).waitFor();
+    const own = complaints.filter((text) => text.startsWith('Parvis 1.0.0'));
+    expect(own).toEqual([expect.stringContaining('an old copy')]);
+    await context.close();
+  });
+
+  it('says what is wrong with an address of another scheme, and asks the page’s own server', async () => {
+    lenient.set('/', { head: loader(), body: '<parvis-login api="ftp://example.org"></parvis-login>' });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${lenient.url}/`);
+    await form(page).waitFor();
+    expect(complaints).toEqual([expect.stringMatching(/<parvis-login api="ftp:.*Write api="https:/)]);
+    await context.close();
+  });
+});

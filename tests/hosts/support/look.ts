@@ -1,0 +1,106 @@
+/*
+ * How a widget looks to the last property: of every element of its shadow root, and of their ::before, ::after,
+ * ::placeholder and ::backdrop, all computed styles, and where it stands, counted from the widget's own corner.
+ */
+import type { Page } from 'playwright-core';
+
+/** Puts `parvisLook` into the page; to be called before it loads. */
+export function addLook(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const pseudos = ['', '::before', '::after', '::placeholder', '::backdrop', '::marker'];
+
+    let names: string[] = [];
+    // A page's own custom properties; what says the same as another; `auto`, which is 0 in a block, 0 in a flex box.
+    const unneeded = /^--|^(min|max)?-?(inline|block)-size|-(inline|block)(-|$)|-origin$|^min-height$/;
+
+    /** Nothing for a pseudo-element that is not there. */
+    function styleOf(element: Element, pseudo: string): string[] | undefined {
+      const style = getComputedStyle(element, pseudo || null);
+      if (/before|after/.test(pseudo) && style.content === 'none') return undefined;
+      if (names.length === 0) names = [...style].filter((name) => !unneeded.test(name));
+      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+    }
+
+    function pathOf(element: Element): string {
+      const own = `${element.localName}${element.classList[0] ? `.${element.classList[0]}` : ''}`;
+      return element.parentElement ? `${pathOf(element.parentElement)} > ${own}` : own;
+    }
+
+    function look(tag: string): Record<string, string[]> {
+      const host = document.querySelector(tag);
+      const surface = host?.shadowRoot?.querySelector('.parvis');
+      if (!host?.shadowRoot || !surface) throw new Error(`<${tag}> shows nothing.`);
+      const origin = surface.getBoundingClientRect();
+      const found: Record<string, string[]> = {};
+      for (const [at, element] of [
+        ...host.shadowRoot.querySelectorAll(':not(svg[aria-hidden] *)'),
+      ].entries()) {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        // What stands in the top layer is placed by the window.
+        const isFree = element.closest('dialog, [popover]');
+        const [left, top] = isFree ? [x, y] : [x - origin.x, y - origin.y];
+        const box = [left, top, width, height].map((length) => length.toFixed(2)).join(' ');
+        for (const pseudo of pseudos) {
+          if (pseudo === '::backdrop' && !element.matches('dialog[open], :popover-open')) continue;
+          if (pseudo === '::placeholder' && !element.matches('input, textarea')) continue;
+          if (pseudo === '::marker' && !element.matches('li, summary')) continue;
+          const style = styleOf(element, pseudo);
+          if (style) found[`${at} ${pathOf(element)}${pseudo}`] = [`box: ${box}`, ...style];
+        }
+      }
+      return found;
+    }
+
+    let kept: Record<string, string[]> = {};
+    Object.assign(globalThis, {
+      keepLook(tag: string) {
+        kept = look(tag);
+        return Object.keys(kept).length;
+      },
+      /** What differs from the kept look, at most 20 lines. */
+      changedLook(tag: string): string[] {
+        const now = look(tag);
+        const paths = [...new Set([...Object.keys(kept), ...Object.keys(now)])];
+        return paths
+          .flatMap((path) => {
+            const [before, after] = [kept[path] ?? [], now[path] ?? []];
+            if (before.join() === after.join()) return [];
+            return after
+              .filter((line, at) => line !== before[at])
+              .map((line) => `${path} | ${line} (was ${before[after.indexOf(line)]})`);
+          })
+          .slice(0, 12);
+      },
+    });
+  });
+}
+
+interface Looks {
+  keepLook(tag: string): number;
+  changedLook(tag: string): string[];
+}
+
+/** Remembers how the widget looks now; answers how many things that are. */
+export function keepLook(page: Page, tag: string): Promise<number> {
+  return page.evaluate((name) => (globalThis as unknown as Looks).keepLook(name), tag);
+}
+
+/** Each property that is not as it was, with the element it is of. */
+export function changedLook(page: Page, tag: string): Promise<string[]> {
+  return page.evaluate((name) => (globalThis as unknown as Looks).changedLook(name), tag);
+}
+
+/** Gives the page a style sheet, waits for two frames, and takes it away when asked. */
+export async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
+  await page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, css);
+  return () =>
+    page.evaluate(async () => {
+      document.adoptedStyleSheets = [];
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+}

@@ -1,0 +1,48 @@
+/*
+ * The origins a hosts' test needs: pages, scripts and back end, each apart as they are in life, and a browser.
+ */
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { listen, type Origin, serveCdn, serveHost, strictPolicy } from '../../e2e/support/hostPage.ts';
+import { launch, type Visit, visit } from '../../e2e/support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { addLook } from './look.ts';
+
+export interface Places {
+  browser: Browser;
+  cdn: Origin;
+  api: TestServer;
+  /** Pages with the policy of the README. */
+  strict: Awaited<ReturnType<typeof serveHost>>;
+  /** Pages without a policy. */
+  host: Awaited<ReturnType<typeof serveHost>>;
+  token: string;
+  /** `<script type="module" src="…/parvis.js"></script>` */
+  loader: string;
+  close(): Promise<void>;
+}
+
+export async function openPlaces(): Promise<Places> {
+  if (!existsSync('dist/cdn/integrity.json')) throw new Error('Build first: npm run build.');
+  const [browser, cdn, api] = await Promise.all([launch(), serveCdn(), startTestServer({ members: 60 })]);
+  const [strict, host] = await Promise.all([serveHost(strictPolicy(cdn.url, api.url)), serveHost(undefined)]);
+  const close = async () => {
+    await browser.close();
+    await Promise.all([cdn, api, strict, host].map((place) => place.close()));
+  };
+  const loader = `<script type="module" src="${cdn.url}/parvis.js"></script>`;
+  return { browser, cdn, api, strict, host, token: await api.login(), loader, close };
+}
+
+/** A visitor without motion, signed in unless told otherwise, on an empty page. */
+export async function arrive({ browser, token }: Places, isSignedIn = true): Promise<Visit> {
+  const visitor = await visit(browser);
+  await visitor.page.setViewportSize({ width: 1200, height: 900 });
+  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
+  await addLook(visitor.page);
+  if (isSignedIn)
+    await visitor.page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+  return visitor;
+}
+
+export { listen };
