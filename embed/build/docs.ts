@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { elementTable, eventTable, partList, propertyTable } from '../docTables.ts';
+import { llmsText } from '../llms.ts';
 
 interface Table {
   file: string;
@@ -39,4 +40,8 @@ function write({ file, mark, content }: Table): void {
   writeFileSync(file, `${before}${start}${content}\n${end}${rest.split(end).slice(1).join(end)}`);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) docTables().forEach(write);
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  docTables().forEach(write);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  writeFileSync('llms.txt', llmsText(version));
+}

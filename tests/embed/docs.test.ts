@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docTables, marked } from '../../embed/build/docs';
+import { llmsText } from '../../embed/llms';
 import { areas } from '../../src/areas/all';
 
 describe('the documentation', () => {
@@ -16,7 +17,7 @@ describe('the documentation', () => {
     for (const row of rows) expect(row).toMatch(/^\| `<[a-z-]+>` \| \d+\.\d \| (\d+\.\d|–) \|$/);
   });
 
-  it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md'])(
+  it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md', 'llms.txt'])(
     'leads from %s to places that are there',
     (file) => {
       const text = readFileSync(file, 'utf8');
@@ -36,6 +37,11 @@ describe('the documentation', () => {
       }
     },
   );
+
+  it('has llms.txt as the code has it; else npm run docs', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+    expect(readFileSync('llms.txt', 'utf8')).toBe(llmsText(version));
+  });
 
   it('keeps the README short', () => {
     expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(200);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { elementTable, eventTable, propertyTable } from '../../embed/docTables';
+import { elementTable } from '../../embed/docTables';
 import { customProperties, elementList, manifests } from '../../embed/manifest';
 import { areas } from '../../src/areas/all';
 import { probeArea } from './probe';

@@ -49,7 +49,7 @@ describe('the npm package', () => {
     const paths = files.map(({ path }) => path);
     const version = pkg.version.replaceAll('.', '\\.');
     const wanted = [
-      /^(README\.md|LICENSE|package\.json)$/,
+      /^(README\.md|LICENSE|llms\.txt|package\.json|docs\/EMBEDDING\.md)$/,
       /^dist\/(style\.css|snippet\.mjs)$/,
       /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
       /^dist\/esm\/(index|elements|types|chunks\/[\w.-]+)\.js$/,

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHost, type Host, packed } from './host.ts';
+import { codeBlocks } from './snippets.ts';
 
 let host: Host;
 const here = createRequire(import.meta.url);
@@ -10,8 +11,19 @@ const required = (name: string) => here(here.resolve(name, { paths: [host.folder
 const described = (file: string) =>
   JSON.parse(readFileSync(join(host.folder, 'node_modules/parvis/dist', file), 'utf8'));
 
+/** The templates of the documentation, with the import and the function they name. */
+function writeSnippets(): void {
+  const script = (attributes: string) =>
+    `<script ${attributes}>\nimport 'parvis/elements';\nconst saved = (membre: { nom?: unknown }) => membre.nom;\n</script>\n`;
+  const [vue] = codeBlocks('docs/EMBEDDING.md', 'vue');
+  const [svelte] = codeBlocks('docs/EMBEDDING.md', 'svelte');
+  writeFileSync(join(host.folder, 'Docs.vue'), `${script('setup lang="ts"')}<template>\n${vue}</template>\n`);
+  writeFileSync(join(host.folder, 'Docs.svelte'), script('lang="ts"') + svelte);
+}
+
 beforeAll(async () => {
   host = await createHost('tests/package/tools');
+  writeSnippets();
 });
 afterAll(() => host?.remove());
 
