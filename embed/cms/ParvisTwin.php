@@ -54,7 +54,9 @@ final class ParvisTwin {
 		}
 		$written = array( 'theme' => $theme );
 		foreach ( $given as $key => $value ) {
-			$written[ $this->attribute_name( $key ) ] = $value;
+			if ( '' !== $value ) {
+				$written[ $this->attribute_name( $key ) ] = $value;
+			}
 		}
 		$result = array( 'data-parvis' => $widget['name'], 'data-api' => $api );
 		foreach ( $widget['attributes'] as $attribute ) {

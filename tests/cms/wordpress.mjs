@@ -4,6 +4,7 @@
  * Chromium; takes a minute or two. Not part of `npm test`: few machines have all that.
  */
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../support/chromium.mjs';
@@ -116,6 +117,13 @@ await step('an administrator uploads the zip and activates the plugin', async ()
   await page.click('#install-plugin-submit');
   await page.click('a[href*="action=activate"]');
   await page.locator('tr[data-slug="parvis"].active').waitFor();
+});
+
+await step('the PHP of all packages makes of what people write what it should', () => {
+  const plugin = `${site.folder}/wp-content/plugins/parvis`;
+  const files = [`${plugin}/includes/ParvisTwin.php`, `${plugin}/widgets.json`];
+  const { status, stdout, stderr } = spawnSync('php', ['tests/cms/twin.php', ...files], { encoding: 'utf8' });
+  assert.equal(status, 0, stdout + stderr);
 });
 
 await step('without an address only those who can mend it are told', async () => {

@@ -175,6 +175,7 @@ export async function startWordPress() {
     return {
       url,
       version,
+      folder: site,
       themes: readdirSync(join(site, 'wp-content/themes')),
       query,
       complaints: () => complaintsIn(join(site, 'wp-content/debug.log')),
