@@ -3,7 +3,7 @@
  * writes them between their marks; tests compare.
  */
 import { type AnyArea, handlerName } from '../src/areas/area';
-import { customProperties, type ElementEvent, elementList } from './manifest';
+import { customProperties, type ElementEvent, elementList, slots } from './manifest';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -61,6 +61,14 @@ export function propertyTable(tokens: string): string {
     }
   });
   return table(['property', 'default', 'of'], rows);
+}
+
+/** Where children of an element show. */
+export function slotTable(): string {
+  return table(
+    ['slot', 'where'],
+    slots.map(({ name, description }) => [code(name), description]),
+  );
 }
 
 /** The parts that components name with `part="…"`, as one sentence's list. */

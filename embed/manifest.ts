@@ -80,6 +80,15 @@ const methods = [
   },
 ];
 
+/** Where children of an element show; others don't. */
+export const slots = [
+  { name: 'header', description: 'Stands above the widget, signed in or not.' },
+  {
+    name: 'loading',
+    description: 'Shows while the widget’s code or the session is awaited, in place of the splash.',
+  },
+];
+
 /** The custom properties at the top of the tokens, with their fallbacks: `--parvis-accent: #76c12c`. */
 export function customProperties(tokens: string): { name: string; default: string }[] {
   const uses = tokens.matchAll(/var\(\s*(--parvis-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g);
@@ -121,6 +130,7 @@ function customElements(elements: readonly ElementDescription[], tokens: string)
       description: eventWords(event),
       type: { text: eventClass(event) },
     })),
+    slots,
     cssProperties,
   }));
   const exports = elements.map(({ tag }) => ({
@@ -160,6 +170,7 @@ function webTypes(elements: readonly ElementDescription[], version: string, toke
       description: attribute.doc,
       value: { type: typeOf(attribute) },
     })),
+    slots,
     js: {
       properties: attributes.map((attribute) => ({
         name: attribute.prop,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { elementTable, eventTable, partList, propertyTable } from '../docTables.ts';
+import { elementTable, eventTable, partList, propertyTable, slotTable } from '../docTables.ts';
 import { llmsText } from '../llms.ts';
 
 interface Table {
@@ -23,6 +23,7 @@ export function docTables(): Table[] {
     { file: 'README.md', mark: 'widgets', content: elementTable() },
     { file: 'docs/EMBEDDING.md', mark: 'events', content: eventTable() },
     { file: 'docs/EMBEDDING.md', mark: 'properties', content: propertyTable(tokens) },
+    { file: 'docs/EMBEDDING.md', mark: 'slots', content: slotTable() },
     { file: 'docs/EMBEDDING.md', mark: 'parts', content: partList(screens) },
   ];
 }

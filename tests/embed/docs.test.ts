@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { docTables, marked } from '../../embed/build/docs';
@@ -37,6 +37,22 @@ describe('the documentation', () => {
       }
     },
   );
+
+  it('quotes messages that the code has', () => {
+    const code = ['src', 'embed'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.tsx?$/.test(file))
+        .map((file) => readFileSync(join(folder, file), 'utf8')),
+    );
+    const symptoms = readFileSync('docs/EMBEDDING.md', 'utf8').split('## Troubleshooting')[1] ?? '';
+    const quoted = [...symptoms.matchAll(/«([^»]+)»/g)].map(([, text = '']) => text.replace(/^… | …$/g, ''));
+    expect(quoted.length).toBeGreaterThan(5);
+    for (const text of quoted)
+      expect(
+        code.some((source) => source.includes(text)),
+        text,
+      ).toBe(true);
+  });
 
   it('has llms.txt as the code has it; else npm run docs', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { elementTable } from '../../embed/docTables';
-import { customProperties, elementList, manifests } from '../../embed/manifest';
+import { customProperties, elementList, manifests, slots } from '../../embed/manifest';
 import { areas } from '../../src/areas/all';
 import { probeArea } from './probe';
 
@@ -63,6 +64,18 @@ describe('the descriptions of the elements', () => {
     expect(listed).toContainEqual({ name: '--parvis-text', default: 'light-dark(#1a1f17, #eceee9)' });
     const [first] = declarationsOf(manifests(source));
     expect(first?.cssProperties).toEqual(listed);
+  });
+
+  it('name every slot of the elements', () => {
+    const sources = ['src', 'embed'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.tsx'))
+        .map((file) => readFileSync(join(folder, file), 'utf8')),
+    );
+    const found = sources.flatMap((source) =>
+      [...source.matchAll(/<slot name="(\w+)"/g)].map(([, name]) => name),
+    );
+    expect(slots.map(({ name }) => name).sort()).toEqual([...new Set(found)].sort());
   });
 
   it('fill the README with one row per element', () => {
