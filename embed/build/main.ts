@@ -35,7 +35,7 @@ const parts: readonly Part[] = [
     // Packs what cdn built.
     name: 'cms',
     output: 'dist/cms',
-    inputs: ['LICENSE', ...widgets],
+    inputs: widgets,
     build: async () => (await import('./cms.ts')).buildCms(),
   },
   {
