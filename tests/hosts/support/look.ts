@@ -53,11 +53,12 @@ export function addLook(page: Page): Promise<unknown> {
 
     let kept: Record<string, string[]> = {};
     Object.assign(globalThis, {
-      keepLook(tag: string) {
-        kept = look(tag);
+      keepLook(tag: string, given?: Record<string, string[]>) {
+        kept = given ?? look(tag);
         return Object.keys(kept).length;
       },
-      /** What differs from the kept look, at most 20 lines. */
+      lookOf: look,
+      /** What differs from the kept look, at most 12 lines. */
       changedLook(tag: string): string[] {
         const now = look(tag);
         const paths = [...new Set([...Object.keys(kept), ...Object.keys(now)])];
@@ -75,14 +76,30 @@ export function addLook(page: Page): Promise<unknown> {
   });
 }
 
+type Look = Record<string, string[]>;
+
 interface Looks {
-  keepLook(tag: string): number;
+  lookOf(tag: string): Look;
+  keepLook(tag: string, given?: Look): number;
   changedLook(tag: string): string[];
 }
 
 /** Remembers how the widget looks now; answers how many things that are. */
 export function keepLook(page: Page, tag: string): Promise<number> {
   return page.evaluate((name) => (globalThis as unknown as Looks).keepLook(name), tag);
+}
+
+/** The look itself, to be compared on another page. */
+export function lookOf(page: Page, tag: string): Promise<Look> {
+  return page.evaluate((name) => (globalThis as unknown as Looks).lookOf(name), tag);
+}
+
+/** Remembers the look a widget had on another page. */
+export async function takeLook(page: Page, tag: string, look: Look): Promise<void> {
+  await page.evaluate(([name, given]) => void (globalThis as unknown as Looks).keepLook(name, given), [
+    tag,
+    look,
+  ] as const);
 }
 
 /** Each property that is not as it was, with the element it is of. */
