@@ -6,6 +6,7 @@ import {
   draft,
   EXPIRED,
   fakeBackEnd,
+  MISSING,
   member,
   OFFLINE,
   REFUSED,
@@ -51,6 +52,20 @@ describe('saving a new event', () => {
     expect([back.events.size, back.assignments.length]).toEqual([1, 2]);
     await save.run(draft, two);
     expect([back.events.size, back.assignments.length, count(back.log, 'updateEvent')]).toEqual([1, 2, 0]);
+  });
+
+  it('creates anew what was deleted after a part of it had failed', async () => {
+    const back = fakeBackEnd();
+    back.fail('assign', SERVER);
+    const save = new EventSave(back.calls);
+    expect(await save.run(draft, two)).toMatchObject({ status: 'speakersFailed', id: 101 });
+    back.events.clear();
+    back.assignments.length = 0;
+    expect(await save.run(draft, two)).toEqual({ status: 'eventGone', failure: MISSING });
+    expect(save.get()).toEqual({ isRunning: false, id: undefined, speakers: {} });
+    expect(await save.run(draft, two)).toMatchObject({ status: 'saved' });
+    expect([back.events.size, back.assigned()]).toEqual([1, ['Ama Koffi/5', 'Paul Diallo/5']]);
+    expect(count(back.log, 'createSpeaker')).toBe(2);
   });
 
   const steps: (keyof SaveCalls)[] = ['createEvent', 'member', 'findSpeaker', 'createSpeaker', 'assign'];

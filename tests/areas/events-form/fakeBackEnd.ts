@@ -69,8 +69,10 @@ export function fakeBackEnd() {
     findSpeaker: ({ prenom, nom }) =>
       does('findSpeaker', () => [...speakers].find(([, name]) => name === `${prenom} ${nom}`)?.[0]),
     createSpeaker: ({ prenom, nom }) => does('createSpeaker', () => put(speakers, `${prenom} ${nom}`)),
+    isEventGone: (id) => does('isEventGone', () => !events.has(id)),
     assign: (draft) =>
       does('assign', () => {
+        if (!events.has(draft.evenement)) throw new ApiError(MISSING);
         refuseGone(draft);
         assignments.push(draft);
       }),

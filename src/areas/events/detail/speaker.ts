@@ -1,8 +1,9 @@
-/** One speaker of an event as read: assignments come with objects, with ids, or with what was noted when assigned. */
+/** One speaker of an event, as it is shown. */
 import type { Affectation } from '../../../domain/evenement';
+import { assignedOf, trimmed } from '../speakers/assignment';
 
 export interface Speaker {
-  /** '' where the back end says nothing. */
+  /** First name first, as in the admin screens; '' where the back end says nothing. */
   name: string;
   role: string;
   profession: string;
@@ -10,18 +11,13 @@ export interface Speaker {
   telephone: string;
 }
 
-const clean = (text: string | null | undefined): string => text?.trim() ?? '';
-
-/** First name first, as in the admin screens. */
-const nameOf = (person: { prenom?: string | null; nom?: string | null } | null | undefined): string =>
-  [clean(person?.prenom), clean(person?.nom)].filter(Boolean).join(' ');
-
-export function speakerOf({ intervenant, role_intervenant: role, donnees }: Affectation): Speaker {
+export function speakerOf(affectation: Affectation): Speaker {
+  const { identity, contact, role } = assignedOf(affectation);
   return {
-    name: (typeof intervenant === 'object' && nameOf(intervenant)) || nameOf(donnees),
-    role: typeof role === 'object' ? clean(role?.libelle) : '',
-    profession: clean(donnees?.member_profession),
-    email: clean(donnees?.member_email),
-    telephone: clean(donnees?.member_telephone),
+    name: [identity.prenom, identity.nom].filter(Boolean).join(' '),
+    role: trimmed(role?.libelle),
+    profession: trimmed(contact.member_profession),
+    email: trimmed(contact.member_email),
+    telephone: trimmed(contact.member_telephone),
   };
 }

@@ -30,7 +30,9 @@ export type Outcome =
   /** The event is saved, some speakers aren't: see their states. */
   | { status: 'speakersFailed'; id: number; failures: Failure[] }
   /** The event is saved, the list of its speakers isn't. */
-  | { status: 'syncFailed'; id: number; failure: Failure };
+  | { status: 'syncFailed'; id: number; failure: Failure }
+  /** What an earlier run had created was deleted meanwhile: the next run creates it anew. */
+  | { status: 'eventGone'; failure: Failure };
 
 export interface OpenedEvent {
   id: number;
@@ -44,6 +46,10 @@ const isUnsure = ({ kind, status }: Failure): boolean =>
 /** Refused for what was sent. */
 const isRefused = ({ kind, status }: Failure): boolean =>
   kind === 'notFound' || (kind === 'invalid' && status >= 400);
+
+/** Everything that went wrong. */
+export const failuresOf = (outcome: Exclude<Outcome, { status: 'saved' }>): readonly Failure[] =>
+  outcome.status === 'speakersFailed' ? outcome.failures : [outcome.failure];
 
 const NO_ROLE: Failure = { kind: 'notFound', status: 404 };
 
@@ -101,6 +107,24 @@ export class EventSave {
   }
 
   async #save(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
+    const outcome = await this.#saveAll(draft, speakers, only);
+    const { id } = this.#state;
+    if (!this.isNew || id === undefined || outcome.status === 'saved') return outcome;
+    const missing = failuresOf(outcome).find(({ kind }) => kind === 'notFound');
+    if (!missing || !(await this.calls.isEventGone(id).catch(() => false))) return outcome;
+    this.#startOver();
+    return { status: 'eventGone', failure: missing };
+  }
+
+  /** Whom the server knows is kept: they are still there. */
+  #startOver(): void {
+    this.#savedDraft = undefined;
+    this.#unsureSpeakers.clear();
+    this.#isAdopted = false;
+    this.#set({ id: undefined, speakers: {} });
+  }
+
+  async #saveAll(draft: EvenementDraft, speakers: readonly Speaker[], only?: string): Promise<Outcome> {
     this.#set({ isRunning: true });
     let id: number;
     try {

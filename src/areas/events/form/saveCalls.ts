@@ -5,10 +5,10 @@ import { evenements } from '../../../api/endpoints/evenements';
 import { intervenants, roles } from '../../../api/endpoints/intervenants';
 import { membres } from '../../../api/endpoints/membres';
 import { failureOf } from '../../../api/errors';
-import type { Affectation, AffectationDraft, EvenementDraft } from '../../../domain/evenement';
+import type { Affectation, AffectationDraft, Evenement, EvenementDraft } from '../../../domain/evenement';
 import type { Intervenant } from '../../../domain/intervenant';
+import type { Identity } from '../speakers/assignment';
 import type { SpeakerCalls } from '../speakers/SpeakerFinder';
-import type { Identity } from '../speakers/speaker';
 
 /** The back end, as far as this needs it; every one rejects with an ApiError. */
 export interface SaveCalls extends SpeakerCalls {
@@ -20,6 +20,8 @@ export interface SaveCalls extends SpeakerCalls {
   assign(draft: AffectationDraft): Promise<unknown>;
   isAssigned(draft: AffectationDraft): Promise<boolean>;
   synchronize(id: number, drafts: AffectationDraft[]): Promise<unknown>;
+  /** Asked when something of the event isn't found: was it deleted meanwhile? */
+  isEventGone(id: number): Promise<boolean>;
   /** Asked when an assignment is refused: was its role deleted meanwhile? */
   isRoleGone(id: number): Promise<boolean>;
 }
@@ -39,9 +41,9 @@ export function saveCalls(client: Client): SaveCalls {
         date_to: day,
         page_size: MANY,
       });
-      const name = comparable(draft.nom_evenement);
-      return results.findLast((event) => comparable(event.nom_evenement) === name)?.id;
+      return results.findLast((event) => isSameEvent(event, draft))?.id;
     },
+    isEventGone: (id) => isGone(client.call(evenements.get, { id })),
     async member(id) {
       const { nom, prenom, email, telephone, profession } = await client.call(membres.get, { id });
       return {
@@ -61,13 +63,15 @@ export function saveCalls(client: Client): SaveCalls {
       return assigned.some((one) => isSameAssignment(one, draft));
     },
     synchronize: (id, assignments) => client.call(evenements.synchronize, { id, body: { assignments } }),
-    isRoleGone: (id) =>
-      client.call(roles.get, { id }).then(
-        () => false,
-        (error: unknown) => failureOf(error).kind === 'notFound',
-      ),
+    isRoleGone: (id) => isGone(client.call(roles.get, { id })),
   };
 }
+
+const isGone = (answer: Promise<unknown>): Promise<boolean> =>
+  answer.then(
+    () => false,
+    (error: unknown) => failureOf(error).kind === 'notFound',
+  );
 
 type Named = { nom?: string | null; prenom?: string | null };
 
@@ -82,6 +86,12 @@ const lower = (text: string): string => text.toLocaleLowerCase('fr');
 
 /** As a back end that tidies names up may write it. */
 const comparable = (name: string): string => lower(name).trim().replaceAll(/\s+/g, ' ');
+
+/** Of the same name at the same place and hour: a namesake of somebody else is none of ours. */
+const isSameEvent = (event: Evenement, { nom_evenement, lieu, heure_debut }: EvenementDraft): boolean =>
+  comparable(event.nom_evenement) === comparable(nom_evenement) &&
+  comparable(event.lieu ?? '') === comparable(lieu ?? '') &&
+  (event.heure_debut ?? '').slice(0, 5) === (heure_debut ?? '');
 
 /** Who bears the name, whatever the case: that very member first, but never another one. */
 function sought(found: readonly Intervenant[], { membre_id, ...identity }: Identity) {

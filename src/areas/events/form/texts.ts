@@ -72,6 +72,8 @@ export const eventFormTexts = defineTexts('eventForm', {
     'Quelqu’un a modifié cet événement depuis que vous l’avez ouvert. L’enregistrer maintenant remplace ce qui a été changé.',
   overwrite: 'Enregistrer quand même',
   keepEditing: 'Continuer la saisie',
+  createAnew:
+    'L’événement enregistré a été supprimé entre-temps. Vos saisies sont conservées\u00a0: vous pouvez le créer à nouveau.',
   gone: 'Cet événement n’existe plus\u00a0: quelqu’un l’a supprimé entre-temps.',
 });
 

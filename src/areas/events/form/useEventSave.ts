@@ -5,7 +5,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import { intervenants, roles } from '../../../api/endpoints/intervenants';
-import type { Failure } from '../../../api/errors';
 import { refresh, useClient } from '../../../api/useApi';
 import type { EvenementDraft } from '../../../domain/evenement';
 import { failureText } from '../../../texts/failures';
@@ -15,7 +14,7 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import type { FormFailure } from '../../../ui/field/Form';
 import { useToast } from '../../../ui/toast/useToast';
 import type { Speaker } from '../speakers/speaker';
-import { EventSave, type OpenedEvent, type Outcome } from './EventSave';
+import { EventSave, failuresOf, type OpenedEvent, type Outcome } from './EventSave';
 import { saveCalls } from './saveCalls';
 import { type EventFormTexts, eventFormTexts } from './texts';
 
@@ -75,9 +74,6 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: numb
 
 type Failed = Exclude<Outcome, { status: 'saved' }>;
 
-const failuresOf = (outcome: Failed): readonly Failure[] =>
-  outcome.status === 'speakersFailed' ? outcome.failures : [outcome.failure];
-
 /** Signing in again comes first, and says enough. */
 const isSignedOut = (outcome: Failed): boolean =>
   failuresOf(outcome).some(({ kind }) => kind === 'unauthenticated');
@@ -95,6 +91,7 @@ function reportOf(outcome: Failed, isNew: boolean, texts: EventFormTexts): Repor
     return { alert: form, form };
   }
   const { failure } = outcome;
+  if (outcome.status === 'eventGone') return { alert: failureText(failure), form: texts.createAnew };
   if (outcome.status === 'syncFailed') {
     return { alert: texts.syncFailed(failureText(failure)), form: texts.speakersKept };
   }

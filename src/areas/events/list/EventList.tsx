@@ -9,7 +9,7 @@ import { LoadedScreen } from '../../frame/LoadedScreen';
 import { prefetchCode } from '../../frame/useLoaded';
 import { addPath } from '../paths';
 import { firstQuery, nextQuery, type Recurrence } from '../query/eventQuery';
-import { loadForm, loadMonth } from '../screens';
+import { loadChoice, loadForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';
 import { PeriodList } from './PeriodList';
@@ -77,7 +77,10 @@ export const EventList = memo(function EventList(props: EventListProps) {
   );
 });
 
-const prefetchForm = () => prefetchCode(loadForm);
+const prefetchForm = () => {
+  prefetchCode(loadForm);
+  prefetchCode(loadChoice);
+};
 
 /** The view somebody chose, until the host sets another one. */
 function useView(given: View) {

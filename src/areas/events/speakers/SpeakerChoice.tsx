@@ -22,7 +22,7 @@ interface SpeakerChoiceProps {
 const NOBODY: readonly MembreSimple[] = [];
 
 /** Chooses a member and a role; the choice is empty again once they are added. */
-export function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
+export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   const texts = useTexts(speakerTexts);
   const alert = useAlert();
   const [chosen, setChosen] = useState<number[]>([]);

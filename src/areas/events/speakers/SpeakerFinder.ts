@@ -4,7 +4,8 @@
  */
 import { type Failure, failureOf } from '../../../api/errors';
 import type { AffectationDraft } from '../../../domain/evenement';
-import type { Contact, Identity, Speaker } from './speaker';
+import type { Contact, Identity } from './assignment';
+import type { Speaker } from './speaker';
 
 export interface SpeakerCalls {
   member(id: number): Promise<{ identity: Identity; contact: Contact }>;

@@ -2,9 +2,11 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import { LoadedScreen } from '../../frame/LoadedScreen';
 import type { SpeakerState } from '../form/EventSave';
-import { SpeakerChoice } from './SpeakerChoice';
+import { loadChoice } from '../screens';
 import { SpeakerList } from './SpeakerList';
+import styles from './Speakers.module.css';
 import { isListed, type Speaker } from './speaker';
 import { speakerTexts } from './texts';
 import { useRoles } from './useRoles';
@@ -45,7 +47,9 @@ export function SpeakerSection(props: SpeakerSectionProps) {
   );
   return (
     <Panel title={texts.title} actions={manage}>
-      <SpeakerChoice roles={roles} onAdd={add} />
+      <div className={styles.choicePlace}>
+        <LoadedScreen load={loadChoice} props={{ roles, onAdd: add }} />
+      </div>
       <SpeakerList
         speakers={speakers}
         states={states}

@@ -2,19 +2,11 @@
  * Somebody at an event, in a role: chosen among the members, or read from an assignment of the event. Rules on the list
  * of them, and the assignment that travels. No React.
  */
-import type { Affectation, AffectationDraft } from '../../../domain/evenement';
+import type { Affectation } from '../../../domain/evenement';
 import { fold } from '../../../domain/fold';
 import type { RoleIntervenant } from '../../../domain/intervenant';
 import { fullNameOf } from '../../../domain/membre';
-
-export type Contact = AffectationDraft['donnees'];
-
-/** How speakers are known to the back end: by their name, and by the member they are where it keeps that. */
-export interface Identity {
-  nom: string;
-  prenom: string;
-  membre_id?: number | null | undefined;
-}
+import { type Assigned, assignedOf, trimmed } from './assignment';
 
 export interface Speaker {
   /** Unique in the list. */
@@ -26,19 +18,12 @@ export interface Speaker {
   detail?: string | undefined;
   /** Absent where an assignment was read whose role is gone. */
   role: RoleIntervenant | undefined;
-  source: Chosen | Assigned;
+  source: Chosen | Omit<Assigned, 'role'>;
 }
 
 /** A member: who they are and how to reach them is read when the event is saved. */
 interface Chosen {
   membre: number;
-}
-
-/** As it was read; without an id the speaker is found again by name. */
-interface Assigned {
-  intervenant: number | undefined;
-  identity: Identity;
-  contact: Contact;
 }
 
 /** A member as the picker offers them. */
@@ -58,32 +43,18 @@ export const speakerOf = ({ id, label, email, detail }: Candidate, role: RoleInt
   source: { membre: id },
 });
 
-const trimmed = (text: string | null | undefined): string => text?.trim() ?? '';
-
 /** The speakers of an event that is there. */
 export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
-  return affectations.map(({ id, intervenant, role_intervenant, donnees }, i) => {
-    const known = typeof intervenant === 'object' ? intervenant : undefined;
-    const identity = {
-      nom: trimmed(known?.nom) || trimmed(donnees?.nom),
-      prenom: trimmed(known?.prenom) || trimmed(donnees?.prenom),
-      membre_id: known?.membre_id,
-    };
-    const { member_email, member_telephone, member_profession } = donnees ?? {};
+  return affectations.map((affectation, i) => {
+    const { role, ...source } = assignedOf(affectation);
+    const { member_email, member_telephone } = source.contact;
     return {
-      key: `a${id ?? `-${i}`}`,
-      name: fullNameOf(identity),
+      key: `a${affectation.id ?? `-${i}`}`,
+      name: fullNameOf(source.identity),
       email: member_email,
       detail: member_email || member_telephone || undefined,
-      role:
-        typeof role_intervenant === 'number'
-          ? { id: role_intervenant, libelle: '' }
-          : (role_intervenant ?? undefined),
-      source: {
-        intervenant: typeof intervenant === 'number' ? intervenant : known?.id,
-        identity,
-        contact: { member_email, member_telephone, member_profession },
-      },
+      role,
+      source,
     };
   });
 }
