@@ -33,7 +33,7 @@ export function addLook(page: Page): Promise<unknown> {
       const origin = surface.getBoundingClientRect();
       const found: Record<string, string[]> = {};
       for (const [at, element] of [
-        ...host.shadowRoot.querySelectorAll(':not(svg[aria-hidden] *)'),
+        ...host.shadowRoot.querySelectorAll('.parvis, .parvis :not(svg[aria-hidden] *)'),
       ].entries()) {
         const { x, y, width, height } = element.getBoundingClientRect();
         // What stands in the top layer is placed by the window.
