@@ -12,6 +12,7 @@ import * as builder from './builder.mjs';
 import * as membersPage from './membersPage.mjs';
 import * as monthView from './monthView.mjs';
 import * as mounts from './mounts.mjs';
+import * as people from './people.mjs';
 import * as picker from './picker.mjs';
 import * as recordOpening from './recordOpening.mjs';
 import * as table from './table.mjs';
@@ -23,7 +24,7 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const isWanted = (name) => !only || only.includes(name);
-const benches = { membersPage, recordOpening, monthView, builder, picker, table, mounts };
+const benches = { membersPage, recordOpening, monthView, builder, people, picker, table, mounts };
 
 function node(...args) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });

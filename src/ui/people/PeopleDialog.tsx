@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { Query } from '../../api/useApi';
-import { fold } from '../../domain/fold';
 import type { Membre } from '../../domain/membre';
 import { useTexts } from '../../texts/texts';
 import { Dialog } from '../dialog/Dialog';
-import { SearchField } from '../field/SearchField';
+import { SearchLine } from '../search/SearchLine';
+import { useFound } from '../search/useFound';
 import { EmptyState } from '../state/EmptyState';
 import { QueryState } from '../state/QueryState';
 import styles from './PeopleDialog.module.css';
@@ -30,17 +30,17 @@ export function PeopleDialog(props: PeopleDialogProps) {
   const { title, query, failed, empty, facts, hasStatus = false, onClose } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
-  const people = useFound(query.data, useDeferredValue(search));
+  const people = useFound(query.data ?? NOBODY, search, wordsOf);
   return (
     <Dialog open size="large" title={title} onClose={onClose}>
       <div className={styles.content}>
         {!!query.data?.length && (
-          <div className={styles.toolbar}>
-            <SearchField label={texts.search} value={search} className={styles.search} onChange={setSearch} />
-            <p role="status" className={styles.count}>
-              {texts.count(people.length)}
-            </p>
-          </div>
+          <SearchLine
+            label={texts.search}
+            value={search}
+            onChange={setSearch}
+            count={texts.count(people.length)}
+          />
         )}
         <QueryState query={query} failed={failed} stale={texts.stale} />
         {query.data && people.length === 0 && (
@@ -55,14 +55,4 @@ export function PeopleDialog(props: PeopleDialogProps) {
 }
 
 const NOBODY: readonly Membre[] = [];
-
-function useFound(people: readonly Membre[] = NOBODY, search: string): readonly Membre[] {
-  const folded = useMemo(
-    () => people.map((membre) => fold(`${personName(membre)} ${membre.prenom ?? ''}`)),
-    [people],
-  );
-  return useMemo(() => {
-    const wanted = fold(search.trim());
-    return wanted ? people.filter((_, i) => folded[i]!.includes(wanted)) : people;
-  }, [people, folded, search]);
-}
+const wordsOf = (membre: Membre) => `${personName(membre)} ${membre.prenom ?? ''}`;

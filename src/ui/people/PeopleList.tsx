@@ -1,12 +1,21 @@
 // Thousands of people as cards of one height, of which only those near the view are in the DOM: a card's height follows
 // from how many columns its facts have (PeopleList.module.css), so the list knows its whole length without them.
-import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { genreLabel, type Membre, statutLabel } from '../../domain/membre';
 import { avatarColor } from '../../domain/palettes';
 import { useTexts } from '../../texts/texts';
 import { Avatar } from '../avatar/Avatar';
 import { Badge } from '../badge/Badge';
-import { useWindow } from '../windowing/useWindow';
+import { useStableCallback } from '../stableCallback/useStableCallback';
 import styles from './PeopleList.module.css';
 import { type FactKey, factOf, hrefOf, personInitials, personName } from './person';
 import { peopleTexts } from './texts';
@@ -19,19 +28,17 @@ export interface PeopleListProps {
   hasStatus: boolean;
 }
 
-/** Cards at most in view at once, on the highest screens. */
-const IN_VIEW = 6;
-
 export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps) {
   const scroller = useRef<HTMLElement>(null);
-  const { from, to, moveTo } = useWindow(people.length, IN_VIEW);
+  const { from, to, look } = useCardsInView(scroller, people.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its first person
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [people]);
   const sizes = {
-    '--count': people.length,
-    '--from': from,
+    // No custom properties: cards would inherit them, and be styled anew at each change.
+    blockSize: `calc(var(--person) * ${people.length})`,
+    paddingBlockStart: `calc(var(--person) * ${from})`,
     '--one': facts.length,
     '--two': Math.ceil(facts.length / 2),
     '--three': Math.ceil(facts.length / 3),
@@ -43,9 +50,7 @@ export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps)
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      onScroll={({ currentTarget }) =>
-        moveTo(Math.floor((currentTarget.scrollTop / currentTarget.scrollHeight) * people.length))
-      }
+      onScroll={look}
     >
       <ul className={styles.people} style={sizes}>
         {people.slice(from, to).map((membre, i) => (
@@ -61,6 +66,30 @@ export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps)
       </ul>
     </section>
   );
+}
+
+/** The cards in view, and one more on each side: cards are dear, so no frame draws more than it must. */
+function useCardsInView(scroller: RefObject<HTMLElement | null>, count: number) {
+  const [seen, setSeen] = useState({ first: 0, last: 1 });
+  const look = useStableCallback(() => {
+    const { scrollTop, clientHeight, scrollHeight } = scroller.current!;
+    const card = scrollHeight / count;
+    const first = Math.floor(scrollTop / card);
+    const last = Math.floor((scrollTop + clientHeight) / card);
+    if (first === seen.first && last === seen.last) return;
+    const isNear = first <= seen.last && last >= seen.first;
+    // Far away all cards are new: drawn in slices, between which the list goes on scrolling.
+    if (isNear) setSeen({ first, last });
+    else startTransition(() => setSeen({ first, last }));
+  });
+  useEffect(() => {
+    // Tells the size at once, and after each change of it.
+    const observer = new ResizeObserver(look);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [scroller, look]);
+  const last = Math.min(seen.last, count - 1);
+  return { from: Math.max(0, Math.min(seen.first, last) - 1), to: Math.min(count, last + 2), look };
 }
 
 interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus'> {
@@ -91,7 +120,7 @@ const Person = memo(function Person({ membre, position, count, facts, hasStatus 
         {facts.map((key) => (
           <div key={key}>
             <dt className={styles.label}>{texts[key]}</dt>
-            <Fact name={key} text={factOf(membre, key, texts)} />
+            {factValue(key, factOf(membre, key, texts), texts.none)}
           </div>
         ))}
       </dl>
@@ -99,9 +128,9 @@ const Person = memo(function Person({ membre, position, count, facts, hasStatus 
   );
 });
 
-function Fact({ name, text }: { name: FactKey; text: string }) {
-  const texts = useTexts(peopleTexts);
-  if (!text) return <dd className={`${styles.value} ${styles.none}`}>{texts.none}</dd>;
+/** No component of its own: there are eleven to a card. */
+function factValue(name: FactKey, text: string, none: string) {
+  if (!text) return <dd className={`${styles.value} ${styles.none}`}>{none}</dd>;
   const href = hrefOf(name, text);
   return (
     <dd className={styles.value} title={text}>
