@@ -2,12 +2,13 @@
  * A short list that administrators edit: search, refresh, create, edit, delete, look at one. It hides which dialog is
  * open on which row, where the focus goes when a row is gone, and what shows while there is nothing to show.
  */
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { fold } from '../domain/fold';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { savesData } from '../api/savesData';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
-import { SearchField } from '../ui/field/SearchField';
 import { Late } from '../ui/late/Late';
+import { SearchLine } from '../ui/search/SearchLine';
+import { useFound } from '../ui/search/useFound';
 import { EmptyState } from '../ui/state/EmptyState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './Catalog.module.css';
@@ -19,6 +20,7 @@ import type {
   CatalogSource,
   CatalogTexts,
   CatalogView,
+  CatalogViewProps,
   Identified,
 } from './source';
 import { catalogTexts } from './texts';
@@ -38,14 +40,18 @@ export interface CatalogProps<Row extends Identified, Draft> {
 }
 
 const loadDialogs = () => import('./CatalogDialogs');
+const prefetch = () => void (savesData() || loadDialogs().catch(() => {}));
+/** Whoever comes near needn't wait after the first click. */
+const near = { onPointerEnter: prefetch, onFocus: prefetch };
 
 /** The complete list, to be placed in a Screen or a Dialog. */
 export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
-  const { source, texts, item, readonly } = props;
+  const { source, texts, item, view, readonly } = props;
   const words = useTexts(catalogTexts);
   const query = source.useRows();
   const [search, setSearch] = useState('');
-  const rows = useMatching(query.data, useDeferredValue(search), item);
+  const wordsOf = useCallback((row: Row) => `${item(row).name}\n${item(row).description ?? ''}`, [item]);
+  const rows = useFound(query.data, search, wordsOf);
   const [open, setOpen] = useState<Open<Row>>();
   const [removals, setRemovals] = useState(0);
   const place = useRef<HTMLDivElement>(null);
@@ -56,56 +62,59 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
   const handleChanged = (kind: 'created' | 'removed') =>
     kind === 'created' ? setSearch('') : setRemovals(removals + 1);
   const create = !readonly && (
-    <Button variant="primary" icon="plus" className={styles.create} onClick={() => setOpen({ kind: 'edit' })}>
+    <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'edit' })}>
       {texts.create}
     </Button>
   );
-  const nothing = search.trim() ? (
-    <EmptyState icon="search" title={texts.empty} text={words.adjustSearch} />
-  ) : (
-    <EmptyState
-      icon="list"
-      title={texts.empty}
-      text={readonly ? undefined : texts.emptyHint}
-      action={create}
-    />
-  );
+  const isSought = search.trim() !== '';
+  const hint = isSought ? words.adjustSearch : readonly ? undefined : texts.emptyHint;
+  const opening = `${open?.kind}${open?.row?.id}`;
+  const onClose = () => setOpen(undefined);
   return (
-    <div ref={place} tabIndex={-1} className={styles.catalog}>
-      <div className={styles.toolbar}>
-        <SearchField label={texts.search} value={search} className={styles.search} onChange={setSearch} />
-        <p role="status" className={styles.count}>
-          {rows && texts.count(rows.length)}
-        </p>
-        <Button icon="refresh" busy={query.isRefreshing} onClick={query.reload}>
+    <div ref={place} tabIndex={-1} className={styles.catalog} {...(!readonly && near)}>
+      <SearchLine
+        label={texts.search}
+        value={search}
+        onChange={setSearch}
+        count={rows && texts.count(rows.length)}
+      >
+        <Button icon="refresh" className={styles.brief} busy={query.isRefreshing} onClick={query.reload}>
           {words.refresh}
         </Button>
         {create}
-      </div>
+      </SearchLine>
       <QueryState query={query} failed={texts.loadFailed} stale={words.stale} />
-      {rows?.length === 0 && <div className={styles.card}>{nothing}</div>}
-      {rows && rows.length > 0 && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
-      {open && (
-        <Late<CatalogDialogsProps<Row, Draft>>
-          load={loadDialogs}
+      {rows?.length === 0 && (
+        <div className={styles.card}>
+          <EmptyState
+            icon={isSought ? 'search' : 'list'}
+            title={texts.empty}
+            text={hint}
+            action={!isSought && create}
+          />
+        </div>
+      )}
+      {!!rows?.length && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
+      {open?.kind === 'view' && view && (
+        <Late<CatalogViewProps<Row>>
+          key={opening}
           missing={words.codeMissing}
-          props={{ ...props, open, onOpen: setOpen, onChanged: handleChanged }}
+          load={view.load}
+          props={{
+            ...open,
+            onClose,
+            onEdit: readonly ? undefined : () => setOpen({ ...open, kind: 'edit' }),
+          }}
+        />
+      )}
+      {open && open.kind !== 'view' && (
+        <Late<CatalogDialogsProps<Row, Draft>>
+          key={opening}
+          missing={words.codeMissing}
+          load={loadDialogs}
+          props={{ ...props, open, onClose, onChanged: handleChanged }}
         />
       )}
     </div>
   );
-}
-
-/** Rows of which the name or the description holds the words searched. */
-function useMatching<Row>(
-  rows: readonly Row[] | undefined,
-  search: string,
-  item: (row: Row) => CatalogItem,
-): readonly Row[] | undefined {
-  return useMemo(() => {
-    const wanted = fold(search.trim());
-    const isMatch = ({ name, description }: CatalogItem) =>
-      fold(`${name}\n${description ?? ''}`).includes(wanted);
-    return wanted ? rows?.filter((row) => isMatch(item(row))) : rows;
-  }, [rows, search, item]);
 }

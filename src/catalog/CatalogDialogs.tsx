@@ -9,59 +9,55 @@ import { catalogTexts } from './texts';
 import { useCatalogWrites } from './useCatalogWrites';
 
 /** Which dialog is open on which row; `edit` without a row creates one. */
-export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row } | undefined;
+export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view'; row: Row };
 
 export interface CatalogDialogsProps<Row extends Identified, Draft> extends CatalogProps<Row, Draft> {
-  open: NonNullable<Open<Row>>;
-  onOpen(open: Open<Row>): void;
+  open: Open<Row>;
+  onClose(): void;
   /** A row came or went. */
   onChanged(kind: 'created' | 'removed'): void;
 }
 
-/** The dialog that is open. */
+/** The dialog that writes. */
 export default function CatalogDialogs<Row extends Identified, Draft>(
   props: CatalogDialogsProps<Row, Draft>,
 ) {
-  const { source, texts, item, form, view, readonly, open, onOpen, onChanged } = props;
+  const { texts, item, form, open, onClose, onChanged } = props;
   const words = useTexts(catalogTexts);
-  const { save, remove } = useCatalogWrites(source, texts, item);
+  const { save, remove } = useCatalogWrites(props);
   const alert = useAlert();
-  const close = () => onOpen(undefined);
-  const { kind, row } = open;
-  if (kind === 'view')
-    return view?.dialog(row, close, readonly ? undefined : () => onOpen({ kind: 'edit', row }));
-  if (kind === 'remove')
+  if (open.kind === 'remove')
     return (
       <DangerDialog
         title={texts.remove}
-        question={texts.removeQuestion(shortened(item(row).name))}
+        question={texts.removeQuestion(shortened(item(open.row).name))}
         warning={texts.irreversible}
         confirmLabel={words.remove}
         busyLabel={words.removing}
-        onClose={close}
+        onClose={onClose}
         onConfirm={async () => {
-          if (!(await remove(row))) return;
-          close();
+          if (!(await remove(open.row))) return;
+          onClose();
           onChanged('removed');
         }}
       />
     );
   const handleSave = async (draft: Draft) => {
-    const failure = await save(row, draft);
-    if (!failure && !row) onChanged('created');
+    const failure = await save(open.row, draft);
+    if (!failure && !open.row) onChanged('created');
     return failure;
   };
   return (
     <FormDialog
-      title={row ? texts.edit : texts.create}
+      title={open.row ? texts.edit : texts.create}
       schema={form.schema}
       onInvalid={(text) => alert({ title: words.invalid, text, tone: 'warning' })}
       saveLabel={words.save}
       savingLabel={words.saving}
       onSave={handleSave}
-      onClose={close}
+      onClose={onClose}
     >
-      {form.fields(row, formKit)}
+      {form.fields(open.row, formKit)}
     </FormDialog>
   );
 }

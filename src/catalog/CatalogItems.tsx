@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -8,23 +9,27 @@ import type { Open } from './CatalogDialogs';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
-export interface CatalogItemsProps<Row extends Identified>
+interface ItemsProps<Row extends Identified>
   extends Pick<CatalogProps<Row, never>, 'layout' | 'item' | 'view' | 'readonly'> {
   rows: readonly Row[];
   onOpen(open: Open<Row>): void;
 }
 
-/** The rows, below each other or as cards side by side, each with what can be done to it. */
-export function CatalogItems<Row extends Identified>(props: CatalogItemsProps<Row>) {
-  const { rows, layout, item, view, readonly, onOpen } = props;
+function Items<Row extends Identified>({ rows, layout, item, view, readonly, onOpen }: ItemsProps<Row>) {
   const words = useTexts(catalogTexts);
-  const actionsOf = (row: Row) => {
-    const name = shortened(item(row).name);
-    const opener = (kind: 'view' | 'edit' | 'remove') => () => onOpen({ kind, row });
+  const actionsOf = (row: Row, name: string) => {
+    const opener = (kind: Open<Row>['kind']) => () => onOpen({ kind, row });
+    const label = `${view?.label}\u00a0: ${name}`;
     return (
       <>
         {view && (
-          <Button icon="eye" aria-label={`${view.label}\u00a0: ${name}`} onClick={opener('view')}>
+          <Button
+            icon="eye"
+            className={styles.brief}
+            aria-label={label}
+            title={label}
+            onClick={opener('view')}
+          >
             {view.label}
           </Button>
         )}
@@ -35,9 +40,14 @@ export function CatalogItems<Row extends Identified>(props: CatalogItemsProps<Ro
   };
   return (
     <ul className={styles[layout]}>
-      {rows.map((row) => (
-        <ItemCard key={row.id} {...item(row)} layout={layout} actions={actionsOf(row)} />
-      ))}
+      {rows.map((row) => {
+        const shown = item(row);
+        const actions = actionsOf(row, shortened(shown.name));
+        return <ItemCard key={row.id} {...shown} layout={layout} actions={actions} />;
+      })}
     </ul>
   );
 }
+
+/** The rows, each with what can be done to it. Drawn again when they change, not with each dialog that opens. */
+export const CatalogItems = memo(Items) as typeof Items;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Client } from '../api/client';
 import type { Endpoint } from '../api/endpoint';
 import type { Query } from '../api/useApi';
@@ -34,32 +34,27 @@ export interface CatalogForm<Row, Draft> {
   fields(row: Row | undefined, kit: typeof formKit): ReactNode;
 }
 
+export interface CatalogViewProps<Row> {
+  row: Row;
+  onClose(): void;
+  /** Missing where nothing may be written. */
+  onEdit: (() => void) | undefined;
+}
+
 export interface CatalogView<Row> {
   /** Words of the button: «Voir». */
   label: string;
-  /** The dialog; without `edit` the list only reads. */
-  dialog(row: Row, close: () => void, edit: (() => void) | undefined): ReactNode;
+  /** Its dialog, of which the code comes when it first opens: of fixed identity. */
+  load(): Promise<{ default: ComponentType<CatalogViewProps<Row>> }>;
 }
 
-/** The sentences of one list. `create`, `edit` and `remove` title the dialogs; a `name` is never long. */
-export interface CatalogTexts {
-  search: string;
-  count(shown: number): string;
-  create: string;
-  edit: string;
-  remove: string;
-  removeQuestion(name: string): string;
-  irreversible: string;
-  empty: string;
-  emptyHint: string;
-  loadFailed: string;
-  createFailed: string;
-  updateFailed: string;
-  removeFailed: string;
-  created(name: string): string;
-  updated(name: string): string;
-  removed(name: string): string;
-}
+type Word = 'create' | 'edit' | 'remove' | 'search' | 'irreversible' | 'empty' | 'emptyHint';
+type Failed = 'loadFailed' | 'createFailed' | 'updateFailed' | 'removeFailed';
+type OfName = 'removeQuestion' | 'created' | 'updated' | 'removed';
+
+/** The sentences of one list. `create`, `edit` and `remove` title the dialogs; a name in a sentence is never long. */
+export type CatalogTexts = Readonly<Record<Word | Failed, string>> &
+  Readonly<Record<OfName, (name: string) => string>> & { count(shown: number): string };
 
 /** A name may be of any length; sentences are not. */
 export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);

@@ -9,23 +9,15 @@ import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { FormFailure } from '../ui/field/Form';
 import { useToast } from '../ui/toast/useToast';
-import {
-  type CatalogItem,
-  type CatalogSource,
-  type CatalogTexts,
-  type Identified,
-  shortened,
-} from './source';
+import type { CatalogProps } from './Catalog';
+import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
 /** No answer, or one that doesn't say: it may have been saved all the same. */
 const isUnsure = ({ kind, status }: Failure) => status === 0 || (kind === 'contract' && status < 300);
 
-export function useCatalogWrites<Row extends Identified, Draft>(
-  source: CatalogSource<Row, Draft>,
-  texts: CatalogTexts,
-  item: (row: Row) => CatalogItem,
-) {
+export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
+  const { source, texts, item } = props;
   const words = useTexts(catalogTexts);
   const client = useClient();
   const alert = useAlert();

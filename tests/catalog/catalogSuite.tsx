@@ -2,7 +2,7 @@ import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { byRole, focused, until } from '../support/queries.ts';
 import { calls, failNext, hold, release } from '../support/reference.ts';
-import { click, fill, press } from '../support/user.ts';
+import { click, fill, press, setViewport } from '../support/user.ts';
 import type { CatalogCase } from './cases.ts';
 import {
   acknowledge,
@@ -59,6 +59,12 @@ export function catalogSuite(one: CatalogCase): void {
     const view = one.view ? [`${one.view}\u00a0: ${name}`] : [];
     expect(buttons(item)).toEqual([...view, `Modifier ${name}`, `Supprimer ${name}`]);
     await axeCheck(root);
+    await setViewport({ width: 320, height: 700 });
+    // Beside the name, not below the words.
+    const [words, edit] = [item.querySelector('strong')!, item.querySelector('[aria-label^=Modifier]')!];
+    expect(edit.getBoundingClientRect().top).toBeLessThan(words.getBoundingClientRect().bottom);
+    expect(byRole(root, 'button', 'Actualiser').getBoundingClientRect().width).toBeLessThan(50);
+    await setViewport({ width: 1280, height: 900 });
 
     const { root: readonlyRoot } = await shown({ readonly: true });
     const offered = buttons(readonlyRoot);

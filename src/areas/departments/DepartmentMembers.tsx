@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { departements } from '../../api/endpoints/departements';
 import { useQuery } from '../../api/useApi';
-import { shortened } from '../../catalog/source';
+import { type CatalogViewProps, shortened } from '../../catalog/source';
 import type { Departement } from '../../domain/departement';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
@@ -18,8 +18,8 @@ const FACTS: readonly FactKey[] = [
 ];
 
 /** Who serves in a department. */
-export default function DepartmentMembers(props: { departement: Departement; onClose(): void }) {
-  const { departement, onClose } = props;
+export default function DepartmentMembers(props: CatalogViewProps<Departement>) {
+  const { row: departement, onClose } = props;
   const texts = useTexts(departmentTexts);
   const alert = useAlert();
   const query = useQuery(departements.membres, { id: departement.id });

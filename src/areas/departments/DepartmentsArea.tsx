@@ -8,7 +8,6 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import { LoadedScreen } from '../frame/LoadedScreen';
 import { BackToApps } from '../frame/moving/BackToApps';
 import { type DepartmentValues, departmentSource } from './departmentSource';
 import { departmentTexts } from './texts';
@@ -43,9 +42,6 @@ function partsOf(texts: typeof departmentTexts) {
       </>
     ),
   };
-  const view: CatalogView<Departement> = {
-    label: texts.view,
-    dialog: (departement, onClose) => <LoadedScreen load={loadMembers} props={{ departement, onClose }} />,
-  };
+  const view: CatalogView<Departement> = { label: texts.view, load: loadMembers };
   return { item, form, view };
 }

@@ -1,6 +1,6 @@
 import { groupes } from '../../api/endpoints/groupes';
 import { useQuery } from '../../api/useApi';
-import { shortened } from '../../catalog/source';
+import { type CatalogViewProps, shortened } from '../../catalog/source';
 import type { Groupe } from '../../domain/groupe';
 import { useTexts } from '../../texts/texts';
 import { PeopleDialog } from '../../ui/people/PeopleDialog';
@@ -22,7 +22,7 @@ const FACTS: readonly FactKey[] = [
 ];
 
 /** Who belongs to a group, with all that is known of them. */
-export default function GroupMembers({ groupe, onClose }: { groupe: Groupe; onClose(): void }) {
+export default function GroupMembers({ row: groupe, onClose }: CatalogViewProps<Groupe>) {
   const texts = useTexts(groupTexts);
   const query = useQuery(groupes.membres, { id: groupe.id });
   return (

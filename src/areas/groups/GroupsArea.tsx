@@ -8,7 +8,6 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import { LoadedScreen } from '../frame/LoadedScreen';
 import { BackToApps } from '../frame/moving/BackToApps';
 import { type GroupValues, groupSource } from './groupSource';
 import { groupTexts } from './texts';
@@ -48,9 +47,6 @@ function partsOf(texts: typeof groupTexts) {
       </>
     ),
   };
-  const view: CatalogView<Groupe> = {
-    label: texts.view,
-    dialog: (groupe, onClose) => <LoadedScreen load={loadMembers} props={{ groupe, onClose }} />,
-  };
+  const view: CatalogView<Groupe> = { label: texts.view, load: loadMembers };
   return { item, form, view };
 }

@@ -1,3 +1,4 @@
+import type { CatalogViewProps } from '../../catalog/source';
 import type { Etape } from '../../domain/etape';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -5,17 +6,10 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './StepDetails.module.css';
 import { stepTexts } from './texts';
 
-export interface StepDetailsProps {
-  etape: Etape;
-  onClose(): void;
-  /** Missing where nothing may be written. */
-  onEdit: (() => void) | undefined;
-}
-
 /** All there is to one step. */
-export default function StepDetails({ etape, onClose, onEdit }: StepDetailsProps) {
+export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<Etape>) {
   const texts = useTexts(stepTexts);
-  const { id, libelle, description } = etape;
+  const { id, libelle, description } = row;
   const footer = (
     <>
       {onEdit && (

@@ -7,7 +7,6 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
-import { LoadedScreen } from '../frame/LoadedScreen';
 import { BackToApps } from '../frame/moving/BackToApps';
 import { type StepValues, stepSource } from './stepSource';
 import { stepTexts } from './texts';
@@ -47,11 +46,6 @@ function partsOf(texts: typeof stepTexts) {
       </>
     ),
   };
-  const view: CatalogView<Etape> = {
-    label: texts.view,
-    dialog: (etape, onClose, onEdit) => (
-      <LoadedScreen load={loadDetails} props={{ etape, onClose, onEdit }} />
-    ),
-  };
+  const view: CatalogView<Etape> = { label: texts.view, load: loadDetails };
   return { item, form, view };
 }

@@ -19,8 +19,9 @@ export interface ItemCardProps {
 
 /** One named thing, an item of a `<ul>`: its initial on its colour, what it is, what can be done. */
 export function ItemCard({ layout, name, description, color, badge, note, actions }: ItemCardProps) {
+  const isPlain = layout === 'grid' && !description && !note;
   return (
-    <li className={`${styles.item} ${styles[layout]}`} part="item">
+    <li className={`${styles.item} ${styles[layout]} ${isPlain ? styles.plain : ''}`} part="item">
       <Avatar
         initials={[...name.trim()][0] ?? '?'}
         color={color ? itemColor(color, name) : avatarColor(name)}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { ErrorState } from '../state/ErrorState';
+import styles from './Late.module.css';
 
 export interface LateProps<P> {
   /** `() => import('./Dialogs')`, of fixed identity; the module's default export is the component. */
@@ -26,6 +27,10 @@ export function Late<P extends object>({ load, props, missing }: LateProps<P>) {
     };
   }, [load, attempt]);
   if (Part === 'missing')
-    return <ErrorState inline message={missing} onRetry={() => setAttempt((count) => count + 1)} />;
+    return (
+      <div className={styles.missing}>
+        <ErrorState inline message={missing} onRetry={() => setAttempt((count) => count + 1)} />
+      </div>
+    );
   return Part ? <Part {...props} /> : null;
 }
