@@ -1,12 +1,9 @@
 import { useTexts } from '../../texts/texts';
-import { Button } from '../../ui/button/Button';
-import { Dialog } from '../../ui/dialog/Dialog';
 import { DateField } from '../../ui/field/DateField';
-import { Form, type FormSchema } from '../../ui/field/Form';
+import type { FormSchema } from '../../ui/field/Form';
 import { TextArea } from '../../ui/field/TextArea';
 import { TextField } from '../../ui/field/TextField';
-import { FormActions } from '../../ui/form/FormActions';
-import { SubmitButton } from '../../ui/form/SubmitButton';
+import { FormDialog } from '../../ui/formDialog/FormDialog';
 import { Notice } from '../../ui/notice/Notice';
 import styles from './Secretariat.module.css';
 import type { Field, Section } from './sections';
@@ -14,25 +11,27 @@ import { secretariatTexts } from './texts';
 
 /** Required fields are the form's own business; nothing else is asked of what nobody keeps. */
 const anything: FormSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
+const keepNothing = async () => undefined;
 
 /** Takes what is typed nowhere: a valid form only closes it. */
 export default function SectionDialog({ section, onClose }: { section: Section; onClose(): void }) {
   const texts = useTexts(secretariatTexts);
   return (
-    <Dialog open title={texts[section.create]} onClose={onClose}>
-      <Form schema={anything} onValid={() => onClose()}>
-        <Notice title={texts.notSaved}>{texts.notSavedDialog}</Notice>
-        <div className={styles.fields}>
-          {section.fields.map((field) => (
-            <SectionField key={field.name} field={field} />
-          ))}
-        </div>
-        <FormActions>
-          <Button onClick={onClose}>{texts.cancel}</Button>
-          <SubmitButton>{texts[section.submit]}</SubmitButton>
-        </FormActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts[section.create]}
+      schema={anything}
+      saveLabel={texts[section.submit]}
+      savingLabel={texts[section.submit]}
+      onSave={keepNothing}
+      onClose={onClose}
+    >
+      <Notice title={texts.notSaved}>{texts.notSavedDialog}</Notice>
+      <div className={styles.fields}>
+        {section.fields.map((field) => (
+          <SectionField key={field.name} field={field} />
+        ))}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -32,7 +32,6 @@ export const secretariatTexts = defineTexts('secretariat', {
   submitAppointment: 'Créer le rendez-vous',
   submitAvailability: 'Enregistrer la disponibilité',
   submitCategory: 'Ajouter la catégorie',
-  cancel: 'Annuler',
   close: 'Fermer',
 
   nom: 'Nom',

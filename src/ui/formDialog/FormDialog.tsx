@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { useGuard } from '../../routing/useGuard';
 import { Button } from '../button/Button';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
@@ -91,7 +91,7 @@ function Cancel({ onClick }: { onClick(): void }) {
   );
 }
 
-/** «Annuler» and the browser's back ask as the dialog's own ways out do. */
+/** «Annuler», the browser's back and closing the page ask as the dialog's own ways out do. */
 function useLeaving(onLeave: () => void) {
   const texts = useUiTexts();
   const confirm = useConfirm();
@@ -101,5 +101,11 @@ function useLeaving(onLeave: () => void) {
     if (await confirm({ title, text, confirmLabel, cancelLabel, danger: true })) go();
   };
   useGuard(isDirty, (go) => void ask(go));
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isDirty]);
   return { setDirty, leave: () => (isDirty ? void ask(onLeave) : onLeave()) };
 }

@@ -106,12 +106,16 @@ describe('the secretariat', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks before typed words are lost by Escape', async () => {
+  it('asks before typed words are lost by Escape or « Annuler »', async () => {
     const { root } = await show(secretariat);
     await isAt(root, 'Secrétariat');
     const dialog = await open(root, 'Créer un nouveau rendez-vous');
     await fill(byLabel(dialog, 'Nom'), 'Diop');
     await press('Escape');
+    await until(() => byRole(root, 'alertdialog'));
+    await press('Escape');
+    await until(() => !root.querySelector('[role=alertdialog]'));
+    await click(byRole(dialog, 'button', 'Annuler'));
     await until(() => byRole(root, 'alertdialog'));
     expect(byLabel(dialog, 'Nom').value).toBe('Diop');
   });
