@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { etapes } from '../../../api/endpoints/etapes';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { PickerDialog } from '../pickers/PickerDialog';
@@ -10,7 +11,6 @@ import type { MemberActionDialogProps } from './MemberActionDialogProps';
 import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { explained, useBulkSave } from './useBulkSave';
-import { MEMBER_ANSWERS } from './writes/touched';
 
 /** Puts one or many members at one integration step. */
 export function StepDialog(props: MemberActionDialogProps) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { tags } from '../../../api/endpoints/tags';
+import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -12,7 +13,6 @@ import { byLabel } from './options';
 import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { explained, useBulkSave } from './useBulkSave';
-import { MEMBER_ANSWERS } from './writes/touched';
 
 /** Puts one or several tags on one or many members. */
 export function TagDialog(props: MemberActionDialogProps) {

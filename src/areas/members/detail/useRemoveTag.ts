@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
+import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
 import type { Membre } from '../../../domain/membre';
 import type { Tag } from '../../../domain/tag';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
-import { MEMBER_ANSWERS } from '../actions/writes/touched';
 import { useFreshSave } from '../actions/writes/useFreshSave';
 import { detailTexts } from './texts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
+import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { MEMBER_ANSWERS } from '../actions/writes/touched';
 import { useFreshSave } from '../actions/writes/useFreshSave';
 import { FamilyNote } from './FamilyNote';
 import type { FamilyPickerProps } from './FamilyPickerProps';
