@@ -31,14 +31,14 @@ describe('a part of which the code comes late', () => {
         <Late load={load} props={{ words: 'Voici' }} missing={missing} />
       </Surface>,
     );
-    await until(() => root.querySelector('[role=alert]')?.textContent?.includes(missing));
+    await until(() => root.querySelector('[role=alert]')?.textContent?.includes(missing) ?? null);
     const before = attempts;
     await click(root.querySelector('button')!);
     await until(() => attempts > before);
     expect(root.textContent).not.toContain('Voici');
     isOffline = false;
     await click(root.querySelector('button')!);
-    await until(() => root.textContent?.includes('Voici'));
+    await until(() => root.textContent?.includes('Voici') ?? null);
     expect(root.querySelector('[role=alert]')).toBeNull();
   });
 

@@ -40,7 +40,7 @@ describe('Tags', () => {
 
     await until(() => !dialog(root));
     await pressButton(root, `Modifier ${name}`);
-    await until(() => input(root, 'can_be_inevent')?.checked);
+    await until(() => input(root, 'can_be_inevent')?.checked ?? null);
     await click(input(root, 'can_be_inevent')!);
     await pressButton(dialog(root)!, 'Enregistrer');
     await until(() => badge() === '');
