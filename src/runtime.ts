@@ -1,12 +1,13 @@
 /**
  * What the widgets of a page share: one client and one session for each back end. Only the first back end of the
- * page may use local storage, so a token never reaches another one.
+ * page may use local storage, and only for tokens of its own, so a token never reaches another one.
  */
 
 import { forget, refresh } from './api/answerCache';
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
 import { createSession, LOADING, type Session } from './session/session';
+import { mayStore } from './session/tokenStore';
 import { type Messages, setPageMessages } from './texts/texts';
 
 export interface ParvisConfiguration {
@@ -81,7 +82,7 @@ export function checkedAddress(api: string | null | undefined, tag = 'parvis'): 
 function createRuntime(client: Client): Runtime {
   const session = createSession({
     client,
-    storage: main ? null : undefined,
+    storage: main || !mayStore(client.api) ? null : undefined,
     keepSessionOffline: configuration.keepSessionOffline,
     onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
   });

@@ -17,9 +17,9 @@ const ownOfList = /\/src\/areas\/members\//;
  * What goes into which chunk, by when it is needed. `vendor`, the libraries, which change seldom, and `core`, all of
  * our code that is there before any screen, are for every widget; `signIn` for who is not signed in, `fields` what its
  * form shares with other forms, `controls` what it and the visitors' form share with lists; `data` comes with the first
- * screen that reads, and with it what both the dashboard and a list need; `contract` is what visitors need of that;
- * `list` is what lists have in common. Many small chunks would weigh more, each being compressed alone. The bundler
- * splits the rest by area.
+ * screen that reads, and with it what both the dashboard and a list need, save what visitors need too: that little is
+ * in `core`; `list` is what lists have in common. Many small chunks would weigh more, each being compressed alone. The
+ * bundler splits the rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;
@@ -36,7 +36,6 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('core', 4),
     // Before those that depend on them, which would draw them in.
     group('controls', 3),
-    group('contract', 3),
     group('data', 2),
     group('list', 1),
     group('fields', 1),
@@ -62,7 +61,7 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   }
   for (const path of formEnd) names.set(at(path), 'fields');
   for (const id of staticClosure([at(visitors)], context)) {
-    if (names.has(id)) names.set(id, kit.test(id) ? 'controls' : 'contract');
+    if (names.has(id)) names.set(id, kit.test(id) ? 'controls' : 'core');
   }
   for (const id of core) names.set(id, 'core');
   return names;

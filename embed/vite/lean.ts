@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes)\.ts$/;
 const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
 const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
-const documentation = /(\bdoc:\s*)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g;
+const documentation = /\bdoc:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
 
 /** Modules that a browser with the React inside never runs, and what stands in for them. */
 const standIns = [
@@ -45,7 +45,7 @@ export function lean(): Plugin {
         if (contract.test(id)) return withoutSent(code, this.parse(code, { lang: 'ts' }));
         if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
         if (papaparse.test(id)) return code.replace(amd, 'false');
-        return code.replaceAll(documentation, "$1''");
+        return code.replaceAll(documentation, '');
       },
     },
   };

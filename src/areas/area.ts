@@ -15,10 +15,8 @@ export type AreaProps<A extends Attributes, E extends string = never> = Attribut
 };
 
 export interface Declaration<A extends Attributes, E extends string, R extends Record<string, string>> {
-  /** `members`: the twin `<div data-parvis="members">` and the key of overridden texts. */
+  /** `members`: the element `<parvis-members>`, its twin `<div data-parvis="members">`, the key of overridden texts. */
   name: string;
-  /** `parvis-members` */
-  tag: `parvis-${string}`;
   /** What the screen is called, in French. */
   title: string;
   /** One sentence in English for manifests and tables. */
@@ -43,7 +41,10 @@ export type Area<
   A extends Attributes = Attributes,
   E extends string = string,
   R extends Record<string, string> = Record<string, string>,
-> = Readonly<Required<Declaration<A, E, R>>>;
+> = Readonly<Required<Declaration<A, E, R>>> & {
+  /** `parvis-members` */
+  readonly tag: `parvis-${string}`;
+};
 
 /** Any area, for lists: its component takes props only its own declaration knows. */
 export type AnyArea = Omit<Area, 'load'> & { load: () => Promise<{ default: (props: never) => ReactNode }> };
@@ -54,13 +55,14 @@ export function defineArea<
   const E extends string = never,
   const R extends Record<string, string> = Record<string, string>,
 >(declaration: Declaration<A, E, R>): Area<A, E, R> {
-  return { routing: 'memory', needsSession: true, reservedHeight: 20, ...declaration };
+  const tag = eventType(declaration.name);
+  return { tag, routing: 'memory', needsSession: true, reservedHeight: 20, ...declaration };
 }
 
 /** Events of every widget; an area adds those it `emits`. */
 export const commonEvents = ['ready', 'failed', 'session', 'auth-required', 'route'] as const;
 
-/** `member-saved` → `parvis-member-saved`, the DOM event. */
+/** `member-saved` → `parvis-member-saved`, the DOM event; the tag of an area likewise. */
 export function eventType(name: string): `parvis-${string}` {
   return `parvis-${name}`;
 }

@@ -5,6 +5,8 @@ export const TOKEN_KEY = 'authToken';
 export const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
+/** The back end that the stored token is for. */
+const OWNER_KEY = 'parvis:api';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -22,6 +24,22 @@ function isUser(value: unknown): value is Utilisateur {
   const { id, name, nom, prenom, username, email } = value as Record<string, unknown>;
   const isText = (part: unknown) => part === undefined || part === null || typeof part === 'string';
   return [name, nom, prenom, username, email].every(isText) && (isText(id) || typeof id === 'number');
+}
+
+/**
+ * Whether a back end may use local storage: a token that another one gave must never reach it, as it would from a page
+ * that names another address. A token of unknown origin belongs to the first who comes.
+ */
+export function mayStore(api: string): boolean {
+  return (
+    quietly(() => {
+      const owner = new URL(api || '/', location.href).href;
+      const known = localStorage.getItem(OWNER_KEY);
+      if (known && known !== owner && localStorage.getItem(TOKEN_KEY)) return false;
+      localStorage.setItem(OWNER_KEY, owner);
+      return true;
+    }) ?? true
+  );
 }
 
 /** `undefined` takes local storage where it is usable; `null` stores nothing. */

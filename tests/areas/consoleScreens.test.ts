@@ -6,7 +6,6 @@ import { areaAt } from '../../src/areas/frame/moving/areaAt';
 function area(name: string, routes: Record<string, string>): AnyArea {
   return defineArea({
     name,
-    tag: `parvis-${name}`,
     title: name,
     doc: '',
     attributes: {},

@@ -172,7 +172,6 @@ export function probeArea(load: () => Promise<void> = () => Promise.resolve()): 
   areas += 1;
   return defineArea({
     name: `probe${areas}`,
-    tag: `parvis-probe${areas}`,
     title: 'Fiche',
     doc: '',
     attributes: {},

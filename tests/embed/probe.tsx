@@ -46,7 +46,6 @@ function Probe({ size, label, compact, readonly, emit }: ProbeProps) {
 
 export const probeArea = defineArea({
   name: 'probe',
-  tag: 'parvis-probe',
   title: 'Probe',
   doc: 'Shows its props.',
   attributes: {

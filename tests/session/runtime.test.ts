@@ -65,6 +65,19 @@ describe('the widgets of a page', () => {
     expect(localStorage.getItem('authToken')).toBe('abc');
   });
 
+  it('never take a stored token to another back end on another page', async () => {
+    server.reply(login);
+    await runtime.runtimeFor({ api: server.url }).session.login(credentials);
+    vi.resetModules();
+    const elsewhere = await import('../../src/runtime');
+    const { client, session } = elsewhere.runtimeFor({ api: other.url });
+    expect(session.get().status).toBe('signed-out');
+    other.reply({ body: [] });
+    await client.call(tags.all, {});
+    expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    expect(localStorage.getItem('authToken')).toBe('abc');
+  });
+
   it('use what was configured', async () => {
     const onError = vi.fn();
     runtime.configure({ api: server.url, getToken: () => 'host', onError });

@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const apps = defineArea({
   name: 'apps',
-  tag: 'parvis-apps',
   title: titleTexts.title,
   doc: 'The applications hub: forms, secretariat, departments, tags, groups and steps, each opened in place.',
   attributes: {},

@@ -8,7 +8,6 @@ export const consoleAttributes = {
 
 export const consoleArea = defineArea({
   name: 'console',
-  tag: 'parvis-console',
   title: titleTexts.title,
   doc: 'The complete back office: navigation bar, user menu and every area.',
   attributes: consoleAttributes,

@@ -15,7 +15,6 @@ export const dashboardAttributes = {
 
 export const dashboard = defineArea({
   name: 'dashboard',
-  tag: 'parvis-dashboard',
   title: titleTexts.title,
   doc: 'Counts, shares of groups and departments, and how the number of members evolves.',
   attributes: dashboardAttributes,

@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const departments = defineArea({
   name: 'departments',
-  tag: 'parvis-departments',
   title: titleTexts.title,
   doc: 'The departments: list, create, edit, delete, and who serves in them.',
   attributes: {},

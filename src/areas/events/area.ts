@@ -13,7 +13,6 @@ export const eventAttributes = {
 
 export const events = defineArea({
   name: 'events',
-  tag: 'parvis-events',
   title: titleTexts.title,
   doc: 'The events, as a list or a month, each with its speakers and a file for calendars.',
   attributes: eventAttributes,

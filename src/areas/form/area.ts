@@ -9,7 +9,6 @@ export const formAttributes = {
 
 export const form = defineArea({
   name: 'form',
-  tag: 'parvis-form',
   title: titleTexts.title,
   doc: 'One form for visitors to fill in, without signing in.',
   attributes: formAttributes,

@@ -11,7 +11,6 @@ export const formsAttributes = {
 
 export const forms = defineArea({
   name: 'forms',
-  tag: 'parvis-forms',
   title: titleTexts.title,
   doc: 'The forms builder: builds, previews, lists, shares, exports and imports forms.',
   attributes: formsAttributes,

@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const groups = defineArea({
   name: 'groups',
-  tag: 'parvis-groups',
   title: titleTexts.title,
   doc: 'The groups: list, create, edit, delete, and who belongs to them.',
   attributes: {},

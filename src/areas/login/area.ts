@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const login = defineArea({
   name: 'login',
-  tag: 'parvis-login',
   title: titleTexts.title,
   doc: 'Signs in and out, and asks for a password reset.',
   attributes: {},

@@ -15,7 +15,6 @@ export const memberAttributes = {
 
 export const members = defineArea({
   name: 'members',
-  tag: 'parvis-members',
   title: titleTexts.title,
   doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,

@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const secretariat = defineArea({
   name: 'secretariat',
-  tag: 'parvis-secretariat',
   title: titleTexts.title,
   doc: 'The secretariat: appointments, availabilities and their categories. A shell: nothing is sent nor kept.',
   attributes: {},

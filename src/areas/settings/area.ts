@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const settings = defineArea({
   name: 'settings',
-  tag: 'parvis-settings',
   title: titleTexts.title,
   doc: 'Settings: profile, notifications, security, appearance, general. A shell: nothing is sent nor switched.',
   attributes: {},

@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const steps = defineArea({
   name: 'steps',
-  tag: 'parvis-steps',
   title: titleTexts.title,
   doc: 'The integration steps: list, create, edit, delete, and their details.',
   attributes: {},

@@ -3,7 +3,6 @@ import { titleTexts } from './titleTexts';
 
 export const tags = defineArea({
   name: 'tags',
-  tag: 'parvis-tags',
   title: titleTexts.title,
   doc: 'The tags of members: list, create, edit, delete, and which may be used for events.',
   attributes: {},

@@ -143,7 +143,6 @@ function Screens({ readonly }: { readonly?: boolean }) {
 
 const area = defineArea({
   name: 'events-form',
-  tag: 'parvis-events-form',
   title: 'Événements',
   doc: '',
   attributes: {},
