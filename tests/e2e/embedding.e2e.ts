@@ -89,7 +89,9 @@ describe('a widget on a host page', () => {
     );
     // What the form doesn't wait for: the calls of the session, with what reads their answers.
     const later = loaded.filter((name) => !preloaded.includes(name));
-    expect(later.filter((name) => !/\/(auth|data|contract|endpoint|utilisateur)-[^/]+$/.test(name))).toEqual([]);
+    expect(later.filter((name) => !/\/(auth|data|contract|endpoint|utilisateur)-[^/]+$/.test(name))).toEqual(
+      [],
+    );
     expect(loaded).toEqual(expect.arrayContaining(preloaded));
     await context.close();
   });
@@ -179,7 +181,7 @@ describe('the look of a widget', () => {
       await page.evaluate(() => document.fonts.ready);
       looks.push(
         await page.locator('parvis-login').evaluate((element) => {
-          const all = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('*') ?? [])];
+          const all = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('*:not(slot)') ?? [])];
           return all.map((inner) => {
             const { width, height } = inner.getBoundingClientRect();
             const style = getComputedStyle(inner);

@@ -49,7 +49,8 @@ describe('hash routing', () => {
     expect(location.hash).toBe('#/community?page=2');
     expect(location.search).toBe(search);
     expect(history.state).toEqual({ host: 1 });
-    expect(history.length).toBe(length + 1);
+    // A browser keeps 50 entries of a tab.
+    expect(history.length).toBe(Math.min(length + 1, 50));
     history.back();
     await until(() => byText(root, '/dashboard page=none'));
   });

@@ -127,17 +127,21 @@ function useBatches(
     isRunning.current = true;
     const signal = leaving.current?.signal;
     let hasSent = false;
+    let hasSession = true;
     try {
       while (latest.current.step === 'checking' || latest.current.step === 'sending') {
         hasSent ||= latest.current.step === 'sending';
         await sendNext(signal);
       }
     } catch (error) {
-      if (!isAbort(error)) change({ type: 'failed', failure: failureOf(error) });
+      const failure = failureOf(error);
+      hasSession = failure.kind !== 'unauthenticated';
+      if (!isAbort(error)) change({ type: 'failed', failure });
     } finally {
       isRunning.current = false;
     }
-    if (!hasSent) return;
+    // Whoever signs in again gets everything anew.
+    if (!hasSent || !hasSession) return;
     refresh(client, STALE);
     onImported();
   };
