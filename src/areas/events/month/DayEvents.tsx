@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Evenement } from '../../../domain/evenement';
 import { isoDay } from '../../../texts/formats';
 import { formatLongDate, formatTime } from '../../../texts/longFormats';
@@ -14,7 +15,7 @@ interface DayEventsProps {
 }
 
 /** All events of one day. */
-export function DayEvents({ day, events = [], onOpen }: DayEventsProps) {
+export const DayEvents = memo(function DayEvents({ day, events = [], onOpen }: DayEventsProps) {
   const texts = useTexts(monthTexts);
   const today = isoDay(new Date());
   return (
@@ -46,4 +47,4 @@ export function DayEvents({ day, events = [], onOpen }: DayEventsProps) {
       )}
     </section>
   );
-}
+});

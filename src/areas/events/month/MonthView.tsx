@@ -3,7 +3,7 @@
  * day one is at. Arrows, Page and Home/End move among the days, also into other months; Enter goes to the events of the
  * day, Escape back to it.
  */
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
@@ -42,7 +42,7 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
   const list = useTexts(eventsTexts);
   const titleId = useId();
   const { days, failure, isBusy, reload } = useMonthEvents(month, recurrence, { isReader: true });
-  const { day, goTo, parts, focusDay, focusPanel } = useDay(month, onMonth);
+  const { day, shown, goTo, parts, focusDay, focusPanel } = useDay(month, onMonth);
   const inMonth = [...days].reduce(
     (sum, [at, events]) => sum + (at.startsWith(month) ? events.length : 0),
     0,
@@ -83,26 +83,36 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape of what is inside, nothing of its own */}
       <div ref={parts.panel} className={styles.beside} onKeyDown={handlePanelKey}>
-        <DayEvents day={day} events={days.get(day)} onOpen={onOpen} />
+        <DayEvents day={shown} events={days.get(shown)} onOpen={onOpen} />
       </div>
     </div>
   );
 }
 
-/** The day one is at, in the month that shows, and the ways between it and its events. */
+/**
+ * The day one is at, in the month that shows, and the ways between it and its events. Those follow once the month is
+ * painted; whoever goes to them waits for that.
+ */
 function useDay(month: string, onMonth: (month: string) => void) {
   const [cursor, setCursor] = useState(() => isoDay(new Date()));
   const grid = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const day = cursor.startsWith(month) ? cursor : `${month}-01`;
+  const shown = useDeferredValue(day);
+  const isPanelDue = useRef(false);
   const goTo = useStableCallback((next: string) => {
     setCursor(next);
     if (!next.startsWith(month)) onMonth(next.slice(0, 7));
   });
   const focusDay = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const focusPanel = useStableCallback(() => {
+    isPanelDue.current = shown !== day;
+    if (isPanelDue.current) return;
     const within = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     (within('button') ?? within('h2'))?.focus();
   });
-  return { day, goTo, parts: { grid, panel }, focusDay, focusPanel };
+  useEffect(() => {
+    if (shown === day && isPanelDue.current) focusPanel();
+  }, [shown, day, focusPanel]);
+  return { day, shown, goTo, parts: { grid, panel }, focusDay, focusPanel };
 }
