@@ -7,7 +7,6 @@ import { forget, refresh } from './api/answerCache';
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
 import { createSession, LOADING, type Session } from './session/session';
-import { mayStore } from './session/tokenStore';
 import { type Messages, setPageMessages } from './texts/texts';
 
 export interface ParvisConfiguration {
@@ -82,7 +81,7 @@ export function checkedAddress(api: string | null | undefined, tag = 'parvis'): 
 function createRuntime(client: Client): Runtime {
   const session = createSession({
     client,
-    storage: main || !mayStore(client.api) ? null : undefined,
+    storage: main ? null : undefined,
     keepSessionOffline: configuration.keepSessionOffline,
     onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
   });

@@ -73,7 +73,7 @@ export function createSession({
   onUserChange,
 }: SessionOptions): Session {
   const isHosted = Boolean(client.getToken);
-  const store = createTokenStore(isHosted ? null : storage);
+  const store = createTokenStore(isHosted ? null : storage, client.api);
   const listeners = new Set<() => void>();
   let token = store.token();
   let state = LOADING;

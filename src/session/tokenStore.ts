@@ -27,24 +27,15 @@ function isUser(value: unknown): value is Utilisateur {
 }
 
 /**
- * Whether a back end may use local storage: a token that another one gave must never reach it, as it would from a page
- * that names another address. A token of unknown origin belongs to the first who comes.
+ * `undefined` takes local storage where it is usable; `null` stores nothing. A token that another back end than `api`
+ * gave must never reach it, as it would from a page that names another address: nothing is then read or stored. A token
+ * of unknown origin belongs to the first who comes.
  */
-export function mayStore(api: string): boolean {
-  return (
-    quietly(() => {
-      const owner = new URL(api || '/', location.href).href;
-      const known = localStorage.getItem(OWNER_KEY);
-      if (known && known !== owner && localStorage.getItem(TOKEN_KEY)) return false;
-      localStorage.setItem(OWNER_KEY, owner);
-      return true;
-    }) ?? true
-  );
-}
-
-/** `undefined` takes local storage where it is usable; `null` stores nothing. */
-export function createTokenStore(given?: KeyValueStore | null) {
-  const storage = given === undefined ? quietly(() => globalThis.localStorage) : given;
+export function createTokenStore(given?: KeyValueStore | null, api = '') {
+  const owner = quietly(() => new URL(api || '/', location.href).href) ?? api;
+  const kept = given === undefined ? quietly(() => globalThis.localStorage) : given;
+  const isOwn = () => [owner, null].includes(kept?.getItem(OWNER_KEY) ?? null) || !kept?.getItem(TOKEN_KEY);
+  const storage = quietly(isOwn) === false ? null : kept;
   return {
     /** Whether other tabs see it. */
     isShared: Boolean(storage),
@@ -59,6 +50,7 @@ export function createTokenStore(given?: KeyValueStore | null) {
         user ? storage?.setItem(USER_KEY, JSON.stringify(user)) : storage?.removeItem(USER_KEY),
       );
       quietly(() => storage?.removeItem(EXPIRED_KEY));
+      quietly(() => storage?.setItem(OWNER_KEY, owner));
       quietly(() => storage?.setItem(TOKEN_KEY, token));
     },
     /** Whether it was the server that ended the session last. */
@@ -66,6 +58,7 @@ export function createTokenStore(given?: KeyValueStore | null) {
     clear(isExpired: boolean): void {
       quietly(() => storage?.removeItem(USER_KEY));
       quietly(() => (isExpired ? storage?.setItem(EXPIRED_KEY, '1') : storage?.removeItem(EXPIRED_KEY)));
+      quietly(() => storage?.removeItem(OWNER_KEY));
       quietly(() => storage?.removeItem(TOKEN_KEY));
     },
   };
