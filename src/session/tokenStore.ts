@@ -28,38 +28,38 @@ function isUser(value: unknown): value is Utilisateur {
 
 /**
  * `undefined` takes local storage where it is usable; `null` stores nothing. A token that another back end than `api`
- * gave must never reach it, as it would from a page that names another address: nothing is then read or stored. A token
- * of unknown origin belongs to the first who comes.
+ * gave must never reach it, as it would from a page that names another address: while there is one, nothing is read,
+ * stored or cleared. A token of unknown origin belongs to the first who comes.
  */
 export function createTokenStore(given?: KeyValueStore | null, api = '') {
   const owner = quietly(() => new URL(api || '/', location.href).href) ?? api;
   const kept = given === undefined ? quietly(() => globalThis.localStorage) : given;
-  const isOwn = () => [owner, null].includes(kept?.getItem(OWNER_KEY) ?? null) || !kept?.getItem(TOKEN_KEY);
-  const storage = quietly(isOwn) === false ? null : kept;
+  const own = () => {
+    const known = kept?.getItem(OWNER_KEY);
+    return known && known !== owner && kept?.getItem(TOKEN_KEY) ? null : kept;
+  };
   return {
     /** Whether other tabs see it. */
-    isShared: Boolean(storage),
-    token: () => quietly(() => storage?.getItem(TOKEN_KEY)) || undefined,
+    isShared: Boolean(kept),
+    token: () => quietly(() => own()?.getItem(TOKEN_KEY)) || undefined,
     user(): Utilisateur | undefined {
-      const read: unknown = quietly(() => JSON.parse(storage?.getItem(USER_KEY) ?? ''));
+      const read: unknown = quietly(() => JSON.parse(own()?.getItem(USER_KEY) ?? ''));
       return isUser(read) ? read : undefined;
     },
     /** The user first: other tabs follow the token. */
     save(token: string, user: Utilisateur | undefined): void {
-      quietly(() =>
-        user ? storage?.setItem(USER_KEY, JSON.stringify(user)) : storage?.removeItem(USER_KEY),
-      );
-      quietly(() => storage?.removeItem(EXPIRED_KEY));
-      quietly(() => storage?.setItem(OWNER_KEY, owner));
-      quietly(() => storage?.setItem(TOKEN_KEY, token));
+      quietly(() => (user ? own()?.setItem(USER_KEY, JSON.stringify(user)) : own()?.removeItem(USER_KEY)));
+      quietly(() => own()?.removeItem(EXPIRED_KEY));
+      quietly(() => own()?.setItem(OWNER_KEY, owner));
+      quietly(() => own()?.setItem(TOKEN_KEY, token));
     },
     /** Whether it was the server that ended the session last. */
-    isExpired: () => Boolean(quietly(() => storage?.getItem(EXPIRED_KEY))),
+    isExpired: () => Boolean(quietly(() => own()?.getItem(EXPIRED_KEY))),
     clear(isExpired: boolean): void {
-      quietly(() => storage?.removeItem(USER_KEY));
-      quietly(() => (isExpired ? storage?.setItem(EXPIRED_KEY, '1') : storage?.removeItem(EXPIRED_KEY)));
-      quietly(() => storage?.removeItem(OWNER_KEY));
-      quietly(() => storage?.removeItem(TOKEN_KEY));
+      quietly(() => own()?.removeItem(USER_KEY));
+      quietly(() => (isExpired ? own()?.setItem(EXPIRED_KEY, '1') : own()?.removeItem(EXPIRED_KEY)));
+      quietly(() => own()?.removeItem(OWNER_KEY));
+      quietly(() => own()?.removeItem(TOKEN_KEY));
     },
   };
 }

@@ -78,6 +78,18 @@ describe('the widgets of a page', () => {
     expect(localStorage.getItem('authToken')).toBe('abc');
   });
 
+  it('never follow another tab to another back end, nor sign it out', async () => {
+    const { client, session } = runtime.runtimeFor({ api: other.url });
+    localStorage.setItem('parvis:api', `${server.url}/`);
+    localStorage.setItem('authToken', 'abc');
+    dispatchEvent(Object.assign(new Event('storage'), { key: 'authToken' }));
+    expect(session.get().status).toBe('signed-out');
+    other.reply({ status: 401 });
+    await client.call(tags.all, {}).catch(() => {});
+    expect(other.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    expect(localStorage.getItem('authToken')).toBe('abc');
+  });
+
   it('use what was configured', async () => {
     const onError = vi.fn();
     runtime.configure({ api: server.url, getToken: () => 'host', onError });
