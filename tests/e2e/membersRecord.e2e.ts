@@ -204,6 +204,8 @@ describe('a file of members', () => {
       .locator('input[type=file]')
       .setInputFiles({ name: 'bruyere.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) });
     await press('Vérifier le fichier', dialog());
+    // The check goes to the same endpoint: its answer first, or it is the check that fails.
+    await dialog().getByRole('button', { name: 'Importer 3 membres' }).waitFor();
     // The session lapses on the way: nothing is lost, and nobody comes in twice.
     server.controls.failNext('POST /api/membres/import', { status: 401, times: 1 });
     await press('Importer 3 membres', dialog());
