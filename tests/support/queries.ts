@@ -95,13 +95,22 @@ export function focused(): Element | null {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Waits, frame by frame, until `check` neither throws nor returns false or null; gives what it returned. */
-export async function until<T>(check: () => T | Promise<T>, timeout = 10_000): Promise<NonNullable<T>> {
+/** What came at last: neither false nor nothing. */
+type Come<T> = Exclude<T, false | null | undefined>;
+
+/**
+ * Waits, frame by frame, until `check` neither throws nor returns false, null or undefined; gives what it returned.
+ * A check that returns nothing at all would wait for ever: types refuse it.
+ */
+export async function until<T>(
+  check: (() => T | Promise<T>) & (void extends T ? never : unknown),
+  timeout = 10_000,
+): Promise<Come<T>> {
   const end = performance.now() + timeout;
   for (;;) {
     try {
       const value = await check();
-      if (value !== false && value !== null) return value as NonNullable<T>;
+      if (value !== false && value !== null && value !== undefined) return value as Come<T>;
       if (performance.now() > end) throw new Error(`Still ${value} after ${timeout} ms: ${check}`);
     } catch (error) {
       if (performance.now() > end) throw error;

@@ -208,7 +208,7 @@ describe('the public form', () => {
     element.addEventListener('parvis-before-submit', (event) => event.preventDefault());
     await fill(byLabel(root, /^E-mail/), 'awa@exemple.fr');
     await press('Enter');
-    await until(() => detail('before-submit'));
+    await until(() => detail('before-submit') !== undefined);
     const onBeforeSubmit = fn(() => false);
     const light = mountInLight(
       <Form client={visitor()} identifiant="lettre-du-mois" submit onBeforeSubmit={onBeforeSubmit} />,

@@ -156,7 +156,7 @@ describe('importing members', () => {
 });
 
 describe('a file that can’t be imported', () => {
-  const problem = (root: ShadowRoot) => until(() => byRole(root, 'alert').textContent);
+  const problem = (root: ShadowRoot) => until(() => byRole(root, 'alert').textContent || null);
 
   for (const [what, content, words] of [
     ['without separator', 'Nom\nDiop\n', 'ne sont pas séparées'],

@@ -159,6 +159,7 @@ describe('printing the list', () => {
         `Étapes\u00a0: ${etape!.libelle}`,
         expect.stringMatching(/^Imprimé le \d\d\/\d\d\/\d{4}$/),
       ]);
+      return true;
     });
   });
 
