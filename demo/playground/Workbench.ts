@@ -1,12 +1,13 @@
 import type { ElementDescription } from '../../embed/manifest';
 
 /*
- * What the playground is about at this moment: one widget and the attributes written on it. The parts of the page
- * subscribe to it; it knows none of them.
+ * What the playground is about at this moment: one widget, the attributes written on it and the custom properties
+ * set on it. The parts of the page subscribe to it; it knows none of them.
  */
 export class Workbench {
   #description: ElementDescription;
   #written = new Map<string, string>();
+  #styled = new Map<string, string>();
   #listeners = new Set<() => void>();
 
   constructor(
@@ -27,6 +28,11 @@ export class Workbench {
     return this.#written;
   }
 
+  /** Custom properties of the theme, for whichever widget is shown. */
+  get styled(): ReadonlyMap<string, string> {
+    return this.#styled;
+  }
+
   /** Called with the widget just chosen, and on every change of an attribute. */
   subscribe(listener: () => void): void {
     this.#listeners.add(listener);
@@ -45,6 +51,15 @@ export class Workbench {
   write(attribute: string, value: string | null): void {
     if (value === null) this.#written.delete(attribute);
     else this.#written.set(attribute, value);
+    this.#changed();
+  }
+
+  /** Sets several properties at once; `null` removes one. */
+  style(values: readonly (readonly [property: string, value: string | null])[]): void {
+    for (const [property, value] of values) {
+      if (value === null) this.#styled.delete(property);
+      else this.#styled.set(property, value);
+    }
     this.#changed();
   }
 

@@ -7,9 +7,10 @@ import { elements } from 'virtual:parvis-elements';
 import { h } from './dom';
 import { eventLog } from './eventLog';
 import { knobs } from './knobs';
-import { snippet } from './snippet';
+import { snippetPanel } from './snippets/snippetPanel';
 import { stage } from './stage';
 import { texts } from './texts';
+import { themeEditor } from './theme/themeEditor';
 import { Workbench } from './Workbench';
 
 const bench = new Workbench(elements, new URLSearchParams(location.search).get('widget'));
@@ -50,7 +51,7 @@ document.body.append(
     'main',
     {},
     h('div', { className: 'side' }, widgetList()),
-    h('div', { className: 'centre' }, stage(bench, log.add), snippet(bench)),
+    h('div', { className: 'centre' }, stage(bench, log.add), themeEditor(bench), snippetPanel(bench)),
     h('div', { className: 'side' }, knobs(bench), log.element),
   ),
 );

@@ -19,6 +19,7 @@ export function stage(bench: Workbench, onEvent: (event: Event) => void): HTMLEl
       apply(widget, bench.written);
       frame.replaceChildren(widget);
     } else apply(widget, bench.written);
+    restyle(frame, bench.styled);
   };
   bench.subscribe(show);
   show();
@@ -49,4 +50,11 @@ function apply(widget: Element, written: ReadonlyMap<string, string>): void {
   for (const [name, value] of written) {
     if (widget.getAttribute(name) !== value) widget.setAttribute(name, value);
   }
+}
+
+/** On what is around the widget: its own attributes stay those of the snippet. */
+function restyle({ style }: HTMLElement, styled: ReadonlyMap<string, string>): void {
+  const names = [...style].filter((name) => name.startsWith('--parvis-'));
+  for (const name of names) if (!styled.has(name)) style.removeProperty(name);
+  for (const [name, value] of styled) style.setProperty(name, value);
 }

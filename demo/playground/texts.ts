@@ -16,8 +16,4 @@ export const texts = {
   events: 'Événements',
   noEvent: 'Aucun événement pour l’instant. Agissez dans l’aperçu : chaque événement s’affiche ici.',
   clear: 'Effacer',
-  code: 'Code à copier',
-  copy: 'Copier',
-  copied: 'Copié',
-  forms: { element: 'Élément', twin: 'Pour un CMS', react: 'React' },
 };

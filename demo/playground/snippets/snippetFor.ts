@@ -1,0 +1,150 @@
+/*
+ * The code that puts a widget into a host, one form per kind of host. What is written here is what integrators paste:
+ * names and quoting follow docs/EMBEDDING.md, the CMS packages and the typings.
+ */
+import { frenchNames } from '../../../embed/cms/texts';
+import type { ElementAttribute, ElementDescription } from '../../../embed/manifest';
+
+export interface Shown {
+  description: ElementDescription;
+  /** Attributes as they stand in HTML; '' for what is only there. */
+  written: ReadonlyMap<string, string>;
+  /** Where dist/cdn is served from, with the closing slash. */
+  cdn: string;
+  /** Address of the back end when none is written. */
+  api: string;
+  version: string;
+}
+
+export const hosts = [
+  'element',
+  'classic',
+  'module',
+  'twin',
+  'wordpress',
+  'spip',
+  'react',
+  'vue',
+  'svelte',
+] as const;
+export type Host = (typeof hosts)[number];
+
+type Pair = readonly [attribute: ElementAttribute, value: string];
+
+/** In the order they are declared; what the widget doesn't know is left out. */
+function pairsOf({ description, written, api }: Shown): Pair[] {
+  const values = new Map([['api', api], ...written]);
+  return description.attributes.flatMap((attribute): Pair[] => {
+    const value = values.get(attribute.name);
+    return value === undefined ? [] : [[attribute, value]];
+  });
+}
+
+const inHtml = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const attributeOf = ([{ name, kind }, value]: Pair): string =>
+  kind === 'flag' ? ` ${name}` : ` ${name}="${inHtml(value)}"`;
+const componentOf = ({ name }: ElementDescription) => name.replace(/^./, (letter) => letter.toUpperCase());
+
+function markup(shown: Shown): string {
+  const { tag } = shown.description;
+  return `<${tag}${pairsOf(shown).map(attributeOf).join('')}></${tag}>`;
+}
+
+/** One line without light-DOM children: what CMS editors leave alone. */
+function twin(shown: Shown): string {
+  const data = pairsOf(shown).map(
+    ([{ name, kind }, value]) => ` data-${name}="${kind === 'flag' ? 'true' : inHtml(value)}"`,
+  );
+  return `<div data-parvis="${shown.description.name}"${data.join('')}></div>`;
+}
+
+/** In shortcodes and models the site's setting says where the back end is. */
+const cmsPairs = (shown: Shown) =>
+  pairsOf(shown)
+    .filter(([{ name }]) => name !== 'api')
+    .map(([{ name, kind }, value]) => [name.replaceAll('-', '_'), kind === 'flag' ? 'oui' : value] as const);
+
+function wordpress(shown: Shown): string {
+  // WordPress ends a shortcode at the first bracket, whatever the quotes.
+  const coded = (value: string) => inHtml(value).replaceAll('[', '&#91;').replaceAll(']', '&#93;');
+  const settings = cmsPairs(shown).map(([name, value]) => ` ${name}="${coded(value)}"`);
+  return `[parvis widget="${shown.description.name}"${settings.join('')}]`;
+}
+
+function spip(shown: Shown): string {
+  const coded = (value: string) => inHtml(value).replaceAll('|', '&#124;').replaceAll('>', '&gt;');
+  const settings = cmsPairs(shown).map(([name, value]) => `|${name}=${coded(value)}`);
+  const { name } = shown.description;
+  return `<parvis|widget=${frenchNames[name] ?? name}${settings.join('')}>`;
+}
+
+const literal = ([{ kind }, value]: Pair): string =>
+  kind === 'flag' ? 'true' : kind === 'number' ? String(Number(value)) : JSON.stringify(value);
+const inBraces = (pair: Pair) => (pair[0].kind === 'flag' ? '' : `={${literal(pair)}}`);
+
+function react(shown: Shown): string {
+  const component = componentOf(shown.description);
+  const pairs = pairsOf(shown);
+  const api = pairs.filter(([{ name }]) => name === 'api').map((pair) => ` api${inBraces(pair)}`);
+  const props = pairs
+    .filter(([{ name }]) => name !== 'api')
+    .map((pair) => ` ${pair[0].prop}${inBraces(pair)}`);
+  return [
+    `import { ${component}, Parvis } from 'parvis';`,
+    `import 'parvis/style.css';`,
+    '',
+    'export const Page = () => (',
+    `  <Parvis${api.join('')}>`,
+    `    <${component}${props.join('')} />`,
+    '  </Parvis>',
+    ');',
+  ].join('\n');
+}
+
+function vue(shown: Shown): string {
+  const bound = pairsOf(shown).map((pair) => {
+    const [{ name, kind }, value] = pair;
+    return kind === 'text' ? ` ${name}="${inHtml(value)}"` : ` :${name}="${literal(pair)}"`;
+  });
+  const { tag } = shown.description;
+  return `<script setup>\nimport 'parvis/elements';\n</script>\n\n<template>\n  <${tag}${bound.join('')} />\n</template>`;
+}
+
+function svelte(shown: Shown): string {
+  const { tag } = shown.description;
+  const attributes = pairsOf(shown).map((pair) => ` ${pair[0].name}={${literal(pair)}}`);
+  return `<script>\n  import 'parvis/elements';\n</script>\n\n<${tag}${attributes.join('')}></${tag}>`;
+}
+
+function module({ cdn, version, ...shown }: Shown): string {
+  const { name } = shown.description;
+  const props = pairsOf({ cdn, version, ...shown }).map((pair) => `${pair[0].prop}: ${literal(pair)}`);
+  return [
+    '<div id="parvis"></div>',
+    '<script type="module">',
+    `  import { ready } from '${cdn}parvis-${version}.js';`,
+    '  const { mount } = await ready();',
+    `  mount(document.querySelector('#parvis'), '${name}', { ${props.join(', ')} });`,
+    '</script>',
+  ].join('\n');
+}
+
+const script = ({ cdn, version }: Shown) =>
+  `<script type="module" src="${cdn}parvis-${version}.js"></script>`;
+
+const makers: Readonly<Record<Host, (shown: Shown) => string>> = {
+  element: (shown) => `${script(shown)}\n${markup(shown)}`,
+  classic: (shown) =>
+    `<script defer src="${shown.cdn}parvis-${shown.version}.iife.js"></script>\n${markup(shown)}`,
+  module,
+  twin: (shown) => `${twin(shown)}\n${script(shown)}`,
+  wordpress,
+  spip,
+  react,
+  vue,
+  svelte,
+};
+
+/** What to paste into this kind of host. */
+export const snippetFor = (host: Host, shown: Shown): string => makers[host](shown);

@@ -1,0 +1,65 @@
+import { version } from 'virtual:parvis-elements';
+import { h } from '../dom';
+import { themeCss } from '../theme/themeCss';
+import type { Workbench } from '../Workbench';
+import { type Host, hosts, snippetFor } from './snippetFor';
+import { snippetTexts as texts } from './texts';
+
+/** A block of code with its button. */
+function codeBlock(label: string) {
+  const code = h('code');
+  const copy = h('button', { type: 'button', className: 'copy' }, texts.copy);
+  copy.onclick = async () => {
+    const isCopied = await navigator.clipboard.writeText(code.textContent ?? '').then(
+      () => true,
+      () => false,
+    );
+    copy.textContent = isCopied ? texts.copied : texts.refused;
+    copy.onblur = () => {
+      copy.textContent = texts.copy;
+    };
+  };
+  const pre = h('pre', { tabIndex: 0, role: 'region', 'aria-label': label }, code);
+  return { pre, copy, set: (text: string) => code.replaceChildren(text) };
+}
+
+/** The code of what is on the stage, in the form the host needs, and the style sheet when its look was changed. */
+export function snippetPanel(bench: Workbench): HTMLElement {
+  const select = h('select', {}, ...hosts.map((host) => h('option', { value: host }, texts.hosts[host])));
+  const hint = h('p', { className: 'hint' });
+  const code = codeBlock(texts.title);
+  const style = codeBlock(texts.style);
+  const styled = h(
+    'div',
+    { className: 'stylesheet' },
+    h('div', { className: 'head' }, h('h3', {}, texts.style), style.copy),
+    h('p', { className: 'hint' }, texts.styleHint),
+    style.pre,
+  );
+  const show = () => {
+    const host = select.value as Host;
+    const cdn = new URL('../cdn/', document.baseURI).href;
+    const { description, written } = bench;
+    code.set(snippetFor(host, { description, written, cdn, api: location.origin, version }));
+    hint.textContent = texts.hints[host];
+    style.set(themeCss(bench.styled));
+    styled.hidden = bench.styled.size === 0;
+  };
+  select.onchange = show;
+  bench.subscribe(show);
+  show();
+  return h(
+    'section',
+    { className: 'snippet' },
+    h(
+      'div',
+      { className: 'head' },
+      h('h2', {}, texts.title),
+      h('label', {}, h('span', {}, texts.host), select),
+      code.copy,
+    ),
+    hint,
+    code.pre,
+    styled,
+  );
+}

@@ -1,0 +1,14 @@
+const ratio = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+
+export const themeTexts = {
+  title: 'Apparence',
+  accent: 'Couleur principale',
+  radius: 'Arrondi',
+  size: 'Taille du texte',
+  font: 'Police',
+  hostFont: 'Celle de la page',
+  all: 'Toutes les variables',
+  reset: 'Revenir au thème de départ',
+  oneValue: 'Écrivez une seule valeur, sans point-virgule ni accolade.',
+  contrast: (value: number) => `Texte des boutons : contraste de ${ratio.format(value)} pour 1`,
+};
