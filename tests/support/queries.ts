@@ -103,7 +103,7 @@ type Come<T> = Exclude<T, false | null | undefined>;
  * A check that returns nothing at all would wait for ever: types refuse it.
  */
 export async function until<T>(
-  check: (() => T | Promise<T>) & (void extends T ? never : unknown),
+  check: (() => T | Promise<T>) & ((() => void) extends () => T ? never : unknown),
   timeout = 10_000,
 ): Promise<Come<T>> {
   const end = performance.now() + timeout;
