@@ -1,0 +1,57 @@
+/** One caller of the API: an address of its own, so that the limits per address are not what is measured, and a token. */
+export interface Reply {
+  /** 0: no answer came. */
+  status: number;
+  body: Record<string, unknown>;
+  retryAfter: string | null;
+}
+
+let callers = 0;
+
+/** An address that no other caller has. */
+export function newAddress(): string {
+  callers++;
+  return `10.${process.pid % 250}.${(callers >> 8) & 255}.${callers & 255}`;
+}
+
+export const ACCOUNT = { email: 'admin@parvis.test', password: 'parvis-demo' };
+
+export class Caller {
+  token = '';
+  address = newAddress();
+
+  constructor(public url: string) {}
+
+  async ask(method: string, path: string, body?: unknown): Promise<Reply> {
+    const headers: Record<string, string> = { 'x-forwarded-for': this.address };
+    if (this.token) headers.authorization = `Token ${this.token}`;
+    const isForm = body instanceof FormData;
+    if (body !== undefined && !isForm) headers['content-type'] = 'application/json';
+    try {
+      const answer = await fetch(this.url + path, {
+        method,
+        headers,
+        body: isForm || body === undefined ? body : JSON.stringify(body),
+        signal: AbortSignal.timeout(60_000),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      const parsed = isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {};
+      return { status: answer.status, body: parsed, retryAfter: answer.headers.get('retry-after') };
+    } catch {
+      return { status: 0, body: {}, retryAfter: null };
+    }
+  }
+
+  get = (path: string): Promise<Reply> => this.ask('GET', path);
+  post = (path: string, body: unknown): Promise<Reply> => this.ask('POST', path, body);
+
+  async signIn(account = ACCOUNT): Promise<Reply> {
+    const reply = await this.post('/api/login', account);
+    this.token = String((reply.body.data as { token?: string } | undefined)?.token ?? '');
+    return reply;
+  }
+}
+
+/** `data` of an answer, as what the caller expects it to be. */
+export const dataOf = <T>({ body }: Reply): T => body.data as T;

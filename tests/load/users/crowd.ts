@@ -1,0 +1,36 @@
+/**
+ * A crowd in a process of its own, so that it doesn't slow down whom it asks: `crowd.ts {url} {users} {seconds}
+ * {members}`. Users come one after the other over the first tenth of the time. Answers its measures to its parent.
+ */
+
+import { Caller, dataOf } from '../harness/caller.ts';
+import { Measures } from './measures.ts';
+import { User } from './user.ts';
+
+const [url = '', users = '200', seconds = '300', members = '500'] = process.argv.slice(2);
+const measures = new Measures();
+
+/** One sign-in costs as much as a hundred pages: sessions are made out of each other, by refreshing. */
+async function sessions(count: number): Promise<string[]> {
+  const first = new Caller(url);
+  await first.signIn();
+  const tokens: string[] = [];
+  while (tokens.length < count) {
+    const fresh = await first.post('/api/verify-token', {});
+    tokens.push(dataOf<{ token: string }>(fresh).token);
+    first.token = tokens.at(-1)!;
+  }
+  return tokens;
+}
+
+async function live(token: string, index: number): Promise<void> {
+  await new Promise((done) => setTimeout(done, index * arrival));
+  await new User(url, `${begun.toString(36)}-${index}`, Number(members), measures).live(token, until);
+}
+
+const tokens = await sessions(Number(users));
+const begun = Date.now();
+const until = begun + Number(seconds) * 1000;
+const arrival = (Number(seconds) * 1000) / 10 / Number(users);
+await Promise.all(tokens.map(live));
+process.send?.(measures.result((Date.now() - begun) / 1000), undefined, undefined, () => process.exit(0));
