@@ -107,17 +107,23 @@ export function changedLook(page: Page, tag: string): Promise<string[]> {
   return page.evaluate((name) => (globalThis as unknown as Looks).changedLook(name), tag);
 }
 
-/** Gives the page a style sheet, waits for two frames, and takes it away when asked. */
+/** Two frames: what a style or a size changes is drawn, and what watches sizes has answered. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Gives the page a style sheet, waits until it is drawn, and takes it away when asked. */
 export async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
-  await page.evaluate(async (text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets = [sheet];
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  }, css);
-  return () =>
-    page.evaluate(async () => {
-      document.adoptedStyleSheets = [];
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    });
+  const set = async (text: string) => {
+    await page.evaluate((given) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(given);
+      document.adoptedStyleSheets = given ? [sheet] : [];
+    }, text);
+    await settled(page);
+  };
+  await set(css);
+  return () => set('');
 }

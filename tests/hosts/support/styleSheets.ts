@@ -104,3 +104,24 @@ export const brutalRules: [name: string, css: string][] = [
   ['children as flex boxes', '#place > * { display: flex; }'],
   ['children as grids', '#place > * { display: grid; justify-items: center }'],
 ];
+
+/** What sites say of paper, to be put into `@media print`. */
+export const printRules: [name: string, css: string][] = [
+  [
+    'ink saved',
+    `*, *::before, *::after { background: transparent !important; color: #000 !important;
+      box-shadow: none !important; text-shadow: none !important; filter: none !important }
+    a[href]::after { content: " (" attr(href) ")" !important } thead { display: table-header-group !important }
+    tr, img { page-break-inside: avoid !important } p, h2, h3 { orphans: 3; widows: 3 }`,
+  ],
+  [
+    'controls hidden',
+    'nav, header, footer, form, button, input, select, [role], .no-print { display: none !important }',
+  ],
+  [
+    'all in a row',
+    'body * { position: static !important; float: none !important; overflow: visible !important; width: auto !important; height: auto !important; max-height: none !important }',
+  ],
+  ['small print', 'html { font-size: 8pt !important } body, body * { font: 8pt/1 serif !important }'],
+  ['one part only', 'body * { visibility: hidden } #place, #place * { visibility: visible }'],
+];
