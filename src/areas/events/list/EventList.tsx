@@ -9,6 +9,7 @@ import { LoadedScreen } from '../../frame/LoadedScreen';
 import { prefetchCode } from '../../frame/useLoaded';
 import { addPath } from '../paths';
 import { firstQuery, nextQuery, type Recurrence } from '../query/eventQuery';
+import { useNewDay } from '../query/useNewDay';
 import { loadChoice, loadForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';
@@ -35,6 +36,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
   const [view, setView] = useView(props.view);
   const [arrived] = useState(takesFocus);
   const [query, dispatch] = useReducer(nextQuery, undefined, () => firstQuery(isoDay(new Date())));
+  useNewDay((today) => dispatch({ type: 'newDay', today }));
   const [month, setMonth] = useState(() => isoDay(new Date()).slice(0, 7));
   const setRecurrence = (recurrence: Recurrence) => dispatch({ type: 'recurrence', recurrence });
   return (

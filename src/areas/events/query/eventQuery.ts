@@ -26,7 +26,8 @@ export type EventAction =
   | { type: 'tab'; tab: PeriodTab; today: string }
   | { type: 'period'; period: Period }
   | { type: 'recurrence'; recurrence: Recurrence }
-  | { type: 'reset'; today: string };
+  | { type: 'reset'; today: string }
+  | { type: 'newDay'; today: string };
 
 /** The days of a tab: before and after count today too. */
 export function periodOf(tab: PeriodTab, today: string): Period {
@@ -50,6 +51,9 @@ export function nextQuery(query: EventQuery, action: EventAction): EventQuery {
       return { ...query, recurrence: action.recurrence };
     case 'reset':
       return firstQuery(action.today);
+    case 'newDay':
+      // Typed and picked days stay what they are.
+      return query.tab ? { ...query, ...periodOf(query.tab, action.today) } : query;
   }
 }
 
