@@ -1,7 +1,7 @@
 /**
  * Lets tests break the server on purpose: answers that fail, come late, come torn, or wait for a signal. Patterns are
- * `GET /api/membres/*` or just a path; `*` stands for anything, the closing slash doesn't matter. Never served unless
- * asked for.
+ * `GET /api/membres/*` or just a path; `*` stands for anything, the closing slash doesn't matter, and a query only where
+ * the pattern has one (`GET /api/events/?*page=2*`). Never served unless asked for.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -18,19 +18,23 @@ export interface FailOptions {
 /** `shape`: JSON of another shape. `drop`: the connection ends without an answer. */
 export type Garble = 'html' | 'truncated' | 'empty' | 'shape' | 'drop';
 
+/** `search` is the query with its question mark, or ''. */
+type Matcher = (request: string, search: string) => boolean;
+
 interface Rule {
-  matches(request: string): boolean;
+  matches: Matcher;
   left: number;
   apply(c: Context, next: () => Promise<void>): Promise<Response | undefined>;
 }
 
-function matcher(pattern: string): (request: string) => boolean {
-  const [, method = '*', path = '*'] = /^(?:([A-Z]+|\*) )?(.*)$/.exec(pattern) ?? [];
-  const source = `${method} ${path.replace(/\/$/, '')}`
-    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*');
-  const expression = new RegExp(`^${source}/?$`);
-  return (request) => expression.test(request);
+const sourceOf = (pattern: string) => pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+
+function matcher(pattern: string): Matcher {
+  const [, method = '*', path = '*', query = '*'] =
+    /^(?:([A-Z]+|\*) )?([^?]*)(?:\?(.*))?$/.exec(pattern) ?? [];
+  const asked = new RegExp(`^${sourceOf(`${method} ${path.replace(/\/$/, '')}`)}/?$`);
+  const sought = new RegExp(`^\\??${sourceOf(query)}$`);
+  return (request, search) => asked.test(request) && sought.test(search);
 }
 
 /** The query as it was meant, or as it came when it is no UTF-8. */
@@ -56,7 +60,7 @@ async function garbled(c: Context, kind: Garble): Promise<Response> {
 
 export class Controls {
   private rules: Rule[] = [];
-  private held: { matches(request: string): boolean; release(): void }[] = [];
+  private held: (() => void)[] = [];
   private seen: string[] = [];
 
   /** The next calls that match fail with this answer; 500 and a French message by default. */
@@ -85,7 +89,6 @@ export class Controls {
     const gate = new Promise<void>((open) => {
       release = open;
     });
-    const matches = matcher(pattern);
     const rule = this.add(pattern, Number.POSITIVE_INFINITY, async (_c, next) => {
       await gate;
       await next();
@@ -95,13 +98,13 @@ export class Controls {
       this.rules = this.rules.filter((one) => one !== rule);
       release();
     };
-    this.held.push({ matches, release: end });
+    this.held.push(end);
     return end;
   }
 
   /** Lets every held call go. */
   release(): void {
-    for (const { release } of this.held.splice(0)) release();
+    for (const release of this.held.splice(0)) release();
   }
 
   /** What was asked since the last reset, oldest first: `GET /api/membres/?page=1`. */
@@ -123,8 +126,9 @@ export class Controls {
 
   readonly middleware: MiddlewareHandler = async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    this.seen = [...this.seen.slice(-499), `${c.req.method} ${pathname}${readable(search)}`];
-    const rule = this.rules.find((one) => one.left > 0 && one.matches(`${c.req.method} ${pathname}`));
+    const [request, query] = [`${c.req.method} ${pathname}`, readable(search)];
+    this.seen = [...this.seen.slice(-499), `${request}${query}`];
+    const rule = this.rules.find((one) => one.left > 0 && one.matches(request, query));
     if (!rule) return next();
     rule.left--;
     return rule.apply(c, next);
