@@ -54,7 +54,7 @@ describe('the console', () => {
       await follow(link);
       await heading(title);
       expect(path()).toBe(to);
-      expect(await page.title()).toBe(`${title} – Parvis`);
+      await expect.poll(() => page.title()).toBe(`${title} – Parvis`);
     }
   });
 
@@ -84,7 +84,7 @@ describe('the console', () => {
       expect(path()).toBe(to);
       expect(await page.getByRole('link', { name: 'APPS' }).getAttribute('aria-current')).toBe('page');
       await page.getByRole('link', { name: 'Applications', exact: true }).click();
-      expect(path()).toBe('/apps');
+      await expect.poll(path).toBe('/apps');
     }
   });
 

@@ -62,6 +62,7 @@ describe('looking for members', () => {
 
   it('narrows to a group, ticks over two pages and says what is ticked [M8, M20, M28]', async () => {
     const options = page.locator('details').first().locator('li');
+    await options.first().waitFor();
     const sizes = (await options.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
     const group = options.nth(sizes.findIndex((size) => size > 10)).getByRole('checkbox');
     const name = await group.getAttribute('aria-label');

@@ -37,7 +37,7 @@ const seen = (events: CustomEvent[], name: string) =>
   events.find(({ type }) => type === eventType(name)) ?? null;
 
 async function shown({ element, events }: ReturnType<typeof create>): Promise<AreaElement> {
-  await until(() => seen(events, 'ready') && isSettled(element) && textOf(element).length > 20, 8000);
+  await until(() => seen(events, 'ready') && isSettled(element) && textOf(element).length > 20);
   return element;
 }
 
@@ -122,7 +122,7 @@ for (const area of areas as readonly AnyArea[]) {
         await failNext(`${prefix}*`, { status: 500, body: { message: 'Panne du serveur' }, times: 1000 });
       }
       const placed = create(area, await signedInClient());
-      const failed = await until(() => seen(placed.events, 'failed'), 8000);
+      const failed = await until(() => seen(placed.events, 'failed'));
       expect(failed.detail).toMatchObject({ code: 'server', status: 500, message: 'Panne du serveur' });
       await until(() => /Panne du serveur|Erreur|erreur|–/.test(textOf(placed.element)));
     });

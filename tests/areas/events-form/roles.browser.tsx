@@ -52,9 +52,13 @@ const rowButton = (root: ShadowRoot, verb: string, label: string) =>
       one.getAttribute('aria-label')?.includes(label),
     ),
   );
+const rowLabels = (root: ShadowRoot) =>
+  [...topmost(root).querySelectorAll('[aria-label^=Supprimer]')].map((one) => one.getAttribute('aria-label'));
 const search = async (root: ShadowRoot, words: string) => {
   await until(() => dialogs(root).length === 1);
   await fill(topmost(root).querySelector<HTMLElement>('[type=search]')!, words);
+  // What is to be pressed moves until the list has followed.
+  await until(() => rowLabels(root).every((label) => label?.includes(words)));
 };
 
 async function opened() {

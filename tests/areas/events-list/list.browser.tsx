@@ -193,7 +193,8 @@ describe('the list of events', () => {
     expect(status(root)).toMatch('23 événements');
     const more = await button(root, 'Afficher plus d’événements');
     expect(more.parentElement!.textContent).toMatch('20 affichés sur 23');
-    await failNext(LIST, { status: 403, body: { message: 'Accès interdit' } });
+    // The calendar asks for its month at the same address.
+    await failNext(`${LIST}?*page=2*`, { status: 403, body: { message: 'Accès interdit' } });
     await click(more);
     await until(() => alertText(root).includes('La suite n’a pas pu être chargée.'));
     await click(await button(root, 'Réessayer'));
@@ -294,9 +295,10 @@ describe('the screen of events', () => {
   it('says it is empty under the failed marks of the calendar too [E20]', async () => {
     const { root } = await show();
     await until(() => cards(root).length > 0);
-    await failNext(LIST, { status: 403, body: {}, times: 1 });
+    await failNext(`${LIST}?*page_size=250*`, { status: 403, body: {} });
     await loadPeriod(root, '2034-01-01', '2034-01-01');
-    await until(() => root.querySelector('[part=error]'));
+    await until(() => root.querySelector('[part=empty]') && root.querySelector('[part=error]'));
+    expect(alertText(root)).toContain('Les jours avec événements n’ont pas pu être chargés.');
   });
 
   for (const theme of ['light', 'dark'])

@@ -5,7 +5,7 @@ import type { Formulaire } from '../../../src/domain/formulaire.ts';
 import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
-import { release, resetServer, signedInClient } from '../../support/reference.ts';
+import { calls, release, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
 import { eventLog, widget } from '../sessionBack.tsx';
 
@@ -194,8 +194,11 @@ export async function addField(root: ShadowRoot, type: string) {
   await until(() => root.querySelector('[data-part=name]'));
 }
 
-/** Searches for forms whose name begins so. */
+/** Searches for forms whose name begins so; what was typed so far may have been searched for on the way. */
 export async function searchFor(root: ShadowRoot, text: string) {
   await fill(field(root, 'Rechercher un formulaire'), text);
+  const asked = `search=${text.replaceAll(' ', '+')}`;
+  await until(async () => (await calls()).some((call) => call.split('&').includes(asked)));
+  await until(() => root.querySelector('table:not([aria-busy])'));
   await until(() => rows(root).every((row) => row.textContent?.includes(text)));
 }

@@ -1,3 +1,4 @@
+import { sendMouse } from '@web/test-runner-commands';
 import { membres } from '../../../src/api/endpoints/membres.ts';
 import { refresh } from '../../../src/api/useApi.ts';
 import type { Membre } from '../../../src/domain/membre.ts';
@@ -202,6 +203,7 @@ describe('the states of a record', () => {
     expect(alert.querySelector('p')!.textContent).toBe('Erreur: Base indisponible');
     button(root, 'Retour à la liste');
     await click(button(root, 'Réessayer'));
+    await until(async () => (await calls()).filter((call) => call.includes('relations')).length === 2);
     await until(
       () => alert.textContent?.includes('Réessayer') && !root.querySelector('[aria-disabled=true]'),
     );
@@ -310,11 +312,12 @@ describe('the list below a record', () => {
   });
 
   it('fetches the record ahead, when the pointer rests on a row: it then opens without a request', async () => {
+    // No row is under the pointer yet.
+    await sendMouse({ type: 'move', position: [1, 1] });
     const { root } = await shownList();
     const rows = names(root);
     await hover(button(root, rows[3]!));
     await until(async () => (await calls()).some((call) => call.includes('membre_avec_relations')));
-    await until(async () => (await calls()).filter((call) => call.includes('relations')).length === 1);
     await click(button(root, rows[3]!));
     await until(() => section(root, rows[3]!));
     expect((await calls()).filter((call) => call.includes('relations'))).toHaveLength(1);
