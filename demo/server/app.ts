@@ -1,18 +1,16 @@
 /** The reference server as one Hono app over a database: usable behind a socket, in a test, or in a browser. */
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { sql } from 'kysely';
-import { membersFamily } from '../../src/api/endpoints/configuredFamilies';
-import { membresWrites } from '../../src/api/endpoints/membresWrites';
+import { Attempts } from './auth/attempts';
 import { authRoutes } from './auth/authRoutes';
 import type { Mailer } from './auth/mailer';
 import { newPasswordPage } from './auth/newPasswordPage';
 import { PasswordResets } from './auth/passwordResets';
+import { Tokens } from './auth/tokens';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import type { Database } from './database/openDatabase';
 import { eventRoutes } from './events/eventRoutes';
-import { ANSWER_MAX, answerTooLarge, isAnswer } from './forms/answers/answerRoutes';
 import { formRoutes } from './forms/formRoutes';
 import type { Api, App } from './http/api';
 import { Controls, serveControls } from './http/controls';
@@ -20,14 +18,11 @@ import { crossOrigin } from './http/crossOrigin';
 import { HttpError, notFound } from './http/httpError';
 import { openApi } from './http/openApi';
 import { requestLog } from './http/requestLog';
-import { apiHeaders } from './http/securityHeaders';
+import { apiHeaders, everyHeader } from './http/securityHeaders';
 import { memberRoutes } from './members/memberRoutes';
-import { IMPORT_MAX, importTooLarge } from './members/transfer/transferRoutes';
 import { localDay } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
 import { serverTexts } from './texts';
-
-const BODY_MAX = 1024 * 1024;
 
 export interface AppOptions {
   version?: string;
@@ -44,6 +39,8 @@ export interface AppOptions {
   publicUrl?: () => string;
   trustProxy?: boolean;
   today?: () => string;
+  /** Milliseconds since 1970, for limits and tokens. */
+  now?: () => number;
   /** Cost of password hashes, see auth/passwords.ts; lower in tests. */
   passwordCost?: number;
 }
@@ -66,7 +63,8 @@ function refuse(app: App): void {
       if (retryAfter) c.header('Retry-After', String(retryAfter));
       return c.json({ success: false, message: error.message, ...(errors && { errors }) }, error.status);
     }
-    console.error(serverTexts.unexpected(c.req.method, c.req.path), error);
+    // Its stack only: the database hangs the values it was given on its errors.
+    console.error(serverTexts.unexpected(c.req.method, c.req.path), error.stack ?? error.message);
     return c.json({ success: false, message: serverTexts.failed }, 500);
   });
 }
@@ -82,25 +80,14 @@ function healthRoute(app: App, db: Database, version: string): void {
   });
 }
 
-function middleware(app: App, { log, origins = [] }: AppOptions, controls?: Controls): void {
+function middleware(app: App, options: AppOptions, controls?: Controls): void {
+  const { log, origins = [], publicUrl = () => '' } = options;
   if (log) app.use(requestLog(log));
+  app.use(everyHeader(publicUrl));
   for (const path of ['/api/*', '/healthz', '/__controls']) app.use(path, crossOrigin(origins));
   app.use('/api/*', apiHeaders);
   if (controls) app.use('/api/*', controls.middleware);
   app.use('/api/*', compress());
-  const limitTo = (maxSize: number, refusal: () => HttpError) => {
-    const onError = () => {
-      throw refusal();
-    };
-    return bodyLimit({ maxSize, onError });
-  };
-  const limit = limitTo(BODY_MAX, () => new HttpError(413, serverTexts.tooLarge));
-  const importLimit = limitTo(IMPORT_MAX, importTooLarge);
-  const imports = [membresWrites.import, membersFamily.import].map(({ path }) => path);
-  const isImport = (path: string) => imports.includes(`${path.replace(/\/$/, '')}/`);
-  const answerLimit = limitTo(ANSWER_MAX, answerTooLarge);
-  const limitOf = (path: string) => (isImport(path) ? importLimit : isAnswer(path) ? answerLimit : limit);
-  app.use((c, next) => limitOf(c.req.path)(c, next));
 }
 
 /** Builds the app. Static files, if any, are registered on it afterwards. */
@@ -109,8 +96,10 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
   const { checkAnswers = false, trustProxy = false, passwordCost } = options;
-  const api: Api = { app, db, served: [], checkAnswers, trustProxy, today };
-  const resets = new PasswordResets(db, mailer, publicUrl, passwordCost);
+  const { now = Date.now } = options;
+  const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
+  const api: Api = { app, db, served: [], attempts, tokens, checkAnswers, trustProxy, today };
+  const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
   refuse(app);
   middleware(app, options, controls);
   if (controls) serveControls(app, controls);
@@ -121,7 +110,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   memberRoutes(api);
   eventRoutes(api);
   formRoutes(api);
-  newPasswordPage(app, resets);
+  newPasswordPage(api, resets);
   const document = openApi(api.served, version);
   app.get('/api/openapi.json', (c) => c.json(document));
   app.all('/api/*', () => {

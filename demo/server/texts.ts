@@ -12,6 +12,8 @@ export const serverTexts = {
   unreadableForm: 'L’envoi est incomplet ou illisible\u00a0: recommencez.',
   unreadable: 'Le corps de la requête n’est pas du JSON lisible.',
   tooLarge: 'La requête est trop volumineuse.',
+  tooDeep: 'Le corps de la requête est trop imbriqué.',
+  tooManyParts: (max: number) => `Pas plus de ${max} champs à la fois.`,
   unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
   loggedIn: 'Connexion réussie',
   loggedOut: 'Déconnexion réussie',
@@ -63,6 +65,8 @@ export const serverTexts = {
   started: (url: string, location: string, members: number) =>
     `Parvis est prêt : ${url}\n  Données : ${location} (${members} membres)`,
   demoAccount: (email: string, password: string) => `  Compte de démonstration : ${email} / ${password}`,
+  untrustedProxy:
+    'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
   stopped: 'Parvis est arrêté.',
   unexpected: (method: string, path: string) => `Erreur inattendue : ${method} ${path}`,
 } as const;

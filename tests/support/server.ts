@@ -25,6 +25,12 @@ export interface TestServerOptions {
   /** Origins that may call; all of them, `null` included, unless said otherwise. */
   origins?: readonly string[];
   port?: number;
+  /** Milliseconds since 1970 as limits and tokens see them. */
+  now?: () => number;
+  /** Believe X-Forwarded-For: calls may come from wherever they say. */
+  trustProxy?: boolean;
+  /** Receives the lines of the request log. */
+  log?: (line: string) => void;
 }
 
 export interface TestServer {
@@ -58,6 +64,7 @@ async function openTestDatabase() {
 /** Starts a server that nobody else uses. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
+  const { now, trustProxy, log } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   await seed(db, { members, today, passwordCost: QUICK_PASSWORD_COST });
   const mails: Mail[] = [];
@@ -66,6 +73,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     controls: true,
     checkAnswers: true,
     origins,
+    now,
+    trustProxy,
+    log,
     passwordCost: QUICK_PASSWORD_COST,
     today: today ? () => today : undefined,
     publicUrl: () => url,

@@ -2,12 +2,19 @@
  * Forgotten passwords: a mail with a link, a page of plain HTML behind the link (it works without script, under the
  * strict policy), a new password. Mails are sent after the answer; `settle` waits for the ones on their way.
  */
-import type { Database } from '../database/openDatabase';
+import type { Api } from '../http/api';
+import { nextTurn } from '../members/transfer/nextTurn';
 import { serverTexts } from '../texts';
-import { countAttempt, RESET_ACCOUNT_LIMIT } from './attempts';
+import type { Limit } from './attempts';
 import type { Mailer } from './mailer';
 import { hashPassword } from './passwords';
-import { issueToken, RESET_SECONDS, revokeAll, userOfToken } from './tokens';
+import { RESET_SECONDS } from './tokens';
+
+/**
+ * Mails to one account; more are left out silently. A link lasts as long as this looks back: somebody who asks in
+ * another's name fills their mailbox a little, and never keeps them from a link that works.
+ */
+export const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
 
 export const RESET_PATH = '/nouveau-mot-de-passe';
 
@@ -15,7 +22,7 @@ export class PasswordResets {
   private readonly sending = new Set<Promise<void>>();
 
   constructor(
-    private readonly db: Database,
+    private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens'>,
     private readonly send: Mailer,
     /** Address under which users reach the server. */
     private readonly publicUrl: () => string,
@@ -31,13 +38,17 @@ export class PasswordResets {
   }
 
   private async mailLink(email: string): Promise<void> {
-    const user = await this.db
+    // The answer leaves first: the embedded database would keep it waiting, longer for an account than for none.
+    await nextTurn();
+    const { db, attempts, tokens } = this.api;
+    if (await attempts.count(RESET_ACCOUNT_LIMIT, 'mail', email)) return;
+    const user = await db
       .selectFrom('utilisateurs')
       .select(['id', 'email', 'prenom'])
       .where('email', '=', email)
       .executeTakeFirst();
-    if (!user || (await countAttempt(this.db, RESET_ACCOUNT_LIMIT, 'mail', email))) return;
-    const token = await issueToken(this.db, user.id, 'reinitialisation', RESET_SECONDS);
+    if (!user) return;
+    const token = await tokens.issue(user.id, 'reinitialisation', RESET_SECONDS);
     const link = `${this.publicUrl()}${RESET_PATH}?jeton=${token}`;
     const text = serverTexts.resetMail(user.prenom, link, RESET_SECONDS / 60);
     await this.send({ to: user.email, subject: serverTexts.resetSubject, text });
@@ -49,20 +60,13 @@ export class PasswordResets {
   }
 
   async isOpen(token: string): Promise<boolean> {
-    return (await userOfToken(this.db, token, 'reinitialisation')) !== undefined;
+    return (await this.api.tokens.userOf(token, 'reinitialisation')) !== undefined;
   }
 
   /** Sets the password and ends every session of the user. False when the link has ended. */
-  async setPassword(token: string, password: string): Promise<boolean> {
-    const user = await userOfToken(this.db, token, 'reinitialisation');
-    if (!user) return false;
-    const mot_de_passe = await hashPassword(password, this.passwordCost);
-    await this.db
-      .updateTable('utilisateurs')
-      .set({ mot_de_passe, updated_at: new Date().toISOString() })
-      .where('id', '=', user.id)
-      .execute();
-    await revokeAll(this.db, user.id);
-    return true;
+  async setPassword(token: string, password: string, caller: string): Promise<boolean> {
+    // Hashes are costly: only for those who hold a link.
+    if (!(await this.isOpen(token))) return false;
+    return this.api.tokens.spend(token, await hashPassword(password, this.passwordCost, caller));
   }
 }

@@ -1,10 +1,11 @@
 /**
  * Passwords are kept as scrypt hashes that carry their own parameters, so that the cost can be raised later without
- * locking anyone out. Each hash takes 64 MB and 150 ms: a few run at once, a bounded number waits.
+ * locking anyone out. Each hash takes 64 MB and 150 ms: a few run at once, a bounded number waits, by turns of callers.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../http/httpError';
 import { serverTexts } from '../texts';
+import { FairTurns } from './fairTurns';
 
 /** log2 of scrypt's N. */
 export const PASSWORD_COST = 16;
@@ -12,50 +13,56 @@ const BLOCK = 8;
 const PARALLEL = 1;
 const KEY_BYTES = 32;
 const RUNNING_MAX = 2;
-const WAITING_MAX = 40;
+const WAITING_EACH_MAX = 40;
+const WAITING_MAX = 400;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/** No password is read beyond. */
+export const PASSWORD_MAX = 1000;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= RUNNING_MAX) {
-    if (waiting.length >= WAITING_MAX) throw new HttpError(503, serverTexts.busy, { retryAfter: 5 });
-    // Whoever ends hands its place over: `running` doesn't change.
-    await new Promise<void>((start) => waiting.push(start));
-  } else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+interface Cost {
+  cost: number;
+  r: number;
+  p: number;
 }
 
-const derive = (password: string, salt: Buffer, cost: number, r: number, p: number): Promise<Buffer> =>
-  inTurn(
+const turns = new FairTurns(
+  { running: RUNNING_MAX, waitingEach: WAITING_EACH_MAX, waiting: WAITING_MAX },
+  () => new HttpError(503, serverTexts.busy, { retryAfter: 5 }),
+);
+
+/** The same characters give the same key however they are composed. */
+const derive = (password: string, salt: Buffer, { cost, r, p }: Cost, caller: string): Promise<Buffer> =>
+  turns.run(
+    caller,
     () =>
       new Promise((resolve, reject) => {
         const options: ScryptOptions = { N: 2 ** cost, r, p, maxmem: 256 * 2 ** cost * r };
-        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
-          error ? reject(error) : resolve(key),
-        );
+        const text = password.slice(0, PASSWORD_MAX).normalize('NFKC');
+        scrypt(text, salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
       }),
   );
 
-/** `scrypt$cost$r$p$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string, cost = PASSWORD_COST): Promise<string> {
+/**
+ * `scrypt$cost$r$p$salt$key`, salt and key in base64url.
+ * @param caller whose turn it takes
+ */
+export async function hashPassword(
+  password: string,
+  cost = PASSWORD_COST,
+  caller = 'server',
+): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost, BLOCK, PARALLEL);
+  const key = await derive(password, salt, { cost, r: BLOCK, p: PARALLEL }, caller);
   return ['scrypt', cost, BLOCK, PARALLEL, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
 /** Whether the password is the one of this hash. An unreadable hash matches nothing. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+export async function isPassword(password: string, hash: string, caller = 'server'): Promise<boolean> {
   const [kind, cost, r, p, salt, key] = hash.split('$');
   if (kind !== 'scrypt' || !salt || !key) return false;
   const expected = Buffer.from(key, 'base64url');
-  const given = await derive(password, Buffer.from(salt, 'base64url'), Number(cost), Number(r), Number(p));
+  const parameters = { cost: Number(cost), r: Number(r), p: Number(p) };
+  const given = await derive(password, Buffer.from(salt, 'base64url'), parameters, caller);
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 

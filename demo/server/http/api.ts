@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '../../../src/api/endpoint';
-import type { User } from '../auth/tokens';
+import type { Attempts } from '../auth/attempts';
+import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
+import type { BodyLimit } from './bodyLimit';
 
 /** What the Node adapter hands over with a request; absent when the app is called without a socket. */
 export interface Bindings {
@@ -23,6 +25,10 @@ export interface RouteOptions {
   isWhole?: true;
   /** An endpoint of forms that takes JSON as well: callers without files. */
   orJson?: true;
+  /** A megabyte unless said otherwise. */
+  limit?: BodyLimit;
+  /** May refuse before the body is read: what is too much isn't even looked at. */
+  enter?(caller: string): Promise<void>;
 }
 
 /** What routes are registered on. */
@@ -30,6 +36,8 @@ export interface Api {
   app: App;
   db: Database;
   served: Served[];
+  attempts: Attempts;
+  tokens: Tokens;
   /** Parse every answer by its schema and fail loudly: for tests. */
   checkAnswers: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that writes it. */

@@ -78,9 +78,13 @@ function operation(served: Served): object {
         objectSchemaOf(endpoint.body).properties?.updated_at && {
           409: refusal('Changed since `updated_at`'),
         }),
-      ...(endpoint.body && { 413: refusal('The body is too large') }),
+      ...(endpoint.body && {
+        413: refusal('The body is too large'),
+        415: refusal('The body is of another type'),
+      }),
       ...(endpoint.path.includes('{') && { 404: refusal('Not found') }),
       ...((endpoint.params || endpoint.body) && { 422: refusal('Refused, with a reason per field') }),
+      ...(options.isPublic && endpoint.body && { 429: refusal('Too many; `Retry-After` says when again') }),
     },
   };
 }

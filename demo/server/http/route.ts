@@ -5,9 +5,11 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Args, Endpoint } from '../../../src/api/endpoint';
-import { type User, userOfToken } from '../auth/tokens';
+import type { User } from '../auth/tokens';
 import { serverTexts } from '../texts';
 import type { Api, RouteOptions } from './api';
+import { limitBody } from './bodyLimit';
+import { callerOf } from './caller';
 import { cleaned } from './cleanText';
 import { fieldErrors } from './fieldErrors';
 import { HttpError, invalid, notFound } from './httpError';
@@ -18,6 +20,9 @@ const READABLE = 'identifiant';
 
 /** Largest id that the tables hold. */
 const ID_MAX = 2 ** 31 - 1;
+
+/** Fields and files of one form. */
+const PARTS_MAX = 1000;
 
 /** Who calls. */
 export interface Call {
@@ -45,13 +50,6 @@ function tokenOf(header: string | undefined): string | undefined {
   return /^Token\s+(\S{1,200})\s*$/i.exec(header ?? '')?.[1];
 }
 
-function callerOf(c: Context, trustProxy: boolean): string {
-  // The last entry is the one that our own proxy wrote.
-  const forwarded = trustProxy && c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  const env = c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
-  return forwarded || env?.incoming?.socket?.remoteAddress || 'local';
-}
-
 function pathArgs(c: Context): Record<string, unknown> {
   const args: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(c.req.param())) {
@@ -70,16 +68,19 @@ function pathArgs(c: Context): Record<string, unknown> {
 async function formOf(c: Context): Promise<unknown> {
   if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
     throw new HttpError(415, serverTexts.notMultipart);
-  try {
-    return Object.fromEntries(await c.req.formData());
-  } catch {
+  const form = await c.req.formData().catch(() => {
     throw new HttpError(400, serverTexts.unreadableForm);
-  }
+  });
+  const parts = [...form];
+  if (parts.length > PARTS_MAX) throw new HttpError(413, serverTexts.tooManyParts(PARTS_MAX));
+  return Object.fromEntries(parts);
 }
 
 async function bodyOf(c: Context, { multipart }: Endpoint, { orJson }: RouteOptions): Promise<unknown> {
-  const isJson = orJson && /^application\/json\b/i.test(c.req.header('content-type') ?? '');
-  if (multipart && !isJson) return formOf(c);
+  const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
+  if (multipart && !(orJson && isJson)) return formOf(c);
+  // Pages of any site may send other types without asking first, in the name of whoever looks at them.
+  if (!isJson) throw new HttpError(415, serverTexts.unsupported);
   const text = await c.req.text();
   try {
     return text.trim() ? JSON.parse(text) : {};
@@ -125,10 +126,12 @@ export function route<P, B, A>(
   api.served.push({ endpoint: contract, options });
   api.app.on(endpoint.method, path, async (c: Context) => {
     const token = tokenOf(c.req.header('authorization'));
-    const user = token ? await userOfToken(api.db, token, 'session') : undefined;
+    const user = token ? await api.tokens.userOf(token, 'session') : undefined;
     if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
-    const args = (await argsOf(c, contract, options)) as Args<P, B>;
     const caller = callerOf(c, api.trustProxy);
+    await options.enter?.(caller);
+    await limitBody(c, options.limit);
+    const args = (await argsOf(c, contract, options)) as Args<P, B>;
     const result = await handler(args, { user, token, caller, signal: c.req.raw.signal });
     return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
   });

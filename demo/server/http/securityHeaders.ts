@@ -14,6 +14,16 @@ export const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** What every answer carries, files, pages and refusals included. */
+export function everyHeader(publicUrl: () => string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    c.header('X-Content-Type-Options', 'nosniff');
+    // Only where users reach the server by TLS: elsewhere the promise can't be kept, and browsers ignore it.
+    if (publicUrl().startsWith('https://')) c.header('Strict-Transport-Security', 'max-age=31536000');
+  };
+}
+
 /** Nothing that the API answers is kept, sniffed or framed. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();

@@ -22,7 +22,7 @@ export interface PageQuery extends Paging {
   ordering?: string;
 }
 
-const orderings: Record<string, 'tri' | 'date_inscription'> = {
+const orderings: Readonly<Record<string, Order['column']>> = {
   nom: 'tri',
   date_inscription: 'date_inscription',
 };
@@ -34,12 +34,12 @@ interface Order {
 
 function orderOf(ordering = 'nom'): Order {
   const isDescending = ordering.startsWith('-');
-  const column = orderings[isDescending ? ordering.slice(1) : ordering];
-  if (!column) {
-    const names = Object.keys(orderings).flatMap((name) => [name, `-${name}`]);
+  const name = isDescending ? ordering.slice(1) : ordering;
+  if (!Object.hasOwn(orderings, name)) {
+    const names = Object.keys(orderings).flatMap((one) => [one, `-${one}`]);
     throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
   }
-  return { column, isDescending };
+  return { column: orderings[name]!, isDescending };
 }
 
 /** Where a page lies among the members that match. */

@@ -1,6 +1,5 @@
 import { formulaires } from '../../../../src/api/endpoints/formulaires';
 import { FILES_BYTES, filesTooLarge } from '../../../../src/domain/reponse';
-import { countAttempt } from '../../auth/attempts';
 import type { Api } from '../../http/api';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
@@ -15,12 +14,7 @@ import { readSent } from './readAnswers';
 
 /** Room for the parts' own lines, beside the files. */
 const OVERHEAD = 2 ** 20;
-export const ANSWER_MAX = FILES_BYTES + OVERHEAD;
-
-export const answerTooLarge = () => new HttpError(413, filesTooLarge);
-
-/** Whether a call brings answers, and may be that large. */
-export const isAnswer = (path: string): boolean => /^\/api\/formulaires\/[^/]+\/reponses\/?$/.test(path);
+const limit = { max: FILES_BYTES + OVERHEAD, refusal: () => new HttpError(413, filesTooLarge) };
 
 /** For anybody who has the address of a form. */
 function visitorRoutes(api: Api): void {
@@ -34,14 +28,20 @@ function visitorRoutes(api: Api): void {
   route(
     api,
     formulaires.answer,
-    async ({ identifiant, body }, { caller }) => {
-      const wait = await countAttempt(db, ANSWER_LIMIT, 'reponse', caller);
-      if (wait)
-        throw new HttpError(429, formTexts.tooManyAnswers(Math.ceil(wait / 60)), { retryAfter: wait });
+    async ({ identifiant, body }) => {
       await insertAnswers(db, String(identifiant), await readSent(body));
       return new Reply(null, formTexts.answered, 201);
     },
-    { isPublic: true, orJson: true },
+    {
+      isPublic: true,
+      orJson: true,
+      limit,
+      enter: async (caller) => {
+        const wait = await api.attempts.count(ANSWER_LIMIT, 'reponse', caller);
+        if (wait)
+          throw new HttpError(429, formTexts.tooManyAnswers(Math.ceil(wait / 60)), { retryAfter: wait });
+      },
+    },
   );
 }
 

@@ -13,10 +13,10 @@ import { textStream } from './textStream';
 const MEGABYTE = 2 ** 20;
 const IMPORT_MEGABYTES = 20;
 
-/** Bytes of the call that brings a file. */
-export const IMPORT_MAX = IMPORT_MEGABYTES * MEGABYTE;
-
-export const importTooLarge = () => new HttpError(413, memberTexts.fileTooLarge(IMPORT_MEGABYTES));
+const limit = {
+  max: IMPORT_MEGABYTES * MEGABYTE,
+  refusal: () => new HttpError(413, memberTexts.fileTooLarge(IMPORT_MEGABYTES)),
+};
 
 type Transfers = Pick<typeof membresWrites, 'export' | 'import'>;
 
@@ -38,23 +38,28 @@ function exportRoute(api: Api, family: Transfers): void {
 function importRoute(api: Api, family: Transfers): void {
   const count = (reports: readonly LineReport[], statut: LineReport['statut']) =>
     reports.filter((report) => report.statut === statut).length;
-  route(api, family.import, async ({ body }, { signal }) => {
-    const isSimulation = body.simulation === 'true';
-    const lines = readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
-    const lignes = await importMembers(api.db, lines, {
-      today: api.today(),
-      withDuplicates: body.doublons === 'creer',
-      isSimulation,
-      signal,
-    });
-    const [importes, doublons, erreurs] = [
-      count(lignes, 'cree'),
-      count(lignes, 'doublon'),
-      count(lignes, 'erreur'),
-    ];
-    const said = isSimulation ? memberTexts.importChecked : memberTexts.importDone;
-    return new Reply({ importes, doublons, erreurs, lignes }, said(importes, doublons, erreurs));
-  });
+  route(
+    api,
+    family.import,
+    async ({ body }, { signal }) => {
+      const isSimulation = body.simulation === 'true';
+      const lines = readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
+      const lignes = await importMembers(api.db, lines, {
+        today: api.today(),
+        withDuplicates: body.doublons === 'creer',
+        isSimulation,
+        signal,
+      });
+      const [importes, doublons, erreurs] = [
+        count(lignes, 'cree'),
+        count(lignes, 'doublon'),
+        count(lignes, 'erreur'),
+      ];
+      const said = isSimulation ? memberTexts.importChecked : memberTexts.importDone;
+      return new Reply({ importes, doublons, erreurs, lignes }, said(importes, doublons, erreurs));
+    },
+    { limit },
+  );
 }
 
 /** Files out and in, under the address of a family. */

@@ -1,0 +1,51 @@
+/**
+ * Lets a few pieces of costly work run at once and the rest wait, in turn by who asked for them: somebody who sends a
+ * hundred at a time waits for their own, not everybody for theirs.
+ */
+export class FairTurns {
+  private running = 0;
+  private waiting = 0;
+  /** Starts of the work that waits, by who asked; who comes first is next. */
+  private readonly queues = new Map<string, (() => void)[]>();
+
+  constructor(
+    private readonly limits: { running: number; waitingEach: number; waiting: number },
+    /** What is thrown when too many wait. */
+    private readonly refusal: () => Error,
+  ) {}
+
+  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    if (this.running < this.limits.running) this.running++;
+    // Whoever ends hands its place over: `running` doesn't change.
+    else await this.wait(caller);
+    try {
+      return await work();
+    } finally {
+      const next = this.next();
+      if (next) next();
+      else this.running--;
+    }
+  }
+
+  private wait(caller: string): Promise<void> {
+    const queue = this.queues.get(caller) ?? [];
+    if (queue.length >= this.limits.waitingEach || this.waiting >= this.limits.waiting) throw this.refusal();
+    return new Promise<void>((start) => {
+      queue.push(start);
+      this.queues.set(caller, queue);
+      this.waiting++;
+    });
+  }
+
+  private next(): (() => void) | undefined {
+    const [first] = this.queues;
+    if (!first) return undefined;
+    const [caller, queue] = first;
+    this.queues.delete(caller);
+    const start = queue.shift();
+    // Behind the others: their turn comes first.
+    if (queue.length) this.queues.set(caller, queue);
+    this.waiting--;
+    return start;
+  }
+}

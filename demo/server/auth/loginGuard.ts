@@ -1,0 +1,60 @@
+/**
+ * How often passwords may be tried. Counted per account *and* address, so that whoever guesses from elsewhere never
+ * locks the account's owner out. Guessing from many addresses at once makes each address's share smaller, never zero:
+ * the owner has tries left wherever they are, and one is enough.
+ */
+import { HttpError } from '../http/httpError';
+import { serverTexts } from '../texts';
+import type { Attempts, Limit } from './attempts';
+
+const SECONDS = 900;
+
+/** Failures per address, whatever the account. */
+export const LOGIN_CALLER_LIMIT: Limit = { attempts: 100, seconds: SECONDS };
+
+/** Tries of one address at one account in a quarter of an hour, by how often the account was tried from anywhere. */
+export const LOGIN_SHARES = [
+  { above: 0, attempts: 10 },
+  { above: 100, attempts: 5 },
+  { above: 300, attempts: 2 },
+] as const;
+
+const minutes = (seconds: number): number => Math.ceil(seconds / 60);
+
+export class LoginGuard {
+  constructor(private readonly attempts: Attempts) {}
+
+  /**
+   * Counts the attempt before the password is looked at, so that many at once don't get around the limit. The address
+   * comes first: one that has used up its tries writes no more rows.
+   * @throws HttpError 429
+   */
+  async enter(caller: string, name: string): Promise<void> {
+    const wait = await this.attempts.count(LOGIN_CALLER_LIMIT, 'login', caller);
+    if (wait) throw this.refusal(wait);
+    const own = await this.attempts.tally(SECONDS, 'login', caller, name);
+    // Tries that are refused unseen don't count for the account: they were no guesses.
+    if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
+    const all = await this.attempts.tally(SECONDS, 'compte', name);
+    const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
+    if (own.attempts > share.attempts) await this.turnAway(caller, own.left, name);
+  }
+
+  /** The password was right. */
+  async succeed(caller: string, name: string): Promise<void> {
+    await this.attempts.clear('login', caller, name);
+    await this.attempts.uncount('login', caller);
+    await this.attempts.uncount('compte', name);
+  }
+
+  /** People behind the same address go on signing in to other accounts. */
+  private async turnAway(caller: string, wait: number, name?: string): Promise<never> {
+    await this.attempts.uncount('login', caller);
+    if (name !== undefined) await this.attempts.uncount('compte', name);
+    throw this.refusal(wait);
+  }
+
+  private refusal(wait: number): HttpError {
+    return new HttpError(429, serverTexts.tooManyLogins(minutes(wait)), { retryAfter: wait });
+  }
+}

@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest';
+import { Attempts, type Limit } from '../../../demo/server/auth/attempts';
+import { RESET_CALLER_LIMIT } from '../../../demo/server/auth/authRoutes';
+import { FairTurns } from '../../../demo/server/auth/fairTurns';
+import { LOGIN_CALLER_LIMIT, LOGIN_SHARES } from '../../../demo/server/auth/loginGuard';
+import { RESET_ACCOUNT_LIMIT } from '../../../demo/server/auth/passwordResets';
+import { ANSWER_LIMIT } from '../../../demo/server/forms/answers/answerWrites';
+import { networkOf } from '../../../demo/server/http/caller';
+import type { TestServer } from '../../support/server';
+import { ask } from '../ask';
+
+const ATTACKER = '203.0.113.9';
+const ELSEWHERE = '198.51.100.7';
+const [OWN_SHARE] = LOGIN_SHARES;
+
+/** What may be tried how often, on a clock that tests move. */
+export function limits(given: () => TestServer, clock: { at: number }): void {
+  const from = (address: string) => ({ 'x-forwarded-for': `192.0.2.1, ${address}` });
+  const login = (password: string, address: string, email = given().email) =>
+    ask(given(), '/api/login', { body: { email, password }, headers: from(address) });
+  const right = (address: string) => login(given().password, address);
+  const wrong = (address: string, email?: string) => login('perdu', address, email);
+  const pass = (seconds: number) => {
+    clock.at += seconds * 1000;
+  };
+  const several = async (times: number, call: (index: number) => Promise<{ status: number }>) =>
+    (await Promise.all(Array.from({ length: times }, (_, index) => call(index)))).map(({ status }) => status);
+  const rows = () => given().db.selectFrom('tentatives').selectAll().execute();
+  /** As if something had been tried so often already. */
+  const already = async (times: number, seconds: number, ...parts: string[]) => {
+    const before = (await rows()).map(({ cle }) => cle);
+    await new Attempts(given().db, () => clock.at).tally(seconds, ...parts);
+    const { cle } = (await rows()).find((row) => !before.includes(row.cle))!;
+    await given().db.updateTable('tentatives').set({ nombre: times }).where('cle', '=', cle).execute();
+  };
+  const usedUp = ({ attempts, seconds }: Limit, ...parts: string[]) => already(attempts, seconds, ...parts);
+
+  describe('Guessing a password', () => {
+    it('ends in a 429 with a French sentence and when to come back, and may go on then', async () => {
+      expect(await several(OWN_SHARE.attempts, () => wrong(ATTACKER))).toEqual(
+        Array(OWN_SHARE.attempts).fill(401),
+      );
+      const { status, headers, body } = await wrong(ATTACKER);
+      expect([status, body.message]).toEqual([
+        429,
+        'Trop de tentatives de connexion. Réessayez dans 15 minutes.',
+      ]);
+      pass(Number(headers.get('retry-after')) - 1);
+      expect((await right(ATTACKER)).status).toBe(429);
+      pass(2);
+      expect((await right(ATTACKER)).status).toBe(200);
+    });
+
+    it('holds many at once to the same limit, and forgets them after a success', async () => {
+      const answers = await several(30, () => wrong(ATTACKER));
+      expect(answers.filter((status) => status === 401)).toHaveLength(OWN_SHARE.attempts);
+      await several(OWN_SHARE.attempts - 1, () => wrong(ELSEWHERE));
+      expect((await right(ELSEWHERE)).status).toBe(200);
+      expect((await wrong(ELSEWHERE)).status).toBe(401);
+    });
+
+    it('never locks out who signs in from elsewhere, nor other accounts of the same address', async () => {
+      await several(OWN_SHARE.attempts + 20, () => wrong(ATTACKER));
+      expect((await right(ATTACKER)).status).toBe(429);
+      expect((await right(ELSEWHERE)).status).toBe(200);
+      expect((await login(given().password, ATTACKER, 'accueil@parvis.test')).status).toBe(200);
+    });
+
+    it('from many addresses leaves each fewer tries, and the owner one more than a slip', async () => {
+      const last = LOGIN_SHARES.at(-1)!;
+      await already(last.above, 900, 'compte', given().email);
+      const looked = await several(OWN_SHARE.attempts, () => wrong(ATTACKER));
+      expect(looked.filter((status) => status === 401)).toHaveLength(last.attempts);
+      expect((await wrong(ELSEWHERE)).status).toBe(401);
+      expect((await right(ELSEWHERE)).status).toBe(200);
+      pass(901);
+      expect(await several(last.attempts + 1, () => wrong(ATTACKER))).not.toContain(429);
+    });
+
+    it('says nothing on whether an account exists', async () => {
+      await several(OWN_SHARE.attempts, () => wrong(ATTACKER, 'personne@parvis.test'));
+      await several(OWN_SHARE.attempts, () => wrong(ATTACKER));
+      const unknown = await wrong(ATTACKER, 'personne@parvis.test');
+      expect([unknown.status, unknown.text]).toEqual([429, (await wrong(ATTACKER)).text]);
+    });
+
+    it('over all accounts stops for that address alone, and then writes nothing more', async () => {
+      await usedUp(LOGIN_CALLER_LIMIT, 'login', ATTACKER);
+      expect((await wrong(ATTACKER, 'a@b.fr')).status).toBe(429);
+      const before = (await rows()).length;
+      expect(await several(5, (index) => wrong(ATTACKER, `${index}@b.fr`))).toEqual(Array(5).fill(429));
+      expect((await rows()).length).toBe(before);
+      expect((await right(ELSEWHERE)).status).toBe(200);
+    });
+
+    it('counts a network of IPv6 as one address', async () => {
+      await several(OWN_SHARE.attempts, (index) => wrong(`2001:db8:1:2::${index + 1}`));
+      expect((await wrong('2001:db8:1:2:ffff::1')).status).toBe(429);
+      expect((await wrong('2001:db8:1:3::1')).status).toBe(401);
+    });
+
+    it.each([
+      ['203.0.113.9', '203.0.113.9'],
+      ['::ffff:203.0.113.9', '203.0.113.9'],
+      ['203.0.113.9:51234', '203.0.113.9'],
+      ['[2001:DB8:0:02::7]:443', '2001:db8:0:2::/64'],
+      ['2001:db8::7', '2001:db8:0:0::/64'],
+      ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+      ['::1', '0:0:0:0::/64'],
+      ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+      ['unknown', 'unknown'],
+    ])('knows %s by %s', (address, network) => {
+      expect(networkOf(address)).toBe(network);
+    });
+  });
+
+  describe('Checks of passwords', () => {
+    it('take turns by who asks: who sends many waits for their own', async () => {
+      const turns = new FairTurns({ running: 1, waitingEach: 3, waiting: 5 }, () => new Error('busy'));
+      const order: string[] = [];
+      const done: Promise<unknown>[] = [];
+      const ask = (caller: string) => {
+        const run = turns.run(caller, async () => void order.push(caller));
+        done.push(run.catch(({ message }: Error) => order.push(`${caller} ${message}`)));
+      };
+      for (let time = 0; time < 6; time++) ask('attacker');
+      ask('owner');
+      ask('neighbour');
+      ask('late');
+      await Promise.all(done);
+      expect(order.filter((one) => one.endsWith('busy')).sort()).toEqual([
+        'attacker busy',
+        'attacker busy',
+        'late busy',
+      ]);
+      expect(order.filter((one) => !one.endsWith('busy'))).toEqual([
+        'attacker',
+        'attacker',
+        'owner',
+        'neighbour',
+        'attacker',
+        'attacker',
+      ]);
+      ask('late');
+      await done.at(-1);
+      expect(order.at(-1)).toBe('late');
+    });
+  });
+
+  describe('Asking for a new password', () => {
+    const request = (email: string, address: string) =>
+      ask(given(), '/api/reset-password', { body: { email }, headers: from(address) });
+    const linkOf = (text: string) => /http\S+/.exec(text)![0].replace(given().url, '');
+
+    it('sends few mails, silently, and keeps nobody from a link that works', async () => {
+      const { mails, settle } = given();
+      for (let asked = 0; asked < 5; asked++) {
+        expect((await request('accueil@parvis.test', ATTACKER)).status).toBe(200);
+        await settle();
+        pass(60);
+      }
+      expect(mails).toHaveLength(RESET_ACCOUNT_LIMIT.attempts);
+      // The last moment in which no mail is sent, and a link is still open.
+      pass(RESET_ACCOUNT_LIMIT.seconds - 5 * 60 - 1);
+      await request('accueil@parvis.test', ELSEWHERE);
+      await settle();
+      expect(mails).toHaveLength(RESET_ACCOUNT_LIMIT.attempts);
+      expect((await ask(given(), linkOf(mails.at(-1)!.text))).status).toBe(200);
+      pass(2);
+      await request('accueil@parvis.test', ELSEWHERE);
+      await settle();
+      expect(mails).toHaveLength(RESET_ACCOUNT_LIMIT.attempts + 1);
+    });
+
+    it('is limited for an address with the same words whoever it asks for', async () => {
+      await usedUp(RESET_CALLER_LIMIT, 'reset', ATTACKER);
+      const known = await request(given().email, ATTACKER);
+      const unknown = await request('personne@parvis.test', ATTACKER);
+      expect([known.status, unknown.status, unknown.text]).toEqual([429, 429, known.text]);
+      expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(3500);
+      expect((await request(given().email, ELSEWHERE)).status).toBe(200);
+      await given().settle();
+      expect(given().mails).toHaveLength(1);
+    });
+  });
+
+  describe('Answering forms', () => {
+    it('stops for a while after too many from one address, before anything is read', async () => {
+      const answer = (address: string, body: unknown = '{') =>
+        ask(given(), '/api/formulaires/inconnu/reponses/', { body, headers: from(address) });
+      await usedUp(ANSWER_LIMIT, 'reponse', ATTACKER);
+      const { status, headers } = await answer(ATTACKER);
+      expect([status, Number(headers.get('retry-after'))]).toEqual([429, ANSWER_LIMIT.seconds]);
+      expect((await answer(ELSEWHERE)).status).toBe(400);
+      pass(ANSWER_LIMIT.seconds + 1);
+      expect((await answer(ATTACKER)).status).toBe(400);
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../demo/server/app';
+import { fingerprint } from '../../../demo/server/auth/tokens';
+import type { App, Served } from '../../../demo/server/http/api';
+import { endpoints } from '../../../src/api/endpoints';
+import type { TestServer } from '../../support/server';
+import { NOBODY, sampleBody } from './sampleBody';
+
+/** What anybody may call; everything else asks for a token. */
+const PUBLIC = [
+  'POST /api/login',
+  'POST /api/logout',
+  'POST /api/auth/reset-password/',
+  'POST /api/reset-password',
+  'GET /api/formulaires/public/{identifiant}/',
+  'POST /api/formulaires/{identifiant}/reponses/',
+];
+
+/** What is served beside the document: itself, the page behind the links of mails, a sign of life. */
+const UNDOCUMENTED = [
+  'GET /api/openapi.json',
+  'GET /healthz',
+  'GET /nouveau-mot-de-passe',
+  'POST /nouveau-mot-de-passe',
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+type Operation = { operationId: string; security?: unknown[]; parameters: { name: string }[] };
+
+interface Documented {
+  method: string;
+  path: string;
+  operation: Operation;
+}
+
+const contracts = Object.values(endpoints).flatMap((family) => Object.values(family)) as Served['endpoint'][];
+const fill = (path: string, id: number | string) =>
+  path.replace('{identifiant}', 'nulle-part').replace(/\{\w+\}/g, String(id));
+
+/** Walks everything that is served, as the OpenAPI document lists it: routes to come are walked by themselves. */
+export function routes(given: () => TestServer): void {
+  let app: App;
+  /** Called without a socket: thousands of calls, none of them waits for one. */
+  beforeAll(() => {
+    ({ app } = createApp(given().db));
+  });
+  const documented = async (): Promise<Documented[]> => {
+    const answer = await app.request('/api/openapi.json');
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path,
+        operation,
+      })),
+    );
+  };
+  const call = async (method: string, path: string, token?: string, body?: unknown) => {
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    if (token) headers.Authorization = `Token ${token}`;
+    const hasBody = method !== 'GET' && method !== 'DELETE';
+    const answer = await app.request(path, {
+      method,
+      headers,
+      body: hasBody ? JSON.stringify(body ?? {}) : undefined,
+    });
+    const text = await answer.text();
+    return { status: answer.status, text };
+  };
+  const signIn = async () => {
+    const { email, password } = given();
+    const { text } = await call('POST', '/api/login', undefined, { email, password });
+    return (JSON.parse(text) as { data: { token: string } }).data.token;
+  };
+  const bodyOf = ({ operation }: Documented) => {
+    const { body } = contracts.find(({ id }) => id === operation.operationId)!;
+    return body && sampleBody(body);
+  };
+  /** Everything that is stored, but for tokens and counts of tries. */
+  const stored = async () => {
+    const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_name not in ('jetons', 'tentatives')`.execute(
+      given().db,
+    );
+    const sums = rows.map(
+      ({ name }) => sql`select ${name} as name, md5(string_agg(t::text, ',' order by t::text)) as sum
+        from ${sql.table(name)} as t`,
+    );
+    return (await sql`${sql.join(sums, sql` union all `)}`.execute(given().db)).rows;
+  };
+
+  describe('Every route', () => {
+    it('is in the OpenAPI document, but for those that are no calls', async () => {
+      const listed = (await documented()).map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
+      const served = app.routes
+        // The others stand before routes, or answer 404.
+        .filter(({ method }) => method !== 'ALL')
+        .map(({ method, path }) => `${method} ${path.replace(/:(\w+)\{[^}]+\}/g, '{$1}')}`);
+      expect(served.sort()).toEqual([...listed, ...UNDOCUMENTED].sort());
+    });
+
+    it('but the public ones answers 401 without a good token, and does nothing', async () => {
+      const all = await documented();
+      const open = all.filter(({ operation }) => operation.security?.length === 0);
+      expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...PUBLIC].sort());
+      const [ended, signedOut] = [await signIn(), await signIn()];
+      await given()
+        .db.updateTable('jetons')
+        .set({ expire_le: new Date(Date.now() - 1000).toISOString() })
+        .where('empreinte', '=', fingerprint(ended))
+        .execute();
+      await call('POST', '/api/logout', signedOut);
+      const before = await stored();
+      for (const each of all.filter((one) => !open.includes(one))) {
+        for (const token of [undefined, 'x'.repeat(43), ended, signedOut]) {
+          const { status, text } = await call(each.method, fill(each.path, 1), token, bodyOf(each));
+          expect([each.method, each.path, status, JSON.parse(text)]).toEqual([
+            each.method,
+            each.path,
+            401,
+            { success: false, message: "Vous n'êtes pas autorisé à accéder à cette ressource" },
+          ]);
+        }
+      }
+      expect(await stored()).toEqual(before);
+    });
+
+    it('takes its own methods only', async () => {
+      const all = await documented();
+      const token = await signIn();
+      for (const path of new Set(all.map((each) => each.path))) {
+        const own = all.filter((each) => each.path === path).map(({ method }) => method);
+        for (const method of METHODS.filter((one) => !own.includes(one))) {
+          const { status } = await call(method, fill(path, NOBODY), token);
+          expect([method, path, status]).toEqual([method, path, 404]);
+        }
+      }
+    });
+
+    it.each([NOBODY, 0, '9'.repeat(30)])('says 404 of the id %s, or what is wrong beside it', async (id) => {
+      const token = await signIn();
+      for (const each of (await documented()).filter(({ path }) => path.includes('{'))) {
+        const { method, path } = each;
+        const { status } = await call(method, fill(path, id), token, bodyOf(each));
+        const accepted = method === 'GET' || method === 'DELETE' ? [404] : [404, 415, 422];
+        expect([method, path, accepted.includes(status) ? 'refused' : status]).toEqual([
+          method,
+          path,
+          'refused',
+        ]);
+      }
+    });
+
+    it('sorts by the orders it lists', async () => {
+      const token = await signIn();
+      const all = (await documented()).filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+      const takes = (name: string) =>
+        all.filter(({ operation }) => operation.parameters.some((parameter) => parameter.name === name));
+      const sorted = takes('ordering');
+      expect(sorted.length).toBeGreaterThan(4);
+      for (const { path } of sorted)
+        for (const order of [
+          'constructor',
+          '__proto__',
+          '-toString',
+          'nom;drop table membres',
+          'id desc--',
+        ]) {
+          const { status } = await call('GET', `${path}?ordering=${encodeURIComponent(order)}`, token);
+          expect([path, order, status]).toEqual([path, order, 422]);
+        }
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../demo/server/app';
+import { RESET_SECONDS, SESSION_SECONDS } from '../../../demo/server/auth/tokens';
+import type { TestServer } from '../../support/server';
+import { ask } from '../ask';
+
+/** How long tokens serve, and what is kept of them. */
+export function tokens(given: () => TestServer, clock: { at: number }): void {
+  const isGood = async (token: string) => (await ask(given(), '/api/verify-token', { token })).status === 200;
+  const link = async (email: string) => {
+    await ask(given(), '/api/reset-password', { body: { email } });
+    await given().settle();
+    return new URL(/http\S+/.exec(given().mails.at(-1)!.text)![0]);
+  };
+  const choose = (jeton: string, mot_de_passe: string) =>
+    ask(given(), '/nouveau-mot-de-passe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ jeton, mot_de_passe }).toString(),
+    });
+
+  describe('A token', () => {
+    it('is 256 random bits, of which the database has a hash only', async () => {
+      const given256 = await Promise.all([1, 2, 3].map(() => given().login()));
+      expect(new Set(given256).size).toBe(3);
+      for (const token of given256) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+      const reset = (await link(given().email)).searchParams.get('jeton')!;
+      expect(Buffer.from(reset, 'base64url')).toHaveLength(32);
+      const rows = JSON.stringify(await given().db.selectFrom('jetons').selectAll().execute());
+      for (const token of [...given256, reset]) {
+        expect(rows).not.toContain(token);
+        expect(rows).toContain(createHash('sha256').update(token).digest('base64url'));
+      }
+    });
+
+    it('of a session ends after a day, of a link after an hour', async () => {
+      const token = await given().login();
+      const { pathname, search } = await link('accueil@parvis.test');
+      clock.at += (RESET_SECONDS - 1) * 1000;
+      expect((await ask(given(), pathname + search)).status).toBe(200);
+      clock.at += 2000;
+      expect((await ask(given(), pathname + search)).status).toBe(410);
+      clock.at += (SESSION_SECONDS - RESET_SECONDS - 2) * 1000;
+      expect(await isGood(token)).toBe(true);
+      clock.at += 2000;
+      expect(await isGood(token)).toBe(false);
+    });
+
+    it('of one kind is none of the other', async () => {
+      const reset = (await link(given().email)).searchParams.get('jeton')!;
+      expect(await isGood(reset)).toBe(false);
+      expect((await choose(await given().login(), 'nouveau-secret')).status).toBe(410);
+    });
+
+    it('of a link changes one password once, even when it comes twice at the same time', async () => {
+      const jeton = (await link('accueil@parvis.test')).searchParams.get('jeton')!;
+      const answers = await Promise.all(['premier-secret', 'second-secret'].map((one) => choose(jeton, one)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    });
+
+    it('leaves with no address: the page behind the link sends none on', async () => {
+      const { pathname, search } = await link('accueil@parvis.test');
+      const { headers, text } = await ask(given(), pathname + search);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(text.match(/(?:href|src|action)="[^"]*"/g)).toEqual(['action="/nouveau-mot-de-passe"']);
+    });
+  });
+
+  it('A mail server that never answers keeps nobody waiting, whether the account exists or not', async () => {
+    const { app } = createApp(given().db, { mailer: () => new Promise(() => {}) });
+    const asked = async (email: string) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await app.request('/api/reset-password', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ email }),
+      });
+      return [answer.status, await answer.text(), [...answer.headers]];
+    };
+    expect(await asked(given().email)).toEqual(await asked('personne@parvis.test'));
+  });
+}
