@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { createApp } from '../../demo/server/app';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
+import { headers } from './trust/headers';
 import { routes } from './trust/routes';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-static-'));
@@ -160,6 +161,7 @@ describe('The OpenAPI document', () => {
   });
 });
 
+headers(() => server);
 routes(() => server);
 
 describe('Static files', () => {

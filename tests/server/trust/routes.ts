@@ -25,6 +25,9 @@ const UNDOCUMENTED = [
   'POST /nouveau-mot-de-passe',
 ];
 
+/** Hundreds of calls: longer than one test of another kind may take. */
+const WALK_MS = 60_000;
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Operation = { operationId: string; security?: unknown[]; parameters: { name: string }[] };
@@ -101,31 +104,35 @@ export function routes(given: () => TestServer): void {
       expect(served.sort()).toEqual([...listed, ...UNDOCUMENTED].sort());
     });
 
-    it('but the public ones answers 401 without a good token, and does nothing', async () => {
-      const all = await documented();
-      const open = all.filter(({ operation }) => operation.security?.length === 0);
-      expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...PUBLIC].sort());
-      const [ended, signedOut] = [await signIn(), await signIn()];
-      await given()
-        .db.updateTable('jetons')
-        .set({ expire_le: new Date(Date.now() - 1000).toISOString() })
-        .where('empreinte', '=', fingerprint(ended))
-        .execute();
-      await call('POST', '/api/logout', signedOut);
-      const before = await stored();
-      for (const each of all.filter((one) => !open.includes(one))) {
-        for (const token of [undefined, 'x'.repeat(43), ended, signedOut]) {
-          const { status, text } = await call(each.method, fill(each.path, 1), token, bodyOf(each));
-          expect([each.method, each.path, status, JSON.parse(text)]).toEqual([
-            each.method,
-            each.path,
-            401,
-            { success: false, message: "Vous n'êtes pas autorisé à accéder à cette ressource" },
-          ]);
+    it(
+      'but the public ones answers 401 without a good token, and does nothing',
+      async () => {
+        const all = await documented();
+        const open = all.filter(({ operation }) => operation.security?.length === 0);
+        expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...PUBLIC].sort());
+        const [ended, signedOut] = [await signIn(), await signIn()];
+        await given()
+          .db.updateTable('jetons')
+          .set({ expire_le: new Date(Date.now() - 1000).toISOString() })
+          .where('empreinte', '=', fingerprint(ended))
+          .execute();
+        await call('POST', '/api/logout', signedOut);
+        const before = await stored();
+        for (const each of all.filter((one) => !open.includes(one))) {
+          for (const token of [undefined, 'x'.repeat(43), ended, signedOut]) {
+            const { status, text } = await call(each.method, fill(each.path, 1), token, bodyOf(each));
+            expect([each.method, each.path, status, JSON.parse(text)]).toEqual([
+              each.method,
+              each.path,
+              401,
+              { success: false, message: "Vous n'êtes pas autorisé à accéder à cette ressource" },
+            ]);
+          }
         }
-      }
-      expect(await stored()).toEqual(before);
-    });
+        expect(await stored()).toEqual(before);
+      },
+      WALK_MS,
+    );
 
     it('takes its own methods only', async () => {
       const all = await documented();
