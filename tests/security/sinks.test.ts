@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mailHref, telHref } from '../../src/domain/contactHref';
+import { type Line, linesOf, shown } from './sources';
+
+/** Everything by which text becomes HTML, script or an address that runs. */
+const SINKS = [
+  /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|setHTMLUnsafe|parseHTMLUnsafe)\b/i,
+  /\b(createContextualFragment|DOMParser|document\s*\.\s*write(ln)?|importScripts)\b/,
+  /\beval\s*\(|\bnew\s+Function\b|\bFunction\s*\(\s*['"`]/,
+  /\b(setTimeout|setInterval)\s*\(\s*['"`]/,
+  /javascript:/i,
+  /\btrustedTypes\b|\bcreatePolicy\b/,
+  /\.(setAttribute|createElement)\(\s*['"`](on\w+|script|iframe|object|embed|base)['"`]/i,
+];
+
+/** The only ones there are. */
+const ALLOWED: Readonly<Record<string, RegExp>> = {
+  // An empty frame to print from, filled node by node.
+  'src/ui/print/printSheet.ts': /createElement\('iframe'\)/,
+  // The page of the static demo, not the widgets: the address of its worker, and no other.
+  'demo/static/main.ts': /trustedTypes/,
+};
+
+/** Where an address is given to something that follows it. Each takes what our own code made, never what was stored. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'src/areas/console/UserMenu.tsx': 'a route of the console',
+  'src/areas/events/detail/Speakers.tsx': 'mailHref and telHref',
+  'src/areas/members/detail/IdentityCard.tsx': 'mailHref and telHref',
+  'src/areas/members/list/memberColumns.tsx': 'mailHref and telHref',
+  'src/routing/Link.tsx': 'a route of the console',
+  'src/ui/menu/MenuItem.tsx': 'what UserMenu gives it',
+  'src/ui/people/PeopleList.tsx': 'mailHref and telHref, by ui/people/person.ts',
+  'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
+  'embed/preload.ts': 'names of chunks, beside the loader',
+};
+
+const PRODUCT = ['src', 'embed', 'demo'];
+const sources = linesOf(PRODUCT, /\.(ts|tsx|mts|mjs|js|html)$/);
+const sunk = ({ file, text }: Pick<Line, 'file' | 'text'>) =>
+  SINKS.some((sink) => sink.test(text)) && !ALLOWED[file]?.test(text);
+
+describe('No text becomes HTML or script', () => {
+  it('in any source', () => {
+    expect(sources.length).toBeGreaterThan(10_000);
+    expect(sources.filter(sunk).map(shown)).toEqual([]);
+  });
+
+  it.each([
+    'node.innerHTML = name',
+    '<p dangerouslySetInnerHTML={{ __html: name }} />',
+    'node.insertAdjacentHTML("beforeend", name)',
+    'document.write(name)',
+    "eval('1')",
+    'const run = new Function(code)',
+    "setTimeout('run()', 1)",
+    '<iframe srcdoc={name} />',
+    "href: 'javascript:void 0'",
+    "trustedTypes.createPolicy('default', {})",
+    "document.createElement('script')",
+    "node.setAttribute('onclick', code)",
+  ])('and %s would be found', (text) => {
+    expect(sunk({ file: 'src/index.ts', text })).toBe(true);
+  });
+
+  it('nor a style: sheets are constants', () => {
+    const sheets = linesOf(['src', 'demo'], /\.(ts|tsx)$/).filter(
+      ({ text }) =>
+        /insertRule|replaceSync|\bcssText\b|createElement\(['"]style/.test(text) || /<style[\s>]/.test(text),
+    );
+    expect(sheets.map(shown)).toEqual([
+      expect.stringMatching(/printSheet\.ts:\d+ styles\.replaceSync\(CSS\);/),
+    ]);
+  });
+
+  it('nor by libraries that evaluate text, in what browsers load', () => {
+    const folder = 'dist/cdn/chunks';
+    const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
+    const evaluating = chunks.filter((name) =>
+      /\bnew Function\s*\(|[^\w.]eval\s*\(/.test(readFileSync(`${folder}/${name}`, 'utf8')),
+    );
+    expect(evaluating).toEqual([]);
+  });
+});
+
+describe('Addresses that a click follows', () => {
+  it('come from places that are known', () => {
+    const places = linesOf(['src', 'embed'], /\.(ts|tsx)$/).filter(({ text }) =>
+      /\b(href|src|formAction)\s*=\s*\{|\.(href|src)\s*=[^=]|window\.open|location\.(assign|replace)\(/.test(
+        text,
+      ),
+    );
+    expect([...new Set(places.map(({ file }) => file))].sort()).toEqual(Object.keys(ADDRESSES).sort());
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)//@a.fr',
+    'data:text/html,<script>',
+    ' vbscript:x@a.fr',
+    'a@b.fr?bcc=tous@b.fr',
+    'a@b.fr&body=x',
+    'a@b.fr%0Abcc:x',
+    '"<svg onload=x>"@b.fr',
+    '*#06#',
+    '06;ext=1',
+  ])('are none when made of %s', (text) => {
+    expect([mailHref(text), telHref(text)]).toEqual([undefined, undefined]);
+  });
+});

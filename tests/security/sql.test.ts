@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Line, linesOf, shown } from './sources';
+
+/*
+ * Values reach the database as parameters, names of tables and columns from constants of the code: whatever is put into
+ * a statement in another way is listed here with its reason.
+ */
+
+/** Statements made of text. */
+const RAW: Readonly<Record<string, string>> = {
+  'demo/server/migrations/run.ts': 'statements of migrations, constants without a hole',
+  'demo/server/database/pgliteDialect.ts': 'begin, commit and rollback',
+};
+
+/** Names that are put into statements: `sql.ref`, `sql.table` and `sql.id` quote them, and they come from… */
+const NAMED: Readonly<Record<string, string>> = {
+  'demo/server/catalog/entries/entryExport.ts': 'entryKind.ts',
+  'demo/server/catalog/entries/entryMembers.ts': 'entryKind.ts',
+  'demo/server/catalog/entries/entryWrites.ts':
+    'entryKind.ts, and keys that entries.ts checks field by field',
+  'demo/server/seed/bulkInsert.ts': 'rows that the server made',
+  'demo/server/database/openDatabase.ts': 'the operator’s schema',
+  'demo/server/events/eventPage.ts': 'the orders it lists',
+  'demo/server/events/speakers/assignments.ts': 'constants of the file',
+  'demo/server/members/bulk/stays.ts': 'constants of the file',
+  'demo/server/members/memberFilter.ts': 'constants of the file',
+  'demo/server/members/memberPage.ts': 'the orders it lists',
+  'demo/server/members/memberRow.ts': 'constants of the file',
+  'demo/server/members/transfer/memberExport.ts': 'columns that the contract lists',
+};
+
+const server = linesOf(['demo/server'], /\.ts$/);
+const filesWith = (pattern: RegExp) =>
+  [...new Set(server.filter(({ text }) => pattern.test(text)).map(({ file }) => file))].sort();
+
+describe('SQL', () => {
+  it('is made of text nowhere else', () => {
+    expect(filesWith(/\bsql\.raw\b|CompiledQuery\.raw|\bsql\.lit\(|\.query\(\s*`/)).toEqual(
+      Object.keys(RAW).sort(),
+    );
+  });
+
+  it('of migrations has holes for their own constants only', () => {
+    const lines = linesOf(['demo/server/migrations'], /^\d.*\.ts$/);
+    const holes = lines.flatMap(({ text }) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, hole]) => hole));
+    expect([...new Set(holes)].sort()).toEqual(['key', 'parent', 'stamps', 'table']);
+  });
+
+  it('takes names from constants, in places that are known', () => {
+    expect(filesWith(/\bsql\.(ref|table|id)\(/)).toEqual(Object.keys(NAMED).sort());
+  });
+
+  it('is never concatenated', () => {
+    const glued = server.filter(({ text }) => /\bsql(<[^>]*>)?\(|\bsql`[^`]*`\s*\+|\+\s*sql`/.test(text));
+    expect(glued.map(shown)).toEqual([]);
+  });
+
+  it('takes signs of searched words literally', () => {
+    const wild = server.filter(({ text }) => /\b(i?like)\s*\$\{/i.test(text) || /['"]i?like['"]/i.test(text));
+    expect(wild.length).toBeGreaterThan(2);
+    // The one without builds on a start that is escaped the line before.
+    const start = linesOf(['demo/server/members'], /^memberFilter\.ts$/).filter(({ text }) =>
+      /const start = escaped\(word\);/.test(text),
+    );
+    expect(start).toHaveLength(1);
+    const isEscaped = ({ file, text }: Line) =>
+      text.includes('escaped(') || (file === start[0]!.file && /\{start\}/.test(text));
+    expect(wild.filter((line) => !isEscaped(line)).map(shown)).toEqual([]);
+  });
+});
