@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import * as z from 'zod/mini';
 import { Checkbox } from '../../src/ui/field/Checkbox';
 import { DateField } from '../../src/ui/field/DateField';
@@ -62,6 +62,22 @@ for (const [where, mount] of worlds) {
       };
       return { root, sent, dirty, submit, complete };
     }
+
+    it('takes its radios out of their group when it goes: they would keep the screen in memory', () => {
+      const options = [{ value: 'h', label: 'Homme' }];
+      const { root, rerender } = mount(
+        <Surface>
+          <StrictMode>
+            <RadioGroup name="genre" label="Genre" options={options} />
+          </StrictMode>
+        </Surface>,
+      );
+      const radio = byRole(root, 'radio', 'Homme') as HTMLInputElement;
+      expect(radio.name).toBe('genre');
+      rerender(<Surface>{null}</Surface>);
+      expect(radio.isConnected).toBe(false);
+      expect(radio.name).toBe('');
+    });
 
     it('says next to each empty field that it is required, focuses the first and sends nothing', async () => {
       const { root, sent, submit } = show();

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { FieldError } from '../form/FieldError';
 import frame from '../form/FieldFrame.module.css';
 import { type FieldProps, useField } from '../form/useField';
+import { useRadios } from '../form/useRadios';
 import styles from './Choice.module.css';
 import type { SelectOption } from './Select';
 
@@ -15,8 +17,12 @@ export interface RadioGroupProps extends FieldProps {
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, required, className, options, value, defaultValue, onChange } = props;
   const { id, message, control } = useField(props);
+  const group = useRef<HTMLDivElement>(null);
+  const name = control.name ?? id;
+  useRadios(group, name);
   return (
     <div
+      ref={group}
       role="radiogroup"
       part="field"
       aria-labelledby={`${id}l`}
@@ -38,7 +44,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label key={option.value} className={styles.label}>
             <input
               type="radio"
-              name={control.name ?? id}
+              name={name}
               value={option.value}
               required={required}
               className={`${styles.box} ${styles.radio}`}

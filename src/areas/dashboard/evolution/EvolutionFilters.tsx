@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { EVOLUTION_PERIODS } from '../../../domain/periode';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { useRadios } from '../../../ui/form/useRadios';
 import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { type Filters, isBackwards } from './evolution';
@@ -46,8 +47,10 @@ type Period = Filters['period'];
 function PeriodChoice({ value, onChange }: { value: Period; onChange(period: Period): void }) {
   const texts = useTexts(dashboardTexts);
   const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useRadios(group, name);
   return (
-    <fieldset className={styles.period}>
+    <fieldset ref={group} className={styles.period}>
       <legend className={styles.label}>{texts.period}</legend>
       <div className={styles.segments}>
         {EVOLUTION_PERIODS.map((period) => (
