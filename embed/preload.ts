@@ -1,6 +1,7 @@
 /*
  * Starts all the downloads a page needs at once, instead of one after the other as imports discover them. The build
- * knows which chunks each area's screen needs; somebody who is not signed in gets the sign-in form's instead.
+ * knows which chunks each area's screen needs, also by the word of its path, which is how the console names it in the
+ * address; somebody who is not signed in gets the sign-in form's instead.
  */
 
 const started = new Set<string>();
@@ -13,6 +14,9 @@ function hasToken(): boolean {
   }
 }
 
+/** The word the address has for the console's screen. */
+const screen = () => /^#\/(apps\/)?(\w+)/.exec(location.hash)?.[2] ?? 'dashboard';
+
 export function preload(names: readonly string[]): void {
   const [files, coreSize, areas] = __PARVIS_CHUNKS__;
   const isKnown = hasToken();
@@ -20,6 +24,7 @@ export function preload(names: readonly string[]): void {
   const forWho = names.map((name) => (isKnown || name === 'form' ? name : 'login'));
   const isVisit = names.every((name) => name === 'form');
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
+  if (screens.includes('console')) screens.push(screen());
   const ofScreens = screens.flatMap((name) => areas[name] ?? []).map((place) => files[place] ?? '');
   for (const file of [...files.slice(0, coreSize), ...ofScreens]) {
     if (started.has(file)) continue;

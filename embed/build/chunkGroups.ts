@@ -12,6 +12,13 @@ const ownOfSignIn = /PasswordField/;
 /** Every other form ends with these. */
 const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 const ownOfList = /\/src\/areas\/members\//;
+/** Small parts of many areas: one file instead of several that each must be asked for. */
+const shared: Record<string, RegExp> = {
+  screens: /src\/(areas\/frame\/moving\/(BackToApps|inConsole|areaAt|useArrival)|routing\/Link|ui\/screen\/)/,
+  menu: /src\/ui\/(menu|popover)\//,
+  catalogs: /src\/api\/(memberAnswers|endpoints\/(groupes|departements|etapes|tags|statistiques))\.ts/,
+  panel: /src\/ui\/(panel\/|form\/useRadios)/,
+};
 
 /**
  * What goes into which chunk, by when it is needed. `vendor`, the libraries, which change seldom, and `core`, all of
@@ -40,6 +47,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('list', 1),
     group('fields', 1),
     group('signIn', 1),
+    ...Object.entries(shared).map(([name, test]) => ({ name, test })),
   ];
 }
 

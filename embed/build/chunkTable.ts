@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { areas as declared } from '../../src/areas/all.ts';
 
 type Chunk = Rolldown.OutputChunk;
 type Graph = Map<string, Chunk>;
@@ -34,6 +35,9 @@ const named = new Map([
   ['src/areas/frame/signIn/SignInPlace.tsx', 'login'],
   ['src/api/endpoints/auth.ts', 'session'],
 ]);
+
+/** `/apps/groupes` → `groupes`: how the address of the console names the area's screens. */
+const wordOf = (path: string) => path.replace(/^\/apps\/|^\//, '').split('/')[0] ?? '';
 
 /** `…/src/areas/members/MembersArea.tsx` → `members`. */
 function areaOf(chunk: Chunk): string | undefined {
@@ -67,8 +71,13 @@ export function chunkTable(graphFile: string): Plugin {
         const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
         areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
       }
+      const byWord = Object.fromEntries(
+        declared.flatMap(({ name, routes }) =>
+          Object.values(routes).map((path) => [wordOf(path), areas[name] ?? []] as const),
+        ),
+      );
       const files = [...new Set([...common, ...Object.values(areas).flat()])];
-      const places = Object.entries(areas).map(([name, own]) => [
+      const places = Object.entries({ ...areas, ...byWord }).map(([name, own]) => [
         name,
         own.map((file) => files.indexOf(file)),
       ]);

@@ -109,6 +109,23 @@ describe('the console', () => {
     }
   });
 
+  it('asks at once for the code of the screen its address names', async () => {
+    const screens = [
+      ['', 'DashboardArea'],
+      ['#/community?page=2', 'MembersArea'],
+      ['#/events/add', 'EventsArea'],
+      ['#/apps', 'AppsArea'],
+      ['#/apps/formulaire', 'FormsArea'],
+    ] as const;
+    for (const [hash, code] of screens) {
+      await page.goto(`${server.url}/?at=${code}${hash}`);
+      const areas = await page
+        .locator('link[rel=modulepreload]')
+        .evaluateAll((links) => links.map((link) => /(?!Text)\b([A-Z]\w+Area)-/.exec((link as HTMLLinkElement).href)?.[1]));
+      expect(areas.filter(Boolean)).toEqual(['ConsoleArea', code]);
+    }
+  });
+
   it('left nothing in the browser’s console, and broke no policy', async () => {
     expect(visitor.complaints).toEqual([]);
     expect(await visitor.violations()).toEqual([]);
