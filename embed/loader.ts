@@ -59,9 +59,10 @@ function within(root: Element, selector: string): HTMLElement[] {
 /** A framework may move a place about: each is warned of once. */
 const warned = new WeakSet<Element>();
 
-/** Elements and twins whose code may have to be fetched, by tag. */
+/** Elements and twins by tag. Once ours are defined, those are looked at too: their attributes may be misspelt. */
 function placesIn(root: Element): [element: HTMLElement, tag: string | undefined][] {
-  const elements = within(root, ':not(:defined)').filter(({ localName }) => localName.startsWith('parvis-'));
+  const all = within(root, isDefined ? '*' : ':not(:defined)');
+  const elements = all.filter(({ localName }) => localName.startsWith('parvis-'));
   return [
     ...elements.map((element): [HTMLElement, string] => [element, element.localName]),
     ...within(root, '[data-parvis]').map((twin): [HTMLElement, string | undefined] => [
