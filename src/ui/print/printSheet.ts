@@ -16,7 +16,7 @@ const CSS = `
   body { margin: 0; font: 10pt/1.35 system-ui, sans-serif; color: #000; background: #fff; }
   h1 { margin: 0 0 2mm; font-size: 15pt; }
   p { margin: 0 0 1mm; color: #444; }
-  table { width: 100%; margin-top: 4mm; border-collapse: collapse; }
+  table { width: 100%; margin-top: 4mm; border-collapse: collapse; font: inherit; }
   th, td { padding: 1.2mm 1.5mm; border-bottom: 0.2mm solid #999; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
   thead th { border-bottom: 0.4mm solid #000; font-size: 9pt; }
   tbody th { font-weight: 600; }
