@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
@@ -55,6 +55,134 @@ describe('two widgets of a host page', () => {
     const known = [host.url, cdn.url, server.url];
     const strangers = requests.filter((request) => !known.some((origin) => request.includes(origin)));
     expect(strangers.filter((request) => !request.includes(' data:'))).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('four widgets of a host page', () => {
+  const names = ['members', 'dashboard', 'events', 'groups'];
+  /** Pixels, as the documentation says; what follows the first widget is in view. */
+  const reserved = { members: 704, dashboard: 960, events: 704, groups: 640 };
+  const widgets = names.map((name) => `<parvis-${name} api="API"></parvis-${name}>`).join('<hr>');
+
+  async function open(css = '') {
+    host.set('/', {
+      head: `<script type="module" src="${cdn.url}/parvis.js"></script>`,
+      body: `${widgets.replaceAll('API', server.url)}<p id="after">Fin</p>`,
+      css,
+    });
+    const token = await server.login();
+    server.controls.reset();
+    const visitor = await visit(browser);
+    await visitor.page.setViewportSize({ width: 1280, height: 900 });
+    await visitor.page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+    return visitor;
+  }
+
+  const allShown = (page: Page) =>
+    page.waitForFunction((all) => {
+      const roots = all.map((name) => document.querySelector(`parvis-${name}`)?.shadowRoot);
+      const charts = roots[1]?.querySelectorAll('svg.apexcharts-svg').length ?? 0;
+      return (
+        charts > 2 &&
+        roots.every((root) => root?.querySelector('h1') && !root.querySelector('[aria-busy=true]'))
+      );
+    }, names);
+
+  it('share one React, one style sheet, and make each call once', async () => {
+    const { page, context, requests, complaints } = await open();
+    await page.goto(`${host.url}/`);
+    await allShown(page);
+    await page.waitForLoadState('networkidle');
+    const files = requests.filter((request) => request.includes(cdn.url));
+    expect(files).toEqual([...new Set(files)]);
+    expect(files.filter((file) => file.includes('/vendor-'))).toHaveLength(1);
+    const sheets = await page.evaluate((all) => {
+      const roots = all.map((name) => document.querySelector(`parvis-${name}`)?.shadowRoot);
+      return {
+        adopted: roots.map((root) => root?.adoptedStyleSheets.length),
+        different: new Set(roots.flatMap((root) => [...(root?.adoptedStyleSheets ?? [])])).size,
+        styles: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
+      };
+    }, names);
+    expect(sheets).toEqual({ adopted: [1, 1, 1, 1], different: 1, styles: 0 });
+    const asked = server.controls.calls().filter((call) => call.startsWith('GET /api/'));
+    expect(asked.length).toBeGreaterThan(8);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('move nothing on the page while they come over a slow line, their heights being reserved', async () => {
+    const css = Object.entries(reserved)
+      .map(([name, height]) => `parvis-${name} { display: block; min-height: ${height}px }`)
+      .join('\n');
+    const { page, context } = await open(css);
+    const line = await context.newCDPSession(page);
+    await line.send('Network.enable');
+    const speed = 400 * 1024;
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: speed,
+      uploadThroughput: speed,
+    });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources } = entry as PerformanceEntry & {
+            value: number;
+            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+          };
+          const moved = sources.map(({ node, previousRect, currentRect }) => {
+            const element = node instanceof Element ? node : node?.parentElement;
+            const root = element?.getRootNode();
+            const where = root instanceof ShadowRoot ? root.host.localName : 'page';
+            return `${where} ${element?.localName}.${element?.className} ${previousRect.y}→${currentRect.y} ${previousRect.height}→${currentRect.height}`;
+          });
+          shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${host.url}/`);
+    await allShown(page);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+    // What is left: the places kept for two buttons in the list, whose words are as wide as the host's font has them.
+    const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+    expect(moved, shifts.join('\n')).toBeLessThan(0.001);
+    await context.close();
+  });
+});
+
+describe('several consoles of a host page', () => {
+  it('keep one screen in the address, the others’ in memory, and say so', async () => {
+    const body = ['', '', ' routing="memory"']
+      .map((routing) => `<parvis-console api="${server.url}"${routing}></parvis-console>`)
+      .join('');
+    host.set('/', { head: `<script type="module" src="${cdn.url}/parvis.js"></script>`, body });
+    const token = await server.login();
+    const { page, context, complaints } = await visit(browser);
+    await page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+    await page.goto(`${host.url}/#/community`);
+    const consoles = [0, 1, 2].map((at) => page.locator('parvis-console').nth(at));
+    const title = (at: number, name: string) =>
+      consoles[at]!.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await title(0, 'Membres');
+    await title(1, 'Tableau de bord');
+    await title(2, 'Tableau de bord');
+    expect(complaints).toEqual([expect.stringMatching(/already owns the address.*routing="memory"/)]);
+    await consoles[1]!.getByRole('link', { name: 'ÉVÉNEMENTS' }).click();
+    await title(1, 'Événements');
+    expect(new URL(page.url()).hash).toBe('#/community');
+    await consoles[0]!.getByRole('link', { name: 'APPS' }).click();
+    await title(0, 'Espace Applications');
+    await page.waitForURL(/#\/apps$/);
+    await page.goBack();
+    await title(0, 'Membres');
+    await title(1, 'Événements');
+    await title(2, 'Tableau de bord');
     await context.close();
   });
 });

@@ -1,7 +1,10 @@
 import { elementFor } from '../../embed/element.tsx';
 import { nearest } from '../../embed/spelling.ts';
-import { expect } from '../support/expect.ts';
-import { byLabel, byRole, until } from '../support/queries.ts';
+import { Console, Parvis } from '../../src/index.ts';
+import { expect, fn } from '../support/expect.ts';
+import { mountInLight } from '../support/mount.tsx';
+import { allByRole, byLabel, byRole, until } from '../support/queries.ts';
+import { signedInClient } from '../support/reference.ts';
 import { fill } from '../support/user.ts';
 import { defineProbe, type ProbeElement, probeArea, propsOf } from './probe.tsx';
 
@@ -116,6 +119,17 @@ describe('an element in the hands of a page', () => {
     expect(await shown(element)).toMatchObject({ size: 25 });
   });
 
+  it('keeps what was typed when a page moves it by moveBefore(), where the browser has that', async () => {
+    stage.innerHTML = `<${tag}></${tag}><section></section>`;
+    const element = first();
+    await shown(element);
+    await fill(note(element), 'gardé');
+    const section = stage.querySelector('section') as Element & { moveBefore?: Element['insertBefore'] };
+    (section.moveBefore ?? section.insertBefore).call(section, element, null);
+    await until(() => element.isConnected);
+    expect(note(element).value).toBe('gardé');
+  });
+
   it('takes commands at any time, also before it is shown and after it is gone', async () => {
     const element = document.createElement(tag) as ProbeElement;
     element.reload();
@@ -176,6 +190,34 @@ describe('the place of an element', () => {
   it('is hidden with the page’s box around it', async () => {
     await widthIn('visibility: hidden');
     expect(getComputedStyle(rootOf(first()).querySelector('input')!).visibility).toBe('hidden');
+  });
+});
+
+describe('several consoles of React on one page', () => {
+  it('keep one address: the first has it, another says so and goes about in memory', async () => {
+    const warn = console.warn;
+    const warned = fn();
+    console.warn = warned;
+    try {
+      const client = await signedInClient();
+      location.hash = '#/apps';
+      const { root } = mountInLight(
+        <Parvis client={client}>
+          <Console />
+          <Console />
+          <Console routing="memory" />
+        </Parvis>,
+      );
+      const titles = () => allByRole(root, 'heading').map((title) => title.textContent);
+      await until(() => titles().filter((title) => title === 'Tableau de bord').length === 2);
+      expect(titles()[0]).toBe('Espace Applications');
+      expect(warned.mock.calls).toEqual([
+        [expect.stringMatching(/already owns the address.*Write routing="memory"/)],
+      ]);
+      expect(location.hash).toBe('#/apps');
+    } finally {
+      console.warn = warn;
+    }
   });
 });
 

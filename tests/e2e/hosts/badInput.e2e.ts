@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, type Origin, serveCdn, serveHost, strictPolicy } from '../support/hostPage.ts';
+import { launch, visit } from '../support/visitor.ts';
+
+/*
+ * What pages get wrong, on the built files: whatever it is, a sentence in the console or a panel in its place, and never
+ * an exception of the page's.
+ */
+
+let browser: Browser;
+let cdn: Origin;
+let api: Origin;
+let host: Awaited<ReturnType<typeof serveHost>>;
+let lenient: Awaited<ReturnType<typeof serveHost>>;
+const loader = (attributes = 'type="module"', file = 'parvis.js') =>
+  `<script ${attributes} src="${cdn.url}/${file}"></script>`;
+
+beforeAll(async () => {
+  [browser, cdn] = await Promise.all([launch(), serveCdn()]);
+  // Nobody is signed in here: any call is refused.
+  api = await listen((request, response) => {
+    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    response.writeHead(request.method === 'OPTIONS' ? 204 : 401, cors).end();
+  });
+  [host, lenient] = await Promise.all([serveHost(strictPolicy(cdn.url, api.url)), serveHost(undefined)]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([cdn, api, host, lenient].map((origin) => origin.close()));
+});
+
+async function arrive() {
+  const visitor = await visit(browser);
+  visitor.page.setDefaultTimeout(20_000);
+  return visitor;
+}
+
+const form = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+
+/** As a script of the page would, after everything is there. */
+const insert = (page: Page, html: string) =>
+  page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), html);
+
+describe('the loader, where a page is mistaken or its files don’t come', () => {
+  it('suggests the nearest widget and attribute, and takes no attribute that is not its own from a twin', async () => {
+    host.set('/', {
+      head: loader(),
+      body: `<parvis-membres></parvis-membres><div data-parvis=" Évènements !"></div><div data-parvis="dashbord"></div>
+        <parvis-members pagesize="25" class="x" api="${api.url}" v-if="y"></parvis-members>
+        <div data-parvis=" LOGIN " data-onclick="document.title='pwned'" data-style="color:red" data-1x data-api="${api.url}" data-them="dark"></div>`,
+    });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${host.url}/`);
+    // The members list may show a form too.
+    await form(page).first().waitFor();
+    await expect.poll(() => complaints.length).toBe(5);
+    expect([...complaints].sort()).toEqual([
+      expect.stringMatching(/^<parvis-dashbord>.*Did you mean dashboard\?/),
+      expect.stringMatching(/^<parvis-login> has no attribute them; .*Did you mean theme\?/),
+      expect.stringMatching(/^<parvis-members> has no attribute pagesize; .*Did you mean page-size\?/),
+      expect.stringMatching(/^<parvis-membres>.*Did you mean members\?/),
+      expect.stringMatching(/^data-parvis=" Évènements !".*There are: console, login/),
+    ]);
+    expect(await page.locator('div > parvis-login').evaluate((one) => one.getAttributeNames())).toEqual([
+      'api',
+    ]);
+    await context.close();
+  });
+
+  it('leaves a name that another script took, and says so', async () => {
+    const theirs = "customElements.define('parvis-tags', class extends HTMLElement { theirs = true })";
+    lenient.set('/', {
+      head: `<script>${theirs}</script>${loader()}`,
+      body: '<parvis-tags></parvis-tags><parvis-login></parvis-login>',
+    });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${lenient.url}/`);
+    await form(page).waitFor();
+    expect(complaints).toEqual([expect.stringMatching(/^<parvis-tags> was defined by another script/)]);
+    expect(await page.locator('parvis-tags').evaluate((element) => 'theirs' in element)).toBe(true);
+    await context.close();
+  });
+
+  it('throws nothing when the host takes a widget away while its code comes', async () => {
+    lenient.set('/', {
+      head: loader(),
+      body: '<parvis-members id="gone"></parvis-members><div data-parvis="tags"></div><parvis-login></parvis-login>',
+    });
+    const { page, complaints, context } = await arrive();
+    await page.route('**/chunks/vendor-*', async (route) => {
+      await page.evaluate(() => {
+        document.querySelector('#gone')?.remove();
+        document.querySelector('[data-parvis]')?.remove();
+      });
+      await route.continue();
+    });
+    await page.goto(`${lenient.url}/`);
+    await form(page).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows a panel, not an exception, when an old copy asks for code that is no longer there', async () => {
+    const old = readFileSync('dist/cdn/parvis.js', 'utf8').replaceAll(
+      /(core|cdn)-[\w-]{8}\.js/g,
+      '$1-OLDOLDOL.js',
+    );
+    host.set('/', { head: loader('type="module"', 'old.js'), body: '<parvis-login></parvis-login>' });
+    const { page, complaints, context } = await arrive();
+    await page.route('**/old.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: old,
+      }),
+    );
+    await page.goto(`${host.url}/`);
+    await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).waitFor();
+    const own = complaints.filter((text) => text.startsWith('Parvis 1.0.0'));
+    expect(own).toEqual([expect.stringContaining('an old copy')]);
+    await context.close();
+  });
+
+  it('says what is wrong with an address of another scheme, and asks the page’s own server', async () => {
+    lenient.set('/', { head: loader(), body: '<parvis-login api="ftp://example.org"></parvis-login>' });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${lenient.url}/`);
+    await form(page).waitFor();
+    expect(complaints).toEqual([expect.stringMatching(/<parvis-login api="ftp:.*Write api="https:/)]);
+    await context.close();
+  });
+
+  it('finds mistakes in what comes later, too', async () => {
+    lenient.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
+    const { page, complaints, context } = await arrive();
+    await page.goto(`${lenient.url}/`);
+    await form(page).waitFor();
+    const made: [html: string, complaint: RegExp][] = [
+      ['<parvis-tag></parvis-tag>', /^<parvis-tag>: Parvis has no such widget. Did you mean tags\?/],
+      [
+        '<p><parvis-login them="dark"></parvis-login></p>',
+        /^<parvis-login> has no attribute them; .*theme\?/,
+      ],
+      ['<div data-parvis="groupes"></div>', /^<parvis-groupes>: .*Did you mean groups\?/],
+      ['<div data-parvis="login" data-rout="/x"></div>', /^<parvis-login> has no attribute rout; .*route\?/],
+      [
+        '<parvis-login api="file:///etc/passwd"></parvis-login>',
+        /<parvis-login api="file:[^"]+"> is no address/,
+      ],
+    ];
+    for (const [html, complaint] of made) {
+      complaints.length = 0;
+      await insert(page, html);
+      await expect.poll(() => complaints).toEqual([expect.stringMatching(complaint)]);
+    }
+    await context.close();
+  });
+
+  it('asks for blocked code twice before it shows the panel, which asks again', async () => {
+    host.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
+    const { page, complaints, requests, context } = await arrive();
+    const asked = () => requests.filter((request) => request.includes('/chunks/core-')).length;
+    await page.route('**/chunks/**', (route) => route.abort());
+    await page.goto(`${host.url}/`);
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
+    await retry.waitFor();
+    expect(asked()).toBe(2);
+    expect(complaints.filter((text) => text.includes('its code did not come'))).toHaveLength(1);
+    await page.unroute('**/chunks/**');
+    await retry.click();
+    await form(page).waitFor();
+    expect(asked()).toBe(3);
+    await context.close();
+  });
+
+  it('shows a panel where only one screen’s code is blocked', async () => {
+    host.set('/', {
+      head: loader(),
+      body: '<parvis-login></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
+    });
+    const { page, context } = await arrive();
+    await page.route('**/chunks/FormArea-*', (route) => route.abort());
+    await page.goto(`${host.url}/`);
+    await form(page).waitFor();
+    const retry = page.locator('parvis-form').getByRole('button', { name: 'Réessayer' });
+    await retry.waitFor();
+    await page.unroute('**/chunks/FormArea-*');
+    const [answer] = await Promise.all([page.waitForResponse('**/chunks/FormArea-*'), retry.click()]);
+    expect(answer.ok()).toBe(true);
+    await context.close();
+  });
+});
