@@ -60,7 +60,13 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
     <Surface theme={theme} texts={useTexts(kitTexts)}>
       <RouterProvider key={routing} mode={routing} initial={start}>
         <WidgetScope readonly={readonly} route={route} emit={emit} handle={handle}>
-          {area.needsSession ? <SignInGate load={area.load}>{screen}</SignInGate> : screen}
+          {area.needsSession ? (
+            <SignInGate load={area.load} isPage={attributes.ownsPage === true}>
+              {screen}
+            </SignInGate>
+          ) : (
+            screen
+          )}
         </WidgetScope>
       </RouterProvider>
     </Surface>

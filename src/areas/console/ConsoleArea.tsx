@@ -30,7 +30,7 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   return (
     <InConsoleContext.Provider value={true}>
       <div className={styles.console}>
-        <NavBar areas={screens} path={path} />
+        <NavBar areas={screens} path={path} isPage={ownsPage} />
         <Content ref={content} className={styles.content}>
           {area ? (
             <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />

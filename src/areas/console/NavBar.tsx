@@ -13,6 +13,8 @@ import { UserMenu } from './UserMenu';
 interface NavBarProps {
   areas: readonly AnyArea[];
   path: string;
+  /** Else the page has a banner of its own. */
+  isPage: boolean;
 }
 
 /** Where the links don't fit they scroll: the active one comes into view, and nothing of the page moves. */
@@ -28,15 +30,16 @@ function useActiveInView(path: string) {
   return list;
 }
 
-export function NavBar({ areas, path }: NavBarProps) {
+export function NavBar({ areas, path, isPage }: NavBarProps) {
   const texts = useTexts(consoleTexts);
   const list = useActiveInView(path);
   const prefetch = (to: string) => {
     const area = areaAt(areas, to);
     if (area) prefetchCode(area.load);
   };
+  const Bar = isPage ? 'header' : 'div';
   return (
-    <div className={styles.bar}>
+    <Bar className={styles.bar}>
       <p className={styles.brand}>
         <Mark className={styles.mark} />
         <span className={styles.brandName}>{texts.brand}</span>
@@ -59,6 +62,6 @@ export function NavBar({ areas, path }: NavBarProps) {
         </ul>
       </nav>
       <UserMenu areas={areas} />
-    </div>
+    </Bar>
   );
 }

@@ -25,7 +25,7 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
   const close = () => setDialog(undefined);
   const explainExport = () => void alert({ title: texts.exportTitle, text: texts.exportText, tone: 'info' });
   const actions = (
-    <>
+    <div className={styles.actions}>
       <Button icon="download" onClick={explainExport}>
         {texts.exportMembers}
       </Button>
@@ -43,7 +43,7 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
           {texts[section.create]}
         </Button>
       )}
-    </>
+    </div>
   );
   return (
     <Screen title={texts.title} lead={<BackToApps />} actions={actions}>

@@ -38,7 +38,7 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
         <EvolutionFilters filters={filters} onChange={setFilters} onReset={handleReset} />
         <div
           className={styles.result}
-          data-stale={(shown && (!args || isRefreshing)) || undefined}
+          data-stale={(shown && isRefreshing) || undefined}
           aria-busy={isRefreshing || (!failure && !(data && (Result || codeFailed))) || undefined}
         >
           <EvolutionTiles points={shown} />

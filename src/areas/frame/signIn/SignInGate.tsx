@@ -20,14 +20,17 @@ const loadSignIn = () => import('./SignInPlace');
 interface SignInGateProps {
   /** Code to fetch while the session is being checked. */
   load: Load<unknown>;
+  /** The sign-in form is the page's main content then: the screens bring their own. */
+  isPage: boolean;
   children: ReactNode;
 }
 
-export function SignInGate({ load, children }: SignInGateProps) {
+export function SignInGate({ load, isPage, children }: SignInGateProps) {
   const { state } = useSession();
   const { owner, isOpen } = useScreen(state);
   const screen = useRef<HTMLDivElement>(null);
   const interruption = useInterruption(screen, isOpen);
+  const Place = isPage ? 'main' : 'div';
 
   useEffect(() => {
     loadOnce(load).catch(() => {});
@@ -40,7 +43,11 @@ export function SignInGate({ load, children }: SignInGateProps) {
           {children}
         </div>
       )}
-      {state.status === 'signed-out' && <SignIn {...interruption} />}
+      {state.status === 'signed-out' && (
+        <Place>
+          <SignIn {...interruption} />
+        </Place>
+      )}
       {state.status === 'loading' && !isOpen && (
         <slot name="loading">
           <Splash />
