@@ -3,17 +3,18 @@
  * PostgreSQL server by its address. The SQL is the same; dates come as text and counts as numbers from all of them.
  */
 import { join, resolve } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrate';
+import { openPGlite, parsers } from './openPGlite';
 import { PGliteDialect } from './pgliteDialect';
+import { roomGuard } from './roomGuard';
 import type { Schema } from './schema';
 
-const DATE = 1082;
-const BIGINT = 20;
-const TIMESTAMP = 1114;
-const TIMESTAMP_TZ = 1184;
+/** Callers wait ten seconds: whoever has got no connection by then may as well be told. */
+const CONNECTION_MS = 8000;
+/** What no call of a screen needs is ended, and the row that others wait for is given back. Long work lifts them. */
+const LIMITS = ['statement_timeout=30s', 'idle_in_transaction_session_timeout=60s'];
 
 export type Database = Kysely<Schema>;
 
@@ -30,26 +31,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-const asIs = (value: string): string => value;
-const isoInstant = (value: string): string => new Date(value).toISOString();
-
-async function openPGlite(dataDir?: string): Promise<PGlite> {
-  const [{ PGlite }, { pg_trgm }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-  ]);
-  return PGlite.create({
-    dataDir,
-    extensions: { pg_trgm },
-    parsers: { [DATE]: asIs, [BIGINT]: Number, [TIMESTAMP]: asIs, [TIMESTAMP_TZ]: isoInstant },
-  });
-}
-
 async function openFolder(folder: string): Promise<OpenDatabase> {
   const release = lockFolder(folder);
   try {
-    const pglite = await openPGlite(join(folder, 'pg'));
-    const db = new Kysely<Schema>({ dialect: new PGliteDialect(pglite) });
+    const pglite = await openPGlite({ dataDir: join(folder, 'pg') });
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect(pglite, roomGuard(folder)) });
     await migrate(db);
     const close = async () => {
       await db.destroy();
@@ -85,22 +71,20 @@ async function createSchema(db: Database, schema: string): Promise<void> {
 
 async function openServer(databaseUrl: string, schema = 'public', connections = 10): Promise<OpenDatabase> {
   const { default: pg } = await import('pg');
-  const parsers: Record<number, (value: string) => unknown> = {
-    [DATE]: asIs,
-    [BIGINT]: Number,
-    [TIMESTAMP]: asIs,
-    [TIMESTAMP_TZ]: isoInstant,
-  };
   const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') =>
     parsers[type] ?? pg.types.getTypeParser(type, format as 'text');
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections,
-    options: `-c search_path="${schema}",public`,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECTION_MS,
+    options: [`search_path="${schema}",public`, ...LIMITS].map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser },
   });
   // A connection that the server drops while idle is replaced at the next query.
   pool.on('error', () => {});
+  // One that drops in the middle of a query fails that query; without a listener it would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     if (schema !== 'public') await createSchema(db, schema);
