@@ -7,7 +7,7 @@ import { elementsModule } from '../vite/elementsModule.ts';
 import { baseConfig } from './shared.ts';
 
 /** In development the pages import embed/loader.ts; built, they import the built loader. */
-const builtLoader: Plugin = {
+export const builtLoader: Plugin = {
   name: 'parvis:built-loader',
   enforce: 'pre',
   resolveId: (source) =>

@@ -1,0 +1,81 @@
+/*
+ * `npm run build:static`: the console with its server in the page, as a folder for any static host, under any path.
+ * `--out=` names the folder; dist-static otherwise.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, mergeConfig, type Plugin } from 'vite';
+import { builtLoader } from '../../../embed/build/demo.ts';
+import { baseConfig } from '../../../embed/build/shared.ts';
+import { packedDatabase } from './packedDatabase.ts';
+
+const outDir = resolve(
+  process.argv.find((flag) => flag.startsWith('--out='))?.slice('--out='.length) ?? 'dist-static',
+);
+const browserNode = resolve('demo/static/worker/node/crypto.ts');
+
+const nothing = '\0nothing';
+
+/** What the server can't do without of Node, in a form for browsers; PGlite asks for more, but only on Node. */
+const nodeInBrowser: Plugin = {
+  name: 'parvis:node-in-browser',
+  enforce: 'pre',
+  resolveId(source) {
+    if (source === 'node:crypto') return browserNode;
+    return source.startsWith('node:') || source === 'fs' || source === 'module' ? nothing : undefined;
+  },
+  load: (id) => (id === nothing ? 'export default {};' : undefined),
+};
+
+function buildWidgets(): void {
+  const args = ['--import', 'tsx', 'embed/build/main.ts', '--only=cdn'];
+  const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The loader and what it fetches, as the package has them. */
+function copyWidgets(): void {
+  mkdirSync(join(outDir, 'cdn'), { recursive: true });
+  for (const part of ['parvis.js', 'chunks'])
+    cpSync(join('dist/cdn', part), join(outDir, 'cdn', part), { recursive: true });
+}
+
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+
+buildWidgets();
+const files = '[name]-[hash]';
+await build(
+  mergeConfig(baseConfig(), {
+    root: 'demo/static',
+    plugins: [builtLoader],
+    worker: {
+      format: 'es',
+      plugins: () => [nodeInBrowser, packedDatabase()],
+      rolldownOptions: {
+        // PGlite's own.
+        checks: { eval: false, importIsUndefined: false, pluginTimings: false },
+        output: {
+          entryFileNames: `assets/${files}.js`,
+          chunkFileNames: `assets/${files}.js`,
+          assetFileNames: `assets/${files}[extname]`,
+        },
+      },
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        checks: { pluginTimings: false },
+        // At the top, so that ./cdn/ is the same address as from the page.
+        output: { entryFileNames: `${files}.js`, assetFileNames: `assets/${files}[extname]` },
+      },
+    },
+  }),
+);
+copyWidgets();
+console.log(`${outDir}: ${(sizeOf(outDir) / 2 ** 20).toFixed(1)} MB`);

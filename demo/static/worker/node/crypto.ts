@@ -1,0 +1,51 @@
+/**
+ * What the server uses of `node:crypto`, in a browser. Passwords are not made costly to guess here: the one account's
+ * password stands on the page, and nothing outlives the tab.
+ */
+import { Bytes } from './bytes';
+import { sha256 } from './sha256';
+
+const utf8 = new TextEncoder();
+
+export function createHash(_kind: 'sha256') {
+  let message = new Uint8Array();
+  const hash = {
+    update(part: string | Uint8Array) {
+      const bytes = typeof part === 'string' ? utf8.encode(part) : part;
+      const longer = new Uint8Array(message.length + bytes.length);
+      longer.set(message);
+      longer.set(bytes, message.length);
+      message = longer;
+      return hash;
+    },
+    digest: (coding: 'base64url') => new Bytes(sha256(message)).toString(coding),
+  };
+  return hash;
+}
+
+export const randomBytes = (length: number): Bytes =>
+  new Bytes(crypto.getRandomValues(new Uint8Array(length)));
+
+/** From `min`, which may be left out, to below `end`. */
+export function randomInt(min: number, end?: number): number {
+  const [from, below] = end === undefined ? [0, min] : [min, end];
+  const drawn = crypto.getRandomValues(new Uint32Array(1))[0]!;
+  return from + Math.floor((drawn / 2 ** 32) * (below - from));
+}
+
+export function scrypt(
+  password: string,
+  salt: Uint8Array,
+  length: number,
+  _options: object,
+  done: (error: Error | null, key: Bytes) => void,
+): void {
+  const text = utf8.encode(password);
+  const message = new Uint8Array(salt.length + text.length);
+  message.set(salt);
+  message.set(text, salt.length);
+  done(null, new Bytes(sha256(message)).subarray(0, length) as Bytes);
+}
+
+export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at]);

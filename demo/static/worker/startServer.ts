@@ -1,0 +1,26 @@
+import { Kysely } from 'kysely';
+import { createApp } from '../../server/app';
+import { openPGlite } from '../../server/database/openPGlite';
+import { PGliteDialect } from '../../server/database/pgliteDialect';
+import type { Schema } from '../../server/database/schema';
+import { seed } from '../../server/seed/seed';
+import { download } from './download';
+import { keptSessions } from './keptSessions';
+
+/** Enough for several pages of every list, few enough to be there in a second. */
+const MEMBERS = 300;
+/** Meaningless here, see node/crypto.ts. */
+const PASSWORD_COST = 1;
+
+/** @param onProgress share of the download, from 0 to 1 */
+export async function startServer(onProgress: (loaded: number) => void) {
+  const pglite = await openPGlite(await download(onProgress));
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect(pglite) });
+  await seed(db, { members: MEMBERS, passwordCost: PASSWORD_COST });
+  const { app } = createApp(db, { version: __PARVIS_VERSION__, passwordCost: PASSWORD_COST });
+  const admit = keptSessions(db);
+  return async (request: Request): Promise<Response> => {
+    await admit(request.headers.get('authorization'));
+    return app.fetch(request);
+  };
+}

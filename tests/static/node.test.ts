@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Bytes, Buffer as OwnBuffer } from '../../demo/static/worker/node/bytes.ts';
+import * as own from '../../demo/static/worker/node/crypto.ts';
+
+/* What stands in for Node where the server runs in a browser says the same as Node. */
+
+describe('in place of Node', () => {
+  it('hashes as Node does, whatever the length', () => {
+    for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000]) {
+      const text = 'é'.repeat(length);
+      const expected = createHash('sha256').update(text).digest('base64url');
+      expect(own.createHash('sha256').update(text).digest('base64url')).toBe(expected);
+    }
+  });
+
+  it('writes and reads bytes as Node does', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+        const [ours, nodes] = [new Bytes(bytes), Buffer.from(bytes)];
+        for (const coding of ['latin1', 'base64url', 'utf8'] as const)
+          expect(ours.toString(coding)).toBe(nodes.toString(coding));
+        expect([...OwnBuffer.from(nodes.toString('base64url'), 'base64url')]).toEqual([...bytes]);
+        expect(ours.subarray(1, 5).toString('latin1')).toBe(nodes.subarray(1, 5).toString('latin1'));
+      }),
+    );
+  });
+
+  it('draws whole numbers between its bounds', () => {
+    const drawn = Array.from({ length: 500 }, () => own.randomInt(1, 4));
+    expect(new Set(drawn)).toEqual(new Set([1, 2, 3]));
+    expect(Array.from({ length: 200 }, () => own.randomInt(2)).every((n) => n === 0 || n === 1)).toBe(true);
+  });
+
+  it('gives a password the same key twice, and another one another', () => {
+    const keyOf = (password: string) => {
+      let key = '';
+      own.scrypt(password, own.randomBytes(0), 32, {}, (_error, bytes) => {
+        key = bytes.toString('base64url');
+      });
+      return key;
+    };
+    expect(keyOf('parvis-demo')).toBe(keyOf('parvis-demo'));
+    expect(keyOf('parvis-demo')).not.toBe(keyOf('parvis-dema'));
+    expect(keyOf('parvis-demo')).toHaveLength(43);
+  });
+});
