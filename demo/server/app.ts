@@ -10,6 +10,7 @@ import { PasswordResets } from './auth/passwordResets';
 import { Tokens } from './auth/tokens';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import type { Database } from './database/openDatabase';
+import { outageAsAnswer } from './database/outage';
 import { eventRoutes } from './events/eventRoutes';
 import { formRoutes } from './forms/formRoutes';
 import type { Api, App } from './http/api';
@@ -55,7 +56,8 @@ export interface ParvisApp {
 
 function refuse(app: App): void {
   app.notFound((c) => c.json({ success: false, message: serverTexts.notFound }, 404));
-  app.onError((error, c) => {
+  app.onError((raised, c) => {
+    const error = outageAsAnswer(raised);
     if (error instanceof HttpError) {
       // The rest of the body stays unread: nothing else can follow on this connection.
       if (error.status === 413) c.header('Connection', 'close');

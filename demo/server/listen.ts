@@ -23,8 +23,14 @@ export async function listen(app: App, port: number, host: string): Promise<List
   });
   const bound = (server.address() as AddressInfo).port;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  let isClosing = false;
+  // Otherwise a connection that is never idle would be cut in the middle of an answer.
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) response.setHeader('Connection', 'close');
+  });
   const close = () =>
     new Promise<void>((done) => {
+      isClosing = true;
       server.close(() => done());
       if (!('closeIdleConnections' in server)) return;
       server.closeIdleConnections();

@@ -3,7 +3,9 @@ export const serverTexts = {
   // Answers
   badLogin: 'E-mail ou mot de passe incorrect.',
   busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
+  away: 'La base de données est momentanément indisponible. Réessayez dans un instant.',
   failed: 'Erreur interne du serveur',
+  full: 'L’espace de stockage du serveur est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur, puis réessayez.',
   invalid: 'Erreur de validation des données',
   notFound: 'Ressource non trouvée',
   noMember: 'Membre non trouvé.',
@@ -68,5 +70,6 @@ export const serverTexts = {
   untrustedProxy:
     'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
   stopped: 'Parvis est arrêté.',
+  outage: (error: string) => `La base de données ne répond pas comme il faut\u00a0: ${error}`,
   unexpected: (method: string, path: string) => `Erreur inattendue : ${method} ${path}`,
 } as const;

@@ -14,18 +14,29 @@ import {
 
 /** Kysely over one embedded PostgreSQL. There is one connection, so callers queue for it. */
 export class PGliteDialect implements Dialect {
-  constructor(private readonly pglite: PGlite) {}
+  /** @param checkRoom called before every write; throws when there is no room for it */
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly checkRoom: () => void = () => {},
+  ) {}
   createAdapter = () => new PostgresAdapter();
   createQueryCompiler = () => new PostgresQueryCompiler();
   // biome-ignore lint/suspicious/noExplicitAny: the signature of Kysely's own interface.
   createIntrospector = (db: Kysely<any>): DatabaseIntrospector => new PostgresIntrospector(db);
-  createDriver = () => new PGliteDriver(this.pglite);
+  createDriver = () => new PGliteDriver(this.pglite, this.checkRoom);
 }
 
+/** Inside a transaction too: one that began in time may be a long import. */
+const isWrite = (sql: string): boolean => /^\s*(insert|update|delete)\b/i.test(sql);
+
 class PGliteConnection implements DatabaseConnection {
-  constructor(private readonly pglite: PGlite) {}
+  constructor(
+    private readonly pglite: PGlite,
+    private readonly checkRoom: () => void,
+  ) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    if (isWrite(sql)) this.checkRoom();
     const { rows, affectedRows } = await this.pglite.query<R>(sql, [...parameters]);
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
   }
@@ -40,8 +51,11 @@ class PGliteDriver implements Driver {
   private release = () => {};
   private readonly connection: PGliteConnection;
 
-  constructor(private readonly pglite: PGlite) {
-    this.connection = new PGliteConnection(pglite);
+  constructor(
+    private readonly pglite: PGlite,
+    checkRoom: () => void,
+  ) {
+    this.connection = new PGliteConnection(pglite, checkRoom);
   }
 
   init = (): Promise<void> => this.pglite.waitReady;

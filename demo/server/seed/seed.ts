@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
+import { unhurried } from '../database/unhurried';
 import { touchMembers } from '../members/memberCounts';
 import { localDay } from '../statistics/days';
 import { bulkInsert, continueIds } from './bulkInsert';
@@ -116,6 +117,7 @@ async function insertAll(db: Kysely<Schema>, options: SeedOptions) {
  */
 export async function seed(db: Database, options: SeedOptions = {}): Promise<boolean> {
   const isDone = await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${SEED})`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     options.onStart?.();
@@ -125,6 +127,6 @@ export async function seed(db: Database, options: SeedOptions = {}): Promise<boo
     return true;
   });
   // Index-only scans need the map of visible rows.
-  if (isDone) await sql`vacuum analyze`.execute(db);
+  if (isDone) await unhurried(db, (connection) => sql`vacuum analyze`.execute(connection));
   return isDone;
 }

@@ -1,0 +1,74 @@
+/**
+ * Errors that are the database's own and pass: it is away, it has no room left, it is overrun. Whoever asked is told so,
+ * and to try again; the operator gets a line now and then, not one per call.
+ */
+import { HttpError } from '../http/httpError';
+import { serverTexts } from '../texts';
+
+type Outage = 'away' | 'full' | 'overrun';
+
+const codes: Readonly<Record<string, Outage>> = {
+  // Of the connection, before PostgreSQL says anything.
+  ECONNREFUSED: 'away',
+  ECONNRESET: 'away',
+  EPIPE: 'away',
+  ETIMEDOUT: 'away',
+  EHOSTUNREACH: 'away',
+  ENETUNREACH: 'away',
+  ENOTFOUND: 'away',
+  EAI_AGAIN: 'away',
+  // Shutting down, crashed, starting; a standby that takes no writes.
+  '57P01': 'away',
+  '57P02': 'away',
+  '57P03': 'away',
+  '25006': 'away',
+  '25P03': 'overrun',
+  '53000': 'overrun',
+  '53100': 'full',
+  '53200': 'overrun',
+  '53300': 'overrun',
+  '55P03': 'overrun',
+  '57014': 'overrun',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+};
+
+/** What pg says without a code. */
+const sentences: readonly [start: string, outage: Outage][] = [
+  ['Connection terminated', 'away'],
+  ['Client has encountered a connection error', 'away'],
+  ['Client was closed', 'away'],
+  ['timeout exceeded when trying to connect', 'overrun'],
+];
+
+/** What kind of outage an error comes from, if it comes from one. */
+function outageOf(error: unknown): Outage | undefined {
+  if (!(error instanceof Object)) return undefined;
+  const { code, message = '' } = error as { code?: unknown; message?: string };
+  if (typeof code === 'string' && code.startsWith('08')) return 'away';
+  const known = typeof code === 'string' ? codes[code] : undefined;
+  if (known) return known;
+  // Several addresses of a host, none of which answers.
+  if (error instanceof AggregateError) return outageOf(error.errors[0]);
+  return sentences.find(([start]) => message.startsWith(start))?.[1];
+}
+
+const LINE_MS = 5000;
+let lastLine = Number.NEGATIVE_INFINITY;
+
+const answers = {
+  away: () => new HttpError(503, serverTexts.away, { retryAfter: 5 }),
+  overrun: () => new HttpError(503, serverTexts.busy, { retryAfter: 5 }),
+  full: () => new HttpError(507, serverTexts.full, { retryAfter: 60 }),
+};
+
+/** What to answer to an error that is an outage; other errors as they are. */
+export function outageAsAnswer(error: Error): Error {
+  const outage = outageOf(error);
+  if (!outage) return error;
+  if (performance.now() - lastLine > LINE_MS) {
+    lastLine = performance.now();
+    console.error(serverTexts.outage(error.message));
+  }
+  return answers[outage]();
+}
