@@ -9,6 +9,8 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumVersion, findChromium } from '../support/chromium.mjs';
 import * as builder from './builder.mjs';
+import * as consoleBench from './console/consoleBench.mjs';
+import * as widgets from './console/widgets.mjs';
 import * as membersPage from './membersPage.mjs';
 import * as monthView from './monthView.mjs';
 import * as mounts from './mounts.mjs';
@@ -24,7 +26,18 @@ const only = process.argv
   ?.slice('--only='.length)
   .split(',');
 const isWanted = (name) => !only || only.includes(name);
-const benches = { membersPage, recordOpening, monthView, builder, people, picker, table, mounts };
+const benches = {
+  console: consoleBench,
+  widgets,
+  membersPage,
+  recordOpening,
+  monthView,
+  builder,
+  people,
+  picker,
+  table,
+  mounts,
+};
 
 function node(...args) {
   const { status } = spawnSync(process.execPath, args, { stdio: 'inherit' });
@@ -39,7 +52,7 @@ console.log(
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 for (const [name, bench] of Object.entries(benches)) {
   if (!isWanted(name)) continue;
-  const rows = [await bench.run(browser, { mounts: isQuick ? 100 : 1000 })].flat();
+  const rows = [await bench.run(browser, { mounts: isQuick ? 100 : 1000, runs: isQuick ? 2 : 5 })].flat();
   for (const { name: what, median, worst, unit, note } of rows) {
     const figures = [
       `median ${median} ${unit}`,
@@ -50,6 +63,11 @@ for (const [name, bench] of Object.entries(benches)) {
   }
 }
 await browser.close();
+
+if (isWanted('growth')) {
+  console.log('\nThe list on the reference server, grown by SQL');
+  node('--import', 'tsx', 'tests/bench/console/growth.ts', isQuick ? '10000' : '100000');
+}
 
 if (isWanted('server')) {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-bench-'));

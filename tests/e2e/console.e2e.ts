@@ -121,7 +121,9 @@ describe('the console', () => {
       await page.goto(`${server.url}/?at=${code}${hash}`);
       const areas = await page
         .locator('link[rel=modulepreload]')
-        .evaluateAll((links) => links.map((link) => /(?!Text)\b([A-Z]\w+Area)-/.exec((link as HTMLLinkElement).href)?.[1]));
+        .evaluateAll((links) =>
+          links.map((link) => /(?!Text)\b([A-Z]\w+Area)-/.exec((link as HTMLLinkElement).href)?.[1]),
+        );
       expect(areas.filter(Boolean)).toEqual(['ConsoleArea', code]);
     }
   });

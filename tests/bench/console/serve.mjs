@@ -1,0 +1,18 @@
+/*
+ * The built reference server with one more folder: `node serve.mjs <members> <data folder> <bare page's folder>`. The
+ * console and the bare page then have the same server, data, compression and caching.
+ */
+import { startServer } from '../../../dist/server/main.js';
+
+const [members, dataDir, bare] = process.argv.slice(2);
+await startServer({
+  members: Number(members),
+  dataDir,
+  port: 0,
+  log: false,
+  folders: [
+    ...(bare ? [{ at: '/bare/', folder: bare }] : []),
+    { at: '/', folder: 'dist/demo' },
+    { at: '/cdn/', folder: 'dist/cdn' },
+  ],
+});
