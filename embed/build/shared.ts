@@ -14,6 +14,8 @@ export const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
 
 /** What every Vite build of the package has in common; class names agree between them. */
 export function baseConfig(): InlineConfig {
+  // Started from a test, a build would else take React's development copy.
+  process.env.NODE_ENV = 'production';
   return {
     configFile: false,
     logLevel: 'warn',
