@@ -2,5 +2,5 @@ export const texts = {
   preparing: 'La démonstration se prépare…',
   ready: 'La démonstration est prête.',
   failed:
-    'La démonstration n’a pas pu se préparer : vérifiez votre connexion, ou essayez avec un navigateur plus récent.',
+    'La démonstration n’a pas pu se préparer\u00a0: vérifiez votre connexion, ou essayez avec un navigateur plus récent.',
 } as const;
