@@ -38,13 +38,17 @@ export const isAbort = (error: unknown): boolean =>
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
+/** Some back ends answer with a whole page of words: nobody reads those in an alert. */
+const TOO_LONG = /^(.{500}).+/s;
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value ? value.replace(TOO_LONG, '$1…') : undefined;
 
 /** Errors by field: a back end writes one sentence or a list of them. */
 function fieldsOf(errors: unknown): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [name, value] of Object.entries(record(errors))) {
-    const sentence = Array.isArray(value) ? value.filter(text).join(' ') : text(value);
+    const sentence = text(Array.isArray(value) ? value.filter(text).join(' ') : value);
     if (sentence) fields[name] = sentence;
   }
   return fields;

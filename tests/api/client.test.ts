@@ -121,6 +121,14 @@ describe('failures', () => {
     });
   });
 
+  it('cuts what nobody reads to its end, in messages and reasons alike [X1]', async () => {
+    const page = 'Erreur\n'.repeat(10_000);
+    server.reply({ status: 422, body: { message: page, errors: { nom: [page] } } });
+    const failure = await failed(clientOf().call(membresWrites.create, { body: draft }));
+    const cut = `${page.slice(0, 500)}…`;
+    expect(failure).toMatchObject({ message: cut, fields: { nom: cut } });
+  });
+
   it('keeps the errors field, one sentence or several for each field [X1]', async () => {
     server.reply({
       status: 400,
