@@ -39,7 +39,8 @@ export function useScreens(): Screens {
   const show = useStableCallback((next: Screen) => {
     const isElsewhere = next.screen === 'list' && route;
     setLocal({ path: isElsewhere ? memberRoutes.list : path, screen: next });
-    if (isElsewhere) navigate(memberRoutes.list);
+    // Whatever was unsaved has been asked about, or is about a member who is gone.
+    if (isElsewhere) navigate(memberRoutes.list, { isSaved: true });
   });
   // The list's own address was asked for: the record over it gives way. An edit asks first, by itself.
   useVisits(() => {
