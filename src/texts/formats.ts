@@ -26,8 +26,8 @@ export function parseDate(written: string): Date | undefined {
   const date = isWallTime
     ? new Date(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
     : new Date(written);
-  // 31 February would roll over into March.
-  const isRolled = isWallTime && (date.getDate() !== Number(day) || date.getMonth() !== Number(month) - 1);
+  // 31 February would roll over into March, and the year 99 into 1999.
+  const isRolled = isWallTime && isoDay(date) !== written.slice(0, 10);
   return isRolled || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
