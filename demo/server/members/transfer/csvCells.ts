@@ -2,8 +2,8 @@
  * Cells of the CSV that a French Excel opens by a double click. A cell that begins like a formula is one for
  * spreadsheets, wherever it came from: it is written behind an apostrophe, which reading takes away again.
  */
-const FORMULA = /^'*[=+\-@\t\r]/;
-const GUARDED = /^'+[=+\-@\t\r]/;
+const FORMULA = /^'*[=+\-@\t\r\n]/;
+const GUARDED = /^'+[=+\-@\t\r\n]/;
 const QUOTED = /[;"\r\n\ufeff]|^\s|\s$/;
 
 export const SEPARATOR = ';';
