@@ -17,5 +17,7 @@ export function cleaned(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, cleaned(inner, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [cleaned(key), cleaned(inner, depth + 1)]),
+  );
 }
