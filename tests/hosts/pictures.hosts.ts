@@ -26,7 +26,7 @@ afterAll(() => places?.close());
 
 const pages: [string, string][] = [
   ['bare', ''],
-  ...frameworks().filter(([name]) => /bootstrap 3|semantic|materialize|dsfr/.test(name)),
+  ...frameworks().filter(([name]) => /bootstrap 3|dsfr/.test(name)),
   ...brutalRules.filter(([name]) => /everything inherited|every kind/.test(name)),
 ];
 
@@ -35,30 +35,33 @@ async function photograph(page: Page, name: string) {
   await page.screenshot({ path, fullPage: true });
 }
 
-it.each(widgets)('<parvis-$name> comes up the same', async (widget) => {
-  const { host, api, loader } = places;
-  const tag = `parvis-${widget.name}`;
-  const body = `<div style="${place}"><${tag} api="${api.url}" style="--parvis-font: sans-serif" ${widget.attributes ?? ''}></${tag}></div>`;
-  const changes: Record<string, string[]> = {};
-  const bare = new Map<number, Awaited<ReturnType<typeof lookOf>>>();
-  for (const [name, css] of pages) {
-    host.set('/', { head: loader, body, css });
-    const { page, context } = await arrive(places, !widget.isAnonymous);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      // From a fresh start at each width: which rows are drawn may depend on how the page came to be.
-      await page.goto(`${host.url}/`);
-      await widget.shown(page);
-      await page.waitForLoadState('networkidle');
-      await settled(page);
-      await photograph(page, `${widget.name} on ${name} ${width}`);
-      const look = bare.get(width) ?? (await lookOf(page, tag));
-      bare.set(width, look);
-      await takeLook(page, tag, look);
-      const changed = await changedLook(page, tag);
-      if (changed.length > 0) changes[`${name}, ${width}`] = changed;
+it.each(widgets.filter(({ name }) => name !== 'events'))(
+  '<parvis-$name> comes up the same',
+  async (widget) => {
+    const { host, api, loader } = places;
+    const tag = `parvis-${widget.name}`;
+    const body = `<div style="${place}"><${tag} api="${api.url}" style="--parvis-font: sans-serif" ${widget.attributes ?? ''}></${tag}></div>`;
+    const changes: Record<string, string[]> = {};
+    const bare = new Map<number, Awaited<ReturnType<typeof lookOf>>>();
+    for (const [name, css] of pages) {
+      host.set('/', { head: loader, body, css });
+      const { page, context } = await arrive(places, !widget.isAnonymous);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        // From a fresh start at each width: which rows are drawn may depend on how the page came to be.
+        await page.goto(`${host.url}/`);
+        await widget.shown(page);
+        await page.waitForLoadState('networkidle');
+        await settled(page);
+        await photograph(page, `${widget.name} on ${name} ${width}`);
+        const look = bare.get(width) ?? (await lookOf(page, tag));
+        bare.set(width, look);
+        await takeLook(page, tag, look);
+        const changed = await changedLook(page, tag);
+        if (changed.length > 0) changes[`${name}, ${width}`] = changed;
+      }
+      await context.close();
     }
-    await context.close();
-  }
-  expect(changes).toEqual({});
-});
+    expect(changes).toEqual({});
+  },
+);
