@@ -87,6 +87,11 @@ export const slots = [
     name: 'loading',
     description: 'Shows while the widget’s code or the session is awaited, in place of the splash.',
   },
+  {
+    name: 'empty',
+    description:
+      'Shows where a list has nothing at all, in place of its own words: members, forms, groups, departments, tags, steps. Not where a search found nothing.',
+  },
 ];
 
 /** The custom properties at the top of the tokens, with their fallbacks: `--parvis-accent: #76c12c`. */

@@ -86,12 +86,13 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       <QueryState query={query} failed={texts.loadFailed} stale={words.stale} />
       {rows?.length === 0 && (
         <div className={styles.card}>
-          <EmptyState
-            icon={isSought ? 'search' : 'list'}
-            title={texts.empty}
-            text={hint}
-            action={!isSought && create}
-          />
+          {isSought ? (
+            <EmptyState icon="search" title={texts.empty} text={hint} />
+          ) : (
+            <slot name="empty">
+              <EmptyState icon="list" title={texts.empty} text={hint} action={create} />
+            </slot>
+          )}
         </div>
       )}
       {!!rows?.length && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}

@@ -81,7 +81,9 @@ function Nothing({ page }: { page: FormPage }) {
   return page.query.search ? (
     <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredText} />
   ) : (
-    <EmptyState icon="form" title={texts.empty} text={texts.emptyText} />
+    <slot name="empty">
+      <EmptyState icon="form" title={texts.empty} text={texts.emptyText} />
+    </slot>
   );
 }
 

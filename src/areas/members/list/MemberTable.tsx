@@ -91,6 +91,8 @@ function NoMember({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
   return isFiltered ? (
     <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredHint} />
   ) : (
-    <EmptyState icon="users" title={texts.empty} />
+    <slot name="empty">
+      <EmptyState icon="users" title={texts.empty} />
+    </slot>
   );
 }
