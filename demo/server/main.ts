@@ -1,11 +1,12 @@
 /**
  * Entry of the reference server, run by `npm start` and `npm run dev` or imported for `startServer`. Options come from
  * the environment: PORT, HOST, PARVIS_DATA, DATABASE_URL, PARVIS_ORIGINS (comma-separated), PARVIS_URL (public address),
- * PARVIS_SMTP, PARVIS_MAIL_FROM, PARVIS_TRUST_PROXY=1, PARVIS_LOG=off; and `--members N` from the command line.
+ * PARVIS_SMTP, PARVIS_MAIL_FROM, PARVIS_PASSWORD (of a first start), PARVIS_TRUST_PROXY=1, PARVIS_LOG=off; and `--members N` from the command line.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { PASSWORD_MIN_LENGTH } from '../../src/domain/utilisateur';
 import { type RunningServer, type ServerOptions, startServer } from './startServer';
 import { serverTexts } from './texts';
 
@@ -25,6 +26,13 @@ function whole(name: string, text: string | undefined, min: number, max: number)
   return value;
 }
 
+function password(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  // Never shown, not even when it is refused.
+  if ([...text].length < PASSWORD_MIN_LENGTH) throw new Error(serverTexts.shortPassword(PASSWORD_MIN_LENGTH));
+  return text;
+}
+
 /** Options as the environment and the command line give them. */
 export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
   const { values } = parseArgs({ args: [...args], options: { members: { type: 'string' } }, strict: false });
@@ -41,6 +49,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): Se
       1,
       MEMBERS_MAX,
     ),
+    password: password(env.PARVIS_PASSWORD),
     origins: env.PARVIS_ORIGINS?.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),

@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/memberCounts';
-import { DEMO_EMAIL, DEMO_PASSWORD, MEMBERS_DEFAULT, seed } from './seed/seed';
+import { DEMO_EMAIL, DEMO_PASSWORD, hasPublishedPassword, MEMBERS_DEFAULT, seed } from './seed/seed';
 import { serverTexts } from './texts';
 
 export interface ServerOptions {
@@ -18,6 +18,8 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** Sample members of a first start. */
   members?: number;
+  /** Password of the sample accounts of a first start, instead of the published one. */
+  password?: string;
   /** Built files to serve beside the API. */
   folders?: readonly StaticFolder[];
   origins?: readonly string[];
@@ -45,16 +47,24 @@ export interface RunningServer {
 export const DATA_DIR_DEFAULT = '.data';
 export const PORT_DEFAULT = 4173;
 export const HOST_DEFAULT = '127.0.0.1';
+/** Nobody else gets in. */
+const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
-const builtFolders: readonly StaticFolder[] = [
+/** What `npm run build` made, by address. */
+export const builtFolders: readonly StaticFolder[] = [
+  { at: '/formulaires/', folder: 'dist/demo/formulaires', page: 'index.html' },
   { at: '/', folder: 'dist/demo' },
   { at: '/cdn/', folder: 'dist/cdn' },
 ];
 
 /** Sample data for a database that has none. */
-async function fill({ db }: OpenDatabase, members: number | undefined, print: (line: string) => void) {
+async function fill(
+  { db }: OpenDatabase,
+  { members, password }: ServerOptions,
+  print: (line: string) => void,
+) {
   const onStart = () => print(serverTexts.seeding(members ?? MEMBERS_DEFAULT));
-  const isFilled = await seed(db, { members, onStart });
+  const isFilled = await seed(db, { members, password, onStart });
   if (!isFilled && members !== undefined) print(serverTexts.alreadySeeded(await countMembers(db, {})));
 }
 
@@ -75,7 +85,7 @@ function onSignals(close: () => Promise<void>, print: (line: string) => void): v
 
 async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
   const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
-  await fill(database, options.members, print);
+  await fill(database, options, print);
   let url = options.publicUrl ?? '';
   const { app, settle } = createApp(database.db, {
     version: options.version,
@@ -110,7 +120,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (signals) onSignals(close, print);
     const members = await countMembers(database.db, {});
     print(serverTexts.started(listening.url, database.location, members));
-    print(serverTexts.demoAccount(DEMO_EMAIL, DEMO_PASSWORD));
+    if (await hasPublishedPassword(database.db)) {
+      print(serverTexts.demoAccount(DEMO_EMAIL, DEMO_PASSWORD));
+      if (!LOOPBACK.test(options.host ?? HOST_DEFAULT)) print(serverTexts.publishedPassword);
+    }
     return { url: listening.url, location: database.location, members, close };
   } catch (error) {
     await database.close();

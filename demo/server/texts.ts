@@ -67,6 +67,9 @@ export const serverTexts = {
   started: (url: string, location: string, members: number) =>
     `Parvis est prêt : ${url}\n  Données : ${location} (${members} membres)`,
   demoAccount: (email: string, password: string) => `  Compte de démonstration : ${email} / ${password}`,
+  publishedPassword:
+    '  Attention : ce mot de passe est public, et le serveur est joignable depuis d’autres machines. Repartez d’un dossier vide avec PARVIS_PASSWORD.',
+  shortPassword: (min: number) => `PARVIS_PASSWORD doit compter au moins ${min} caractères.`,
   untrustedProxy:
     'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
   stopped: 'Parvis est arrêté.',

@@ -105,8 +105,13 @@ describe('The server as a process', () => {
 });
 
 describe('The server in a process', () => {
-  it('writes mails as files, and leaves no lock after a failed start', { timeout: 60_000 }, async () => {
-    const server = await startServer({ ...QUIET, dataDir: folder, members: 5 });
+  it('takes a password for its accounts, writes mails as files, and leaves no lock after a failed start', {
+    timeout: 60_000,
+  }, async () => {
+    const lines: string[] = [];
+    const own = { password: 'un-autre-secret', print: (line: string) => void lines.push(line) };
+    const server = await startServer({ ...QUIET, ...own, dataDir: folder, members: 5 });
+    expect(lines.join()).not.toMatch(/parvis-demo|un-autre-secret/);
     const taken = Number(new URL(server.url).port);
     const other = mkdtempSync(join(tmpdir(), 'parvis-data-'));
     await expect(startServer({ ...QUIET, dataDir: other, port: taken })).rejects.toThrow(
@@ -114,9 +119,14 @@ describe('The server in a process', () => {
     );
     expect(existsSync(join(other, 'parvis.lock'))).toBe(false);
     rmSync(other, { recursive: true });
-    const body = JSON.stringify({ email: 'admin@parvis.test' });
-    const headers = { 'content-type': 'application/json' };
-    await fetch(`${server.url}/api/auth/reset-password/`, { method: 'POST', headers, body });
+    const post = (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' };
+      return fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    };
+    const email = 'admin@parvis.test';
+    expect((await post('/api/login', { email, password: 'parvis-demo' })).status).toBe(401);
+    expect((await post('/api/login', { email, password: own.password })).status).toBe(200);
+    await post('/api/auth/reset-password/', { email });
     await server.close();
     const [mail] = readdirSync(join(folder, 'mails'));
     expect(readFileSync(join(folder, 'mails', mail!), 'utf8')).toContain('To: admin@parvis.test');
@@ -130,6 +140,7 @@ describe('Options', () => {
       PARVIS_ORIGINS: 'https://a.example, null,',
       PARVIS_URL: 'https://b.example/',
       PARVIS_LOG: 'off',
+      PARVIS_PASSWORD: 'un-autre-secret',
     };
     expect(readOptions(env, ['--members', '1000'])).toMatchObject({
       port: 8080,
@@ -137,7 +148,12 @@ describe('Options', () => {
       origins: ['https://a.example', 'null'],
       publicUrl: 'https://b.example',
       log: false,
+      password: 'un-autre-secret',
     });
+  });
+
+  it('refuse a short password without repeating it', () => {
+    expect(() => readOptions({ PARVIS_PASSWORD: 'court' }, [])).toThrow(/^(?!.*court).*8 caractères/);
   });
 
   it.each([

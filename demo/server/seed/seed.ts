@@ -1,6 +1,6 @@
 /** Fills an empty database with sample data that are the same for the same day and number of members. */
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword, isPassword } from '../auth/passwords';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
 import { unhurried } from '../database/unhurried';
@@ -30,8 +30,20 @@ export interface SeedOptions {
   /** `yyyy-mm-dd`: no date lies after it. */
   today?: string;
   passwordCost?: number;
+  /** Of the sample accounts, instead of the published one. */
+  password?: string;
   /** Told once it is known that there is work to do. */
   onStart?: () => void;
+}
+
+/** Whether anybody who reads the documentation can sign in. */
+export async function hasPublishedPassword(db: Database): Promise<boolean> {
+  const account = await db
+    .selectFrom('utilisateurs')
+    .select('mot_de_passe')
+    .where('email', '=', DEMO_EMAIL)
+    .executeTakeFirst();
+  return account !== undefined && isPassword(DEMO_PASSWORD, account.mot_de_passe);
 }
 
 /** Whether there is no account yet: a database that was never filled. */
@@ -39,9 +51,9 @@ async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom('utilisateurs').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
-async function insertUsers(db: Kysely<Schema>, passwordCost?: number): Promise<void> {
+async function insertUsers(db: Kysely<Schema>, { password, passwordCost }: SeedOptions): Promise<void> {
   for (const user of users) {
-    const mot_de_passe = await hashPassword(DEMO_PASSWORD, passwordCost);
+    const mot_de_passe = await hashPassword(password ?? DEMO_PASSWORD, passwordCost);
     await db
       .insertInto('utilisateurs')
       .values({ ...user, mot_de_passe })
@@ -122,7 +134,7 @@ export async function seed(db: Database, options: SeedOptions = {}): Promise<boo
     if (!(await isEmpty(trx))) return false;
     options.onStart?.();
     await insertAll(trx, options);
-    await insertUsers(trx, options.passwordCost);
+    await insertUsers(trx, options);
     await touchMembers(trx);
     return true;
   });
