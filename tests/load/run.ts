@@ -1,8 +1,12 @@
 /**
  * `npm run test:load`: the reference server with many users and with what goes wrong around it. `--only=users,kill`
- * for some parts, `--engine=pglite` for one database, `--seconds=60`, `--users=200`, `--members=5000`.
+ * (of users, kill, two, restarts, full, moves) for some parts, `--engine=pglite` for one database, `--seconds=60`, `--users=200`, `--members=5000`.
  */
 import { parseArgs } from 'node:util';
+import { fullDisks } from './faults/fullDisk.ts';
+import { moves } from './faults/moves.ts';
+import { restarts } from './faults/restarts.ts';
+import { twoServers } from './faults/twoServers.ts';
 import { temporaryFolder } from './harness/folders.ts';
 import { removeLeftovers } from './harness/leftovers.ts';
 import { NO_POSTGRES, Postgres, postgresBinaries } from './harness/postgres.ts';
@@ -14,7 +18,7 @@ import { kill } from './writers/kill.ts';
 process.chdir(new URL('../..', import.meta.url).pathname);
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'users' },
+    only: { type: 'string', default: 'users,kill,two,restarts,full,moves' },
     engine: { type: 'string', default: 'pglite,postgres' },
     seconds: { type: 'string', default: '300' },
     users: { type: 'string', default: '200' },
@@ -43,5 +47,9 @@ if (parts.includes('kill')) {
   if (isOn('pglite')) await kill('PGlite', { PARVIS_DATA: temporaryFolder('data') }, Number(values.kills));
   if (postgres) await kill('PostgreSQL', { DATABASE_URL: postgres.database('kill') }, Number(values.kills));
 }
+if (parts.includes('two') && postgres) await twoServers(postgres.database('two'));
+if (parts.includes('restarts') && postgres) await restarts(postgres, postgres.database('restarts'));
+if (parts.includes('full')) await fullDisks({ pglite: isOn('pglite'), postgres: Boolean(postgres) });
+if (parts.includes('moves') && postgres) await moves(options.members, (name) => postgres.database(name));
 removeLeftovers();
 process.exit(failed() ? 1 : 0);

@@ -86,7 +86,8 @@ export class User {
   ): Promise<Reply> {
     const begun = performance.now();
     const reply = await caller.ask(method, path, body);
-    const isBusy = reply.status === 503 && reply.retryAfter !== null && name === 'sign in';
+    // The server says itself that it is overrun, and when to come back: the console does.
+    const isBusy = reply.status === 503 && reply.retryAfter !== null;
     const outcome =
       reply.status === 409 || isBusy ? 'refused' : reply.status < 400 && reply.status ? 'good' : 'error';
     const problem = `${reply.status} ${String(reply.body.message ?? '')}`;

@@ -1,0 +1,72 @@
+/**
+ * The file of a backup: gzipped lines of JSON. A line that is an object is a row, as `row_to_json` writes it; a line that
+ * is an array tells what follows or what was there:
+ *
+ *     ["parvis-backup", 1, "0008-forms", "2026-05-01T10:00:00.000Z"]
+ *     ["table", "groupes", ["id", "nom", …]]
+ *     {"id":1,"nom":"Chorale", …}
+ *     ["end", "groupes", 1, "sha256 of its rows", {"id": 1}]     the last number that `id` gave itself
+ *     ["end", 22]                                                 so many tables: the file is whole
+ */
+import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { migrations } from '../migrations/migrations';
+import { commandTexts } from './texts';
+
+export const FORMAT = 1;
+
+/** The last change of the tables that this server knows. */
+export const schemaVersion = (): string => Object.keys(migrations).sort().at(-1)!;
+
+export type Lines = AsyncIterable<string>;
+
+async function* withBreaks(lines: Lines): AsyncGenerator<string> {
+  for await (const line of lines) yield `${line}\n`;
+}
+
+/** Lines out of text that comes in any pieces; one may be many megabytes long. */
+async function* lineByLine(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let begun: string[] = [];
+  for await (const piece of pieces) {
+    const [first, ...others] = piece.split('\n');
+    begun.push(first!);
+    for (const next of others) {
+      yield begun.join('');
+      begun = [next];
+    }
+  }
+  const last = begun.join('');
+  if (last) yield last;
+}
+
+/** Writes a file that is there when it is whole, for its owner only: it holds addresses and password hashes. */
+export async function writeArchive(file: string, lines: Lines, isForced = false): Promise<void> {
+  if (existsSync(file) && !isForced) throw new Error(commandTexts.fileExists(file));
+  const part = `${file}.part`;
+  try {
+    const out = createWriteStream(part, { mode: 0o600 });
+    await pipeline(Readable.from(withBreaks(lines)), createGzip(), out);
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
+/** Hands the lines of a file to `read`. */
+export async function readArchive(file: string, read: (lines: Lines) => Promise<void>): Promise<void> {
+  if (!existsSync(file)) throw new Error(commandTexts.noFile(file));
+  const unzipped = createGunzip();
+  unzipped.setEncoding('utf8');
+  const isTorn = (code: unknown): boolean => typeof code === 'string' && /^Z_/.test(code);
+  try {
+    await pipeline(createReadStream(file), unzipped, (pieces: AsyncIterable<string>) =>
+      read(lineByLine(pieces)),
+    );
+  } catch (error) {
+    if (isTorn((error as NodeJS.ErrnoException).code)) throw new Error(commandTexts.torn);
+    throw error;
+  }
+}

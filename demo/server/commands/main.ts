@@ -1,0 +1,72 @@
+/** `npm run backup`, `npm run restore` and `npm run move`: see docs/OPERATIONS.md. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type DatabaseHome, type OpenDatabase, openDatabase } from '../database/openDatabase';
+import { readArchive, writeArchive } from './archive';
+import { backup } from './backup';
+import { restore } from './restore';
+import { commandTexts } from './texts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { force: { type: 'boolean', default: false }, to: { type: 'string' } },
+});
+const [command = '', file = ''] = positionals;
+const isForced = values.force;
+
+function homeOf(address: string): DatabaseHome {
+  return /^postgres(ql)?:/.test(address) ? { databaseUrl: address } : { dataDir: address };
+}
+
+const here = process.env.DATABASE_URL || process.env.PARVIS_DATA || '.data';
+
+/** Opens, works, closes: also when the work fails. */
+async function on(address: string, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const database = await openDatabase(homeOf(address));
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Opening a folder without data would make some. */
+function checkData(): void {
+  const home = homeOf(here);
+  if ('dataDir' in home && !existsSync(join(home.dataDir, 'pg'))) throw new Error(commandTexts.noData(here));
+}
+
+const commands: Record<string, () => Promise<void>> = {
+  backup: async () => {
+    checkData();
+    await on(here, async ({ db, location }) => {
+      await backup(db, (lines) => writeArchive(file, lines, isForced));
+      console.log(commandTexts.saved(location, file));
+    });
+  },
+  restore: () =>
+    on(here, async ({ db, location }) => {
+      await readArchive(file, (lines) => restore(db, lines, { isForced }));
+      console.log(commandTexts.restored(file, location));
+    }),
+  move: async () => {
+    checkData();
+    await on(here, (from) =>
+      on(values.to!, async (to) => {
+        await backup(from.db, (lines) => restore(to.db, lines, { isForced }));
+        console.log(commandTexts.moved(from.location, to.location));
+      }),
+    );
+  },
+};
+
+const run = commands[command];
+const isComplete = run && (command === 'move' ? Boolean(values.to) : Boolean(file));
+try {
+  if (!isComplete) throw new Error(commandTexts.usage);
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,167 @@
+/**
+ * Fills a database with a backup, all of it or nothing: every line is checked while it is read, and the transaction ends
+ * well only behind the last one.
+ */
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { touch } from '../database/inTurn';
+import type { Database } from '../database/openDatabase';
+import type { Schema } from '../database/schema';
+import { FORMAT, type Lines, schemaVersion } from './archive';
+import { PASSING, type Table, tablesOf } from './tables';
+import { commandTexts } from './texts';
+
+const SLICE_ROWS = 2000;
+const SLICE_CHARACTERS = 2 ** 20;
+
+export interface RestoreOptions {
+  /** Replaces what is there. */
+  isForced?: boolean;
+}
+
+function note(line: string): unknown[] {
+  try {
+    const read: unknown = JSON.parse(line);
+    if (Array.isArray(read)) return read;
+  } catch {
+    // Said below.
+  }
+  throw new Error(commandTexts.torn);
+}
+
+function checkHead(line: string | undefined): void {
+  const [kind, format, schema] = line === undefined ? [] : note(line);
+  if (kind !== 'parvis-backup') throw new Error(commandTexts.noBackup);
+  if (format !== FORMAT) throw new Error(commandTexts.otherFormat(String(format)));
+  if (schema !== schemaVersion()) throw new Error(commandTexts.otherSchema(String(schema), schemaVersion()));
+}
+
+async function makeRoom(trx: Kysely<Schema>, tables: readonly Table[], isForced = false): Promise<void> {
+  for (const { name } of tables) {
+    if (isForced) break;
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
+    if (rows.length) throw new Error(commandTexts.notEmpty);
+  }
+  const all = [...tables.map(({ name }) => name), ...PASSING].map((name) => sql.table(name));
+  await sql`truncate ${sql.join(all)}`.execute(trx);
+}
+
+/** Rows on their way into one table. */
+class Filling {
+  private readonly hash = createHash('sha256');
+  private slice: string[] = [];
+  private characters = 0;
+  private count = 0;
+  /** Links to rows of the same table, which may come later. */
+  private readonly links: Record<string, unknown>[] = [];
+
+  constructor(
+    private readonly trx: Kysely<Schema>,
+    private readonly table: Table,
+  ) {}
+
+  async add(row: string): Promise<void> {
+    this.hash.update(row);
+    this.count++;
+    const { own, key } = this.table;
+    if (own.length) {
+      const values = JSON.parse(row) as Record<string, unknown>;
+      if (own.some((column) => values[column] !== null))
+        this.links.push(Object.fromEntries([...key, ...own].map((column) => [column, values[column]])));
+    }
+    this.slice.push(row);
+    this.characters += row.length;
+    if (this.slice.length >= SLICE_ROWS || this.characters >= SLICE_CHARACTERS) await this.flush();
+  }
+
+  private async flush(): Promise<void> {
+    if (!this.slice.length) return;
+    const { name, columns, own } = this.table;
+    const into = sql.join(columns.map((column) => sql.ref(column)));
+    const values = columns.map((column) => (own.includes(column) ? sql`null` : sql.ref(column)));
+    const json = `[${this.slice.join(',')}]`;
+    await sql`insert into ${sql.table(name)} (${into}) select ${sql.join(values)}
+      from json_populate_recordset(null::${sql.table(name)}, ${json}::json)`.execute(this.trx);
+    this.slice = [];
+    this.characters = 0;
+  }
+
+  private async link(): Promise<void> {
+    const { name, key, own } = this.table;
+    const set = sql.join(own.map((column) => sql`${sql.ref(column)} = ${sql.ref(`l.${column}`)}`));
+    const same = sql.join(
+      key.map((column) => sql`${sql.ref(`t.${column}`)} = ${sql.ref(`l.${column}`)}`),
+      sql` and `,
+    );
+    for (let at = 0; at < this.links.length; at += SLICE_ROWS) {
+      const json = JSON.stringify(this.links.slice(at, at + SLICE_ROWS));
+      await sql`update ${sql.table(name)} as t set ${set}
+        from json_populate_recordset(null::${sql.table(name)}, ${json}::json) as l where ${same}`.execute(
+        this.trx,
+      );
+    }
+  }
+
+  /** @throws Error when these were not the rows of the backup */
+  async end(count: unknown, sum: unknown, numbers: unknown): Promise<void> {
+    const { name, numbered } = this.table;
+    if (count !== this.count || sum !== this.hash.digest('hex')) throw new Error(commandTexts.changed(name));
+    await this.flush();
+    await this.link();
+    for (const column of numbered) {
+      const last = Number((numbers as Record<string, unknown>)?.[column] ?? 0);
+      const highest = sql`greatest(${last}, (select max(${sql.ref(column)}) from ${sql.table(name)}), 0)`;
+      await sql`select setval(pg_get_serial_sequence(${name}, ${column}), greatest(${highest}, 1), ${highest} > 0)`.execute(
+        this.trx,
+      );
+    }
+  }
+}
+
+async function fill(
+  trx: Kysely<Schema>,
+  tables: readonly Table[],
+  rest: AsyncIterator<string>,
+): Promise<void> {
+  let filling: Filling | undefined;
+  let done = 0;
+  for (;;) {
+    const { value: line, done: isOver } = await rest.next();
+    if (isOver) throw new Error(commandTexts.torn);
+    if (line.startsWith('{')) {
+      if (!filling) throw new Error(commandTexts.torn);
+      await filling.add(line);
+      continue;
+    }
+    const [kind, what, ...more] = note(line);
+    if (kind === 'end' && typeof what === 'number') {
+      if (what !== done || done !== tables.length) throw new Error(commandTexts.torn);
+      return;
+    }
+    if (kind === 'table') {
+      const table = tables.find(({ name }) => name === what);
+      if (!table || String(more[0]) !== String(table.columns))
+        throw new Error(commandTexts.otherTable(String(what)));
+      filling = new Filling(trx, table);
+    } else {
+      await filling?.end(more[0], more[1], more[2]);
+      filling = undefined;
+      done++;
+    }
+  }
+}
+
+/** @throws Error with a sentence for the operator; the database is then as it was */
+export async function restore(db: Database, lines: Lines, { isForced }: RestoreOptions = {}): Promise<void> {
+  const rest = lines[Symbol.asyncIterator]();
+  checkHead((await rest.next()).value);
+  await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+    const tables = await tablesOf(trx);
+    await makeRoom(trx, tables, isForced);
+    await fill(trx, tables, rest);
+    // Counts that running servers keep are out of date.
+    for (const set of ['membres', 'evenements'] as const) await touch(trx, set);
+  });
+}

@@ -1,0 +1,25 @@
+/** What the commands say to the operator. */
+export const commandTexts = {
+  usage:
+    'npm run backup -- FICHIER [--force]\nnpm run restore -- FICHIER [--force]\nnpm run move -- --to=postgres://… [--force]\n(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',
+  noData: (folder: string) =>
+    `Il n’y a pas de données dans ${folder}. Indiquez leur dossier avec PARVIS_DATA, ou leur base avec DATABASE_URL.`,
+  noFile: (file: string) => `Le fichier ${file} n’existe pas.`,
+  fileExists: (file: string) =>
+    `Le fichier ${file} existe déjà. Choisissez un autre nom, ou ajoutez --force.`,
+  noBackup: 'Ce fichier n’est pas une sauvegarde de Parvis.',
+  torn: 'La sauvegarde est incomplète ou abîmée\u00a0: rien n’a été restauré.',
+  changed: (table: string) =>
+    `La somme de contrôle de la table ${table} est fausse, la sauvegarde a été modifiée ou abîmée\u00a0: rien n’a été restauré.`,
+  otherFormat: (format: string) => `Cette sauvegarde est d’un format inconnu (${format}).`,
+  otherSchema: (theirs: string, ours: string) =>
+    `Cette sauvegarde est d’une autre version des tables (${theirs}, ici ${ours}). Restaurez-la avec la version de Parvis qui l’a faite, puis mettez à jour.`,
+  otherTable: (table: string) =>
+    `La table ${table} de la sauvegarde n’est pas celle de cette version de Parvis.`,
+  notEmpty: 'La base n’est pas vide. Ajoutez --force pour remplacer ce qu’elle contient.',
+  saved: (location: string, file: string) => `Données de ${location} sauvegardées dans ${file}.`,
+  restored: (file: string, location: string) =>
+    `Sauvegarde ${file} restaurée dans ${location}. Chacun doit se reconnecter.`,
+  moved: (from: string, to: string) =>
+    `Données de ${from} copiées dans ${to}. Démarrez maintenant le serveur avec DATABASE_URL\u00a0; chacun doit se reconnecter.`,
+} as const;
