@@ -1,0 +1,69 @@
+import { tmpdir } from 'node:os';
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { outageAsAnswer } from '../../demo/server/database/outage';
+import { PGliteDialect } from '../../demo/server/database/pgliteDialect';
+import { roomGuard } from '../../demo/server/database/roomGuard';
+import { HttpError } from '../../demo/server/http/httpError';
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code });
+
+describe('An error of the database', () => {
+  it.each<[string, Error, number, number, string]>([
+    ['a refused connection', withCode('ECONNREFUSED'), 503, 5, 'momentanément indisponible'],
+    ['a shutdown', withCode('57P01'), 503, 5, 'momentanément indisponible'],
+    [
+      'a lost connection',
+      new Error('Connection terminated unexpectedly'),
+      503,
+      5,
+      'momentanément indisponible',
+    ],
+    ['no answer of any address', new AggregateError([withCode('ECONNREFUSED')]), 503, 5, 'indisponible'],
+    ['too many connections', withCode('53300'), 503, 5, 'très sollicité'],
+    ['a statement that was ended', withCode('57014'), 503, 5, 'très sollicité'],
+    ['a full disk', withCode('53100'), 507, 60, 'rien n’a été enregistré'],
+  ])('by %s is answered as such', (_what, error, status, retryAfter, sentence) => {
+    const answer = outageAsAnswer(error);
+    expect(answer).toMatchObject({ status, details: { retryAfter } });
+    expect(answer.message).toContain(sentence);
+  });
+
+  it.each([withCode('23505'), new Error('Connection'), new HttpError(404, 'x')])(
+    'else stays as it is',
+    (error) => {
+      expect(outageAsAnswer(error)).toBe(error);
+    },
+  );
+});
+
+describe('The disk of the embedded database', () => {
+  const over = (reserve: number) => {
+    const query = vi.fn(async () => ({ rows: [], affectedRows: 0 }));
+    const pglite = { query, waitReady: Promise.resolve() } as unknown as PGlite;
+    return {
+      db: new Kysely<unknown>({ dialect: new PGliteDialect(pglite, roomGuard(tmpdir(), reserve)) }),
+      query,
+    };
+  };
+
+  it('takes no write without room in reserve, and is still read', async () => {
+    const { db, query } = over(2 ** 60);
+    await expect(sql`insert into t values (1)`.execute(db)).rejects.toMatchObject({ code: '53100' });
+    await expect(sql` update t set a = 1`.execute(db)).rejects.toMatchObject({ code: '53100' });
+    expect(query).not.toHaveBeenCalled();
+    await sql`select 1`.execute(db);
+    expect(query).toHaveBeenCalledOnce();
+  });
+
+  it('takes writes with room', async () => {
+    const { db, query } = over(0);
+    await sql`delete from t`.execute(db);
+    expect(query).toHaveBeenCalledOnce();
+  });
+});
