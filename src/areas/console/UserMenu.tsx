@@ -6,6 +6,7 @@ import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
+import { useSurface } from '../../ui/surface/useSurface';
 import type { AnyArea } from '../area';
 import { areaAt } from '../frame/moving/areaAt';
 import styles from './console.module.css';
@@ -18,6 +19,13 @@ export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
   const { state, session } = useSession();
   const { navigate } = useLocation();
   const settings = useHref(SETTINGS);
+  const surface = useSurface();
+  const signOut = () => {
+    // This menu goes: the form that comes takes the focus from here.
+    if (surface.root) surface.root.tabIndex = -1;
+    surface.root?.focus({ preventScroll: true });
+    void session.logout();
+  };
   return (
     <Menu
       label={userNameOf(state.user)}
@@ -31,7 +39,7 @@ export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
           {texts.settings}
         </MenuItem>
       )}
-      <MenuItem icon="logout" disabled={state.busy} onSelect={() => void session.logout()}>
+      <MenuItem icon="logout" disabled={state.busy} onSelect={signOut}>
         {texts.signOut}
       </MenuItem>
     </Menu>

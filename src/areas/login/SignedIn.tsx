@@ -3,6 +3,7 @@ import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
+import { useSurface } from '../../ui/surface/useSurface';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 
@@ -10,6 +11,13 @@ import { loginTexts } from './texts';
 export function SignedIn() {
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
+  const surface = useSurface();
+  const signOut = () => {
+    // This button goes: the form that comes takes the focus from here.
+    if (surface.root) surface.root.tabIndex = -1;
+    surface.root?.focus({ preventScroll: true });
+    void session.logout();
+  };
   return (
     <section className={styles.signedIn} aria-label={texts.signedInAs}>
       <Icon name="user" />
@@ -17,12 +25,7 @@ export function SignedIn() {
         <span className={styles.identityLabel}>{texts.signedInAs}</span>
         <strong className={styles.name}>{userNameOf(state.user)}</strong>
       </p>
-      <Button
-        icon="logout"
-        busy={state.busy}
-        busyLabel={texts.signingOut}
-        onClick={() => void session.logout()}
-      >
+      <Button icon="logout" busy={state.busy} busyLabel={texts.signingOut} onClick={signOut}>
         {texts.signOut}
       </Button>
     </section>

@@ -4,12 +4,14 @@ import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
+import { useSurface } from '../../../ui/surface/useSurface';
 import SignInScreen from '../../login/SignInScreen';
 import { frameTexts } from '../texts';
 import { useWidget } from '../WidgetContext';
 import { useFormPlace } from './formPlace';
 import styles from './SignInPlace.module.css';
 import type { Interruption } from './useInterruption';
+import { useWayOn } from './useWayOn';
 
 export interface SignInPlaceProps extends Partial<Interruption> {
   /** Goes before widgets of a lower rank when several could show the form. */
@@ -25,6 +27,10 @@ export default function SignInPlace({
   const { emit, markReady } = useWidget();
   const { isHere, takeOver } = useFormPlace(session, rank);
   const [isHandled, setHandled] = useState(false);
+  // Who signed out here left the focus on the widget itself.
+  const { root } = useSurface();
+  const [hasSignedOut] = useState(() => root?.matches(':focus') ?? false);
+  useWayOn();
 
   const ask = useCallback(() => setHandled(!emit('parvis-auth-required')), [emit]);
   useLayoutEffect(() => {
@@ -41,7 +47,7 @@ export default function SignInPlace({
 
   const content =
     isHere && !isHandled ? (
-      <SignInScreen takesFocus={wasFocused} />
+      <SignInScreen takesFocus={wasFocused || hasSignedOut} />
     ) : (
       <SignInNeeded isElsewhere={!isHere} onSignIn={isHere ? ask : takeOver} />
     );
