@@ -36,11 +36,22 @@ createInterface({ input: server.stdout }).on('line', (line) => {
   if (!line.includes(`:${apiPort}`)) console.log(line);
 });
 
+/** As the reference server does: one page for every shared form. */
+const sharedForms = {
+  name: 'parvis:shared-forms',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (/^\/formulaires\/[^/.?]+(\?|$)/.test(request.url)) request.url = '/formulaires/index.html';
+      next();
+    });
+  },
+};
+
 const toServer = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 const vite = await createServer({
   root: 'demo',
   configFile: 'vite.config.ts',
-  plugins: [elementsModule()],
+  plugins: [elementsModule(), sharedForms],
   server: {
     port: Number(process.env.PORT ?? 5173),
     fs: { allow: ['..'] },

@@ -1,6 +1,6 @@
 /*
- * The demo pages: the console on its own page and the playground. They load the built script-tag files, which the server
- * has under ./cdn/, like any host page does: what people try is what integrators get.
+ * The demo pages: the console on its own page, the page of a shared form, and the playground. They load the built
+ * script-tag files, which the server has under ./cdn/, like any host page does: what people try is what integrators get.
  */
 import { build, mergeConfig, type Plugin } from 'vite';
 import { elementsModule } from '../vite/elementsModule.ts';
@@ -25,7 +25,11 @@ export async function buildDemo(): Promise<void> {
         emptyOutDir: true,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { index: 'demo/index.html', playground: 'demo/playground/index.html' },
+          input: {
+            index: 'demo/index.html',
+            playground: 'demo/playground/index.html',
+            formulaires: 'demo/formulaires/index.html',
+          },
           // Entries stay at the top, so that ./cdn/ is the same address for each.
           output: {
             entryFileNames: '[name]-[hash].js',

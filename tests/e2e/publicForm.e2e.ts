@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { builtFolders } from '../../demo/server/startServer.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
 import { launch, visit } from './support/visitor.ts';
@@ -14,7 +15,11 @@ let cdn: Origin;
 let host: Awaited<ReturnType<typeof serveHost>>;
 
 beforeAll(async () => {
-  [browser, server, cdn] = await Promise.all([launch(), startTestServer({ members: 3 }), serveCdn()]);
+  [browser, server, cdn] = await Promise.all([
+    launch(),
+    startTestServer({ members: 3, folders: builtFolders }),
+    serveCdn(),
+  ]);
   host = await serveHost(strictPolicy(cdn.url, server.url));
 });
 
@@ -53,5 +58,17 @@ it('a visitor fills in the form of a page and sends a file, and the answers come
   expect(csv).toContain(';Zoé Dupont;parent@exemple.fr;06 12 34 56 78;2015-06-30;;M;');
   const address = /\((\/api\/[^)]+)\)/.exec(csv)?.[1];
   expect(await (await fetch(server.url + address, { headers })).text()).toBe('%PDF-1.7');
+  await context.close();
+});
+
+it('the link that «Partager» copies leads to the form on a page of its own [F32]', async () => {
+  const { page, violations, complaints, context } = await visit(browser);
+  await page.goto(`${server.url}/formulaires/inscription-camp-ete`);
+  await page.getByRole('heading', { name: 'Inscription au camp d’été' }).waitFor();
+  await page.getByRole('button', { name: 'Envoyer' }).waitFor();
+  expect([await violations(), complaints]).toEqual([[], []]);
+  await page.goto(`${server.url}/formulaires/inconnu%20%C3%A9`);
+  await page.getByText('Formulaire non trouvé').waitFor();
+  expect((await fetch(`${server.url}/formulaires/a/b`)).status).toBe(404);
   await context.close();
 });

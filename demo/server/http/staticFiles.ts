@@ -15,6 +15,8 @@ import { PAGE_POLICY } from './securityHeaders';
 export interface StaticFolder {
   at: string;
   folder: string;
+  /** The folder's file that answers every address one step below `at` which is no file. */
+  page?: string;
 }
 
 const types: Record<string, string> = {
@@ -97,9 +99,12 @@ export class StaticFiles {
   }
 
   private async find(path: string): Promise<string | undefined> {
-    for (const { at, folder } of this.folders) {
-      const file = path.startsWith(at) && (await fileAt(folder, path.slice(at.length)));
+    for (const { at, folder, page } of this.folders) {
+      if (!path.startsWith(at)) continue;
+      const below = path.slice(at.length);
+      const file = await fileAt(folder, below);
       if (file) return file;
+      if (page && /^[^/]+$/.test(below)) return fileAt(folder, page);
     }
     return undefined;
   }
