@@ -9,6 +9,7 @@ import { type Line, linesOf, shown } from './sources';
 /** Statements made of text. */
 const RAW: Readonly<Record<string, string>> = {
   'demo/server/migrations/run.ts': 'statements of migrations, constants without a hole',
+  'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/database/pgliteDialect.ts': 'begin, commit and rollback',
 };
 
@@ -18,6 +19,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/catalog/entries/entryMembers.ts': 'entryKind.ts',
   'demo/server/catalog/entries/entryWrites.ts':
     'entryKind.ts, and keys that entries.ts checks field by field',
+  'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
+  'demo/server/commands/restore.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/seed/bulkInsert.ts': 'rows that the server made',
   'demo/server/database/openDatabase.ts': 'the operator’s schema',
   'demo/server/events/eventPage.ts': 'the orders it lists',
