@@ -11,6 +11,8 @@ export interface Listening {
 }
 
 const GRACE_MS = 3000;
+/** Longer than proxies keep a connection: one that we close while they send on it loses a call. */
+const KEEP_ALIVE_MS = 125_000;
 
 /** Puts the app behind a socket. Port 0 takes any free one. */
 export async function listen(app: App, port: number, host: string): Promise<Listening> {
@@ -23,6 +25,7 @@ export async function listen(app: App, port: number, host: string): Promise<List
   });
   const bound = (server.address() as AddressInfo).port;
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  if ('keepAliveTimeout' in server) server.keepAliveTimeout = KEEP_ALIVE_MS;
   let isClosing = false;
   // Otherwise a connection that is never idle would be cut in the middle of an answer.
   server.prependListener('request', (_request, response) => {

@@ -73,6 +73,8 @@ export const serverTexts = {
   untrustedProxy:
     'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
   stopped: 'Parvis est arrêté.',
+  noDatabase: (location: string, reason: string) =>
+    `La base de données ${location} ne répond pas (${reason}). Démarrez-la, ou corrigez DATABASE_URL.`,
   outage: (error: string) => `La base de données ne répond pas comme il faut\u00a0: ${error}`,
   unexpected: (method: string, path: string) => `Erreur inattendue : ${method} ${path}`,
 } as const;

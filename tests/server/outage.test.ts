@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../demo/server/database/openDatabase';
 import { outageAsAnswer } from '../../demo/server/database/outage';
 import { PGliteDialect } from '../../demo/server/database/pgliteDialect';
 import { roomGuard } from '../../demo/server/database/roomGuard';
@@ -39,6 +40,13 @@ describe('An error of the database', () => {
     (error) => {
       expect(outageAsAnswer(error)).toBe(error);
     },
+  );
+});
+
+it('A server whose database is away at its start says which, without its password', async () => {
+  const databaseUrl = 'postgres://parvis:secret@127.0.0.1:1/parvis';
+  await expect(openDatabase({ databaseUrl })).rejects.toThrow(
+    /^La base de données postgres:\/\/parvis:\*\*\*@127.0.0.1:1\/parvis ne répond pas \(.*ECONNREFUSED/,
   );
 });
 

@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { lockFolder } from './folderLock';
 import { migrate } from './migrate';
 import { openPGlite, parsers } from './openPGlite';
+import { outageAtStart } from './outage';
 import { PGliteDialect } from './pgliteDialect';
 import { roomGuard } from './roomGuard';
 import type { Schema } from './schema';
@@ -91,7 +92,7 @@ async function openServer(databaseUrl: string, schema = 'public', connections = 
     await migrate(db, schema);
   } catch (error) {
     await db.destroy();
-    throw error;
+    throw outageAtStart(error, withoutPassword(databaseUrl));
   }
   return { db, location: withoutPassword(databaseUrl), close: () => db.destroy() };
 }

@@ -53,6 +53,16 @@ function outageOf(error: unknown): Outage | undefined {
   return sentences.find(([start]) => message.startsWith(start))?.[1];
 }
 
+/** Some errors of connections have a code and no words. */
+const reasonOf = (error: Error): string =>
+  error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
+
+/** A sentence for the operator whose database is away when the server starts; other errors as they are. */
+export const outageAtStart = (error: unknown, location: string): unknown =>
+  error instanceof Error && outageOf(error) === 'away'
+    ? new Error(serverTexts.noDatabase(location, reasonOf(error)))
+    : error;
+
 const LINE_MS = 5000;
 let lastLine = Number.NEGATIVE_INFINITY;
 
@@ -68,7 +78,7 @@ export function outageAsAnswer(error: Error): Error {
   if (!outage) return error;
   if (performance.now() - lastLine > LINE_MS) {
     lastLine = performance.now();
-    console.error(serverTexts.outage(error.message));
+    console.error(serverTexts.outage(reasonOf(error)));
   }
   return answers[outage]();
 }
