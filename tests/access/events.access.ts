@@ -1,0 +1,4 @@
+import { everyScreen } from './everyScreen.ts';
+import { eventScreens } from './screens/events.ts';
+
+everyScreen(eventScreens);

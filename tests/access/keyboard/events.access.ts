@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlace, type Place } from '../support/place.ts';
+import { type Keyboard, keyboardOf } from './keyboard.ts';
+
+/* Events, the month and groups without a mouse. */
+
+let place: Place;
+let keys: Keyboard;
+
+beforeAll(async () => {
+  place = await openPlace();
+  keys = keyboardOf(await place.page());
+  await keys.page.goto(`${place.server.url}/#/events`);
+  await keys.page.getByRole('article').first().waitFor();
+});
+afterAll(() => place?.close());
+
+const NAME = 'Nuit des chandelles';
+const heading = (name: string) => keys.page.getByRole('heading', { name, exact: true }).first().waitFor();
+const toast = (text: string) => keys.page.locator('[part=toast]', { hasText: text }).waitFor();
+
+describe('without a mouse', () => {
+  it('one adds an event and its speaker', async () => {
+    await keys.enter('Ajouter un événement');
+    await keys.arrives('heading Nouvel événement');
+    await keys.to(/^textbox Nom de l'événement/);
+    await keys.type(NAME);
+    await keys.to(/Date/);
+    // A date field asks for its parts in the reader's own order.
+    await keys.page.keyboard.type('24122026');
+    await keys.to(/Heure de début/);
+    await keys.page.keyboard.type('2330');
+    await keys.page.getByText("Ce nom d'événement est disponible").waitFor();
+    await keys.to('Membre');
+    await keys.page.keyboard.type('a');
+    await keys.page.getByRole('option').first().waitFor();
+    await keys.press('ArrowDown', 'Enter');
+    await keys.to(/^combobox Rôle/);
+    await keys.press('ArrowDown');
+    await keys.enter('Ajouter');
+    await keys.page.locator('[data-remove]').first().waitFor();
+    await keys.hasFocus();
+    await keys.enter("Créer l'événement");
+    await toast('Événement créé avec succès !');
+    await heading('Événements');
+    await keys.hasFocus();
+  });
+
+  it('one goes through the months and the days', async () => {
+    await keys.to('Mois', 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.page.getByText(/événements? ce mois/).waitFor();
+    await keys.to(/^gridcell/);
+    const first = await keys.focused();
+    await keys.press('ArrowRight');
+    await keys.hasFocus();
+    expect(await keys.focused()).not.toBe(first);
+    await keys.press('PageDown');
+    await keys.arrives(/^gridcell .*(décembre|janvier)/);
+    await keys.press('PageUp');
+    await keys.arrives(/^gridcell/);
+    await keys.press('Enter');
+    await keys.hasFocus();
+  });
+
+  it('one deletes an event, and lands in the list', async () => {
+    await keys.page.goto(`${place.server.url}/#/events/1`);
+    await keys.page.locator('dl').first().waitFor();
+    await keys.enter('Supprimer');
+    await keys.page.locator('dialog[open]').waitFor();
+    await keys.enter('Supprimer');
+    await toast('Événement supprimé avec succès !');
+    await heading('Événements');
+    await keys.hasFocus();
+  });
+
+  it('one creates, renames and deletes a group', async () => {
+    await keys.page.goto(`${place.server.url}/#/apps/groupes`);
+    await heading('Gestion des Groupes');
+    await keys.enter('Nouveau Groupe');
+    await keys.arrives(/^textbox Nom/);
+    await keys.type('Marcheurs');
+    await keys.press('Enter');
+    await toast('Groupe créé');
+    await keys.arrives('button Nouveau Groupe');
+    await keys.enter('Modifier Marcheurs');
+    await keys.arrives(/^textbox Nom/);
+    await keys.type('Randonneurs');
+    await keys.press('Enter');
+    await toast('Groupe mis à jour');
+    await keys.arrives('button Modifier Randonneurs');
+    await keys.enter('Supprimer Randonneurs');
+    await keys.page.locator('dialog[open]').waitFor();
+    await keys.enter('Supprimer');
+    await toast('Groupe supprimé');
+    await keys.page.getByText('Randonneurs', { exact: true }).waitFor({ state: 'detached' });
+    await keys.hasFocus();
+  });
+
+  it('one opens a dialog, leaves it, and is back at its button', async () => {
+    await keys.to('Rechercher un groupe');
+    await keys.to(/^button Voir les membres/);
+    const opener = await keys.focused();
+    await keys.press('Enter');
+    await keys.page.locator('dialog[open]').waitFor();
+    await keys.hasFocus();
+    await keys.press('Escape');
+    await keys.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await keys.arrives(opener);
+  });
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPlace, type Place } from '../support/place.ts';
+import { type Keyboard, keyboardOf } from './keyboard.ts';
+
+/* An administrator's day with members, from sign-in to sign-out, without a mouse. */
+
+let place: Place;
+let keys: Keyboard;
+
+beforeAll(async () => {
+  place = await openPlace();
+  keys = keyboardOf(await place.page({ isSignedIn: false }));
+  await keys.page.goto(place.server.url);
+  await keys.page.getByRole('heading', { name: 'Connexion' }).waitFor();
+});
+afterAll(() => place?.close());
+
+const shows = (text: string | RegExp) => keys.page.getByText(text).first().waitFor();
+/** Reads an alert away: its button has the focus. */
+const acknowledge = async (title: string) => {
+  await keys.page.getByRole('alertdialog').getByRole('heading', { name: title }).waitFor();
+  await keys.arrives('button Compris');
+  await keys.press('Enter');
+  await keys.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await keys.hasFocus();
+};
+
+describe('without a mouse', () => {
+  it('one signs in', async () => {
+    await keys.to('Adresse email');
+    await keys.type(place.server.email);
+    await keys.to('Mot de passe');
+    await keys.type(place.server.password);
+    await keys.press('Enter');
+    await keys.page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
+    await keys.hasFocus();
+  });
+
+  it('one finds a member, opens, edits and saves the record, and comes back', async () => {
+    await keys.enter('COMMUNAUTÉ');
+    await keys.arrives('heading Membres');
+    await keys.to('Rechercher un membre');
+    await keys.type('martin');
+    await keys.page.locator('table:not([aria-busy])').waitFor();
+    const name = (await keys.page.locator('tbody th button').first().textContent()) ?? '';
+    await keys.enter(name);
+    await keys.arrives('heading Details');
+    await keys.enter('Modifier');
+    await keys.page.getByRole('heading', { name: 'Modifier les infos du membre' }).waitFor();
+    await keys.hasFocus();
+    await keys.to(/^textbox Ville/);
+    await keys.type('Brest');
+    await keys.enter('Enregistrer');
+    await acknowledge('Membre mis à jour');
+    await shows('Brest');
+    await keys.to('Retour', 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.page.getByRole('heading', { name: 'Membres', exact: true }).waitFor();
+    await keys.hasFocus();
+  });
+
+  it('one creates a member', async () => {
+    await keys.to('Ajouter un membre', 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.arrives(/^textbox Nom/);
+    await keys.type('Aubépine');
+    await keys.to(/^textbox Prénom/);
+    await keys.type('Rose');
+    await keys.to(/^radio/);
+    await keys.press('ArrowRight');
+    await keys.enter('Enregistrer');
+    await acknowledge('Membre créé avec succès !');
+    await keys.arrives('button Ajouter un membre');
+  });
+
+  it('one ticks several and gives them a tag', async () => {
+    await keys.to('Rechercher un membre');
+    await keys.type('a');
+    await keys.page.locator('table:not([aria-busy])').waitFor();
+    await keys.to(/^checkbox Sélectionner /);
+    await keys.press('Space', 'Tab', 'Tab', 'Tab');
+    await keys.to(/^checkbox Sélectionner /);
+    await keys.press('Space');
+    await shows('2 sélectionnés');
+    await keys.to('Actions groupées', 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.arrives('menuitem Associer des tags');
+    await keys.press('Enter');
+    await keys.arrives(/^combobox/);
+    await keys.press('ArrowDown', 'Enter');
+    await keys.enter('Associer les tags');
+    await acknowledge('Tags associés avec succès !');
+  });
+
+  it('one imports a file', async () => {
+    await keys.to('Autres actions', 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.arrives('menuitem Importer des membres…');
+    await keys.press('Enter');
+    await keys.page.locator('dialog[open]').waitFor();
+    await keys.to(/Choisir un fichier/);
+    const asked = keys.page.waitForEvent('filechooser');
+    await keys.press('Enter');
+    const buffer = Buffer.from('Nom;Prénom;Genre\r\nBruyère;Ada;F');
+    await (await asked).setFiles({ name: 'bruyere.csv', mimeType: 'text/csv', buffer });
+    await keys.page.getByRole('button', { name: 'Vérifier le fichier' }).waitFor();
+    await keys.hasFocus();
+    await keys.enter('Vérifier le fichier');
+    await keys.page.getByRole('button', { name: 'Importer 1 membre' }).waitFor();
+    await keys.hasFocus();
+    await keys.enter('Importer 1 membre');
+    await shows('1 membre créé');
+    await keys.hasFocus();
+    await keys.press('Escape');
+    await keys.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    await keys.arrives('button Autres actions');
+  });
+
+  it('one deletes a member, and the focus stays in the list', async () => {
+    await keys.to('Rechercher un membre');
+    await keys.type('aubepine');
+    await shows('1 affiché sur 1');
+    await keys.to('Actions pour Aubépine Rose');
+    await keys.press('Enter');
+    await keys.page.getByRole('menuitem').first().waitFor();
+    await keys.press('End', 'Enter');
+    await keys.page.getByText('Cette action est irréversible.').waitFor();
+    await keys.enter('Supprimer');
+    await acknowledge('Membre supprimé');
+    await keys.hasFocus();
+  });
+
+  it('one signs out', async () => {
+    await keys.to('Claire Martin', 'Shift+Tab');
+    await keys.press('Enter', 'ArrowDown');
+    await keys.arrives('menuitem Déconnexion');
+    await keys.press('Enter');
+    await keys.page.getByRole('heading', { name: 'Connexion' }).waitFor();
+    await keys.to('Adresse email');
+    expect(await keys.page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});

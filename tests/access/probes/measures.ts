@@ -1,0 +1,87 @@
+/*
+ * The measures every screen is put to, each a list of what is wrong: nothing, when all is well.
+ */
+import type { Page } from 'playwright-core';
+import { DESK } from '../support/place.ts';
+import { faintBounds, lostInForcedColors, movingThings, smallTargets } from './controls.ts';
+import { badSemantics } from './semantics.ts';
+import { sidewaysScrollers, unreachableControls, unreadableText } from './textLayout.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A frame is drawn, and what was about to move has moved. */
+export const settled = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
+    for (const animation of roots.flatMap((root) => root.getAnimations()))
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
+
+export async function axe(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.evaluate(async (tags) => {
+    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: { type: 'tag', values: tags },
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 140)} ${node.any[0]?.message.slice(0, 150) ?? ''}`),
+    );
+  }, TAGS);
+}
+
+/** Nothing lost in a window of that size. */
+export async function fits(page: Page, width: number, height: number): Promise<string[]> {
+  await page.setViewportSize({ width, height });
+  await settled(page);
+  const found = [
+    ...(await page.evaluate(sidewaysScrollers)),
+    ...(await page.evaluate(unreadableText)),
+    ...(await page.evaluate(unreachableControls)),
+  ];
+  await page.setViewportSize(DESK);
+  return found;
+}
+
+const SPACED =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** WCAG 1.4.12: the distances a reader may set. */
+export async function fitsSpaced(page: Page, width: number, height: number): Promise<string[]> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
+    for (const root of roots) root.adoptedStyleSheets.push(sheet);
+    Object.assign(globalThis, {
+      unspace: () => {
+        for (const root of roots)
+          root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+      },
+    });
+  }, SPACED);
+  const found = await fits(page, width, height);
+  await page.evaluate(() => (globalThis as unknown as { unspace(): void }).unspace());
+  return found;
+}
+
+export const targets = (page: Page) => page.evaluate(smallTargets);
+export const bounds = (page: Page) => page.evaluate(faintBounds);
+export const semantics = (page: Page) => page.evaluate(badSemantics);
+
+export async function forcedColors(page: Page): Promise<string[]> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await settled(page);
+  const found = await page.evaluate(lostInForcedColors);
+  await page.emulateMedia({ forcedColors: null });
+  return found;
+}
+
+export async function stillness(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const found = await page.evaluate(movingThings);
+  await page.emulateMedia({ reducedMotion: null });
+  return found;
+}

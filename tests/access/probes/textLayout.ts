@@ -1,0 +1,170 @@
+/*
+ * Words that can't be read: cut off by a box that doesn't scroll, outside their button, beyond the page, or one over
+ * the other. Runs in the page.
+ */
+
+export function unreadableText(): string[] {
+  interface Words {
+    element: HTMLElement;
+    rects: DOMRect[];
+    text: string;
+  }
+  const SLACK = { x: 2, y: 5 };
+  const found: string[] = [];
+  const say = (words: Words, how: string) =>
+    found.push(`${how}: «${words.text.slice(0, 50)}» in ${probe.nameOf(words.element)}`);
+
+  const all: Words[] = [];
+  for (const element of probe.elements()) {
+    if (probe.isHiddenFromView(element) || element.closest('svg, select, [aria-hidden=true]')) continue;
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+      if (rects.length > 0) all.push({ element, rects, text: node.textContent.trim() });
+    }
+  }
+  /** All of it is at hand elsewhere: on pointing at it, or behind the control it names. */
+  const isToldElsewhere = (element: Element, text: string) => {
+    for (let at: Element | null = element; at; at = probe.parentOf(at))
+      if (at.getAttribute('title')?.includes(text)) return true;
+    return false;
+  };
+  const scrolls = (value: string) => value === 'auto' || value === 'scroll';
+  const cuts = (value: string) => value === 'hidden' || value === 'clip';
+  /** What is left of a rectangle behind the boxes around it, and what cut it first. */
+  const shownPart = (element: Element, rect: DOMRect) => {
+    let [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom];
+    let cutter: Element | undefined;
+    let isScrolled = false;
+    for (let at: Element | null = element; at; at = probe.parentOf(at)) {
+      if (at === document.body || at === document.documentElement) break;
+      const { overflowX, overflowY, position, display } = getComputedStyle(at);
+      if (display === 'contents' || display === 'inline') continue;
+      const box = at.getBoundingClientRect();
+      if (scrolls(overflowX) || scrolls(overflowY)) {
+        isScrolled = true;
+        break;
+      }
+      const isCutX = cuts(overflowX) && (right > box.right + SLACK.x || left < box.left - SLACK.x);
+      const isCutY = cuts(overflowY) && (bottom > box.bottom + SLACK.y || top < box.top - SLACK.y);
+      if (isCutX || isCutY) cutter ??= at;
+      if (isCutX) [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
+      if (isCutY) [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
+      if (position === 'fixed') break;
+    }
+    return { cutter, isScrolled, left, right, top, bottom };
+  };
+
+  const shown: {
+    words: Words;
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+    layer: Element | null;
+  }[] = [];
+  /** What floats, sticks or is its own layer lies over other words on purpose. */
+  const layerOf = (element: Element) => {
+    for (let at: Element | null = element; at; at = probe.parentOf(at)) {
+      if (at.matches('[popover], dialog')) return at;
+      if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return at;
+    }
+    return null;
+  };
+  for (const words of all) {
+    const layer = layerOf(words.element);
+    for (const rect of words.rects) {
+      const part = shownPart(words.element, rect);
+      if (part.cutter && !isToldElsewhere(words.element, words.text)) {
+        say(words, `cut off by ${probe.nameOf(part.cutter)}`);
+        break;
+      }
+      if (!part.isScrolled && (rect.right > innerWidth + SLACK.x || rect.left < -SLACK.x) && !part.cutter) {
+        say(words, 'beyond the page');
+        break;
+      }
+      if (!part.isScrolled) shown.push({ words, layer, ...part });
+    }
+    const button = words.element.closest<HTMLElement>('button, [role=tab], [role=button]');
+    const box = button?.getBoundingClientRect();
+    const isOutside =
+      box &&
+      getComputedStyle(button as HTMLElement).overflow === 'visible' &&
+      words.rects.some(
+        ({ left, right, top, bottom }) =>
+          left < box.left - SLACK.x ||
+          right > box.right + SLACK.x ||
+          top < box.top - SLACK.y ||
+          bottom > box.bottom + SLACK.y,
+      );
+    if (isOutside) say(words, 'outside its button');
+  }
+  shown.sort((a, b) => a.top - b.top);
+  for (const [at, one] of shown.entries()) {
+    for (let next = at + 1; next < shown.length; next++) {
+      const other = shown[next];
+      if (!other || other.top > one.bottom - SLACK.y) break;
+      if (other.words === one.words || other.layer !== one.layer) continue;
+      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const height = Math.min(one.bottom, other.bottom) - other.top;
+      if (width > SLACK.x && height > SLACK.y) say(one.words, `overlaps «${other.words.text.slice(0, 40)}»`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** The page or a dialog that scrolls sideways; tables, calendars and rows of tabs may, in a box of their own. */
+export function sidewaysScrollers(): string[] {
+  const found: string[] = [];
+  const page = document.scrollingElement;
+  // On a wide screen a table with every column its reader asked for may be wider still.
+  const isByTable =
+    innerWidth > 640 &&
+    probe.elements().every((element) => {
+      const isInside = element.getBoundingClientRect().right <= innerWidth;
+      return isInside || !!element.closest('table') || !!element.querySelector('table');
+    });
+  if (page && page.scrollWidth > innerWidth && !isByTable)
+    found.push(`the page: ${page.scrollWidth} px of ${innerWidth}`);
+  for (const element of probe.elements()) {
+    const { overflowX } = getComputedStyle(element);
+    if (overflowX !== 'auto' && overflowX !== 'scroll') continue;
+    if (element.scrollWidth <= element.clientWidth + 1) continue;
+    if (element.querySelector('table, [role=grid], [role=tab]') || element.closest('table, nav')) continue;
+    if (element.matches('textarea, input, [role=tablist]')) continue;
+    found.push(`${probe.nameOf(element)}: ${element.scrollWidth} px of ${element.clientWidth}`);
+  }
+  return found;
+}
+
+/** Controls that no scrolling brings to where a pointer could reach them. */
+export function unreachableControls(): string[] {
+  const found: string[] = [];
+  for (const control of probe.controls()) {
+    if ((control as HTMLButtonElement).disabled) continue;
+    const seen = probe.isHiddenFromView(control) ? control.closest('label') : control;
+    if (!seen) continue;
+    const hits = () => {
+      const { left, right, top, bottom } = seen.getBoundingClientRect();
+      const points = [0.5, 0.15, 0.85].flatMap((part) => [
+        [left + (right - left) * part, (top + bottom) / 2],
+        [(left + right) / 2, top + (bottom - top) * part],
+      ]);
+      return points.some(([x = 0, y = 0]) => {
+        const there = probe.at(x, y);
+        return (
+          there &&
+          (seen.contains(there) || there.contains(seen) || !!there.closest('label')?.contains(control))
+        );
+      });
+    };
+    const isReached = (['center', 'nearest', 'start', 'end'] as const).some((block) => {
+      seen.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
+      return hits();
+    });
+    if (!isReached) found.push(probe.nameOf(control));
+  }
+  return found;
+}
