@@ -15,6 +15,7 @@ import { plainImports } from '../vite/plainImports.ts';
 import { shadowCss } from '../vite/shadowCss.ts';
 import { chunkGroups } from './chunkGroups.ts';
 import { chunkTable } from './chunkTable.ts';
+import { notices } from './notices.ts';
 import { baseConfig, pkg } from './shared.ts';
 
 const outDir = 'dist/cdn';
@@ -58,6 +59,7 @@ export async function buildCdn(): Promise<void> {
   for (const end of ['js', 'iife.js'])
     copyFileSync(`${outDir}/parvis.${end}`, `${outDir}/parvis-${pkg.version}.${end}`);
   const integrity = writeIntegrity();
+  writeFileSync(`${outDir}/LICENSES.txt`, notices());
   writeFileSync(`${outDir}/snippet.html`, snippet(EXAMPLE_BASE, integrity, pkg.version));
   await bundle({
     entryPoints: ['embed/snippet.ts'],

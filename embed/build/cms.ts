@@ -30,7 +30,8 @@ const packages: readonly Package[] = [
 ];
 
 // The classic file and the graph for the size check are of no use to a site.
-const isServed = (file: string) => file === 'parvis.js' || file.startsWith('chunks/');
+const isServed = (file: string) =>
+  file === 'parvis.js' || file === 'LICENSES.txt' || file.startsWith('chunks/');
 
 function filesOf(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -70,10 +70,10 @@ describe('the packages', () => {
     const root = name === 'joomla' ? '' : 'parvis/';
     const scripts = name === 'joomla' ? 'media/js/' : 'parvis/cdn/';
     const chunks = readdirSync('dist/cdn/chunks').map((chunk) => `chunks/${chunk}`);
-    for (const file of ['parvis.js', ...chunks])
+    for (const file of ['parvis.js', 'LICENSES.txt', ...chunks])
       expect(files.get(scripts + file)?.equals(readFileSync(`dist/cdn/${file}`)), file).toBe(true);
     const served = [...files.keys()].filter((file) => file.startsWith(scripts));
-    expect(served).toHaveLength(chunks.length + 1);
+    expect(served).toHaveLength(chunks.length + 2);
     expect(files.get(`${root}LICENSE`)?.toString()).toBe(readFileSync('LICENSE', 'utf8'));
     expect(JSON.parse(textOf(name, `${root}widgets.json`))).toEqual(
       widgetList(version, readFileSync('dist/cdn/parvis.js')),
@@ -100,7 +100,8 @@ describe('the packages', () => {
     for (const [file, content] of filesOf(name)) {
       const text = content.toString('utf8');
       expect(text.includes(process.cwd()), file).toBe(false);
-      if (/\.js$/.test(file) && !file.includes('block/')) continue;
+      // What is bundled, and its notices, name their authors' sites.
+      if (/\.js$|LICENSES\.txt$/.test(file) && !file.includes('block/')) continue;
       expect(text, file).not.toMatch(/\{\{|\/(home|root|tmp|usr|var|Users)\//);
       for (const [address] of text.matchAll(/https?:\/\/[^\s'"<]+/g)) expect(address, file).toMatch(hosts);
       versions += Number(

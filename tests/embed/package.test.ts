@@ -54,7 +54,7 @@ describe('the npm package', () => {
       /^dist\/(custom-elements|vscode\.html-custom-data|web-types)\.json$/,
       /^dist\/esm\/(index|elements|types|chunks\/[\w.-]+)\.js$/,
       new RegExp(`^dist/cdn/(parvis(-${version})?(\\.iife)?|chunks/[\\w-]+-[\\w-]{8})\\.js$`),
-      /^dist\/cdn\/(integrity\.json|snippet\.html)$/,
+      /^dist\/cdn\/(integrity\.json|snippet\.html|LICENSES\.txt)$/,
       /^dist\/types\/(html|elements|style|react|vue|svelte)\.d\.ts$/,
       /^dist\/types\/embed\/(index|element|define|mount)\.d\.ts$/,
       /^dist\/types\/src\/[\w/]+\.d\.ts$/,
@@ -67,6 +67,14 @@ describe('the npm package', () => {
       ).toBe(true);
     // Declarations are of what is exported, not of every screen.
     expect(paths.filter((path) => path.startsWith('dist/types/')).length).toBeLessThan(60);
+  });
+
+  it('carries the notices of what is bundled, beside it', () => {
+    const text = readFileSync('dist/cdn/LICENSES.txt', 'utf8');
+    const titles = text.split(/\n\n-{80}\n\n/).map((notice) => notice.split('\n')[0] ?? '');
+    for (const name of ['Parvis', ...Object.keys({ ...pkg.dependencies, ...pkg.peerDependencies })])
+      expect(titles.some((title) => title.startsWith(`${name} `))).toBe(true);
+    for (const title of titles) expect(title).toMatch(/\((MIT|Unlicense|ISC|BSD-3-Clause)\)$/);
   });
 
   it('has a file behind each export', () => {
