@@ -150,12 +150,13 @@ describe('in Firefox', () => {
     expect(await firefox.value(text)).not.toMatch(/TABLEAU DE BORD|Filtres enregistrés/);
   });
 
-  it('refuses code that is not what the import map vouches for', async () => {
+  it('refuses code that is not what the import map vouches for, and says to load the page anew', async () => {
     const hashes: Record<string, string> = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'));
+    let isTampered = true;
     const tampering = await listen(async ({ url }, response) => {
       const body = await (await fetch(cdn.url + url)).text();
       response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' });
-      response.end(url?.includes('/core-') ? `${body};globalThis.tampered = true` : body);
+      response.end(isTampered && url?.includes('/core-') ? `${body};globalThis.tampered = true` : body);
     });
     for (const [origin, isRefused] of [
       [cdn.url, false],
@@ -173,6 +174,13 @@ describe('in Firefox', () => {
         `parvisTest.all('button', '${isRefused ? 'Réessayer' : 'Se connecter'}').length === 1`,
       );
       expect(await firefox.value("'tampered' in globalThis")).toBe(false);
+      if (isRefused) {
+        // Firefox asks for a module once in a page's life, come what may: «Réessayer» can't help there.
+        await firefox.until("parvisTest.shown('[role=alert]', '').textContent.includes('rechargez la page')");
+        isTampered = false;
+        await firefox.goto(`${lenient.url}/?again`);
+        await shows('button', 'Se connecter');
+      }
       await lenient.close();
     }
     await tampering.close();
