@@ -31,7 +31,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
         </Button>
       }
     >
-      <table className={styles.keys}>
+      <table className={styles.keys} aria-label={texts.title}>
         <thead>
           <tr>
             <th scope="col">{texts.key}</th>
