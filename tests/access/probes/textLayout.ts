@@ -16,7 +16,9 @@ export function unreadableText(): string[] {
 
   const all: Words[] = [];
   for (const element of probe.elements()) {
-    if (probe.isHiddenFromView(element) || element.closest('svg, select, [aria-hidden=true]')) continue;
+    // Options have one height, whatever their words: an exception the declaration names.
+    if (probe.isHiddenFromView(element) || element.closest('svg, select, [aria-hidden=true], [role=option]'))
+      continue;
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
       const range = document.createRange();
