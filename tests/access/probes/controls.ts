@@ -111,6 +111,9 @@ export function lostInForcedColors(): string[] {
         const style = getComputedStyle(element, part);
         return [
           style.content,
+          style.opacity,
+          style.transform,
+          style.scale,
           style.borderTopColor,
           style.borderTopWidth,
           style.borderTopStyle,
