@@ -37,7 +37,7 @@ beforeAll(async () => {
     from.db,
   );
   await backup(from.db, (lines) => writeArchive(file(), lines));
-}, 120_000);
+}, 90_000);
 afterAll(async () => {
   await Promise.all([from.close(), to.close()]);
   rmSync(folder, { recursive: true, force: true });

@@ -43,6 +43,7 @@ async function fullDisk(engine: string, folder: string, home: Home): Promise<voi
   const read = await caller.get('/api/membres/?page=1');
   check('reads go on', read.status === 200, String(read.status));
   say(`${ledger.count} writes acknowledged by then, ${ledger.refused} refused for want of room`);
+  for (const line of server.lines.slice(-3)) say(line);
   rmSync(join(folder, 'filler'));
   let tries = 0;
   while ((await probe()).status !== 201 && ++tries < 100 && server.isAlive) await pause(100);
