@@ -91,7 +91,14 @@ describe('four widgets of a host page', () => {
 
   it('share one React, one style sheet, and make each call once', async () => {
     const { page, context, requests, complaints } = await open();
+    // What several of them show is on its way until the last of them is there, however slow the page.
+    const release = server.controls.hold('GET /api/groupes/*');
     await page.goto(`${host.url}/`);
+    await page.waitForFunction(
+      (all) => all.every((name) => document.querySelector(`parvis-${name}`)?.shadowRoot?.querySelector('h1')),
+      names,
+    );
+    release();
     await allShown(page);
     await page.waitForLoadState('networkidle');
     const files = requests.filter((request) => request.includes(cdn.url));
