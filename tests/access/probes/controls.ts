@@ -5,9 +5,14 @@
 
 /** Targets under 24 × 24 px that others come nearer to than 24 px (WCAG 2.5.8). */
 export function smallTargets(): string[] {
+  // The events in a day of the month stand in full beside it: the same ones, larger (2.5.8, equivalent).
   const LEAST = 24;
   const targets = probe.controls().flatMap((control) => {
-    if (control.matches(':disabled, [aria-disabled=true]') || control.matches('[role=option] *')) return [];
+    if (
+      control.matches(':disabled, [aria-disabled=true]') ||
+      control.matches('[role=option] *, [role=gridcell] *')
+    )
+      return [];
     const label = control.matches('input') ? control.closest('label') : null;
     const drawn = probe.isHiddenFromView(control) ? label : control;
     // What scrolls is no target of a pointer.
@@ -141,7 +146,7 @@ export function lostInForcedColors(): string[] {
     } else if (
       control.matches('button') &&
       control.textContent?.trim() &&
-      !control.closest('[role=menu], [role=tab], td, th, h3, li')
+      !control.closest('[role=menu], [role=tab], [role=gridcell], td, th, h3, li')
     ) {
       const { backgroundColor } = getComputedStyle(control);
       if (backgroundColor && !hasLine(control) && control.dataset.variant !== 'quiet')

@@ -1,4 +1,4 @@
-import { button, dialog, heading, opened, press, type Screen } from './screen.ts';
+import { button, dialog, opened, press, type Screen } from './screen.ts';
 
 const FORM = '/events/add';
 
@@ -42,7 +42,7 @@ export const eventScreens: readonly Screen[] = [
   {
     name: 'event, missing',
     path: '/events/99999',
-    steps: (page) => heading(page, 'Événement introuvable'),
+    steps: (page) => page.getByText("L'événement demandé n'existe pas.").waitFor(),
   },
   {
     name: 'event, deleting',
