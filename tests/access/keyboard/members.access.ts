@@ -76,7 +76,7 @@ describe('without a mouse', () => {
   it('one ticks several and gives them a tag', async () => {
     await keys.to('Rechercher un membre');
     await keys.press('ControlOrMeta+a', 'Delete');
-    await shows('61 membres');
+    await keys.page.getByRole('status').filter({ hasText: '61 membres' }).first().waitFor();
     await keys.to(/^checkbox Sélectionner /);
     await keys.press('Space', 'Tab', 'Tab', 'Tab');
     await keys.to(/^checkbox Sélectionner /);
