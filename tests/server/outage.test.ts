@@ -75,3 +75,23 @@ describe('The disk of the embedded database', () => {
     expect(query).toHaveBeenCalledOnce();
   });
 });
+
+describe('The one connection of the embedded database', () => {
+  it('is not given to callers who have left, and then to the next ones', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    let end = () => {};
+    const query = vi.fn(() => new Promise((done) => (end = () => done({ rows: [] }))));
+    const pglite = { query, waitReady: Promise.resolve() } as unknown as PGlite;
+    const db = new Kysely<unknown>({ dialect: new PGliteDialect(pglite) });
+    const first = sql`select 1`.execute(db);
+    await vi.waitFor(() => expect(query).toHaveBeenCalledOnce());
+    const late = expect(sql`select 2`.execute(db)).rejects.toMatchObject({ code: '53300' });
+    clock.mockReturnValue(9000);
+    end();
+    await Promise.all([first, late]);
+    const next = sql`select 3`.execute(db);
+    await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2));
+    end();
+    await next;
+  });
+});

@@ -12,6 +12,9 @@ import {
   type QueryResult,
 } from 'kysely';
 
+/** Callers have left by then: working for them all the same would make everybody behind them too late as well. */
+const WAIT_MS = 8000;
+
 /** Kysely over one embedded PostgreSQL. There is one connection, so callers queue for it. */
 export class PGliteDialect implements Dialect {
   /** @param checkRoom called before every write; throws when there is no room for it */
@@ -66,7 +69,13 @@ class PGliteDriver implements Driver {
     this.last = new Promise((done) => {
       release = done;
     });
+    const since = performance.now();
     await turn;
+    if (performance.now() - since > WAIT_MS) {
+      release();
+      // The code that PostgreSQL has for it.
+      throw Object.assign(new Error('timeout exceeded when trying to connect'), { code: '53300' });
+    }
     this.release = release;
     return this.connection;
   }

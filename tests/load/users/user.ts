@@ -204,6 +204,7 @@ export class User {
   private async answer(): Promise<void> {
     this.visitor.address = newAddress();
     const reply = await this.call('form', this.visitor, 'GET', `/api/formulaires/public/${FORM}/`);
+    if (reply.status !== 200) return;
     const { champs = [] } = dataOf<Partial<FormRow> | null>(reply) ?? {};
     const wanted = champs.filter(({ nom_du_champ }) => /nom$/i.test(nom_du_champ));
     const valeurs = Object.fromEntries(wanted.map(({ id }) => [id, `Visite ${this.name}`]));
