@@ -1,0 +1,21 @@
+/** Texts that broke a program somewhere, each with what it tries. */
+export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
+  markup: '<script>alert(1)</script>',
+  attribute: '"><img src=x onerror=alert(1)>',
+  sql: "' OR 1=1 --",
+  template: '{{7*7}} #{7*7} %s%n',
+  nul: 'a\0b',
+  'half of a character': 'a\ud800b\udfff',
+  'other direction': '\u202egro.exemple\u202c Zoé',
+  'a family in one sign': '👨‍👩‍👧‍👦 Zoé',
+  'marks on marks': `Z${'\u0301'.repeat(60)}oé`,
+  formula: "=cmd|' /C calc'!A0",
+  'another header': 'x\r\nSet-Cookie: a=b\r\n\r\n<html>',
+  path: '../../../etc/passwd\\..\\x',
+  arabic: 'مُحَمَّد بن عَبْدُ الله',
+  blanks: ' \u00a0\u200b\ufeff ',
+  padded: '  Zoé \t Dupont  ',
+  json: '__proto__","a":{"$ne":null}',
+  'a long word': 'Anticonstitutionnellement'.repeat(12),
+  'ten thousand': 'é'.repeat(10_000),
+};
