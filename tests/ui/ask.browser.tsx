@@ -10,6 +10,15 @@ import { allByRole, byRole, byText, maybeByRole, until } from '../support/querie
 import { click, press } from '../support/user';
 import { expectFocus, worlds } from './worlds';
 
+/** Asks for itself, and may be gone before the answer. */
+function Guest({ answers }: { answers: unknown[] }) {
+  const confirm = useConfirm();
+  const ask = async () => {
+    answers.push(await confirm({ title: 'Abandonner ?', confirmLabel: 'Abandonner' }));
+  };
+  return <Button onClick={ask}>Partir</Button>;
+}
+
 function Page({ answers }: { answers: unknown[] }) {
   const alert = useAlert();
   const confirm = useConfirm();
@@ -128,6 +137,22 @@ for (const [where, mount] of worlds) {
       await press('Escape');
       await until(() => maybeByRole(root, 'alertdialog') === null);
       expectFocus(byRole(root, 'button', 'Effacer ici'));
+    });
+
+    it('takes a question back when whoever asked it is gone', async () => {
+      const answers: unknown[] = [];
+      const page = (isThere: boolean) => (
+        <Surface>
+          <Button>Liste</Button>
+          {isThere && <Guest answers={answers} />}
+        </Surface>
+      );
+      const { root, rerender } = mount(page(true));
+      await click(byRole(root, 'button', 'Partir'));
+      byRole(root, 'alertdialog', 'Abandonner ?');
+      rerender(page(false));
+      await until(() => maybeByRole(root, 'alertdialog') === null);
+      expect(answers).toEqual([false]);
     });
 
     it('answers no when the widget goes away', async () => {

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useSurface } from '../surface/useSurface';
 
 import { AskDialog } from './AskDialog';
@@ -13,11 +13,21 @@ export interface ConfirmOptions {
   danger?: boolean | undefined;
 }
 
-/** `await confirm({title, text, confirmLabel, danger})`: true for yes; false for no, Escape or a vanished widget. */
+/**
+ * `await confirm({title, text, confirmLabel, danger})`: true for yes; false for no or Escape, and when whoever asked is
+ * gone: a save that ends meanwhile takes the form away, and the question whether to give it up with it.
+ */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const surface = useSurface();
+  const asker = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const here = new AbortController();
+    asker.current = here;
+    return () => here.abort();
+  }, []);
   return useCallback(
-    ({ danger = false, ...options }) => surface.ask(AskDialog, { kind: 'confirm', danger, ...options }),
+    ({ danger = false, ...options }) =>
+      surface.ask(AskDialog, { kind: 'confirm', danger, ...options }, asker.current?.signal),
     [surface],
   );
 }

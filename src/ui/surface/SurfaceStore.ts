@@ -69,7 +69,8 @@ export class SurfaceStore {
     for (const listener of this.#listeners) listener();
   }
 
-  ask(View: Question['View'], question: WithoutPlumbing<Ask>): Promise<boolean> {
+  /** `gone` withdraws the question. */
+  ask(View: Question['View'], question: WithoutPlumbing<Ask>, gone?: AbortSignal): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#count;
       const settle = (confirmed: boolean) => {
@@ -77,6 +78,7 @@ export class SurfaceStore {
         resolve(confirmed);
       };
       this.#set({ asks: [...this.#state.asks, { ...question, id, View, settle }] });
+      gone?.addEventListener('abort', () => settle(false));
     });
   }
 
