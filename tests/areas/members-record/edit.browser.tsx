@@ -21,6 +21,7 @@ import {
   makeMember,
   onServer,
   RECORD,
+  show,
   shownList,
   signInAgain,
   tidyServer,
@@ -213,6 +214,20 @@ describe('an edit that is not saved', () => {
     await acknowledge(root);
     await isAt(root, 'Membres');
     await until(() => names(root).length === 0);
+  });
+
+  it('goes there without a question about what is typed when the record was opened by its address', async () => {
+    const membre = await makeMember({ ...FULL, nom: familyName() });
+    const { root } = await show({ route: `/community/details/${membre.id}` });
+    await until(() => root.querySelector('dl'));
+    await click(button(root, 'Modifier'));
+    await isShown(root, 'nom');
+    await fill(input(root, 'ville'), 'Quimper');
+    await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+    await click(button(root, 'Enregistrer'));
+    expect((await alertShown(root))[0]).toBe('Ce membre n’existe plus');
+    await acknowledge(root);
+    await isAt(root, 'Membres');
   });
 
   it('waits, filled, while one signs in again [S11]', async () => {
