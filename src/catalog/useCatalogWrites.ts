@@ -13,8 +13,9 @@ import type { CatalogProps } from './Catalog';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
-/** No answer, or one that doesn't say: it may have been saved all the same. */
-const isUnsure = ({ kind, status }: Failure) => status === 0 || (kind === 'contract' && status < 300);
+/** No answer, one that doesn't say, or that of a gateway: it may have been saved all the same. */
+const isUnsure = ({ kind, status }: Failure) =>
+  status === 0 || status > 500 || (kind === 'contract' && status < 300);
 
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;

@@ -90,8 +90,8 @@ function failureLines(failure: Failure, target: number | null, texts: FormsTexts
   const what = target === null ? texts.createFailed : texts.updateFailed;
   const reasons =
     fields && Object.keys(fields).length > 0 ? Object.values(fields) : [failureText(failure, '')];
-  // No answer, or one that doesn't say: the server may have saved all the same.
-  const isUnsure = status < 300 && target === null;
+  // No answer, one that doesn't say, or a server that fell over: it may have saved all the same.
+  const isUnsure = (status < 300 || status >= 500) && target === null;
   const end = isUnsure ? `${texts.kept} ${texts.maybeSaved}` : texts.kept;
   return [...new Set([what, ...reasons, end])].filter(Boolean).join('\n');
 }

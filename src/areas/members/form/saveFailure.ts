@@ -3,9 +3,9 @@ import { failureText } from '../../../texts/failures';
 import type { FormFailure } from '../../../ui/field/Form';
 import type { FormTexts } from './texts';
 
-/** No answer, or one that doesn't say: the server may have saved all the same. */
+/** No answer, one that doesn't say, or a server that fell over: it may have saved all the same. */
 export const isUnsure = ({ kind, status }: Failure): boolean =>
-  status === 0 || (kind === 'contract' && status < 300);
+  status === 0 || status >= 500 || (kind === 'contract' && status < 300);
 
 /** What a form shows once a save failed: reasons under their fields, else the server's words and what to do. */
 export function saveFailure(failure: Failure, texts: FormTexts, unsure: string): FormFailure {
