@@ -24,11 +24,13 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
   const alert = useAlert();
   const query = useQuery(departements.membres, { id: departement.id });
   const { failure } = query;
+  // People who show already may be out of date, and a line says so: a refresh nobody asked for is no news to alert.
+  const isMissing = query.data === undefined;
   useEffect(() => {
     // Signing in again comes first.
-    if (failure && failure.kind !== 'unauthenticated')
+    if (isMissing && failure && failure.kind !== 'unauthenticated')
       void alert({ title: texts.error, text: texts.membersFailed, tone: 'error' });
-  }, [failure, alert, texts]);
+  }, [isMissing, failure, alert, texts]);
   return (
     <PeopleDialog
       title={texts.members(shortened(departement.nom))}
