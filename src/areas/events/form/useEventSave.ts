@@ -7,6 +7,7 @@ import { evenements } from '../../../api/endpoints/evenements';
 import { intervenants, roles } from '../../../api/endpoints/intervenants';
 import { refresh, useClient } from '../../../api/useApi';
 import type { EvenementDraft } from '../../../domain/evenement';
+import { useSession } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -32,6 +33,7 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: numb
   const confirm = useConfirm();
   const toast = useToast();
   const client = useClient();
+  const { session } = useSession();
   const [job] = useState(() => new EventSave(saveCalls(client), opened));
   const state = useSyncExternalStore(job.subscribe, job.get, job.get);
   const isShown = useRef(false);
@@ -57,7 +59,8 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: numb
       onSaved(outcome.id, job.isNew);
       return undefined;
     }
-    if (isSignedOut(outcome)) return { form: texts.signedInAgain };
+    // Also when it lapsed in a call that only asks to be surer.
+    if (isSignedOut(outcome) || session.get().status === 'signed-out') return { form: texts.signedInAgain };
     if (isOvertaken(outcome, job.isNew)) {
       const question = { title: texts.overtaken, text: texts.overtakenText, danger: true };
       const buttons = { confirmLabel: texts.overwrite, cancelLabel: texts.keepEditing };
