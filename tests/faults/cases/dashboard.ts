@@ -1,0 +1,57 @@
+/* The dashboard: figures and pies fail quietly, the evolution says so. */
+import type { Case } from '../support/Case.ts';
+import { saidOf } from '../support/faults.ts';
+import { panel } from '../support/shows.ts';
+import type { Tab } from '../support/Tab.ts';
+
+const open = (tab: Tab) => tab.goto('dashboard');
+const section = (tab: Tab, title: string) =>
+  tab.page.locator('section', { has: tab.page.getByRole('heading', { name: title, exact: true }) });
+
+const pie = (call: string, title: string): Case => ({
+  call,
+  screen: 'Tableau de bord',
+  kind: 'load',
+  open,
+  logs: /^Parvis: GET \S+ failed/,
+  again: null,
+  async shows(tab) {
+    await section(tab, title).getByText('Données indisponibles pour le moment').waitFor();
+    return 'L';
+  },
+  done: (tab) =>
+    section(tab, title).getByRole('table').or(section(tab, title).locator('svg')).first().waitFor(),
+});
+
+export const dashboardCases: readonly Case[] = [
+  {
+    call: 'statistiques.dashboard',
+    screen: 'Tableau de bord',
+    kind: 'load',
+    open,
+    logs: /^Parvis: GET \S+ failed/,
+    again: null,
+    async shows(tab) {
+      await tab.until(
+        async () => (await tab.page.locator('dl').getByText('indisponible').count()) === 4,
+        'four figures that are not known',
+      );
+      return 'L';
+    },
+    done: (tab) => tab.page.locator('dd', { hasText: /^60$/ }).first().waitFor(),
+  },
+  pie('groupes.statistiques', 'Groupes'),
+  pie('departements.statistiques', 'Départements'),
+  {
+    call: 'membres.evolution',
+    screen: 'Tableau de bord',
+    kind: 'load',
+    open,
+    shows: panel((attempt) =>
+      attempt.fault.network
+        ? 'Erreur de connexion au serveur'
+        : saidOf(attempt, 'Erreur lors de la récupération des données'),
+    ),
+    done: (tab) => section(tab, 'Évolution des membres').getByRole('row').nth(1).waitFor(),
+  },
+];

@@ -1,0 +1,100 @@
+/* Roles of speakers: a catalog in a dialog. */
+import type { Case } from '../../support/Case.ts';
+import { fresh } from '../../support/names.ts';
+import { alertAndField, because, holds, panel } from '../../support/shows.ts';
+import type { Tab } from '../../support/Tab.ts';
+
+const label = (tab: Tab) => tab.dialog.getByLabel('Libellé du rôle');
+const toast = (text: string) => (tab: Tab) => tab.page.getByText(text, { exact: true }).first().waitFor();
+const shared = { kind: 'save', field: 'libelle' } as const;
+const failed = (verb: string) => alertAndField('Erreur', because(`Erreur lors de la ${verb} du rôle`), label);
+
+async function openDialog(tab: Tab): Promise<void> {
+  await tab.goto('events/add');
+  await tab.press('Gérer les rôles');
+}
+
+async function openRow(tab: Tab, verb: string): Promise<void> {
+  const libelle = fresh('Rôle');
+  await tab.world.ask('POST', '/api/roles-intervenants/', { libelle });
+  await openDialog(tab);
+  await tab.press(`${verb} ${libelle}`);
+}
+
+export const roleCases: readonly Case[] = [
+  {
+    call: 'roles.all',
+    screen: 'Rôles',
+    kind: 'load',
+    open: openDialog,
+    // The form below asks for the same, and to sign in, before the dialog can be opened.
+    skips: ['401'],
+    again: (tab) => tab.press('Réessayer', tab.dialog),
+    shows: panel(because('Erreur lors du chargement des rôles')),
+    done: (tab) =>
+      tab.dialog
+        .getByRole('button', { name: /^Modifier / })
+        .first()
+        .waitFor(),
+  },
+  {
+    ...shared,
+    call: 'roles.create',
+    screen: 'Nouveau rôle',
+    async open(tab) {
+      await openDialog(tab);
+      await tab.dialog
+        .getByRole('button', { name: /^Modifier / })
+        .first()
+        .waitFor();
+      await tab.press('Nouveau rôle', tab.dialog);
+      await label(tab).fill('Veilleur');
+    },
+    act: (tab) => tab.press('Enregistrer', tab.dialog),
+    shows: failed('création'),
+    kept: holds(label, 'Veilleur'),
+    async done(tab) {
+      await toast('Rôle créé')(tab);
+      // The next one may have the same label again.
+      const { results } = await tab.world.ask<{ results: { id: number; libelle: string }[] }>(
+        'GET',
+        '/api/roles-intervenants/?page_size=1000',
+      );
+      const made = results.find(({ libelle }) => libelle === 'Veilleur');
+      if (made) await tab.world.ask('DELETE', `/api/roles-intervenants/${made.id}/`);
+    },
+  },
+  {
+    ...shared,
+    call: 'roles.update',
+    screen: 'Rôle, modification',
+    anyBody: true,
+    async open(tab) {
+      await openRow(tab, 'Modifier');
+      await label(tab).fill(fresh('Rôle changé'));
+    },
+    act: (tab) => tab.press('Enregistrer', tab.dialog),
+    shows: failed('mise à jour'),
+    async kept(tab) {
+      if (!(await label(tab).inputValue()).startsWith('Rôle changé')) throw new Error('the label is lost');
+    },
+    done: toast('Rôle mis à jour'),
+  },
+  {
+    call: 'roles.remove',
+    screen: 'Rôle, suppression',
+    kind: 'save',
+    anyBody: true,
+    ends: ['404'],
+    open: (tab) => openRow(tab, 'Supprimer'),
+    act: (tab) => tab.press('Supprimer', tab.dialog),
+    async shows(tab, attempt) {
+      const isGone = attempt.fault.name === '404';
+      const words = isGone ? () => 'n’existait déjà plus' : because('Erreur lors de la suppression du rôle');
+      const plain = { ...attempt, fault: { ...attempt.fault, fields: undefined } };
+      await alertAndField('Erreur', words, label)(tab, plain);
+      return isGone ? 'B' : 'A';
+    },
+    done: toast('Rôle supprimé'),
+  },
+];

@@ -1,0 +1,164 @@
+/* The forms builder. */
+import type { Case } from '../support/Case.ts';
+import { fresh } from '../support/names.ts';
+import { alert, because, holds, panel, said } from '../support/shows.ts';
+import type { Tab } from '../support/Tab.ts';
+
+const title = (tab: Tab) => tab.page.getByRole('textbox', { name: 'Nom du formulaire', exact: true });
+const toast = (text: string) => (tab: Tab) =>
+  tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
+
+async function make(tab: Tab): Promise<{ id: number; nom: string }> {
+  const nom = fresh('Formulaire');
+  const { id } = await tab.world.ask<{ id: number }>('POST', '/api/formulaires/', {
+    nom_du_formulaire: nom,
+    description: '',
+    form_extend: false,
+    form_static: false,
+    champs: [{ nom_du_champ: 'Nom', type_de_champ: 'text', option: '', is_required: false, placeholder: '' }],
+  });
+  return { id, nom };
+}
+
+/** The row of a form of one's own, found by a search. */
+async function find(tab: Tab): Promise<string> {
+  const { nom } = await make(tab);
+  await tab.goto('apps/formulaire');
+  await tab.page.getByRole('searchbox', { name: 'Rechercher un formulaire' }).fill(nom);
+  await tab.button(`Voir «\u00a0${nom}\u00a0»`).waitFor();
+  return nom;
+}
+
+const names = new WeakMap<Tab, string>();
+const kept = (tab: Tab) => holds(title, names.get(tab) ?? '')(tab);
+const FAILED = 'Erreur lors du chargement du formulaire';
+
+export const formCases: readonly Case[] = [
+  {
+    call: 'formulaires.list',
+    screen: 'Formulaires',
+    kind: 'load',
+    open: (tab) => tab.goto('apps/formulaire'),
+    shows: panel(because('Erreur lors du chargement des formulaires')),
+    done: (tab) =>
+      tab.page
+        .getByRole('button', { name: /^Voir / })
+        .first()
+        .waitFor(),
+  },
+  {
+    call: 'formulaires.withFields',
+    screen: 'Formulaire, détail',
+    kind: 'load',
+    ends: ['404'],
+    async open(tab) {
+      names.set(tab, await find(tab));
+      await tab.press(`Voir «\u00a0${names.get(tab)}\u00a0»`);
+    },
+    async shows(tab, attempt) {
+      if (attempt.fault.name !== '404') return panel(because(FAILED))(tab, attempt);
+      await tab.dialog.getByText('Formulaire non trouvé').waitFor();
+      return 'B';
+    },
+    done: (tab) => tab.button('Éditer', tab.dialog).waitFor(),
+  },
+  {
+    call: 'formulaires.withFields',
+    screen: 'Formulaire à modifier',
+    kind: 'load',
+    async open(tab) {
+      names.set(tab, await find(tab));
+      await tab.press(`Modifier «\u00a0${names.get(tab)}\u00a0»`);
+    },
+    again: (tab) => tab.press(`Modifier «\u00a0${names.get(tab)}\u00a0»`),
+    async shows(tab, attempt) {
+      const words = attempt.fault.name === '404' ? () => 'Formulaire non trouvé' : because(FAILED);
+      return alert('Erreur', words)(tab, attempt);
+    },
+    async done(tab) {
+      // After another sign-in the button is pressed once more.
+      if ((await tab.page.getByRole('heading', { name: 'Édition du Formulaire' }).count()) === 0)
+        await tab.press(`Modifier «\u00a0${names.get(tab)}\u00a0»`);
+      await tab.heading('Édition du Formulaire');
+    },
+  },
+  {
+    call: 'formulaires.create',
+    screen: 'Nouveau formulaire',
+    kind: 'save',
+    anyBody: true,
+    async open(tab) {
+      names.set(tab, fresh('Inscription'));
+      await tab.goto('apps/formulaire');
+      await title(tab).fill(names.get(tab)!);
+      await tab.press('Ajouter un champ');
+      await tab.page.getByRole('menuitem').first().click();
+      await tab.page.getByRole('textbox', { name: 'Nom du champ', exact: true }).fill('Prénom');
+    },
+    act: (tab) => tab.press('Créer'),
+    shows: alert('Erreur', because('Erreur lors de la création du formulaire')),
+    kept,
+    done: toast('Formulaire créé avec succès'),
+  },
+  {
+    call: 'formulaires.update',
+    screen: 'Formulaire, modification',
+    kind: 'save',
+    anyBody: true,
+    async open(tab) {
+      const nom = await find(tab);
+      await tab.press(`Modifier «\u00a0${nom}\u00a0»`);
+      await tab.heading('Édition du Formulaire');
+      names.set(tab, `${nom} bis`);
+      await title(tab).fill(`${nom} bis`);
+    },
+    act: (tab) => tab.press('Mettre à jour'),
+    async shows(tab, attempt) {
+      if (attempt.fault.name !== '404')
+        return alert('Erreur', because('Erreur lors de la mise à jour du formulaire'))(tab, attempt);
+      await tab.alert.getByText('vous pouvez le créer de nouveau').waitFor();
+      await tab.press('Continuer la saisie', tab.alert);
+      return 'Q';
+    },
+    kept,
+    done: toast('Formulaire mis à jour avec succès'),
+  },
+  {
+    call: 'formulaires.remove',
+    screen: 'Formulaire, suppression',
+    kind: 'save',
+    anyBody: true,
+    ends: ['404'],
+    async open(tab) {
+      names.set(tab, await find(tab));
+    },
+    async act(tab) {
+      await tab.press(`Supprimer «\u00a0${names.get(tab)}\u00a0»`);
+      await tab.press('Supprimer', tab.alert);
+    },
+    async shows(tab, attempt) {
+      const failed = 'Erreur lors de la suppression du formulaire';
+      const words = attempt.fault.name === '404' ? () => [failed, 'Formulaire non trouvé'] : because(failed);
+      return alert('Erreur', words)(tab, attempt);
+    },
+    done: toast('Formulaire supprimé avec succès'),
+  },
+  {
+    call: 'formulaires.answers',
+    screen: 'Formulaire, réponses',
+    kind: 'save',
+    anyBody: true,
+    async open(tab) {
+      const nom = await find(tab);
+      await tab.press(`Voir «\u00a0${nom}\u00a0»`);
+      await tab.button('Télécharger les réponses (CSV)').waitFor();
+    },
+    act: (tab) => tab.press('Télécharger les réponses (CSV)'),
+    shows: alert('Erreur', (attempt) =>
+      attempt.fault.name === '404'
+        ? 'Ce serveur ne garde pas de réponses à ce formulaire.'
+        : said('Les réponses n’ont pas pu être téléchargées.')(attempt),
+    ),
+    done: (tab) => tab.button('Télécharger les réponses (CSV)').and(tab.page.locator(':enabled')).waitFor(),
+  },
+];

@@ -1,0 +1,230 @@
+/* What is linked to a member: tags, steps, group, department, family. */
+import type { Case } from '../../support/Case.ts';
+import { isUnreadable } from '../../support/faults.ts';
+import { alert, because, note, panel, said } from '../../support/shows.ts';
+import type { Tab } from '../../support/Tab.ts';
+import { action, chosen, detailOf, make, options, read } from './made.ts';
+
+/** The options of a picker, which are alerted, too, where the specification says so. */
+function picker(
+  call: string,
+  screen: string,
+  open: (tab: Tab) => Promise<void>,
+  words: [string, string] | string,
+): Case {
+  const sentence = typeof words === 'string' ? words : words[1];
+  return {
+    call,
+    screen,
+    kind: 'load',
+    async open(tab) {
+      await detailOf(tab);
+      await open(tab);
+    },
+    async shows(tab, attempt) {
+      if (typeof words !== 'string') await alert(words[0], () => words[1])(tab, attempt);
+      await panel(said(sentence))(tab, attempt);
+      return typeof words === 'string' ? 'R' : 'AR';
+    },
+    done: (tab) => options(tab).first().waitFor(),
+  };
+}
+
+interface Action {
+  call: string;
+  screen: string;
+  item: string;
+  confirm: string;
+  title: string;
+  words: Parameters<typeof alert>[1];
+  success: string;
+  /** The dialog goes with a failure. */
+  closes?: true;
+}
+
+const unreadable = 'Réponse invalide du serveur';
+const orUnreadable =
+  (words: Parameters<typeof alert>[1]): Parameters<typeof alert>[1] =>
+  (attempt) =>
+    isUnreadable(attempt.fault) ? unreadable : words(attempt);
+
+const actions: readonly Action[] = [
+  {
+    call: 'membres.addTags',
+    screen: 'Fiche, tags',
+    item: 'Associer un tag',
+    confirm: 'Associer les tags',
+    title: "Erreur lors de l'association",
+    words: because("Une erreur est survenue lors de l'association des tags aux membres."),
+    success: 'Tags associés avec succès !',
+  },
+  {
+    call: 'membres.addStep',
+    screen: 'Fiche, étape',
+    item: 'Associer une étape',
+    confirm: 'Associer l’étape',
+    title: "Erreur lors de l'association",
+    words: because("Une erreur est survenue lors de l'association de l'étape aux membres."),
+    success: 'Étape associée avec succès',
+  },
+  {
+    call: 'groupes.addMembers',
+    screen: 'Fiche, groupe',
+    item: 'Insérer dans un groupe',
+    confirm: 'Ajouter au groupe',
+    title: "Erreur lors de l'ajout au groupe",
+    words: said('Une erreur est survenue lors de l’ajout des membres au groupe.'),
+    success: 'Membres ajoutés avec succès !',
+    closes: true,
+  },
+  {
+    call: 'departements.addMembers',
+    screen: 'Fiche, département',
+    item: 'Insérer dans un département',
+    confirm: 'Ajouter au département',
+    title: "Erreur lors de l'ajout au département",
+    words: said('Une erreur est survenue lors de l’ajout des membres au département.'),
+    success: 'Membres ajoutés avec succès !',
+  },
+];
+
+const actionCase = ({ call, screen, item, confirm, title, words, success, closes }: Action): Case => {
+  const choose = async (tab: Tab): Promise<void> => {
+    await action(tab, item);
+    await options(tab).first().click();
+  };
+  return {
+    call,
+    screen,
+    kind: 'save',
+    async open(tab) {
+      await detailOf(tab);
+      await choose(tab);
+    },
+    async act(tab) {
+      // A refused group closes its dialog, as the specification says: it is opened again.
+      if (closes && (await tab.page.locator('dialog[open]').count()) === 0) await choose(tab);
+      await tab.press(confirm, tab.dialog);
+    },
+    shows: alert(title, orUnreadable(words)),
+    ...(!closes && { kept: chosen }),
+    done: (tab) => read(tab, success),
+  };
+};
+
+const pickers: readonly Case[] = [
+  picker('tags.all', 'Fiche, choix de tags', (tab) => action(tab, 'Associer un tag'), [
+    'Erreur de chargement',
+    'Impossible de charger la liste des tags.',
+  ]),
+  picker('etapes.all', 'Fiche, choix d’une étape', (tab) => action(tab, 'Associer une étape'), [
+    'Erreur de chargement',
+    'Impossible de charger la liste des étapes.',
+  ]),
+  picker('groupes.statistiques', 'Fiche, choix d’un groupe', (tab) => action(tab, 'Insérer dans un groupe'), [
+    'Erreur de chargement',
+    'Impossible de charger la liste des groupes.',
+  ]),
+  picker(
+    'departements.statistiques',
+    'Fiche, choix d’un département',
+    (tab) => action(tab, 'Insérer dans un département'),
+    ['Erreur de chargement', 'Impossible de charger la liste des départements.'],
+  ),
+  picker('membres.simple', 'Fiche, choix du conjoint', (tab) => tab.press('Ajouter un conjoint'), [
+    'Erreur',
+    'Erreur lors du chargement de la liste des membres',
+  ]),
+  picker(
+    'membres.simple',
+    'Fiche, choix des enfants',
+    (tab) => tab.press('Ajouter des enfants'),
+    'Erreur lors du chargement de la liste des membres',
+  ),
+];
+
+/** Taking out of a group or department: the question is asked again each time. */
+const removal = (
+  call: string,
+  kind: 'groupe' | 'département',
+  path: (id: number) => [string, object],
+): Case => ({
+  call,
+  screen: `Fiche, retrait du ${kind}`,
+  kind: 'save',
+  async open(tab) {
+    const membre = await make(tab);
+    await tab.world.ask('POST', ...path(membre.id));
+    await detailOf(tab, membre);
+  },
+  async act(tab) {
+    await action(tab, `Retirer d’un ${kind}`);
+    await tab.press('Retirer', tab.alert);
+  },
+  shows: alert(
+    `Erreur lors du retrait du ${kind}`,
+    orUnreadable(said('Une erreur est survenue, le membre n’a pas été retiré.')),
+  ),
+  done: (tab) => read(tab, 'Membre retiré avec succès !'),
+});
+
+export const linkCases: readonly Case[] = [
+  ...pickers,
+  ...actions.map(actionCase),
+  removal('groupes.removeMembers', 'groupe', (id) => ['/api/groupes/1/insert_membre/', { membre_ids: [id] }]),
+  removal('departements.removeMembers', 'département', (id) => [
+    '/api/serviteurs/ajouter_membre_departement/',
+    { departement_id: 1, membre_ids: [id] },
+  ]),
+  {
+    call: 'membres.removeTags',
+    screen: 'Fiche, retrait d’un tag',
+    kind: 'save',
+    async open(tab) {
+      const membre = await make(tab);
+      await tab.world.ask('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids: [1] });
+      await detailOf(tab, membre);
+    },
+    async act(tab) {
+      await tab.press(/^Retirer le tag /);
+      await tab.press('Retirer', tab.alert);
+    },
+    shows: alert(
+      'Erreur lors du retrait du tag',
+      orUnreadable(said('Une erreur est survenue, le tag n’a pas été retiré.')),
+    ),
+    done: (tab) => read(tab, 'Tag retiré'),
+  },
+  {
+    call: 'membres.addSpouse',
+    screen: 'Fiche, conjoint',
+    kind: 'save',
+    async open(tab) {
+      const spouse = await make(tab);
+      await detailOf(tab);
+      await tab.press('Ajouter un conjoint');
+      await tab.dialog.getByRole('combobox').fill(spouse.nom);
+      await options(tab).filter({ hasText: spouse.nom }).first().click();
+    },
+    act: (tab) => tab.press('Enregistrer', tab.dialog),
+    shows: alert('Erreur', orUnreadable(said('Erreur lors de l’ajout du conjoint'))),
+    kept: chosen,
+    done: (tab) => read(tab, 'Conjoint ajouté avec succès'),
+  },
+  {
+    call: 'membres.addChildren',
+    screen: 'Fiche, enfants',
+    kind: 'save',
+    async open(tab) {
+      const child = await make(tab);
+      await detailOf(tab);
+      await tab.press('Ajouter des enfants');
+      await tab.dialog.getByRole('combobox').fill(child.nom);
+      await options(tab).filter({ hasText: child.nom }).first().click();
+    },
+    act: (tab) => tab.press('Enregistrer', tab.dialog),
+    shows: note(orUnreadable(said("Erreur lors de l'ajout des enfants"))),
+    kept: chosen,
+    done: (tab) => read(tab, 'Enfants ajoutés avec succès'),
+  },
+];

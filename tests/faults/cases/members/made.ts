@@ -1,0 +1,46 @@
+/* A member made for one case, their record on the screen, and what is pressed in it. */
+
+import { fresh } from '../../support/names.ts';
+import type { Tab } from '../../support/Tab.ts';
+
+export interface Made {
+  id: number;
+  nom: string;
+}
+
+/** A member of one's own, with what the case needs. */
+export async function make(tab: Tab, more: object = {}): Promise<Made> {
+  const nom = fresh('Fiche');
+  const base = { nom, prenom: 'Rose', genre: 'feminin', telephone: '0612345678', email: 'r@exemple.fr' };
+  const { id } = await tab.world.ask<{ id: number }>('POST', '/api/membres/', {
+    ...base,
+    adresse: '3 rue du Port',
+    ...more,
+  });
+  return { id, nom };
+}
+
+export const detailOf = async (tab: Tab, made?: Made): Promise<Made> => {
+  const membre = made ?? (await make(tab));
+  await tab.goto(`community/details/${membre.id}`);
+  await tab.page
+    .getByRole('heading', { name: `${membre.nom} Rose` })
+    .first()
+    .waitFor();
+  return membre;
+};
+
+export const action = async (tab: Tab, item: string): Promise<void> => {
+  await tab.press('Actions');
+  await tab.page.getByRole('menuitem', { name: item }).click();
+};
+export const options = (tab: Tab) => tab.dialog.getByRole('option');
+export const chosen = async (tab: Tab): Promise<void> => {
+  const count = await tab.dialog.locator('[role=option][aria-selected=true]').count();
+  if (count !== 1) throw new Error(`${count} options are chosen instead of 1`);
+};
+export const read = async (tab: Tab, title: string): Promise<void> => {
+  await tab.alert.getByRole('heading', { name: title }).waitFor();
+  await tab.press('Compris', tab.alert);
+  await tab.alert.waitFor({ state: 'detached' });
+};

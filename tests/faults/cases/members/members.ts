@@ -1,0 +1,148 @@
+/* The list of members, and what is done from it. */
+import type { Case } from '../../support/Case.ts';
+import { fresh } from '../../support/names.ts';
+import { alert, holds, named, panel, said } from '../../support/shows.ts';
+import type { Tab } from '../../support/Tab.ts';
+
+const list = (tab: Tab) => tab.page.getByText(/affichés sur/);
+const table = (tab: Tab) => tab.page.locator('tbody th button').first();
+const FAILED = 'La liste des membres n’a pas pu être chargée.';
+
+/** The list with one filter ticked: it asks another endpoint. */
+async function filter(tab: Tab): Promise<void> {
+  await tab.goto('community');
+  await table(tab).waitFor();
+  await tab.page.getByRole('list', { name: 'Groupes' }).getByRole('checkbox').first().check();
+}
+
+const disclosure = (tab: Tab, title: string) => tab.page.locator('summary', { hasText: title });
+
+const option = (call: string, title: string, failed: string): Case => ({
+  call,
+  screen: `Membres, filtre ${title}`,
+  kind: 'load',
+  async open(tab) {
+    await tab.goto('community');
+    await table(tab).waitFor();
+    if (title !== 'Groupes') await disclosure(tab, title).click();
+  },
+  shows: panel(said(failed)),
+  done: (tab) => tab.page.getByRole('list', { name: title }).getByRole('checkbox').first().waitFor(),
+});
+
+const typed = (tab: Tab) => tab.dialog.getByLabel('Nom', { exact: false }).first();
+
+export const memberCases: readonly Case[] = [
+  {
+    call: 'membres.list',
+    screen: 'Membres',
+    kind: 'load',
+    open: (tab) => tab.goto('community'),
+    shows: panel(said(FAILED)),
+    done: (tab) => list(tab).first().waitFor(),
+  },
+  {
+    call: 'membres.list',
+    screen: 'Membres, page d’avance',
+    kind: 'load',
+    only: /[?&]page=2/,
+    async open(tab) {
+      await tab.goto('community');
+      await table(tab).waitFor();
+      await tab.page.getByRole('button', { name: 'Suivant' }).hover();
+    },
+    // Nobody asked for it yet: when somebody does, it is asked again.
+    again: null,
+    async shows(tab) {
+      if (await tab.page.locator('[role=alert]').count()) throw new Error('an alert nobody asked for');
+      await tab.disarm();
+      await tab.press('Suivant');
+      await tab.page.getByText('Page 2').first().waitFor();
+      await table(tab).waitFor();
+      return 'I';
+    },
+    done: (tab) => table(tab).waitFor(),
+    skips: ['401'],
+  },
+  {
+    call: 'membres.combinedFilters',
+    screen: 'Membres filtrés',
+    kind: 'load',
+    open: filter,
+    shows: panel(said(FAILED)),
+    async kept(tab) {
+      const box = tab.page.getByRole('list', { name: 'Groupes' }).getByRole('checkbox').first();
+      if (!(await box.isChecked())) throw new Error('the filter is no longer ticked');
+    },
+    done: (tab) => table(tab).waitFor(),
+  },
+  option('groupes.statistiques', 'Groupes', 'Impossible de charger les groupes.'),
+  option('etapes.all', 'Étapes', 'Impossible de charger les étapes.'),
+  option('tags.all', 'Tags', 'Impossible de charger les tags.'),
+  {
+    call: 'membres.create',
+    screen: 'Nouveau membre',
+    kind: 'save',
+    field: 'nom',
+    async open(tab) {
+      await tab.goto('community');
+      await table(tab).waitFor();
+      await tab.press('Ajouter un membre');
+      await typed(tab).fill('Aubépine');
+      await tab.dialog.getByLabel('Prénom').fill('Rose');
+      await tab.dialog.getByRole('radio', { name: 'Femme' }).check();
+    },
+    act: (tab) => tab.press('Enregistrer', tab.dialog),
+    async shows(tab, attempt) {
+      await alert('Erreur', () => 'Erreur lors de la création du membre')(tab, attempt);
+      if (attempt.fault.fields) {
+        await named(tab, attempt, typed);
+        return 'AF';
+      }
+      await tab.dialog
+        .getByText(said('')(attempt) as string)
+        .first()
+        .waitFor();
+      return 'A';
+    },
+    kept: holds(typed, 'Aubépine'),
+    async done(tab) {
+      await tab.alert.getByText('Nouveau membre ajouté avec succès').waitFor();
+      await tab.press('Compris', tab.alert);
+      await tab.dialog.waitFor({ state: 'detached' });
+    },
+    // Only the status 201 counts; the wrong body of a 200 is one of another status.
+    skips: [],
+  },
+  {
+    call: 'membres.remove',
+    screen: 'Suppression d’un membre',
+    kind: 'save',
+    anyBody: true,
+    ends: ['404'],
+    async open(tab) {
+      // One word: short ones are only sought where a name begins.
+      const nom = fresh('Essai').replace(' ', '');
+      await tab.world.ask('POST', '/api/membres/', { nom, prenom: 'Rose', genre: 'feminin' });
+      await tab.goto('community');
+      await table(tab).waitFor();
+      await tab.page.getByRole('searchbox', { name: 'Rechercher un membre' }).fill(nom);
+      await tab.press(`Actions pour ${nom} Rose`);
+      await tab.page.getByRole('menuitem', { name: 'Supprimer' }).click();
+      await tab.button('Supprimer', tab.dialog).waitFor();
+    },
+    act: (tab) => tab.press('Supprimer', tab.dialog),
+    async shows(tab, attempt) {
+      if (attempt.fault.name === '404') {
+        await alert('Ce membre n’existe plus', () => 'Quelqu’un a déjà supprimé')(tab, attempt);
+        return 'B';
+      }
+      await alert('Erreur', said('Erreur lors de la suppression du membre'))(tab, attempt);
+      return 'A';
+    },
+    async done(tab) {
+      await tab.alert.getByText('Membre supprimé').waitFor();
+      await tab.press('Compris', tab.alert);
+    },
+  },
+];

@@ -1,0 +1,86 @@
+/* Getting in and out. */
+import type { Case } from '../support/Case.ts';
+import { holds, note, said } from '../support/shows.ts';
+import type { Tab } from '../support/Tab.ts';
+
+const email = (tab: Tab) => tab.page.getByLabel('Adresse email');
+const password = (tab: Tab) => tab.page.getByLabel('Mot de passe').first();
+const home = (tab: Tab) => tab.heading('Tableau de bord');
+const CHECKED = /^Parvis: the check of the session failed/;
+
+export const sessionCases: readonly Case[] = [
+  {
+    call: 'auth.verify',
+    screen: 'Démarrage',
+    kind: 'load',
+    anonymous: true,
+    logs: CHECKED,
+    open: (tab) => tab.goto('dashboard'),
+    // The session ends whatever the reason, as the specification says: the next visit is the way on.
+    again: null,
+    async shows(tab) {
+      await email(tab).waitFor();
+      return 'S';
+    },
+    done: home,
+  },
+  {
+    call: 'auth.login',
+    screen: 'Connexion',
+    kind: 'save',
+    anonymous: true,
+    field: 'email',
+    async open(tab) {
+      await tab.goto('dashboard', null);
+      await email(tab).fill(tab.world.email);
+      await password(tab).fill(tab.world.password);
+    },
+    act: (tab) => tab.press('Se connecter'),
+    shows: note(said('Erreur lors de la connexion')),
+    async kept(tab) {
+      await holds(email, tab.world.email)(tab);
+      await holds(password, tab.world.password)(tab);
+    },
+    done: home,
+  },
+  {
+    call: 'auth.requestReset',
+    screen: 'Mot de passe oublié',
+    kind: 'save',
+    anonymous: true,
+    anyBody: true,
+    field: 'email',
+    async open(tab) {
+      await tab.goto('dashboard', null);
+      await tab.press('Mot de passe oublié ?');
+      await email(tab).fill('jeanne@exemple.fr');
+    },
+    act: (tab) => tab.press('Envoyer le lien'),
+    shows: note(said('Erreur lors de la réinitialisation du mot de passe')),
+    kept: holds(email, 'jeanne@exemple.fr'),
+    done: (tab) => tab.heading('Email envoyé !'),
+  },
+  {
+    call: 'auth.logout',
+    screen: 'Menu',
+    kind: 'save',
+    anonymous: true,
+    anyBody: true,
+    logs: /^Parvis: signing out failed/,
+    async open(tab) {
+      await tab.goto('settings', await tab.world.signIn());
+      await tab.heading('Paramètres');
+    },
+    async act(tab) {
+      await tab.page.locator('[aria-haspopup=menu]').first().click();
+      await tab.page.getByRole('menuitem', { name: 'Déconnexion' }).click();
+    },
+    // Signed out all the same; that the server didn't hear of it is logged.
+    again: null,
+    async shows(tab) {
+      await email(tab).waitFor();
+      return 'S';
+    },
+    done: (tab) => email(tab).waitFor(),
+  },
+];

@@ -1,0 +1,46 @@
+/* Answers that are right, but more than was asked for: fields nobody knows, or far more of everything. */
+
+const HUGE_ROWS = 500;
+const PADDING = 'x'.repeat(2_000_000);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every object gains fields, of types that would hurt if they were shown. */
+export function withExtraFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtraFields);
+  if (!isObject(value)) return value;
+  const known = Object.entries(value).map(([key, part]) => [key, withExtraFields(part)]);
+  return {
+    ...Object.fromEntries(known),
+    champ_inconnu: { encore: [1, null, { plus: 'profond' }] },
+    __type__: 'inconnu',
+    valeur: null,
+    nombre_inattendu: 1e21,
+  };
+}
+
+/** The first list of rows becomes very long, each row under an id of its own. */
+function grown(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rows = value.filter(isObject);
+    if (rows.length === 0 || rows.length < value.length) return value;
+    return Array.from({ length: HUGE_ROWS }, (_, at) => {
+      const row = rows[at % rows.length]!;
+      if (at < rows.length) return row;
+      const id = typeof row.id === 'number' ? { id: 1_000_000 + at } : {};
+      return { ...row, ...id };
+    });
+  }
+  if (!isObject(value)) return value;
+  const { data, results, ...others } = value;
+  if (data !== undefined) return { ...value, data: grown(data) };
+  if (results !== undefined) return { ...value, results: grown(results) };
+  const lists = Object.entries(others).map(([key, part]) => [key, Array.isArray(part) ? grown(part) : part]);
+  return Object.fromEntries(lists);
+}
+
+export function hugeAnswer(value: unknown): unknown {
+  const long = grown(value);
+  return isObject(long) ? { ...long, rembourrage: PADDING } : long;
+}
