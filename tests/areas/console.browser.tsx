@@ -79,7 +79,7 @@ describe('the console', () => {
       <Surface>
         <SessionProvider session={host.session}>
           <RouterProvider mode="memory">
-            <NavBar areas={built} path="/events/7/edit" />
+            <NavBar isPage={false} areas={built} path="/events/7/edit" />
           </RouterProvider>
         </SessionProvider>
       </Surface>,
@@ -161,7 +161,7 @@ describe('the console', () => {
         <Surface>
           <SessionProvider session={host.session}>
             <RouterProvider mode="memory">
-              <NavBar areas={[area]} path="/dashboard" />
+              <NavBar isPage={false} areas={[area]} path="/dashboard" />
             </RouterProvider>
           </SessionProvider>
         </Surface>,
@@ -251,7 +251,7 @@ describe('the user menu', () => {
       <Surface>
         <SessionProvider session={host.session}>
           <RouterProvider mode="hash">
-            <NavBar areas={[settings]} path="/dashboard" />
+            <NavBar isPage={false} areas={[settings]} path="/dashboard" />
           </RouterProvider>
         </SessionProvider>
       </Surface>,
