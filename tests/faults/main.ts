@@ -74,6 +74,6 @@ const failed = chosen.length * faults.length - passed;
 const missing = isWhole ? missingCalls(cases, seen) : [];
 for (const call of missing) console.log(`✗ no row for ${call}`);
 const seconds = (performance.now() - start) / 1000;
-if (isWhole && failed + missing.length === 0) writeReport(cases, results, FAULTS, seconds);
+if (isWhole && failed + missing.length === 0) writeReport(cases, results, FAULTS);
 console.log(`\n${passed} passed, ${failed + missing.length} failed in ${seconds.toFixed(0)} s`);
 process.exit(failed + missing.length > 0 ? 1 : 0);
