@@ -43,19 +43,21 @@ function readForm(value: unknown): Read<PublicForm> {
   return { value: form };
 }
 
+/** Whatever a back end answers, but a page: a portal or a proxy sent it, and no answer was stored. */
+const readReceipt = (value: unknown): Read<unknown> =>
+  typeof value === 'string' && value.trimStart().startsWith('<')
+    ? { issues: [{ message: '', expected: 'object' }] }
+    : { value };
+
 /** The client asks a schema for nothing else. */
 const schemaOf = <T>(validate: (value: unknown) => Read<T>): Schema<T> =>
   ({ '~standard': { version: 1, vendor: 'parvis', validate } }) as unknown as Schema<T>;
 
 export const publicForm = family('formulaires', {
   public: get('/api/formulaires/public/{identifiant}/', schemaOf(readForm), { anonymous: true }),
-  answer: post(
-    '/api/formulaires/{identifiant}/reponses/',
-    schemaOf<unknown>((value) => ({ value })),
-    {
-      body: schemaOf<Record<string, string | Blob>>(() => ({ issues: [] })),
-      anonymous: true,
-      multipart: true,
-    },
-  ),
+  answer: post('/api/formulaires/{identifiant}/reponses/', schemaOf<unknown>(readReceipt), {
+    body: schemaOf<Record<string, string | Blob>>(() => ({ issues: [] })),
+    anonymous: true,
+    multipart: true,
+  }),
 });

@@ -113,6 +113,13 @@ describe('the fields of a form', () => {
 });
 
 describe('the calls of visitors', () => {
+  it('take no page for a receipt, and anything else', () => {
+    for (const page of ['<!doctype html><title>Portail</title>', '\n <html>'])
+      expect(() => readAnswer(publicForm.answer, 200, page)).toThrow('contract');
+    for (const receipt of [undefined, 'ok', { data: null }, { success: true }])
+      expect(() => readAnswer(publicForm.answer, 201, receipt)).not.toThrow();
+  });
+
   it('are those of the contract', () => {
     for (const name of ['public', 'answer'] as const) {
       const { id, method, path, anonymous, multipart } = formulaires[name];

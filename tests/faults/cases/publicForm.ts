@@ -41,7 +41,7 @@ export const publicFormCases: readonly Case[] = [
     screen: 'Formulaire public, envoi',
     kind: 'save',
     anonymous: true,
-    anyBody: true,
+    anyBody: 'noPage',
     field: '1',
     open: fill,
     act: (tab) => tab.press('Envoyer'),

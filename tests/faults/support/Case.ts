@@ -24,8 +24,8 @@ export interface Case {
   kept?(tab: Tab): Promise<void>;
   /** It went through. */
   done(tab: Tab): Promise<void>;
-  /** Any 2xx is a success, whatever its body. */
-  anyBody?: true;
+  /** Any 2xx is a success, whatever its body; `'noPage'`: but a page. */
+  anyBody?: true | 'noPage';
   /** Faults after which this screen is rightly gone. */
   ends?: readonly string[];
   /** What the specification wants in the browser's console. */

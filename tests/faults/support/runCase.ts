@@ -126,7 +126,8 @@ class Run {
     const { one, tab } = this;
     await this.cell(fault, async (attempt) => {
       await this.provoke(attempt);
-      if (one.anyBody && isUnreadable(fault)) {
+      const isPage = fault.name === 'HTML' && one.anyBody === 'noPage';
+      if (one.anyBody && isUnreadable(fault) && !isPage) {
         await one.done(tab);
         this.close();
         return 'K';
