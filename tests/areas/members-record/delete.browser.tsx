@@ -156,6 +156,18 @@ describe('the deletion of a member', () => {
     expect(log.of('parvis-member-deleted')).toEqual([]);
   });
 
+  it('keeps the focus in the list when the row with it goes', async () => {
+    const { root, confirm } = await opened();
+    await hold('GET /api/membres/');
+    await confirm();
+    await alertShown(root);
+    await acknowledge(root);
+    await until(() => focused()?.closest('tr'));
+    await release();
+    await until(() => names(root).length === 0);
+    expect(focused()).toBe(byRole(root, 'region', 'Liste des membres'));
+  });
+
   it('asks again after one has signed in again [S11]', async () => {
     const { root, confirm } = await opened();
     await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
