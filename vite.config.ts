@@ -16,6 +16,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
     restoreMocks: true,
+    // One of them waits for its database while the other works: by default two cores get a single worker.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     coverage: { include: ['src/**', 'embed/**', 'demo/server/**'] },

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
+    // Part of `npm run test:fuzz`, with the other hostile words.
+    exclude: process.env.FUZZ_RUNS ? [] : ['tests/e2e/hostile.e2e.ts'],
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
