@@ -19,7 +19,9 @@ export function useWayOn(): void {
 }
 
 function goOn(widget: HTMLElement, root: Document | ShadowRoot) {
-  const isNowhere = () => [null, document.body, widget].includes(root.activeElement as HTMLElement | null);
+  // Whoever went on elsewhere in the host's page meanwhile is left alone.
+  const isNowhere = () =>
+    root.activeElement === widget || [null, document.body].includes(document.activeElement as HTMLElement);
   const focusHeading = () => {
     const heading = [...widget.querySelectorAll('h1')].find((one) => one.checkVisibility());
     if (!heading) return false;
