@@ -117,15 +117,15 @@ function svelte(shown: Shown): string {
   return `<script>\n  import 'parvis/elements';\n</script>\n\n<${tag}${attributes.join('')}></${tag}>`;
 }
 
-function module({ cdn, version, ...shown }: Shown): string {
-  const { name } = shown.description;
-  const props = pairsOf({ cdn, version, ...shown }).map((pair) => `${pair[0].prop}: ${literal(pair)}`);
+function module(shown: Shown): string {
+  const { cdn, version, description } = shown;
+  const props = pairsOf(shown).map((pair) => `${pair[0].prop}: ${literal(pair)}`);
   return [
     '<div id="parvis"></div>',
     '<script type="module">',
     `  import { ready } from '${cdn}parvis-${version}.js';`,
     '  const { mount } = await ready();',
-    `  mount(document.querySelector('#parvis'), '${name}', { ${props.join(', ')} });`,
+    `  mount(document.querySelector('#parvis'), '${description.name}', { ${props.join(', ')} });`,
     '</script>',
   ].join('\n');
 }

@@ -81,7 +81,7 @@ function fontField(bench: Workbench): HTMLElement {
   );
 }
 
-/** A value the browser can't read as this property's is said so and not taken over. */
+/** What would end the declaration is said to be no value, and not taken over. */
 function anyField(
   bench: Workbench,
   { name, default: fallback }: { name: string; default: string },
