@@ -84,15 +84,24 @@ const vite = await createServer({
   },
 });
 
+/** Nothing changes while the tests run: what one page was given, the browser keeps for the next sixty. */
+function keepInBrowser(response) {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    setHeader(name, name.toLowerCase() === 'cache-control' ? 'max-age=3600' : value);
+}
+
 async function serveSources(context, next) {
   if (ownUrl.test(context.url)) return next();
+  const { req, res } = context;
   context.respond = false;
-  context.res.statusCode = 200;
+  res.statusCode = 200;
+  keepInBrowser(res);
   await new Promise((resolve) => {
-    context.res.once('close', resolve);
-    vite.middlewares(context.req, context.res, () => {
-      context.res.statusCode = 404;
-      context.res.end();
+    res.once('close', resolve);
+    vite.middlewares(req, res, () => {
+      res.statusCode = 404;
+      res.end();
     });
   });
 }

@@ -134,7 +134,7 @@ provideCache({
 
 /**
  * Changes answers in place, without asking the server: those to these arguments, or with `null` every one of the
- * endpoint.
+ * endpoint. An answer on its way, which may know nothing of the change, is dropped and asked for again.
  */
 export function updateCache<P, B, A>(
   client: Client,
@@ -143,10 +143,13 @@ export function updateCache<P, B, A>(
   change: (answer: A) => A,
 ): void {
   const apply = (answer: A | undefined) => (answer === undefined ? undefined : change(answer));
+  const revalidate = (data: A | undefined, key: unknown) =>
+    data === undefined || flights.has(unstable_serialize(key as Key));
+  prefetched.clear();
   const where = args ? keyOf(client, endpoint, args) : keysOf(client, [endpoint]);
   void (typeof where === 'function'
-    ? mutate<A>(where, apply, { revalidate: false })
-    : mutate<A>(where, apply, { revalidate: false }));
+    ? mutate<A>(where, apply, { revalidate })
+    : mutate<A>(where, apply, { revalidate }));
 }
 
 /** After these the server may have changed something; after another 4xx it has not. */

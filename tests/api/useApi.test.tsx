@@ -380,6 +380,28 @@ describe('the cache', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it.each([
+    ['the first one', 0],
+    ['a newer one', 1],
+  ])('asks again for an answer that was on its way during a change in place: %s', async (_, shown) => {
+    const late = gate();
+    server.reply(() => ({
+      body: server.received.length > shown + 1 ? [accueil] : [chorale, accueil],
+      ...(server.received.length === shown + 1 && { after: late.after }),
+    }));
+    const { tree, last } = probe();
+    await render(tree());
+    if (shown) {
+      await until(() => expect(last().data).toBeDefined());
+      await act(async () => last().reload());
+    }
+    await until(() => expect(server.received).toHaveLength(shown + 1));
+    await act(async () => updateCache(client, tags.all, null, (rows) => rows.slice(1)));
+    late.release();
+    await until(() => expect(last()).toMatchObject({ data: [accueil], isRefreshing: false }));
+    expect(server.received).toHaveLength(shown + 2);
+  });
+
   it('forgets every answer of a back end for another user', async () => {
     server.reply({ body: [chorale] });
     const { tree, last } = probe();

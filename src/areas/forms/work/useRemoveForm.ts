@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { failureOf } from '../../../api/errors';
-import { refresh, updateCache, useClient, useSave } from '../../../api/useApi';
+import { refresh, updateCache, useClient } from '../../../api/useApi';
 import type { Formulaire } from '../../../domain/formulaire';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -18,7 +18,6 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
-  const { save } = useSave(formulaires.remove, { touches: TOUCHED });
   const isRunning = useRef(false);
 
   const takeOut = (formulaire: Formulaire) => {
@@ -26,6 +25,7 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
       const results = page.results.filter(({ id }) => id !== formulaire.id);
       return { ...page, results, count: page.count - (page.results.length - results.length) };
     });
+    void refresh(client, TOUCHED);
     toast(texts.removed);
     onRemoved(formulaire);
   };
@@ -34,14 +34,15 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
     const question = { title: texts.removeTitle, text, confirmLabel: texts.remove, danger: true };
     if (!(await confirm(question))) return false;
     try {
-      await save({ id: formulaire.id });
+      await client.call(formulaires.remove, { id: formulaire.id });
       takeOut(formulaire);
       return true;
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return false;
       const isGone = failure.kind === 'notFound';
-      if (isGone) void refresh(client, TOUCHED);
+      // Refused with reasons, nothing changed; after anything else the form may be gone.
+      if (failure.kind !== 'invalid') void refresh(client, TOUCHED);
       const reason = isGone ? texts.notFound : failureText(failure, '');
       const lines = [texts.removeFailed, reason].filter(Boolean).join('\n');
       await alert({ title: texts.error, text: lines, tone: 'error' });
