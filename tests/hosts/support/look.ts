@@ -13,12 +13,15 @@ export function addLook(page: Page): Promise<unknown> {
     // A page's own custom properties; what says the same as another; `auto`, which is 0 in a block, 0 in a flex box.
     const unneeded = /^--|^(min|max)?-?(inline|block)-size|-(inline|block)(-|$)|-origin$|^min-height$/;
 
+    // A chart names its clip paths at random.
+    const named = (value: string) => value.replace(/url\("#\w+"\)/g, 'url("#…")');
+
     /** Nothing for a pseudo-element that is not there. */
     function styleOf(element: Element, pseudo: string): string[] | undefined {
       const style = getComputedStyle(element, pseudo || null);
       if (/before|after/.test(pseudo) && style.content === 'none') return undefined;
       if (names.length === 0) names = [...style].filter((name) => !unneeded.test(name));
-      return names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return names.map((name) => `${name}: ${named(style.getPropertyValue(name))}`);
     }
 
     function pathOf(element: Element): string {
