@@ -35,9 +35,12 @@ export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: Err
             {refused.slice(0, SHOWN).map(({ key, name }) => (
               <li key={key}>
                 <button type="button" className={styles.link} onClick={() => onGoTo(key)}>
-                  <span className={styles.clamped}>{name}</span>
+                  <span className={styles.clamped}>
+                    <span className={styles.name}>{name}</span>
+                    <span aria-hidden="true">{'\u00a0:'}</span>
+                  </span>
                 </button>
-                <span>{`\u00a0: ${problems[key]}`}</span>
+                <span>{` ${problems[key]}`}</span>
               </li>
             ))}
             {refused.length > SHOWN && <li>{texts.moreProblems(refused.length - SHOWN)}</li>}

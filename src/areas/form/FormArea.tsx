@@ -7,6 +7,7 @@ import styles from './form.module.css';
 import { Loading } from './Loading';
 import { PublicFormScreen } from './PublicFormScreen';
 import { formTexts } from './texts';
+import { useLanding } from './useLanding';
 import { usePublicForm } from './usePublicForm';
 
 type FormAreaProps = AreaProps<typeof formAttributes, 'before-submit' | 'form-submitted'>;
@@ -22,12 +23,15 @@ function AddressedForm({
   ...rest
 }: Omit<FormAreaProps, 'identifiant'> & { identifiant: string }) {
   const texts = useTexts(formTexts);
-  const { form, failure, retry } = usePublicForm(identifiant);
-  if (form) return <PublicFormScreen {...rest} form={form} identifiant={identifiant} />;
+  const { form, failure, isRetrying, isRetried, retry } = usePublicForm(identifiant);
+  const title = useLanding(isRetried && !isRetrying);
+  if (form) return <PublicFormScreen {...rest} form={form} identifiant={identifiant} title={title} />;
   if (!identifiant || failure?.kind === 'notFound')
     return (
       <div className={styles.absent}>
-        <p className={styles.title}>{texts.notFound}</p>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          {texts.notFound}
+        </h2>
         <p>{texts.notFoundHint}</p>
       </div>
     );
@@ -39,5 +43,5 @@ function AddressedForm({
       <span className={styles.muted}>{failureText(failure, '')}</span>
     </>
   );
-  return <ErrorState message={message} onRetry={retry} />;
+  return <ErrorState message={message} isRetrying={isRetrying} onRetry={retry} />;
 }

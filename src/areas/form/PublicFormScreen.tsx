@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useRef } from 'react';
+import { type FormEvent, type Ref, useMemo, useRef } from 'react';
 import { isAnswerable } from '../../domain/reponse';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -17,6 +17,7 @@ interface PublicFormScreenProps {
   /** Whether the answers go to the back end. */
   submit: boolean;
   readonly: boolean;
+  title: Ref<HTMLHeadingElement>;
   emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
 }
 
@@ -27,6 +28,7 @@ export function PublicFormScreen({
   identifiant,
   submit: isSent,
   readonly,
+  title,
   emit,
 }: PublicFormScreenProps) {
   const texts = useTexts(formTexts);
@@ -55,7 +57,9 @@ export function PublicFormScreen({
       aria-busy={progress === 'sending' || undefined}
       onSubmit={handleSubmit}
     >
-      <h2 className={styles.title}>{form.nom_du_formulaire}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {form.nom_du_formulaire}
+      </h2>
       {form.description && <p className={styles.description}>{form.description}</p>}
       {fields.some(({ champ }) => champ.is_required && isAnswerable(champ)) && (
         <p className={styles.muted}>{texts.requiredNote}</p>

@@ -4,6 +4,7 @@ import { type Failure, failureOf, isAbort } from '../../api/errors';
 import { type PublicForm, publicForm } from './publicForm';
 
 interface Outcome {
+  attempt: number;
   form?: PublicForm;
   failure?: Failure;
 }
@@ -13,20 +14,18 @@ export function usePublicForm(identifiant: string) {
   const client = useClient();
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
   useEffect(() => {
     if (!identifiant) return;
     const controller = new AbortController();
     const { signal } = controller;
     client.call(publicForm.public, { identifiant }, { signal }).then(
-      (form) => !signal.aborted && setOutcome({ form }),
-      (error: unknown) => !signal.aborted && !isAbort(error) && setOutcome({ failure: failureOf(error) }),
+      (form) => !signal.aborted && setOutcome({ attempt, form }),
+      (error: unknown) =>
+        !signal.aborted && !isAbort(error) && setOutcome({ attempt, failure: failureOf(error) }),
     );
     return () => controller.abort();
   }, [client, identifiant, attempt]);
-  const retry = useCallback(() => {
-    setOutcome(undefined);
-    setAttempt((count) => count + 1);
-  }, []);
-  return { ...outcome, retry };
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const isRetrying = outcome !== undefined && outcome.attempt < attempt;
+  return { form: outcome?.form, failure: outcome?.failure, isRetrying, isRetried: attempt > 0, retry };
 }

@@ -278,8 +278,13 @@ describe('the public form', () => {
     const other = await place('lettre-du-mois');
     await until(() => maybeByText(other.root, 'Panne du serveur'));
     expect(byRole(other.root, 'alert').textContent).toContain('Erreur lors du chargement du formulaire');
-    await click(byRole(other.root, 'button', 'Réessayer'));
+    await hold('GET /api/formulaires/public/*');
+    byRole(other.root, 'button', 'Réessayer').focus();
+    await press('Enter');
+    expect(focused() === byRole(other.root, 'button', 'Réessayer')).toBe(true);
+    await release();
     await until(() => other.root.querySelector('form'));
+    expect(focused() === other.root.querySelector('h2')).toBe(true);
     other.element.setAttribute('identifiant', 'premiere-visite');
     await until(() => maybeByRole(other.root, 'heading', 'Première visite'));
   });
