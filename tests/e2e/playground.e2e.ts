@@ -90,9 +90,24 @@ describe('the playground', () => {
   );
 
   it('goes back to the look it began with', async () => {
-    await page.getByRole('button', { name: 'Revenir au thème de départ' }).click();
+    const reset = page.getByRole('button', { name: 'Revenir au thème de départ' });
+    await reset.press('Enter');
     expect((await looks(page)).backgroundColor).toBe('rgb(118, 193, 44)');
+    expect(await reset.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await page.getByText('Feuille de style', { exact: true }).isVisible()).toBe(false);
     expect(visited.complaints).toEqual([]);
+  });
+
+  it('leaves the stage in view while somebody tabs through the list beside it', async () => {
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.evaluate(() => scrollTo(0, 0));
+    const last = page.getByRole('navigation').getByRole('link').last();
+    await last.focus();
+    const bottoms = await Promise.all(
+      [last, page.getByRole('button', { name: 'Recharger' })].map((one) =>
+        one.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
+      ),
+    );
+    expect(bottoms.every((bottom) => bottom > 0 && bottom <= 500)).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { snippetTexts as texts } from './texts';
 /** A block of code with its button. */
 function codeBlock(label: string) {
   const code = h('code');
-  const copy = h('button', { type: 'button', className: 'copy' }, texts.copy);
+  const copy = h('button', { type: 'button', className: 'copy', 'aria-live': 'polite' }, texts.copy);
   copy.onclick = async () => {
     const isCopied = await navigator.clipboard.writeText(code.textContent ?? '').then(
       () => true,

@@ -105,9 +105,8 @@ function anyField(
 export function themeEditor(bench: Workbench): HTMLElement {
   const reset = h('button', { type: 'button', className: 'quiet' }, texts.reset);
   reset.onclick = () => bench.style([...bench.styled.keys()].map((name) => [name, null]));
-  const mark = () => {
-    reset.disabled = bench.styled.size === 0;
-  };
+  // Not `disabled`: it would lose the focus by being pressed.
+  const mark = () => reset.setAttribute('aria-disabled', String(bench.styled.size === 0));
   bench.subscribe(mark);
   mark();
   return h(
