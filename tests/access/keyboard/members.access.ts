@@ -41,8 +41,9 @@ describe('without a mouse', () => {
     await keys.arrives('heading Membres');
     await keys.to('Rechercher un membre');
     await keys.type('martin');
-    await keys.page.locator('table:not([aria-busy])').waitFor();
-    const name = (await keys.page.locator('tbody th button').first().textContent()) ?? '';
+    const first = keys.page.locator('tbody tr:first-child th button');
+    await first.filter({ hasText: /martin/i }).waitFor();
+    const name = (await first.textContent()) ?? '';
     await keys.enter(name);
     await keys.arrives('heading Details');
     await keys.enter('Modifier');
