@@ -67,3 +67,6 @@ export function filterKey({ search, groupes, etapes, tags }: MemberFilter): stri
   const sorted = (ids: number[] = []) => [...new Set(ids)].sort((a, b) => a - b);
   return JSON.stringify([wordsOf(search ?? '').sort(), sorted(groupes), sorted(etapes), sorted(tags)]);
 }
+
+/** Whether nothing is asked of a member. */
+export const isAll = (filter: MemberFilter): boolean => conditionsOf(filter).length === 0;

@@ -1,22 +1,38 @@
 /**
- * One page of members. Only ids and sort keys are walked to reach it, from whichever end is nearer, so that the last
- * page of 100,000 costs about as much as the first; then the rows of that page alone are read.
+ * One page of members. Only ids and sort keys are looked at to reach it, from whichever end is nearer, so that the last
+ * page of a million costs about as much as the first; then the rows of that page alone are read.
  */
 import { sql } from 'kysely';
 import type { Membre } from '../../../src/domain/membre';
 import type { Page } from '../../../src/domain/wire';
-import { whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery as Paging, pageAnswer } from '../http/paging';
 import { serverTexts } from '../texts';
-import { countMembers } from './memberCounts';
+import { countMembers, roughlyAll } from './memberCounts';
 import { type ListRow, listColumns, wireListed } from './memberDetail';
-import { conditionsOf, type MemberFilter } from './memberFilter';
+import { isAll, type MemberFilter } from './memberFilter';
+import {
+  gatheredIds,
+  type Ids,
+  keptIds,
+  listedIds,
+  type Order,
+  type Place,
+  reachOf,
+  walkedIds,
+} from './memberOrder';
 
 const PAGE_SIZE = 10;
 export const PAGE_SIZE_MAX = 100;
+/** Gathered in a few milliseconds. */
 const FEW = 2000;
+/** Rows walked past in a few milliseconds. */
+const WALK_MIN = 4000;
+/** Members for each that matches, while nobody has counted them all. */
+const SPARSE = 12;
+/** Of more than this a list takes too long, and the walk meets every fourth of a million. */
+const LISTED_MAX = 250_000;
 
 export interface PageQuery extends Paging {
   ordering?: string;
@@ -26,11 +42,6 @@ const orderings: Readonly<Record<string, Order['column']>> = {
   nom: 'tri',
   date_inscription: 'date_inscription',
 };
-
-interface Order {
-  column: 'tri' | 'date_inscription';
-  isDescending: boolean;
-}
 
 function orderOf(ordering = 'nom'): Order {
   const isDescending = ordering.startsWith('-');
@@ -42,36 +53,34 @@ function orderOf(ordering = 'nom'): Order {
   return { column: orderings[name]!, isDescending };
 }
 
-/** Where a page lies among the members that match. */
-interface Place {
-  offset: number;
-  size: number;
-  count: number;
+async function rowsOf(db: Database, ids: Ids, { column, isDescending }: Order) {
+  const direction = isDescending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ListRow>`
+    select ${listColumns} from membres as m
+    where m.id in (${ids})
+    order by ${sql.ref(`m.${column}`)} ${direction}, m.id ${direction}`.execute(db);
+  return rows;
 }
 
 /**
- * Ids of the page. Few matches are gathered by their own indexes and then sorted; many are met soon enough when walking
- * the index of the order. The database guesses how many there are, and a wrong guess walks all 100,000: we know.
+ * Few matches are gathered; of many, a page near an end is mostly met soon. The database guesses how many there are, and
+ * a wrong guess walks past everybody: we know. Where matches lie is what neither knows, so the walk is cut where making
+ * the whole list would have been cheaper.
  */
-function idsAt(filter: MemberFilter, { column, isDescending }: Order, { offset, size, count }: Place) {
-  const shown = Math.min(size, count - offset);
-  const fromEnd = count - offset - shown;
-  const isBackward = fromEnd < offset;
-  const walk = isDescending !== isBackward ? sql`desc` : sql`asc`;
-  const matching = sql`select m.id, ${sql.ref(`m.${column}`)} as place from membres as m ${whereAll(conditionsOf(filter))}`;
-  const part = sql`order by place ${walk}, id ${walk} limit ${shown} offset ${isBackward ? fromEnd : offset}`;
-  if (count > FEW) return sql`select id from (${matching} ${part}) as walked`;
-  return sql`with gathered as materialized (${matching}) select id from gathered ${part}`;
-}
-
 async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: Place) {
-  if (place.count <= place.offset) return [];
-  const direction = order.isDescending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<ListRow>`
-    select ${listColumns} from membres as m
-    where m.id in (${idsAt(filter, order, place)})
-    order by ${sql.ref(`m.${order.column}`)} ${direction}, m.id ${direction}`.execute(db);
-  return rows;
+  const { offset, size, count } = place;
+  if (count <= offset) return [];
+  if (count <= FEW) return rowsOf(db, gatheredIds(filter, order, place), order);
+  if (count > LISTED_MAX || isAll(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
+  const kept = await keptIds(db, filter, order, place);
+  if (kept) return rowsOf(db, kept, order);
+  const walk = Math.max(WALK_MIN, Math.round(count / 2));
+  const between = (roughlyAll(db) || count * SPARSE) / count;
+  if (reachOf(order, place) * between <= walk) {
+    const rows = await rowsOf(db, walkedIds(filter, order, place, walk), order);
+    if (rows.length === Math.min(size, count - offset)) return rows;
+  }
+  return rowsOf(db, await listedIds(db, filter, order, place), order);
 }
 
 /**

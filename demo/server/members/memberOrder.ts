@@ -1,0 +1,112 @@
+/**
+ * Which members a page shows: three ways to the same ids, of which the page takes the cheapest. None of them sees more
+ * rows of a million than it has to.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { whereAll } from '../database/conditions';
+import { createKeeper } from '../database/kept';
+import type { Database } from '../database/openDatabase';
+import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
+
+/** Four bytes each: 4 MB. */
+const IDS_KEPT = 1_000_000;
+
+const lists = createKeeper(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
+
+export interface Order {
+  column: 'tri' | 'date_inscription';
+  isDescending: boolean;
+}
+
+/** Where a page lies among the members that match. */
+export interface Place {
+  offset: number;
+  size: number;
+  count: number;
+}
+
+export type Ids = RawBuilder<unknown>;
+
+/** The page as it is met from the nearer end. */
+function nearest({ column, isDescending }: Order, { offset, size, count }: Place) {
+  const shown = Math.min(size, count - offset);
+  const fromEnd = count - offset - shown;
+  const isBackward = fromEnd < offset;
+  const walk = isDescending !== isBackward ? sql`desc` : sql`asc`;
+  const skipped = isBackward ? fromEnd : offset;
+  return {
+    skipped,
+    shown,
+    along: sql`order by ${sql.ref(`m.${column}`)} ${walk}, m.id ${walk}`,
+    part: sql`order by place ${walk}, id ${walk} limit ${shown} offset ${skipped}`,
+    place: sql.ref(`m.${column}`),
+  };
+}
+
+/** Matches to be passed until the page is complete. */
+export function reachOf(order: Order, place: Place): number {
+  const { skipped, shown } = nearest(order, place);
+  return skipped + shown;
+}
+
+/** All that match, found by their own indexes, then sorted. */
+export function gatheredIds(filter: MemberFilter, order: Order, where: Place): Ids {
+  const { place, part } = nearest(order, where);
+  return sql`with gathered as materialized (
+      select m.id, ${place} as place from membres as m ${whereAll(conditionsOf(filter))})
+    select id from gathered ${part}`;
+}
+
+/**
+ * Met while walking the index of the order. Matches may all lie far away (whoever is called «Roux», in the order of
+ * names): the walk ends after so many rows, and the page then comes short.
+ */
+export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows?: number): Ids {
+  const { place, part, along } = nearest(order, where);
+  const among = rows
+    ? sql`(select m.id, m.tri, m.date_inscription, m.recherche from membres as m ${along} limit ${rows})`
+    : sql`membres`;
+  return sql`select id from (
+      select m.id, ${place} as place from ${among} as m ${whereAll(conditionsOf(filter))} ${part}) as walked`;
+}
+
+/** Of the members that match, ascending, as text: the fastest way into an array. */
+async function listIds(db: Database, filter: MemberFilter, column: Order['column']): Promise<Int32Array> {
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ',') as ids from (
+      select m.id from membres as m ${whereAll(conditionsOf(filter))}
+      order by ${sql.ref(`m.${column}`)}, m.id) as listed`.execute(db);
+  return Int32Array.from((rows[0]?.ids ?? '').split(',').filter(Boolean), Number);
+}
+
+function pageOf(ids: Int32Array, { isDescending }: Order, { offset, size }: Place): Ids {
+  const end = ids.length - offset;
+  const page = isDescending
+    ? ids.subarray(Math.max(0, end - size), Math.max(0, end))
+    : ids.subarray(offset, offset + size);
+  return sql`select unnest(${[...page]}::integer[])`;
+}
+
+const listName = (filter: MemberFilter, { column }: Order) => `${column} ${filterKey(filter)}`;
+
+/** The page of a list that was made before, if no member has changed since. */
+export async function keptIds(
+  db: Database,
+  filter: MemberFilter,
+  order: Order,
+  place: Place,
+): Promise<Ids | undefined> {
+  const ids = await lists.found<Int32Array>(db, 'membres', listName(filter, order));
+  return ids && pageOf(ids, order, place);
+}
+
+/** The page of a list of all that match: made once for all of its pages, until a member changes. */
+export async function listedIds(
+  db: Database,
+  filter: MemberFilter,
+  order: Order,
+  place: Place,
+): Promise<Ids> {
+  const list = () => listIds(db, filter, order.column);
+  return pageOf(await lists.kept(db, 'membres', listName(filter, order), list), order, place);
+}
