@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../database/conditions';
-import { createKeeper } from '../database/kept';
+import { createKeeper, kept } from '../database/kept';
 import type { Database } from '../database/openDatabase';
 import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
 
@@ -109,4 +109,14 @@ export async function listedIds(
 ): Promise<Ids> {
   const list = () => listIds(db, filter, order.column);
   return pageOf(await lists.kept(db, 'membres', listName(filter, order), list), order, place);
+}
+
+/** Whether no long walk was made for this list since a member changed; from now on one was. */
+export async function isFirstLongWalk(db: Database, filter: MemberFilter, order: Order): Promise<boolean> {
+  let isFirst = false;
+  await kept(db, 'membres', `walk ${listName(filter, order)}`, async () => {
+    isFirst = true;
+    return true;
+  });
+  return isFirst;
 }

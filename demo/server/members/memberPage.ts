@@ -15,6 +15,7 @@ import { isAll, type MemberFilter } from './memberFilter';
 import {
   gatheredIds,
   type Ids,
+  isFirstLongWalk,
   keptIds,
   listedIds,
   type Order,
@@ -65,7 +66,7 @@ async function rowsOf(db: Database, ids: Ids, { column, isDescending }: Order) {
 /**
  * Few matches are gathered; of many, a page near an end is mostly met soon. The database guesses how many there are, and
  * a wrong guess walks past everybody: we know. Where matches lie is what neither knows, so the walk is cut where making
- * the whole list would have been cheaper.
+ * the whole list would have been cheaper. Whoever asks a second time gets the list.
  */
 async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: Place) {
   const { offset, size, count } = place;
@@ -74,9 +75,9 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   if (count > LISTED_MAX || isAll(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
   const kept = await keptIds(db, filter, order, place);
   if (kept) return rowsOf(db, kept, order);
-  const walk = Math.max(WALK_MIN, Math.round(count / 2));
-  const between = (roughlyAll(db) || count * SPARSE) / count;
-  if (reachOf(order, place) * between <= walk) {
+  const rowsToMeet = (reachOf(order, place) * (roughlyAll(db) || count * SPARSE)) / count;
+  for (const walk of [WALK_MIN, Math.round(count / 2)]) {
+    if (rowsToMeet > walk || (walk > WALK_MIN && !(await isFirstLongWalk(db, filter, order)))) continue;
     const rows = await rowsOf(db, walkedIds(filter, order, place, walk), order);
     if (rows.length === Math.min(size, count - offset)) return rows;
   }
