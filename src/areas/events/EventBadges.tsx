@@ -19,7 +19,7 @@ export function EventBadges({ evenement, today }: EventBadgesProps) {
   return (
     <>
       {evenement.is_recurrent && (
-        <Badge>
+        <Badge data-wraps>
           {texts.recurrent}
           {frequency && ` · ${texts[frequency].toLowerCase()}`}
         </Badge>

@@ -7,7 +7,7 @@ export interface BadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'colo
   color?: string | undefined;
 }
 
-/** A short label: a count, a state, a tag. */
+/** A short label: a count, a state, a tag. With `data-wraps` it takes a second line before it is cut. */
 export function Badge({ tone = 'neutral', color, className, children, ...rest }: BadgeProps) {
   return (
     <span

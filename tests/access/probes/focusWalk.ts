@@ -36,9 +36,14 @@ function readStop(): Stop {
   ];
   const ringOf = (one: Element | null | undefined) => {
     if (!one) return 0;
-    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-    if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return 0;
-    return probe.contrast(probe.colorOf(outlineColor), probe.backdropOf(probe.parentOf(one)));
+    // A link that is all of a card draws it around the card.
+    const contrasts = [null, '::after'].map((pseudo) => {
+      const { outlineStyle, outlineWidth, outlineColor, content } = getComputedStyle(one, pseudo);
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return 0;
+      if (pseudo && content === 'none') return 0;
+      return probe.contrast(probe.colorOf(outlineColor), probe.backdropOf(probe.parentOf(one)));
+    });
+    return Math.max(...contrasts);
   };
   if (!isNowhere) {
     const ring = Math.max(...around.map(ringOf));

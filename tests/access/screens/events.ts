@@ -27,6 +27,7 @@ export const eventScreens: readonly Screen[] = [
     steps: async (page) => {
       await page.getByLabel('Du', { exact: true }).fill('2026-12-02');
       await page.getByLabel('Au', { exact: true }).fill('2026-12-01');
+      await press(page, 'Charger');
       await page.getByText('La fin précède le début.').waitFor();
     },
   },

@@ -25,7 +25,11 @@ export function formColumns(
       key: 'description',
       header: texts.description,
       hideBelow: 'small',
-      cell: (row) => <span className={styles.description}>{row.description}</span>,
+      cell: ({ description }) => (
+        <span className={styles.description} title={description || undefined}>
+          {description}
+        </span>
+      ),
     },
     { key: 'type', header: texts.type, width: '8.5em', hideBelow: 'narrow', cell: TypeBadges },
     {
