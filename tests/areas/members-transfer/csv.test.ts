@@ -118,6 +118,7 @@ describe('reading a CSV file', () => {
     expect(await read('nom|prenom\nDiop|Awa\n')).toEqual({ kind: 'noDelimiter' });
     expect(await read('nom;prenom\n\n;\n')).toEqual({ kind: 'noRow' });
     expect(await read(' \n')).toEqual({ kind: 'noRow' });
+    expect(await read(';')).toEqual({ kind: 'noRow' });
   });
 
   it('reads a long file in slices, without losing or cutting a line', async () => {

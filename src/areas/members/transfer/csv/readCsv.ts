@@ -45,7 +45,9 @@ export async function readCsv(given: string, { score, pause }: ReadOptions): Pro
   if (badRow !== undefined) return { kind: 'quotes', line: badRow + skipped + 1 };
   if (text.endsWith('\n')) rows.pop();
   const start = rows.findIndex((row) => !isBlank(row));
-  const header = rows[start]!;
+  const header = rows[start];
+  // Separators and nothing between them.
+  if (!header) return { kind: 'noRow' };
   if (header.length < 2) return { kind: 'noDelimiter' };
   const below = rows.slice(start + 1);
   if (below.every(isBlank)) return { kind: 'noRow' };
