@@ -31,7 +31,9 @@ export function ItemCard({ layout, name, description, color, badge, note, action
           <strong className={styles.name}>{name}</strong>
           {badge}
         </p>
-        <p className={styles.description}>{description}</p>
+        <p className={styles.description} title={description || undefined}>
+          {description}
+        </p>
         <p className={styles.note}>{note}</p>
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -8,7 +8,7 @@ import { matchHeaders } from '../../../src/areas/members/transfer/lines/matchHea
 import { expect, fn } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byLabel, byRole, byText, maybeByRole, until } from '../../support/queries.ts';
-import { failNext, resetServer } from '../../support/reference.ts';
+import { failNext, garble, resetServer } from '../../support/reference.ts';
 import { click, press, setViewport } from '../../support/user.ts';
 import {
   bar,
@@ -137,6 +137,18 @@ describe('exporting members', () => {
     await click(await button(root, 'Réessayer'));
     await savedTable();
   });
+
+  for (const kind of ['html', 'empty', 'truncated', 'shape'] as const) {
+    it(`saves nothing that is no CSV: ${kind}`, async () => {
+      const { root } = await opened();
+      await garble(`GET ${EXPORT}`, kind);
+      await click(await button(root, /^Exporter/));
+      await until(() => root.querySelector('[role=alert]'));
+      expect(files.saved).toHaveLength(0);
+      await click(await button(root, 'Réessayer'));
+      await savedTable();
+    });
+  }
 
   it('says so when there is no connection', async () => {
     const { root } = await opened();

@@ -147,7 +147,6 @@ export const formCases: readonly Case[] = [
     call: 'formulaires.answers',
     screen: 'Formulaire, réponses',
     kind: 'save',
-    anyBody: true,
     async open(tab) {
       const nom = await find(tab);
       await tab.press(`Voir «\u00a0${nom}\u00a0»`);

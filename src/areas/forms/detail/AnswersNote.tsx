@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { csvFileOf } from '../../../api/csvFile';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { failureOf } from '../../../api/errors';
 import { useClient } from '../../../api/useApi';
@@ -23,7 +24,7 @@ export function AnswersNote({ formulaire }: { formulaire: Formulaire }) {
     setBusy(true);
     try {
       const file = await client.call(formulaires.answers, { id: formulaire.id });
-      saveFile(file, fileNameOf(texts.answersOf(formulaire.nom_du_formulaire), 'csv'));
+      saveFile(csvFileOf(file), fileNameOf(texts.answersOf(formulaire.nom_du_formulaire), 'csv'));
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;

@@ -34,7 +34,6 @@ export const transferCases: readonly Case[] = [
     call: 'membres.export',
     screen: 'Export des membres',
     kind: 'save',
-    anyBody: true,
     async open(tab) {
       await menu(tab, 'Exporter…');
       await tab.dialog.getByRole('button', { name: /^Exporter \d/ }).waitFor();

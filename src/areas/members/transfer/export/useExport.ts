@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { csvFileOf } from '../../../../api/csvFile';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { type Failure, failureOf, isAbort } from '../../../../api/errors';
 import { useClient } from '../../../../api/useApi';
@@ -28,7 +29,7 @@ export function useExport(onFile: (file: Blob) => void) {
         { signal: controller.signal, timeout: EXPORT_TIMEOUT },
       );
       setState({ status: 'ready' });
-      onFile(file);
+      onFile(csvFileOf(file));
     } catch (error) {
       setState(isAbort(error) ? { status: 'ready' } : { status: 'failed', failure: failureOf(error) });
     }
