@@ -27,6 +27,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/events/speakers/assignments.ts': 'constants of the file',
   'demo/server/members/bulk/stays.ts': 'constants of the file',
   'demo/server/members/memberFilter.ts': 'constants of the file',
+  'demo/server/members/memberOrder.ts': 'the two columns of its type',
   'demo/server/members/memberPage.ts': 'the orders it lists',
   'demo/server/members/memberRow.ts': 'constants of the file',
   'demo/server/members/transfer/memberExport.ts': 'columns that the contract lists',
