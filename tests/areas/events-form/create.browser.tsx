@@ -317,8 +317,10 @@ describe('the form of a new event', () => {
     expect(rowOf(root, zoe.name).textContent).toContain('Ce rôle a été supprimé entre-temps');
     const [event] = await eventsNamed(name);
     expect(await speakersOf(event!.id)).toEqual([`${lea.name}/${role.libelle}`]);
-    await click(rowOf(root, ama.name).querySelector('[data-remove]')!);
-    await click(rowOf(root, zoe.name).querySelector('[data-remove]')!);
+    for (const person of [ama, zoe]) {
+      await click(rowOf(root, person.name).querySelector('[data-remove]')!);
+      await until(() => !rowOf(root, person.name));
+    }
     await add(root, zoe, role);
     await click(submit(root));
     await isAtList(root);

@@ -226,6 +226,7 @@ export async function add(root: ShadowRoot, person: { nom?: string | null }, rol
   await fill(root.querySelector<HTMLElement>('[role=combobox]')!, person.nom ?? '');
   await choose(root, person.nom ?? '');
   set(roleSelect(root), String(role.id));
+  await until(() => roleSelect(root).value === String(role.id));
   await click(button(root, 'Ajouter'));
   await until(() => rows(root).length === before + 1);
 }
