@@ -7,6 +7,7 @@ import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/memberCounts';
 import { DEMO_EMAIL, DEMO_PASSWORD, hasPublishedPassword, MEMBERS_DEFAULT, seed } from './seed/seed';
+import { localDay } from './statistics/days';
 import { serverTexts } from './texts';
 
 export interface ServerOptions {
@@ -28,6 +29,10 @@ export interface ServerOptions {
   mailFrom?: string;
   publicUrl?: string;
   trustProxy?: boolean;
+  /** Zone of «today», of the IANA list; that of the process unless said otherwise. */
+  timeZone?: string;
+  /** Connections to a PostgreSQL server at most. */
+  connections?: number;
   version?: string;
   /** One line per request; `false` for none. */
   log?: ((line: string) => void) | false;
@@ -60,11 +65,11 @@ export const builtFolders: readonly StaticFolder[] = [
 /** Sample data for a database that has none. */
 async function fill(
   { db }: OpenDatabase,
-  { members, password }: ServerOptions,
+  { members, password, timeZone }: ServerOptions,
   print: (line: string) => void,
 ) {
   const onStart = () => print(serverTexts.seeding(members ?? MEMBERS_DEFAULT));
-  const isFilled = await seed(db, { members, password, onStart });
+  const isFilled = await seed(db, { members, password, today: localDay(timeZone), onStart });
   if (!isFilled && members !== undefined) print(serverTexts.alreadySeeded(await countMembers(db, {})));
 }
 
@@ -88,6 +93,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   await fill(database, options, print);
   let url = options.publicUrl ?? '';
   const { app, settle } = createApp(database.db, {
+    today: () => localDay(options.timeZone),
     version: options.version,
     origins: options.origins,
     log: log || undefined,
@@ -108,8 +114,14 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
 
 /** Starts the server. The promise resolves once it answers; a failed start leaves no lock behind. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { dataDir = DATA_DIR_DEFAULT, databaseUrl, print = console.log, signals = true } = options;
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  const {
+    dataDir = DATA_DIR_DEFAULT,
+    databaseUrl,
+    connections,
+    print = console.log,
+    signals = true,
+  } = options;
+  const database = await openDatabase(databaseUrl ? { databaseUrl, connections } : { dataDir });
   try {
     const { listening, end } = await serve(database, options, print);
     let ending: Promise<void> | undefined;

@@ -60,7 +60,6 @@ export const serverTexts = {
     `Le dossier de données ${folder} est déjà utilisé par un autre processus Parvis (pid ${pid}). Arrêtez ce processus, ou choisissez un autre dossier avec PARVIS_DATA.`,
   portInUse: (port: number) =>
     `Le port ${port} est déjà utilisé. Arrêtez l’autre programme, ou choisissez un autre port avec PORT.`,
-  badOption: (name: string, value: string) => `Option ${name} : valeur « ${value} » non acceptée.`,
   alreadySeeded: (members: number) =>
     `La base contient déjà ${members} membres : --members est ignoré. Pour repartir de zéro, videz le dossier de données.`,
   seeding: (members: number) => `Création de ${members} membres d’exemple…`,
@@ -69,7 +68,6 @@ export const serverTexts = {
   demoAccount: (email: string, password: string) => `  Compte de démonstration : ${email} / ${password}`,
   publishedPassword:
     '  Attention : ce mot de passe est public, et le serveur est joignable depuis d’autres machines. Repartez d’un dossier vide avec PARVIS_PASSWORD.',
-  shortPassword: (min: number) => `PARVIS_PASSWORD doit compter au moins ${min} caractères.`,
   untrustedProxy:
     'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
   stopped: 'Parvis est arrêté.',

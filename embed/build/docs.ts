@@ -33,7 +33,7 @@ export function marked(text: string, mark: string): string | undefined {
   return new RegExp(`<!-- ${mark}:start -->\\n([\\s\\S]*?)\\n?<!-- ${mark}:end -->`).exec(text)?.[1];
 }
 
-function write({ file, mark, content }: Table): void {
+export function writeTable({ file, mark, content }: Table): void {
   const text = readFileSync(file, 'utf8');
   const [start, end] = [`<!-- ${mark}:start -->\n`, `<!-- ${mark}:end -->`];
   if (marked(text, mark) === undefined) throw new Error(`${file} has no marks for its table of ${mark}.`);
@@ -42,7 +42,7 @@ function write({ file, mark, content }: Table): void {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  docTables().forEach(write);
+  docTables().forEach(writeTable);
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   writeFileSync('llms.txt', llmsText(version));
 }

@@ -1,11 +1,16 @@
 /** Calendar days as `yyyy-mm-dd` text: no zone, no hour. */
 const DAY_MS = 86_400_000;
 
-const pad = (value: number): string => String(value).padStart(2, '0');
-
-/** The day here and now. */
-export function localDay(now = new Date()): string {
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+/** The day it is now in a zone of the IANA list, or in that of the process. */
+export function localDay(timeZone?: string, now = new Date()): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,0 +1,5 @@
+/* Part of `npm run docs`: writes the tables of the documentation that come from the reference server. */
+import { writeTable } from '../embed/build/docs.ts';
+import { settingsTable } from './server/process/settingsTable.ts';
+
+writeTable({ file: 'docs/OPERATIONS.md', mark: 'settings', content: settingsTable() });

@@ -1,0 +1,90 @@
+/** Options of the server as the environment and the command line give them, all of them checked before it starts. */
+import { parseArgs } from 'node:util';
+import { commandLine, type Setting, settings } from '../settings';
+import type { ServerOptions } from '../startServer';
+import { WrongSetting } from './readers';
+import { settingTexts } from './texts';
+
+/** An address or part of one, with what may be a password in it struck out, also where it can't be parsed. */
+function withoutPassword(text: string): string {
+  return text.replace(/\/\/.*@/, '//***@').replace(/(password=)[^&]*/gi, '$1***');
+}
+
+function refusal({ name, secret }: Setting, text: string, expected: string): string {
+  if (secret === 'all') return settingTexts.refusedSecret(name, expected);
+  return settingTexts.refused(name, secret ? withoutPassword(text) : text, expected);
+}
+
+/** How many letters lie between two words (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++)
+      next.push(Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+/** The known name that was probably meant. */
+function nearest(name: string, known: readonly Setting[]): string | undefined {
+  const all = known.map((setting) => ({ name: setting.name, away: distance(name, setting.name) }));
+  const [closest] = all.sort((a, b) => a.away - b.away);
+  return closest && closest.away <= 4 ? closest.name : undefined;
+}
+
+/** `--name value` and `--name=value` as pairs; what isn't an option at all stands under its own text. */
+function commandLineOf(args: readonly string[]): [name: string, value: string | undefined][] {
+  const options = Object.fromEntries(
+    commandLine.map(({ name }) => [name.slice(2), { type: 'string' as const }]),
+  );
+  const { tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  return tokens.flatMap((token) => {
+    if (token.kind === 'option') return [[token.rawName, token.value]];
+    return token.kind === 'positional' ? [[token.value, undefined]] : [];
+  });
+}
+
+/**
+ * Every setting, read.
+ * @throws Error with a sentence for each that is wrong or, on the command line, unknown
+ */
+export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
+  const options: ServerOptions = {};
+  const problems: string[] = [];
+  const read = (setting: Setting, text: string) => {
+    try {
+      Object.assign(options, setting.read(text));
+    } catch (error) {
+      if (!(error instanceof WrongSetting)) throw error;
+      problems.push(refusal(setting, text, error.message));
+    }
+  };
+  for (const setting of settings) {
+    const text = env[setting.name]?.trim();
+    if (text) read(setting, text);
+  }
+  for (const [name, text] of commandLineOf(args)) {
+    const setting = commandLine.find((one) => one.name === name);
+    if (!setting) problems.push(settingTexts.unknownOption(name, nearest(name, commandLine)));
+    else if (text === undefined) problems.push(settingTexts.noValue(name));
+    else read(setting, text);
+  }
+  if (problems.length) throw new Error(problems.join('\n'));
+  return options;
+}
+
+/** A sentence for each variable that looks like a setting and is none: it may be meant for another version. */
+export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
+  const known = new Set(settings.map(({ name }) => name));
+  return Object.keys(env)
+    .filter((name) => name.startsWith('PARVIS_') && !known.has(name))
+    .map((name) => settingTexts.unknownVariable(name, nearest(name, settings)));
+}

@@ -1,0 +1,109 @@
+/** Readers of settings: text to value, or a `WrongSetting` that says what is expected instead. */
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { settingTexts } from './texts';
+
+/** Says what is expected; the caller adds the setting's name and value. */
+export class WrongSetting extends Error {}
+
+export type Reader<T> = (text: string) => T;
+
+/** A whole number in bounds. */
+export const whole =
+  (min: number, max: number): Reader<number> =>
+  (text) => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new WrongSetting(settingTexts.whole(min, max));
+    return value;
+  };
+
+/** One of some words, each with its value. */
+export const word =
+  <T>(values: Readonly<Record<string, T>>): Reader<T> =>
+  (text) => {
+    if (!Object.hasOwn(values, text)) throw new WrongSetting(settingTexts.word(Object.keys(values)));
+    return values[text] as T;
+  };
+
+/** Secrets are counted in characters as people see them. */
+export const secret =
+  (min: number): Reader<string> =>
+  (text) => {
+    if ([...text].length < min) throw new WrongSetting(settingTexts.atLeast(min));
+    return text;
+  };
+
+function addressIn(text: string, protocols: readonly string[], example: string): URL {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address?.hostname || !protocols.includes(address.protocol))
+    throw new WrongSetting(settingTexts.like(example));
+  return address;
+}
+
+/** An address of one of the protocols, as it was given. */
+export const addressOf =
+  (protocols: readonly string[], example: string): Reader<string> =>
+  (text) => {
+    addressIn(text, protocols, example);
+    return text;
+  };
+
+/** Where people reach the server, without the closing slash: a path is allowed, a query is not. */
+export const publicAddress: Reader<string> = (text) => {
+  const example = 'https://parvis.exemple.fr';
+  const { search, hash, username, password } = addressIn(text, ['http:', 'https:'], example);
+  if (search || hash || username || password || /[?#]$/.test(text))
+    throw new WrongSetting(settingTexts.bareAddress(example));
+  return text.replace(/\/+$/, '');
+};
+
+function origin(text: string): string {
+  if (text === '*' || text === 'null') return text;
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (!address || !/^https?:$/.test(address.protocol))
+    throw new WrongSetting(settingTexts.like('https://site.fr'));
+  // Browsers send exactly this, and the comparison is one of texts.
+  if (address.origin !== text) throw new WrongSetting(settingTexts.origin(address.origin));
+  return text;
+}
+
+/** Origins separated by commas; `*` stands for all, `null` for files and sandboxed frames. */
+export const origins: Reader<string[]> = (text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map(origin);
+
+/** A name or an address to listen on: no scheme, no port, no brackets. */
+export const host: Reader<string> = (text) => {
+  if (!isIP(text.replace(/%\w+$/, '')) && !/^[\w-]+(\.[\w-]+)*$/.test(text))
+    throw new WrongSetting(settingTexts.host);
+  return text;
+};
+
+/** A folder that is there or can be made. */
+export const folder: Reader<string> = (text) => {
+  if (/^\w+:\/\//.test(text)) throw new WrongSetting(settingTexts.noFolderButAddress);
+  if (statSync(text, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new WrongSetting(settingTexts.noFolderButFile);
+  return text;
+};
+
+/** `parvis@site.fr` or `Parvis <parvis@site.fr>`. */
+export const sender: Reader<string> = (text) => {
+  const [, address = text] = /^[^<>]*<([^<>]*)>$/.exec(text) ?? [];
+  if (text.length > 300 || !/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address))
+    throw new WrongSetting(settingTexts.like('Parvis <parvis@site.fr>'));
+  return text;
+};
+
+/** A zone of the IANA list, as `Europe/Paris`. */
+export const timeZone: Reader<string> = (text) => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: text }).resolvedOptions().timeZone && text;
+  } catch {
+    throw new WrongSetting(settingTexts.like('Europe/Paris'));
+  }
+};

@@ -1,0 +1,22 @@
+/** What the server says of its settings, its start and its end, to its operator. */
+export const settingTexts = {
+  refused: (name: string, value: string, expected: string) =>
+    `${name}\u00a0: valeur «\u00a0${value}\u00a0» non acceptée. ${expected}`,
+  refusedSecret: (name: string, expected: string) => `${name}\u00a0: valeur non acceptée. ${expected}`,
+  whole: (min: number, max: number) => `Il faut un nombre entier de ${min} à ${max}.`,
+  word: (words: readonly string[]) => `Il faut ${words.join(' ou ')}.`,
+  atLeast: (min: number) => `Il faut au moins ${min} caractères.`,
+  like: (example: string) => `Il faut une valeur de la forme ${example}`,
+  bareAddress: (example: string) =>
+    `Il faut une adresse sans «\u00a0?\u00a0», sans «\u00a0#\u00a0» et sans mot de passe, comme ${example}`,
+  origin: (origin: string) =>
+    `Il faut une origine, telle que les navigateurs l’envoient, sans barre finale ni chemin\u00a0: ${origin}`,
+  host: 'Il faut un nom ou une adresse IP seule, sans https://, sans port et sans crochets (le port se règle avec PORT).',
+  noFolderButAddress: 'Il faut un dossier. L’adresse d’une base PostgreSQL se donne avec DATABASE_URL.',
+  noFolderButFile: 'C’est un fichier\u00a0: il faut un dossier.',
+  unknownOption: (name: string, nearest: string | undefined) =>
+    `${name}\u00a0: option inconnue.${nearest ? ` Vouliez-vous dire ${nearest}\u00a0?` : ''}`,
+  noValue: (name: string) => `${name}\u00a0: il manque une valeur.`,
+  unknownVariable: (name: string, nearest: string | undefined) =>
+    `Attention\u00a0: ${name} n’est pas un réglage de Parvis, et reste sans effet.${nearest ? ` Vouliez-vous dire ${nearest}\u00a0?` : ''}`,
+} as const;

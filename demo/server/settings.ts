@@ -1,0 +1,115 @@
+/**
+ * Everything that can be set from outside, one row each: `PORT`, `PARVIS_…` and so on from the environment, `--…` from
+ * the command line. docs/OPERATIONS.md shows this table (`npm run docs` writes it there); an empty variable counts as
+ * one that isn't set.
+ */
+import { PASSWORD_MIN_LENGTH } from '../../src/domain/utilisateur';
+import { MAIL_FROM } from './auth/mailer';
+import {
+  addressOf,
+  folder,
+  host,
+  origins,
+  publicAddress,
+  type Reader,
+  secret,
+  sender,
+  timeZone,
+  whole,
+  word,
+} from './process/readers';
+import { MEMBERS_DEFAULT } from './seed/seed';
+import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './startServer';
+
+export interface Setting {
+  /** The variable, or the option with its two dashes. */
+  name: string;
+  /** For the table: what it does, in English. */
+  meaning: string;
+  /** For the table: what holds without it. */
+  fallback: string;
+  /** `all`: never shown. `password`: an address, shown without its password. */
+  secret?: 'all' | 'password';
+  /** The options that follow from its text. @throws WrongSetting */
+  read(text: string): Partial<ServerOptions>;
+}
+
+function row<O extends keyof ServerOptions>(
+  name: string,
+  option: O,
+  read: Reader<ServerOptions[O]>,
+  shown: Pick<Setting, 'meaning' | 'fallback' | 'secret'>,
+): Setting {
+  return { name, ...shown, read: (text) => ({ [option]: read(text) }) };
+}
+
+export const settings: readonly Setting[] = [
+  row('PORT', 'port', whole(0, 65_535), {
+    meaning: 'port to listen on; 0 takes any free one',
+    fallback: String(PORT_DEFAULT),
+  }),
+  row('HOST', 'host', host, {
+    meaning: 'name or address to listen on; `0.0.0.0` for all',
+    fallback: HOST_DEFAULT,
+  }),
+  row('PARVIS_DATA', 'dataDir', folder, {
+    meaning: 'folder of the embedded database and of the mails that are not sent',
+    fallback: `\`${DATA_DIR_DEFAULT}\``,
+  }),
+  row(
+    'DATABASE_URL',
+    'databaseUrl',
+    addressOf(['postgres:', 'postgresql:'], 'postgres://compte:secret@serveur/base'),
+    {
+      meaning: 'a PostgreSQL server instead of the embedded one: `postgres://user:password@host/database`',
+      fallback: '–',
+      secret: 'password',
+    },
+  ),
+  row('PARVIS_ORIGINS', 'origins', origins, {
+    meaning: 'origins whose pages may call the API, separated by commas, as `https://site.example`',
+    fallback: 'its own',
+  }),
+  row('PARVIS_URL', 'publicUrl', publicAddress, {
+    meaning: 'the address that people use, for links in mails; may have a path',
+    fallback: 'where it listens',
+  }),
+  row('PARVIS_TRUST_PROXY', 'trustProxy', word({ '0': false, '1': true }), {
+    meaning: '`1` believes `X-Forwarded-For`: behind a proxy that writes it, and only there',
+    fallback: '0',
+  }),
+  row('PARVIS_SMTP', 'smtp', addressOf(['smtp:', 'smtps:'], 'smtp://compte:secret@serveur:587'), {
+    meaning: 'mail server, `smtp://user:password@host:587`; without it mails become files in the data folder',
+    fallback: '–',
+    secret: 'password',
+  }),
+  row('PARVIS_MAIL_FROM', 'mailFrom', sender, {
+    meaning: 'sender of mails',
+    fallback: `\`${MAIL_FROM}\``,
+  }),
+  row('PARVIS_PASSWORD', 'password', secret(PASSWORD_MIN_LENGTH), {
+    meaning: 'password of the sample accounts of a first start',
+    fallback: 'the published one',
+    secret: 'all',
+  }),
+  row('PARVIS_LOG', 'log', word({ on: undefined, off: false as const }), {
+    meaning: '`off` writes no line per request',
+    fallback: 'on',
+  }),
+  row('PARVIS_TZ', 'timeZone', timeZone, {
+    meaning: 'zone of «today», as `Europe/Paris`',
+    fallback: 'that of the process (`TZ`)',
+  }),
+  row('PARVIS_CONNECTIONS', 'connections', whole(2, 1000), {
+    meaning: 'connections to PostgreSQL at most',
+    fallback: '10',
+  }),
+];
+
+/** Options of the command line. */
+export const commandLine: readonly Setting[] = [
+  row('--members', 'members', whole(1, 1_000_000), {
+    meaning: 'sample members of a first start',
+    fallback: String(MEMBERS_DEFAULT),
+  }),
+];
