@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
+import { hashes } from './trust/hashes';
 import { limits } from './trust/limits';
+import { sessions } from './trust/sessions';
 import { tokens } from './trust/tokens';
 
 /** What limits and tokens take for the time. */
@@ -66,6 +68,8 @@ describe('Signing in', () => {
 
 limits(() => server, clock);
 tokens(() => server, clock);
+sessions(() => server, clock);
+hashes(() => server);
 
 describe('A session', () => {
   it('is asked for on every other call, with a French 401 [S11, S13]', async () => {
@@ -97,8 +101,10 @@ describe('A session', () => {
     const fresh = (body.data as { token: string }).token;
     expect(fresh).not.toBe(token);
     expect((await ask(server, '/api/verify-token', { token: fresh })).status).toBe(200);
-    const ends = await server.db.selectFrom('jetons').select('expire_le').orderBy('expire_le').execute();
-    expect(Date.parse(ends[0]!.expire_le)).toBeLessThan(clock.at + 61_000);
+    expect((await ask(server, '/api/verify-token', { token })).status).toBe(200);
+    clock.at += 61_000;
+    expect((await ask(server, '/api/verify-token', { token })).status).toBe(401);
+    expect((await ask(server, '/api/verify-token', { token: fresh })).status).toBe(200);
   });
 });
 

@@ -7,8 +7,8 @@ import { serverTexts } from '../texts';
 import type { Limit } from './attempts';
 import { LoginGuard } from './loginGuard';
 import type { PasswordResets } from './passwordResets';
-import { decoyHash, isPassword } from './passwords';
-import { SESSION_SECONDS, type User } from './tokens';
+import { decoyHash, hashPassword, isOutdated, isPassword } from './passwords';
+import type { User } from './tokens';
 
 /** Requests of one address; mails of one account have a limit of their own. */
 export const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
@@ -31,8 +31,26 @@ const findAccount = (api: Api, name: string) =>
     .where((is) => is.or([is('email', '=', name), is('nom_utilisateur', '=', name)]))
     .executeTakeFirst();
 
+/** Another sign-in of the account renews its hash at most once; a second change is one of the password. */
+const CHECKS_MAX = 3;
+
+/** Checks the password and opens a session, or returns undefined. */
+async function signIn(api: Api, name: string, password: string, caller: string, passwordCost?: number) {
+  for (let check = 1; check <= CHECKS_MAX; check++) {
+    const account = await findAccount(api, name);
+    // An unknown account takes as long as a wrong password.
+    const isRight = await isPassword(password, account?.mot_de_passe ?? decoyHash(passwordCost), caller);
+    if (!account || !isRight || account.desactive_le) return undefined;
+    const isOld = isOutdated(account.mot_de_passe, passwordCost);
+    const rehashed = isOld ? await hashPassword(password, passwordCost, caller) : undefined;
+    const token = await api.tokens.signIn(account, rehashed);
+    if (token) return { token, account };
+    // The hash is another one by now: the password is checked again, by that one.
+  }
+  return undefined;
+}
+
 function loginRoute(api: Api, passwordCost?: number): void {
-  const decoy = decoyHash(passwordCost);
   const guard = new LoginGuard(api.attempts);
   route(
     api,
@@ -40,13 +58,10 @@ function loginRoute(api: Api, passwordCost?: number): void {
     async ({ body }, { caller }) => {
       const name = body.email.trim().toLowerCase().slice(0, 320);
       await guard.enter(caller, name);
-      const account = await findAccount(api, name);
-      // An unknown account takes as long as a wrong password.
-      const isRight = await isPassword(body.password, account?.mot_de_passe ?? decoy, caller);
-      if (!account || !isRight) throw new HttpError(401, serverTexts.badLogin);
+      const session = await signIn(api, name, body.password, caller, passwordCost);
+      if (!session) throw new HttpError(401, serverTexts.badLogin);
       await guard.succeed(caller, name);
-      const token = await api.tokens.issue(account.id, 'session', SESSION_SECONDS);
-      return new Reply({ token, user: wireUser(account) }, serverTexts.loggedIn);
+      return new Reply({ token: session.token, user: wireUser(session.account) }, serverTexts.loggedIn);
     },
     { isPublic: true },
   );
@@ -57,15 +72,17 @@ function sessionRoutes(api: Api): void {
     api,
     auth.logout,
     async (_args, { token }) => {
-      if (token) await api.tokens.revoke(token);
+      if (token) await api.tokens.signOut(token);
       return new Reply(null, serverTexts.loggedOut);
     },
     { isPublic: true },
   );
   route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(user!) }));
-  route(api, auth.refresh, async (_args, { user, token }) => ({
-    token: await api.tokens.refresh(token!, user!.id),
-  }));
+  route(api, auth.refresh, async (_args, { user, token }) => {
+    const fresh = await api.tokens.refresh(token!, user!.id);
+    if (!fresh) throw new HttpError(401, serverTexts.unauthorized);
+    return { token: fresh };
+  });
 }
 
 /** The answer is the same, and comes as fast, whether the account exists or not: the work is done after it. */

@@ -48,7 +48,8 @@ export class PasswordResets {
       .where('email', '=', email)
       .executeTakeFirst();
     if (!user) return;
-    const token = await tokens.issue(user.id, 'reinitialisation', RESET_SECONDS);
+    const token = await tokens.linkFor(user.id);
+    if (!token) return;
     const link = `${this.publicUrl()}${RESET_PATH}?jeton=${token}`;
     const text = serverTexts.resetMail(user.prenom, link, RESET_SECONDS / 60);
     await this.send({ to: user.email, subject: serverTexts.resetSubject, text });

@@ -1,6 +1,7 @@
 /**
- * Passwords are kept as scrypt hashes that carry their own parameters, so that the cost can be raised later without
- * locking anyone out. Each hash takes 64 MB and 150 ms: a few run at once, a bounded number waits, by turns of callers.
+ * Passwords are kept as scrypt hashes that carry their own parameters: when the cost is raised, a hash of before is
+ * renewed at the next sign-in. Each hash takes 64 MB and 300 ms: a few run at once, a bounded number waits, by turns of
+ * callers.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../http/httpError';
@@ -10,7 +11,8 @@ import { FairTurns } from './fairTurns';
 /** log2 of scrypt's N. */
 export const PASSWORD_COST = 16;
 const BLOCK = 8;
-const PARALLEL = 1;
+/** Times that the work is done, one after the other: at this N, OWASP asks for two. */
+const PARALLEL = 2;
 const KEY_BYTES = 32;
 const RUNNING_MAX = 2;
 const WAITING_EACH_MAX = 40;
@@ -56,17 +58,32 @@ export async function hashPassword(
   return ['scrypt', cost, BLOCK, PARALLEL, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Whether the password is the one of this hash. An unreadable hash matches nothing. */
-export async function isPassword(password: string, hash: string, caller = 'server'): Promise<boolean> {
+function parsed(hash: string): (Cost & { salt: Buffer; key: Buffer }) | undefined {
   const [kind, cost, r, p, salt, key] = hash.split('$');
-  if (kind !== 'scrypt' || !salt || !key) return false;
-  const expected = Buffer.from(key, 'base64url');
-  const parameters = { cost: Number(cost), r: Number(r), p: Number(p) };
-  const given = await derive(password, Buffer.from(salt, 'base64url'), parameters, caller);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  if (kind !== 'scrypt' || !salt || !key) return undefined;
+  const [saltBytes, keyBytes] = [Buffer.from(salt, 'base64url'), Buffer.from(key, 'base64url')];
+  return { cost: Number(cost), r: Number(r), p: Number(p), salt: saltBytes, key: keyBytes };
 }
 
-/** A hash nobody has the password of, at the cost of another one: checking it takes as long as a real check. */
+/** Whether the hash was made at another cost than today's. */
+export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
+  const made = parsed(hash);
+  return made?.cost !== cost || made.r !== BLOCK || made.p !== PARALLEL;
+}
+
+/** Whether the password is the one of this hash. An unreadable hash matches nothing. */
+export async function isPassword(password: string, hash: string, caller = 'server'): Promise<boolean> {
+  const made = parsed(hash);
+  if (!made) return false;
+  const given = await derive(password, made.salt, made, caller);
+  if (made.key.length === given.length && timingSafeEqual(made.key, given)) return true;
+  // A cheaper hash of before takes as long as one of today: the time of a refusal doesn't tell old accounts.
+  const rest = { ...made, p: PARALLEL - made.p };
+  if (rest.p > 0) await derive(password, made.salt, rest, caller);
+  return false;
+}
+
+/** A hash that no password has, at the cost of a real one: checking it takes as long as a real check. */
 export function decoyHash(cost = PASSWORD_COST): string {
   const filler = Buffer.alloc(KEY_BYTES).toString('base64url');
   return ['scrypt', cost, BLOCK, PARALLEL, filler, filler].join('$');

@@ -1,16 +1,29 @@
-/** Bearer tokens: 256 random bits given to the client once; the table keeps their SHA-256 and their end. */
+/**
+ * Bearer tokens: 256 random bits given to the client once; the table keeps their SHA-256 and their end.
+ *
+ * Whatever gives or takes tokens of an account first locks the account's row: sign-in and refresh together with others of
+ * their kind, sign-out and a new password alone. So a token is either there when the account's tokens are ended, and
+ * ends with them, or it is asked for afterwards and refused.
+ */
 import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
-import type { JetonTable, UtilisateurTable } from '../database/schema';
+import type { JetonTable, Schema, UtilisateurTable } from '../database/schema';
 
 export const SESSION_SECONDS = 24 * 3600;
-/** As long as the limit of mails looks back: whoever can't have another mail holds a link that works. */
+/** Refreshed or not, a session ends this long after its sign-in. */
+export const CHAIN_SECONDS = 30 * 24 * 3600;
+/** As long as the limit of mails looks back: an account that gets no other mail has a link that works. */
 export const RESET_SECONDS = 3600;
-/** What a refreshed token still serves for: calls of other tabs on their way. */
+/** How long a refreshed token still serves, for calls of other tabs on their way. */
 const REFRESH_GRACE_SECONDS = 60;
+/** Ended tokens that leave the table with each new one. */
+const SWEPT_AT_ONCE = 100;
 
 type Usage = JetonTable['usage'];
 export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & { id: number };
+/** Of an account: who it is, and the hash that its password was checked by. */
+export type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
 
 /**
  * What the table is searched by. Nothing of a token is compared with another one letter by letter: how long a search
@@ -18,26 +31,47 @@ export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_util
  */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+const account = (trx: Kysely<Schema>, id: number) =>
+  trx.selectFrom('utilisateurs').select('mot_de_passe').where('id', '=', id);
+/** Waits for those who end tokens, not for those who add some. */
+const shared = (trx: Kysely<Schema>, id: number) =>
+  account(trx, id).where('desactive_le', 'is', null).forShare().executeTakeFirst();
+/** Waits for all others. */
+const alone = (trx: Kysely<Schema>, id: number) => account(trx, id).forNoKeyUpdate().executeTakeFirst();
+
 export class Tokens {
   constructor(
     private readonly db: Database,
     private readonly now: () => number,
   ) {}
 
-  /** Makes a token for the user; ended ones leave the table on the way. */
-  async issue(userId: number, usage: Usage, seconds: number): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await this.db.deleteFrom('jetons').where('expire_le', '<', this.inSeconds(0)).execute();
-    await this.db
-      .insertInto('jetons')
-      .values({
-        empreinte: fingerprint(token),
-        utilisateur_id: userId,
-        usage,
-        expire_le: this.inSeconds(seconds),
-      })
-      .execute();
-    return token;
+  /**
+   * The token of a new session, if the account still has the hash that the password was checked by.
+   * @param rehashed the same password at today's cost, which replaces the hash
+   */
+  async signIn({ id, mot_de_passe }: Checked, rehashed?: string): Promise<string | undefined> {
+    await this.sweep();
+    return this.db.transaction().execute(async (trx) => {
+      const found = await account(trx, id)
+        .where('mot_de_passe', '=', mot_de_passe)
+        .where('desactive_le', 'is', null)
+        .$if(rehashed !== undefined, (query) => query.forNoKeyUpdate())
+        .$if(rehashed === undefined, (query) => query.forShare())
+        .executeTakeFirst();
+      if (!found) return undefined;
+      if (rehashed !== undefined)
+        await trx.updateTable('utilisateurs').set({ mot_de_passe: rehashed }).where('id', '=', id).execute();
+      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS));
+    });
+  }
+
+  /** The token of a link to choose a new password with. */
+  async linkFor(userId: number): Promise<string | undefined> {
+    await this.sweep();
+    return this.db.transaction().execute(async (trx) => {
+      if (!(await shared(trx, userId))) return undefined;
+      return this.add(trx, userId, 'reinitialisation', this.inSeconds(RESET_SECONDS));
+    });
   }
 
   /** The user of a token that is still good. */
@@ -49,11 +83,28 @@ export class Tokens {
       .where('j.empreinte', '=', fingerprint(token))
       .where('j.usage', '=', usage)
       .where('j.expire_le', '>', this.inSeconds(0))
+      .where((is) =>
+        is.or([
+          is('j.remplace_le', 'is', null),
+          is('j.remplace_le', '>', this.inSeconds(-REFRESH_GRACE_SECONDS)),
+        ]),
+      )
+      .where('u.desactive_le', 'is', null)
       .executeTakeFirst();
   }
 
-  async revoke(token: string): Promise<void> {
-    await this.db.deleteFrom('jetons').where('empreinte', '=', fingerprint(token)).execute();
+  /** Ends the session that the token belongs to, with every token refreshed from the same sign-in. */
+  async signOut(token: string): Promise<void> {
+    const found = await this.db
+      .selectFrom('jetons')
+      .select(['utilisateur_id', 'famille'])
+      .where('empreinte', '=', fingerprint(token))
+      .executeTakeFirst();
+    if (!found) return;
+    await this.db.transaction().execute(async (trx) => {
+      await alone(trx, found.utilisateur_id);
+      await trx.deleteFrom('jetons').where('famille', '=', found.famille).execute();
+    });
   }
 
   /**
@@ -61,37 +112,94 @@ export class Tokens {
    * first: of two that come at once, one finds it gone.
    * @returns false when the link has ended
    */
-  spend(token: string, mot_de_passe: string): Promise<boolean> {
+  async spend(token: string, mot_de_passe: string): Promise<boolean> {
+    const owner = await this.userOf(token, 'reinitialisation');
+    if (!owner) return false;
     return this.db.transaction().execute(async (trx) => {
+      // Before the link: two links of one account would each wait for what the other one holds.
+      await alone(trx, owner.id);
       const spent = await trx
         .deleteFrom('jetons')
         .where('empreinte', '=', fingerprint(token))
-        .where('usage', '=', 'reinitialisation')
-        .where('expire_le', '>', this.inSeconds(0))
         .returning('utilisateur_id')
         .executeTakeFirst();
-      if (!spent) return false;
-      await trx
-        .updateTable('utilisateurs')
-        .set({ mot_de_passe, updated_at: this.inSeconds(0) })
-        .where('id', '=', spent.utilisateur_id)
-        .execute();
-      await trx.deleteFrom('jetons').where('utilisateur_id', '=', spent.utilisateur_id).execute();
-      return true;
+      if (spent) await this.change(trx, owner.id, { mot_de_passe });
+      return spent !== undefined;
     });
   }
 
-  /** A new token for the old one, which ends a minute later. */
-  async refresh(token: string, userId: number): Promise<string> {
-    const fresh = await this.issue(userId, 'session', SESSION_SECONDS);
-    const grace = this.inSeconds(REFRESH_GRACE_SECONDS);
-    await this.db
-      .updateTable('jetons')
-      .set({ expire_le: grace })
-      .where('empreinte', '=', fingerprint(token))
-      .where('expire_le', '>', grace)
+  /** Changes the account and ends all its sessions and links. */
+  changeAccount(userId: number, change: { mot_de_passe: string } | { desactive_le: string }): Promise<void> {
+    return this.db.transaction().execute(async (trx) => {
+      await alone(trx, userId);
+      await this.change(trx, userId, change);
+    });
+  }
+
+  /** A new token for one that is still good; undefined when it has ended meanwhile. */
+  async refresh(token: string, userId: number): Promise<string | undefined> {
+    await this.sweep();
+    return this.db.transaction().execute(async (trx) => {
+      if (!(await shared(trx, userId))) return undefined;
+      // The row stays until its own end: signing out with this token ends the new one too.
+      const replaced = await trx
+        .updateTable('jetons')
+        .set({ remplace_le: sql`coalesce(remplace_le, ${this.inSeconds(0)})` })
+        .where('empreinte', '=', fingerprint(token))
+        .where('usage', '=', 'session')
+        .where('expire_le', '>', this.inSeconds(0))
+        .returning(['famille', 'fin_famille'])
+        .executeTakeFirst();
+      return replaced && this.add(trx, userId, 'session', replaced.fin_famille, replaced.famille);
+    });
+  }
+
+  private async add(
+    trx: Kysely<Schema>,
+    utilisateur_id: number,
+    usage: Usage,
+    fin_famille: string,
+    famille?: string,
+  ): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const ends = [fin_famille, this.inSeconds(SESSION_SECONDS)].sort();
+    await trx
+      .insertInto('jetons')
+      .values({
+        empreinte: fingerprint(token),
+        utilisateur_id,
+        usage,
+        expire_le: ends[0]!,
+        fin_famille,
+        ...(famille && { famille }),
+      })
       .execute();
-    return fresh;
+    return token;
+  }
+
+  private async change(
+    trx: Kysely<Schema>,
+    id: number,
+    change: { mot_de_passe: string } | { desactive_le: string },
+  ): Promise<void> {
+    await trx
+      .updateTable('utilisateurs')
+      .set({ ...change, updated_at: this.inSeconds(0) })
+      .where('id', '=', id)
+      .execute();
+    await trx.deleteFrom('jetons').where('utilisateur_id', '=', id).execute();
+  }
+
+  /** Removes tokens that have ended; those that another call removes at this moment are left to it. */
+  private async sweep(): Promise<void> {
+    const ended = this.db
+      .selectFrom('jetons')
+      .select('empreinte')
+      .where('expire_le', '<', this.inSeconds(0))
+      .limit(SWEPT_AT_ONCE)
+      .forUpdate()
+      .skipLocked();
+    await this.db.deleteFrom('jetons').where('empreinte', 'in', ended).execute();
   }
 
   private inSeconds(seconds: number): string {

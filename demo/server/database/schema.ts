@@ -16,6 +16,10 @@ export interface UtilisateurTable extends Stamped {
   prenom: string;
   /** scrypt with its parameters, see auth/passwords.ts. */
   mot_de_passe: string;
+  /** Since when the account can't be used; empty for accounts in use. */
+  desactive_le: string | null;
+  /** SHA-256 of the hash that was last found not to be the published password's, see auth/publishedPassword.ts. */
+  mot_de_passe_verifie: string | null;
 }
 
 export interface JetonTable {
@@ -24,6 +28,11 @@ export interface JetonTable {
   utilisateur_id: number;
   usage: 'session' | 'reinitialisation';
   expire_le: string;
+  /** All tokens that were refreshed from one sign-in, and when the last of them ends. */
+  famille: Generated<string>;
+  fin_famille: Generated<string>;
+  /** When the token was refreshed; it serves a minute longer, for calls on their way. */
+  remplace_le: string | null;
   created_at: Instant;
 }
 

@@ -8,6 +8,7 @@ import * as searching from './0005-searching';
 import * as importing from './0006-importing';
 import * as events from './0007-events';
 import * as forms from './0008-forms';
+import * as sessions from './0009-sessions';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-importing': importing,
   '0007-events': events,
   '0008-forms': forms,
+  '0009-sessions': sessions,
 };

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CHAIN_SECONDS, SESSION_SECONDS } from '../../../demo/server/auth/tokens';
+import type { TestServer } from '../../support/server';
+import { ask } from '../ask';
+
+const AT_ONCE = 40;
+const EMAIL = 'accueil@parvis.test';
+
+/** What ends a session, with calls that really happen at the same moment. */
+export function sessions(given: () => TestServer, clock: { at: number }): void {
+  let password: string;
+  let passwords = 0;
+
+  const login = async (index: number, secret = password) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` };
+    const { body } = await ask(given(), '/api/login', { body: { email: EMAIL, password: secret }, headers });
+    return (body.data as { token: string } | undefined)?.token;
+  };
+  const signedIn = async (index: number): Promise<string> => {
+    const token = await login(index);
+    if (!token) throw new Error('The account of the test could not sign in.');
+    return token;
+  };
+  const isGood = async (token: string) => (await ask(given(), '/api/verify-token', { token })).status === 200;
+  const refresh = async (token: string) => {
+    const { status, body } = await ask(given(), '/api/verify-token', { method: 'POST', token });
+    return { status, token: (body.data as { token: string } | undefined)?.token };
+  };
+  const signOut = (token: string) => ask(given(), '/api/logout', { method: 'POST', token });
+  const linkToken = async () => {
+    await ask(given(), '/api/reset-password', { body: { email: EMAIL } });
+    await given().settle();
+    return new URL(/http\S+/.exec(given().mails.at(-1)!.text)![0]).searchParams.get('jeton')!;
+  };
+  const choose = (jeton: string, mot_de_passe: string) =>
+    ask(given(), '/nouveau-mot-de-passe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ jeton, mot_de_passe }).toString(),
+    });
+  /** Gives the account another password. */
+  const change = async () => {
+    password = `un-secret-de-passage-${++passwords}`;
+    const { status } = await choose(await linkToken(), password);
+    if (status !== 200) throw new Error(`The password of the test could not be set: ${status}.`);
+  };
+  const good = async (tokens: readonly (string | undefined)[]) => {
+    const kept = tokens.filter((token) => token !== undefined);
+    const answers = await Promise.all(kept.map(isGood));
+    return answers.filter(Boolean).length;
+  };
+  const numbers = Array.from({ length: AT_ONCE }, (_, index) => index);
+
+  describe('A change of password', () => {
+    beforeEach(change);
+
+    it('ends what is issued on the old one at that very moment [Z7]', async () => {
+      const jeton = await linkToken();
+      const old = password;
+      const logins = numbers.map((index) => login(index, old));
+      const changed = choose(jeton, 'encore-un-autre-secret');
+      const late = numbers.map((index) => login(index + AT_ONCE, old));
+      const issued = await Promise.all([...logins, ...late]);
+      expect((await changed).status).toBe(200);
+      expect(await good(issued)).toBe(0);
+      expect(await login(200, old)).toBeUndefined();
+      expect(await login(201, 'encore-un-autre-secret')).toBeDefined();
+    });
+
+    it('ends what is being refreshed at that very moment [Z7]', async () => {
+      const tokens = await Promise.all(numbers.map(signedIn));
+      const jeton = await linkToken();
+      const refreshed = tokens.map(refresh);
+      const { status } = await choose(jeton, 'encore-un-autre-secret');
+      const fresh = (await Promise.all(refreshed)).map(({ token }) => token);
+      expect(status).toBe(200);
+      expect(await good([...tokens, ...fresh])).toBe(0);
+    });
+
+    it('by several links at once happens once, and no call fails [Z7]', async () => {
+      const links = [await linkToken(), await linkToken()];
+      const answers = await Promise.all(links.map((one, at) => choose(one, `le-choix-numero-${at}`)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    });
+  });
+
+  describe('Signing out', () => {
+    beforeEach(change);
+
+    it('ends every token that was refreshed from the one of the sign-in [Z7]', async () => {
+      const first = await signedIn(1);
+      const second = (await refresh(first)).token!;
+      const third = (await refresh(second)).token!;
+      const other = await signedIn(2);
+      await signOut(first);
+      expect(await good([first, second, third])).toBe(0);
+      expect((await refresh(third)).status).toBe(401);
+      expect(await isGood(other)).toBe(true);
+    });
+
+    it(`ends what is being refreshed at that very moment, ${AT_ONCE} times of ${AT_ONCE} [Z7]`, async () => {
+      const tokens = await Promise.all(numbers.map(signedIn));
+      const calls = tokens.map(async (token, index) => {
+        // One after the other in both orders: each is the first half of the time.
+        const [left, right] = index % 2 ? [refresh(token), signOut(token)] : [signOut(token), refresh(token)];
+        const answers = await Promise.all([left, right]);
+        return answers.map((answer) => ('token' in answer ? answer.token : undefined));
+      });
+      const fresh = (await Promise.all(calls)).flat();
+      expect(await good([...tokens, ...fresh])).toBe(0);
+    });
+  });
+
+  describe('A chain of refreshed tokens', () => {
+    beforeEach(change);
+
+    it('lets tabs refresh the same token at once', async () => {
+      const token = await signedIn(1);
+      const answers = await Promise.all([refresh(token), refresh(token)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(await good(answers.map((answer) => answer.token))).toBe(2);
+    });
+
+    it('ends 30 days after the sign-in, however often it was refreshed [Z7]', async () => {
+      const begun = clock.at;
+      let token = await signedIn(1);
+      while (clock.at + (SESSION_SECONDS - 60) * 1000 < begun + CHAIN_SECONDS * 1000) {
+        clock.at += (SESSION_SECONDS - 60) * 1000;
+        token = (await refresh(token)).token!;
+      }
+      clock.at = begun + CHAIN_SECONDS * 1000 - 1000;
+      expect(await isGood(token)).toBe(true);
+      const last = (await refresh(token)).token!;
+      clock.at += 2000;
+      expect(await good([token, last])).toBe(0);
+      expect(CHAIN_SECONDS).toBe(30 * 24 * 3600);
+    });
+  });
+}
