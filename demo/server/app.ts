@@ -14,6 +14,7 @@ import { outageAsAnswer } from './database/outage';
 import { eventRoutes } from './events/eventRoutes';
 import { formRoutes } from './forms/formRoutes';
 import type { Api, App } from './http/api';
+import { UnderWay } from './http/body/underWay';
 import { Controls, serveControls } from './http/controls';
 import { crossOrigin } from './http/crossOrigin';
 import { HttpError, notFound } from './http/httpError';
@@ -59,8 +60,6 @@ function refuse(app: App): void {
   app.onError((raised, c) => {
     const error = outageAsAnswer(raised);
     if (error instanceof HttpError) {
-      // The rest of the body stays unread: nothing else can follow on this connection.
-      if (error.status === 413) c.header('Connection', 'close');
       const { errors, retryAfter } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
       return c.json({ success: false, message: error.message, ...(errors && { errors }) }, error.status);
@@ -100,7 +99,8 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const { checkAnswers = false, trustProxy = false, passwordCost } = options;
   const { now = Date.now } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
-  const api: Api = { app, db, served: [], attempts, tokens, checkAnswers, trustProxy, today };
+  const underWay = new UnderWay();
+  const api: Api = { app, db, served: [], attempts, tokens, underWay, checkAnswers, trustProxy, today };
   const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
   refuse(app);
   middleware(app, options, controls);

@@ -60,8 +60,9 @@ describe('Answers of the API', () => {
   });
 
   it('refuse bodies over a megabyte', async () => {
-    const { status, body } = await ask(server, '/api/login', {
-      body: { email: 'a'.repeat(1_100_000), password: '' },
+    const { status, body } = await ask(server, '/api/membres/', {
+      token,
+      body: { nom: 'a'.repeat(1_100_000), prenom: 'b' },
     });
     expect([status, body.message]).toEqual([413, 'La requête est trop volumineuse.']);
   });

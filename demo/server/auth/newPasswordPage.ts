@@ -1,8 +1,12 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { PASSWORD_MIN_LENGTH } from '../../../src/domain/utilisateur';
 import type { Api } from '../http/api';
-import { limitBody } from '../http/bodyLimit';
+import { STRANGER_LIMITS, tooLarge } from '../http/body/bodyLimits';
+import { piecesOf } from '../http/body/pieces';
+import type { Held } from '../http/body/underWay';
 import { callerOf } from '../http/caller';
+import { HttpError } from '../http/httpError';
 import { PAGE_POLICY } from '../http/securityHeaders';
 import { serverTexts } from '../texts';
 import { type PasswordResets, RESET_PATH } from './passwordResets';
@@ -44,19 +48,27 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** What the page's form sends. @throws HttpError 408, 413, 415, 503 */
+async function sentFields(c: Context, held: Held): Promise<URLSearchParams> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
+    throw new HttpError(415, serverTexts.notThisForm);
+  const decoder = new TextDecoder();
+  let text = '';
+  const bounds = { max: STRANGER_LIMITS.json, refusal: tooLarge, held };
+  for await (const piece of piecesOf(c.req.raw, bounds)) text += decoder.decode(piece, { stream: true });
+  return new URLSearchParams(text + decoder.decode());
+}
 
 /** The page behind the link of the mail. */
-export function newPasswordPage({ app, trustProxy }: Api, resets: PasswordResets): void {
+export function newPasswordPage({ app, trustProxy, underWay }: Api, resets: PasswordResets): void {
   app.get(RESET_PATH, async (c) => {
     const token = c.req.query('jeton') ?? '';
     if (!(await resets.isOpen(token))) return c.html(note(serverTexts.newPasswordExpired), 410, headers);
     return c.html(form(token), 200, headers);
   });
-  app.post(RESET_PATH, async (c) => {
-    await limitBody(c);
-    const body = await c.req.parseBody();
-    const [token, password] = [asText(body.jeton), asText(body.mot_de_passe)];
+  const save = async (c: Context, held: Held) => {
+    const sent = await sentFields(c, held);
+    const [token, password] = [sent.get('jeton') ?? '', sent.get('mot_de_passe') ?? ''];
     if ([...password].length < PASSWORD_MIN_LENGTH) {
       return c.html(form(token, serverTexts.newPasswordShort(PASSWORD_MIN_LENGTH)), 422, headers);
     }
@@ -66,5 +78,16 @@ export function newPasswordPage({ app, trustProxy }: Api, resets: PasswordResets
       isSet ? 200 : 410,
       headers,
     );
+  };
+  app.post(RESET_PATH, async (c) => {
+    const held = underWay.hold(callerOf(c, trustProxy));
+    try {
+      return await save(c, held);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      return c.html(note(error.message), error.status, headers);
+    } finally {
+      held.letGo();
+    }
   });
 }

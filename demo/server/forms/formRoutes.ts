@@ -1,5 +1,6 @@
 import { formulaires } from '../../../src/api/endpoints/formulaires';
 import type { Api } from '../http/api';
+import { LIST_KEYS_MAX } from '../http/body/bodyLimits';
 import { Reply, route } from '../http/route';
 import { answerRoutes } from './answers/answerRoutes';
 import { checkedForm } from './formFields';
@@ -7,6 +8,8 @@ import { formPage } from './formPage';
 import { formWithFields } from './formRow';
 import { deleteForm, insertForm, updateForm } from './formWrites';
 import { formTexts } from './texts';
+
+const limits = { keys: LIST_KEYS_MAX };
 
 /** Forms for those who build them and for those who answer. */
 export function formRoutes(api: Api): void {
@@ -17,11 +20,13 @@ export function formRoutes(api: Api): void {
     api,
     formulaires.create,
     async ({ body }) => new Reply(await insertForm(db, checkedForm(body)), formTexts.created, 201),
+    { limits },
   );
   route(
     api,
     formulaires.update,
     async ({ id, body }) => new Reply(await updateForm(db, Number(id), body), formTexts.updated),
+    { limits },
   );
   route(api, formulaires.remove, async ({ id }) => {
     await deleteForm(db, Number(id));

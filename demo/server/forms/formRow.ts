@@ -26,6 +26,16 @@ export const fieldRows = (db: Database, id: number) =>
     .orderBy('id')
     .execute();
 
+/** @throws HttpError 404 when there is no form at this address */
+export async function checkForm(db: Database, identifiant: string): Promise<void> {
+  const form = await db
+    .selectFrom('formulaires')
+    .select('id')
+    .where('identifiant', '=', identifiant)
+    .executeTakeFirst();
+  if (!form) throw notFound(formTexts.noForm);
+}
+
 /** A form with its fields, as answered. */
 export type FormWithFields = Formulaire & { champs: (Champ & { id: number })[] };
 

@@ -3,7 +3,8 @@ import type { Endpoint } from '../../../src/api/endpoint';
 import type { Attempts } from '../auth/attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
-import type { BodyLimit } from './bodyLimit';
+import type { BodyLimits } from './body/bodyLimits';
+import type { UnderWay } from './body/underWay';
 
 /** What the Node adapter hands over with a request; absent when the app is called without a socket. */
 export interface Bindings {
@@ -25,10 +26,13 @@ export interface RouteOptions {
   isWhole?: true;
   /** An endpoint of forms that takes JSON as well: callers without files. */
   orJson?: true;
-  /** A megabyte unless said otherwise. */
-  limit?: BodyLimit;
-  /** May refuse before the body is read: what is too much isn't even looked at. */
-  enter?(caller: string): Promise<void>;
+  /** Where the usual ones of a call with or without a token don't do. */
+  limits?: Partial<BodyLimits>;
+  /**
+   * May refuse before the body is read: what is too much isn't even looked at.
+   * @param path variables of the address
+   */
+  enter?(caller: string, path: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 /** What routes are registered on. */
@@ -38,6 +42,8 @@ export interface Api {
   served: Served[];
   attempts: Attempts;
   tokens: Tokens;
+  /** Bodies in memory. */
+  underWay: UnderWay;
   /** Parse every answer by its schema and fail loudly: for tests. */
   checkAnswers: boolean;
   /** Believe X-Forwarded-For: only behind a proxy that writes it. */

@@ -1,15 +1,13 @@
 import { serverTexts } from '../texts';
-import { HttpError } from './httpError';
+import { DEPTH_MAX } from './body/bodyLimits';
+import { HttpError, invalid } from './httpError';
 
 /** PostgreSQL refuses NUL and halves of surrogate pairs in text: they are taken out of whatever comes in. */
 const unstorable = /\0|\p{Surrogate}/gu;
 
-/** Nothing that is sent on purpose goes deeper; whoever reads it may call itself once per level. */
-const DEPTH_MAX = 20;
-
 /**
  * The same value with every text in it storable.
- * @throws HttpError 400 when it goes too deep
+ * @throws HttpError 400 when it goes too deep, 422 for a key that objects don't keep
  */
 export function cleaned(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(unstorable, '');
@@ -17,6 +15,7 @@ export function cleaned(value: unknown, depth = 0): unknown {
   if (Array.isArray(value)) return value.map((one) => cleaned(one, depth + 1));
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
+  if (Object.hasOwn(value, '__proto__')) throw invalid({ ['__proto__']: serverTexts.badName });
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [cleaned(key), cleaned(inner, depth + 1)]),
   );

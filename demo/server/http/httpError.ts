@@ -8,14 +8,23 @@ interface Details {
   retryAfter?: number;
 }
 
+/** What an answer names of what is wrong: nobody reads more, and a caller who sends thousands gets no megabytes back. */
+const ERRORS_MAX = 20;
+
+const few = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).slice(0, ERRORS_MAX));
+
 /** Ends a request with a status and `{success: false, message, errors}`. */
 export class HttpError extends Error {
+  readonly details: Details;
+
   constructor(
     readonly status: ContentfulStatusCode,
     message: string,
-    readonly details: Details = {},
+    { errors, ...details }: Details = {},
   ) {
     super(message);
+    this.details = { ...details, ...(errors && { errors: few(errors) }) };
   }
 }
 

@@ -8,7 +8,8 @@ import type { Args, Endpoint } from '../../../src/api/endpoint';
 import type { User } from '../auth/tokens';
 import { serverTexts } from '../texts';
 import type { Api, RouteOptions } from './api';
-import { limitBody } from './bodyLimit';
+import { readBody } from './body/readBody';
+import type { Held } from './body/underWay';
 import { callerOf } from './caller';
 import { cleaned } from './cleanText';
 import { fieldErrors } from './fieldErrors';
@@ -20,9 +21,6 @@ const READABLE = 'identifiant';
 
 /** Largest id that the tables hold. */
 const ID_MAX = 2 ** 31 - 1;
-
-/** Fields and files of one form. */
-const PARTS_MAX = 1000;
 
 /** Who calls. */
 export interface Call {
@@ -64,45 +62,20 @@ function pathArgs(c: Context): Record<string, unknown> {
   return args;
 }
 
-/** Fields and files of a form; of a name given twice, the last. */
-async function formOf(c: Context): Promise<unknown> {
-  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? ''))
-    throw new HttpError(415, serverTexts.notMultipart);
-  const form = await c.req.formData().catch(() => {
-    throw new HttpError(400, serverTexts.unreadableForm);
-  });
-  const parts = [...form];
-  if (parts.length > PARTS_MAX) throw new HttpError(413, serverTexts.tooManyParts(PARTS_MAX));
-  return Object.fromEntries(parts);
-}
-
-async function bodyOf(c: Context, { multipart }: Endpoint, { orJson }: RouteOptions): Promise<unknown> {
-  const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
-  if (multipart && !(orJson && isJson)) return formOf(c);
-  // Pages of any site may send other types without asking first, in the name of whoever looks at them.
-  if (!isJson) throw new HttpError(415, serverTexts.unsupported);
-  const text = await c.req.text();
-  try {
-    return text.trim() ? JSON.parse(text) : {};
-  } catch {
-    throw new HttpError(400, serverTexts.unreadable);
-  }
-}
-
 function checked(schema: NonNullable<Endpoint['params']>, value: unknown): unknown {
   const read = z.safeParse(schema, cleaned(value), { reportInput: true });
   if (!read.success) throw invalid(fieldErrors(read.error));
   return read.data;
 }
 
-async function argsOf(c: Context, endpoint: Endpoint, options: RouteOptions): Promise<unknown> {
-  const args = pathArgs(c);
-  if (endpoint.params) {
-    const query = { ...endpoint.defaults, ...readQuery(endpoint.params, new URL(c.req.url).searchParams) };
-    Object.assign(args, checked(endpoint.params, query));
-  }
-  if (endpoint.body) args.body = checked(endpoint.body, await bodyOf(c, endpoint, options));
-  return args;
+function queryArgs(c: Context, { params, defaults }: Endpoint): object {
+  if (!params) return {};
+  return checked(params, { ...defaults, ...readQuery(params, new URL(c.req.url).searchParams) }) as object;
+}
+
+async function bodyArgs(c: Context, endpoint: Endpoint, options: RouteOptions, held: Held): Promise<object> {
+  if (!endpoint.body) return {};
+  return { body: checked(endpoint.body, await readBody(c, endpoint, options, held)) };
 }
 
 function answer<A>(c: Context, api: Api, endpoint: Endpoint, result: A | Reply<A>, isWhole?: true): Response {
@@ -129,10 +102,15 @@ export function route<P, B, A>(
     const user = token ? await api.tokens.userOf(token, 'session') : undefined;
     if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
     const caller = callerOf(c, api.trustProxy);
-    await options.enter?.(caller);
-    await limitBody(c, options.limit);
-    const args = (await argsOf(c, contract, options)) as Args<P, B>;
-    const result = await handler(args, { user, token, caller, signal: c.req.raw.signal });
-    return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
+    const inPath = pathArgs(c);
+    await options.enter?.(caller, inPath);
+    const held = api.underWay.hold(caller);
+    try {
+      const args = { ...inPath, ...queryArgs(c, contract), ...(await bodyArgs(c, contract, options, held)) };
+      const result = await handler(args as Args<P, B>, { user, token, caller, signal: c.req.raw.signal });
+      return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
+    } finally {
+      held.letGo();
+    }
   });
 }

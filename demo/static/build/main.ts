@@ -13,7 +13,7 @@ import { packedDatabase } from './packedDatabase.ts';
 const outDir = resolve(
   process.argv.find((flag) => flag.startsWith('--out='))?.slice('--out='.length) ?? 'dist-static',
 );
-const browserNode = resolve('demo/static/worker/node/crypto.ts');
+const inBrowser = (name: string) => resolve(`demo/static/worker/node/${name}.ts`);
 
 const nothing = '\0nothing';
 
@@ -22,7 +22,9 @@ const nodeInBrowser: Plugin = {
   name: 'parvis:node-in-browser',
   enforce: 'pre',
   resolveId(source) {
-    if (source === 'node:crypto') return browserNode;
+    if (source === 'node:crypto') return inBrowser('crypto');
+    // Its parser is made of Node's streams.
+    if (/\/readForm$/.test(source)) return inBrowser('readForm');
     return source.startsWith('node:') || source === 'fs' || source === 'module' ? nothing : undefined;
   },
   load: (id) => (id === nothing ? 'export default {};' : undefined),

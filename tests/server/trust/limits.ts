@@ -191,9 +191,9 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       await usedUp(ANSWER_LIMIT, 'reponse', ATTACKER);
       const { status, headers } = await answer(ATTACKER);
       expect([status, Number(headers.get('retry-after'))]).toEqual([429, ANSWER_LIMIT.seconds]);
-      expect((await answer(ELSEWHERE)).status).toBe(400);
+      expect((await answer(ELSEWHERE)).status).toBe(404);
       pass(ANSWER_LIMIT.seconds + 1);
-      expect((await answer(ATTACKER)).status).toBe(400);
+      expect((await answer(ATTACKER)).status).toBe(404);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app';
 import { RESET_SECONDS, SESSION_SECONDS } from '../../../demo/server/auth/tokens';
 import type { TestServer } from '../../support/server';
@@ -57,6 +57,20 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       const jeton = (await link('accueil@parvis.test')).searchParams.get('jeton')!;
       const answers = await Promise.all(['premier-secret', 'second-secret'].map((one) => choose(jeton, one)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    });
+
+    it('of a link is taken from the form of its page alone: anything else gets a page, and no error', async () => {
+      const told = vi.spyOn(console, 'error');
+      for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'x']) {
+        const headers = { 'content-type': type };
+        const answer = await ask(given(), '/nouveau-mot-de-passe', { method: 'POST', headers, body: '--x' });
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([
+          415,
+          'text/html; charset=UTF-8',
+        ]);
+        expect(answer.text).toContain('n’accepte que son propre formulaire');
+      }
+      expect(told).not.toHaveBeenCalled();
     });
 
     it('leaves with no address: the page behind the link sends none on', async () => {

@@ -1,6 +1,7 @@
 import { evenements } from '../../../../src/api/endpoints/evenements';
 import { inTurn } from '../../database/inTurn';
 import type { Api } from '../../http/api';
+import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
 import { Reply, route } from '../../http/route';
 import { eventTexts } from '../texts';
 import { assign, assignmentsOf, checkEvent, synchronize } from './assignments';
@@ -22,11 +23,16 @@ export function assignmentRoutes(api: Api): void {
     });
     return new Reply(added, eventTexts.assigned, isNew ? 201 : 200);
   });
-  route(api, evenements.synchronize, async ({ id, body }) => {
-    const assignments = await inTurn(db, 'evenements', async (trx) => {
-      await synchronize(trx, Number(id), body.assignments);
-      return assignmentsOf(trx, Number(id));
-    });
-    return new Reply(assignments, eventTexts.synchronized);
-  });
+  route(
+    api,
+    evenements.synchronize,
+    async ({ id, body }) => {
+      const assignments = await inTurn(db, 'evenements', async (trx) => {
+        await synchronize(trx, Number(id), body.assignments);
+        return assignmentsOf(trx, Number(id));
+      });
+      return new Reply(assignments, eventTexts.synchronized);
+    },
+    { limits: { keys: LIST_KEYS_MAX } },
+  );
 }

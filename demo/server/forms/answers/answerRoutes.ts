@@ -1,11 +1,12 @@
 import { formulaires } from '../../../../src/api/endpoints/formulaires';
-import { FILES_BYTES, filesTooLarge } from '../../../../src/domain/reponse';
-import type { Api } from '../../http/api';
+import { answerTexts, FILE_MEGABYTES, FILES_BYTES, filesTooLarge } from '../../../../src/domain/reponse';
+import type { Api, RouteOptions } from '../../http/api';
+import { FIELD_BYTES } from '../../http/body/bodyLimits';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { memberTexts } from '../../members/texts';
 import { textStream } from '../../members/transfer/textStream';
-import { formRows, formWithFields } from '../formRow';
+import { checkForm, formRows, formWithFields } from '../formRow';
 import { formTexts } from '../texts';
 import { answerColumns, answerExport } from './answerExport';
 import { ANSWER_LIMIT, insertAnswers } from './answerWrites';
@@ -14,7 +15,15 @@ import { readSent } from './readAnswers';
 
 /** Room for the parts' own lines, beside the files. */
 const OVERHEAD = 2 ** 20;
-const limit = { max: FILES_BYTES + OVERHEAD, refusal: () => new HttpError(413, filesTooLarge) };
+const limits: RouteOptions['limits'] = {
+  json: FIELD_BYTES,
+  form: {
+    max: FILES_BYTES + OVERHEAD,
+    file: FILE_MEGABYTES * 2 ** 20,
+    refusal: () => new HttpError(413, filesTooLarge),
+    fileRefusal: (name) => invalid({ [name]: answerTexts.fileSize }),
+  },
+};
 
 /** For anybody who has the address of a form. */
 function visitorRoutes(api: Api): void {
@@ -35,11 +44,12 @@ function visitorRoutes(api: Api): void {
     {
       isPublic: true,
       orJson: true,
-      limit,
-      enter: async (caller) => {
+      limits,
+      enter: async (caller, { identifiant }) => {
         const wait = await api.attempts.count(ANSWER_LIMIT, 'reponse', caller);
         if (wait)
           throw new HttpError(429, formTexts.tooManyAnswers(Math.ceil(wait / 60)), { retryAfter: wait });
+        await checkForm(db, String(identifiant));
       },
     },
   );

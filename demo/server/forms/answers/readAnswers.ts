@@ -10,6 +10,8 @@ import {
   filesTooLarge,
   problemOf,
 } from '../../../../src/domain/reponse';
+import { KEYS_MAX } from '../../http/body/bodyLimits';
+import { innerJson } from '../../http/body/readJson';
 import { cleaned } from '../../http/cleanText';
 import { HttpError, invalid } from '../../http/httpError';
 import { tidied } from '../../members/write/memberFields';
@@ -19,6 +21,7 @@ import { tidiedText } from '../tidiedText';
 import { fileTypeOf } from './fileTypes';
 
 const FILE_NAME_LENGTH = 150;
+const SHOWN_KEY_LENGTH = 100;
 
 export interface SentFile {
   /** Without folders. */
@@ -27,30 +30,27 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** By the key they came under: the id of a field, if it is one. */
+/** As it came, by the key it came under: the id of a field, if it is one. */
 export interface Sent {
-  values: Map<string, string | string[]>;
-  files: Map<string, SentFile>;
+  values: ReadonlyMap<string, unknown>;
+  files: ReadonlyMap<string, SentFile>;
 }
+
+type Field = Champ & { id: number };
+type Value = string | string[];
 
 /** Answers of one form, by the ids of their fields. */
 export interface CheckedAnswers {
-  values: Record<string, string | string[]>;
+  values: Record<string, Value>;
   files: { champ_id: number; file: SentFile }[];
 }
 
-function parsedValues(valeurs: unknown): Record<string, unknown> {
-  let value: unknown = valeurs ?? {};
-  if (typeof value === 'string') {
-    try {
-      value = cleaned(JSON.parse(value));
-    } catch {
-      throw new HttpError(400, serverTexts.unreadable);
-    }
-  }
+function valuesOf(valeurs: unknown): Map<string, unknown> {
+  const value =
+    typeof valeurs === 'string' ? cleaned(innerJson(valeurs, KEYS_MAX)) : (valeurs ?? ({} as unknown));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ valeurs: serverTexts.badValue });
-  return value as Record<string, unknown>;
+  return new Map(Object.entries(value));
 }
 
 /** The end of a long name says what it is. */
@@ -59,7 +59,7 @@ function fileName(name: string): string {
   return letters.slice(-FILE_NAME_LENGTH).join('');
 }
 
-function answerOf(value: unknown): string | string[] {
+function answerOf(value: unknown): Value {
   if (typeof value === 'string') return tidiedText(value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
@@ -67,46 +67,48 @@ function answerOf(value: unknown): string | string[] {
   throw invalid({ valeurs: serverTexts.badValue });
 }
 
-/** Reads everything before any transaction begins. */
-export async function readSent(body: Record<string, unknown>): Promise<Sent> {
-  const { valeurs, ...parts } = body;
-  const values: Sent['values'] = new Map();
-  for (const [key, value] of Object.entries(parsedValues(valeurs))) values.set(key, answerOf(value));
-  const files: Sent['files'] = new Map();
+/** Reads the files before any transaction begins; what was written is looked at once the form's fields are known. */
+export async function readSent({ valeurs, ...parts }: Record<string, unknown>): Promise<Sent> {
+  const files = new Map<string, SentFile>();
   for (const [key, part] of Object.entries(parts)) {
-    if (!(part instanceof File)) throw invalid({ [key.slice(0, 100)]: formTexts.unknownField });
+    if (!(part instanceof File)) throw invalid({ [key.slice(0, SHOWN_KEY_LENGTH)]: formTexts.unknownField });
     // An empty file input is sent as a file without name.
     if (!part.name && !part.size) continue;
     const bytes = Buffer.from(await part.arrayBuffer());
     files.set(key, { name: fileName(part.name), size: part.size, bytes });
   }
-  return { values, files };
+  return { values: valuesOf(valeurs), files };
 }
 
-function problemOfSent(champ: Champ & { id: number }, { values, files }: Sent): AnswerProblem | undefined {
-  const [file, value] = [files.get(String(champ.id)), values.get(String(champ.id))];
-  if (file && value?.length) return 'kind';
+/** Keys that are no field of the form are looked at no further. */
+function unknownKeys(fields: readonly Field[], { values, files }: Sent): Record<string, string> {
+  const ids = new Set(fields.map(({ id }) => String(id)));
+  const unknown = [...values.keys(), ...files.keys()].filter((key) => !ids.has(key));
+  return Object.fromEntries(unknown.map((key) => [key.slice(0, SHOWN_KEY_LENGTH), formTexts.unknownField]));
+}
+
+function problemOfSent(champ: Field, value: Value | undefined, file: SentFile | undefined) {
+  if (file && value?.length) return 'kind' satisfies AnswerProblem;
   const problem = problemOf(champ, file ?? value);
   return problem ?? (file && !fileTypeOf(file.name)?.isOne(file.bytes) ? 'fileType' : undefined);
 }
 
 /** @throws HttpError 422 with a sentence under the id of each refused field, 413 for too much */
-export function checkedAnswers(fields: readonly (Champ & { id: number })[], sent: Sent): CheckedAnswers {
-  const errors: Record<string, string> = {};
-  const ids = new Set(fields.map(({ id }) => String(id)));
-  for (const key of [...sent.values.keys(), ...sent.files.keys()])
-    if (!ids.has(key)) errors[key.slice(0, 100)] = formTexts.unknownField;
+export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAnswers {
+  const errors = unknownKeys(fields, sent);
+  const checked: CheckedAnswers = { values: {}, files: [] };
   for (const champ of fields) {
-    const problem = problemOfSent(champ, sent);
-    if (problem) errors[champ.id] = answerTexts[problem];
+    const key = String(champ.id);
+    const file = sent.files.get(key);
+    const value = sent.values.has(key) ? answerOf(sent.values.get(key)) : undefined;
+    const problem = problemOfSent(champ, value, file);
+    const kept = file?.name ?? value;
+    if (problem) errors[key] = answerTexts[problem];
+    else if (kept?.length) checked.values[key] = kept;
+    if (file) checked.files.push({ champ_id: champ.id, file });
   }
   if (Object.keys(errors).length) throw invalid(errors);
-  const all = [...sent.files.values()];
-  if (all.reduce((sum, { size }) => sum + size, 0) > FILES_BYTES) throw new HttpError(413, filesTooLarge);
-  const kept = fields.flatMap(({ id }): [string, string | string[]][] => {
-    const value = sent.files.get(String(id))?.name ?? sent.values.get(String(id));
-    return value?.length ? [[String(id), value]] : [];
-  });
-  const files = [...sent.files].map(([key, file]) => ({ champ_id: Number(key), file }));
-  return { values: Object.fromEntries(kept), files };
+  const bytes = checked.files.reduce((sum, { file }) => sum + file.size, 0);
+  if (bytes > FILES_BYTES) throw new HttpError(413, filesTooLarge);
+  return checked;
 }

@@ -13,8 +13,9 @@ import { textStream } from './textStream';
 const MEGABYTE = 2 ** 20;
 const IMPORT_MEGABYTES = 20;
 
-const limit = {
+const form = {
   max: IMPORT_MEGABYTES * MEGABYTE,
+  file: IMPORT_MEGABYTES * MEGABYTE,
   refusal: () => new HttpError(413, memberTexts.fileTooLarge(IMPORT_MEGABYTES)),
 };
 
@@ -58,7 +59,7 @@ function importRoute(api: Api, family: Transfers): void {
       const said = isSimulation ? memberTexts.importChecked : memberTexts.importDone;
       return new Reply({ importes, doublons, erreurs, lignes }, said(importes, doublons, erreurs));
     },
-    { limit },
+    { limits: { form } },
   );
 }
 

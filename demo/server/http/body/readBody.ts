@@ -1,0 +1,36 @@
+/** What a call was sent, as JSON or as a form with files. */
+import type { Context } from 'hono';
+import type { Endpoint } from '../../../../src/api/endpoint';
+import { serverTexts } from '../../texts';
+import type { RouteOptions } from '../api';
+import { HttpError } from '../httpError';
+import { STRANGER_LIMITS, tooLarge, USUAL_LIMITS } from './bodyLimits';
+import { piecesOf } from './pieces';
+import { readForm } from './readForm';
+import { readJson } from './readJson';
+import type { Held } from './underWay';
+
+const isJson = (type: string): boolean => /^application\/json\b/i.test(type);
+const isForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
+
+/**
+ * Reads the body within the bounds of its kind. Call it once it is known who sends it.
+ * @param held counts its bytes until the call is answered
+ * @throws HttpError 400, 408, 413, 415, 422, 503
+ */
+export async function readBody(
+  c: Context,
+  { multipart }: Endpoint,
+  { limits, orJson, isPublic }: RouteOptions,
+  held: Held,
+): Promise<unknown> {
+  const type = c.req.header('content-type') ?? '';
+  const { json, keys, form } = { ...(isPublic ? STRANGER_LIMITS : USUAL_LIMITS), ...limits };
+  if (multipart && form && !(orJson && isJson(type))) {
+    if (!isForm(type)) throw new HttpError(415, serverTexts.notMultipart);
+    return Object.fromEntries(await readForm(piecesOf(c.req.raw, { ...form, held }), type, form));
+  }
+  // Pages of any site may send other types without asking first, in the name of whoever looks at them.
+  if (!isJson(type)) throw new HttpError(415, serverTexts.unsupported);
+  return readJson(piecesOf(c.req.raw, { max: json, refusal: tooLarge, held }), keys);
+}

@@ -1,0 +1,31 @@
+import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import { JsonShape } from './jsonShape';
+
+/** @throws HttpError 400 */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpError(400, serverTexts.unreadable);
+  }
+}
+
+/** A text that was sent inside of something else. @throws HttpError 400, 413 */
+export function innerJson(text: string, keysMax: number): unknown {
+  new JsonShape(keysMax).read(new TextEncoder().encode(text));
+  return parsedJson(text);
+}
+
+/** A whole body; nothing at all stands for an object without keys. @throws HttpError 400, 413 */
+export async function readJson(pieces: AsyncIterable<Uint8Array>, keysMax: number): Promise<unknown> {
+  const shape = new JsonShape(keysMax);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const piece of pieces) {
+    shape.read(piece);
+    text += decoder.decode(piece, { stream: true });
+  }
+  text += decoder.decode();
+  return text.trim() ? parsedJson(text) : {};
+}

@@ -1,0 +1,47 @@
+import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+
+const MEGABYTE = 2 ** 20;
+
+/** Bytes of bodies in memory, over all callers. */
+export const UNDER_WAY_MAX = 200 * MEGABYTE;
+
+/** The part of it that one address may have. */
+export const CALLER_SHARE = UNDER_WAY_MAX / 2;
+
+const RETRY_SECONDS = 5;
+
+/** The bytes of one call, which count until they are let go. */
+export interface Held {
+  /** @throws HttpError 503 when there would be too many */
+  take(bytes: number): void;
+  letGo(): void;
+}
+
+/** Counts the bytes of bodies from the moment they come until their call is answered. */
+export class UnderWay {
+  private total = 0;
+  private readonly ofCallers = new Map<string, number>();
+
+  hold(caller: string): Held {
+    let own = 0;
+    const add = (bytes: number) => {
+      own += bytes;
+      this.total += bytes;
+      const ofCaller = (this.ofCallers.get(caller) ?? 0) + bytes;
+      if (ofCaller) this.ofCallers.set(caller, ofCaller);
+      else this.ofCallers.delete(caller);
+      return ofCaller;
+    };
+    return {
+      take: (bytes) => {
+        const ofCaller = add(bytes);
+        if (this.total > UNDER_WAY_MAX || ofCaller > CALLER_SHARE)
+          throw new HttpError(503, serverTexts.uploadsBusy, { retryAfter: RETRY_SECONDS });
+      },
+      letGo: () => {
+        add(-own);
+      },
+    };
+  }
+}

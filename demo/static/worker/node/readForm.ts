@@ -1,0 +1,32 @@
+/**
+ * Forms with files as a browser reads them: whole, since the page that sends them has them in memory already. Says the
+ * same as the server's own reader, which needs Node's streams.
+ */
+import { FIELD_BYTES, type FormLimits, KEYS_MAX } from '../../../server/http/body/bodyLimits';
+import { HttpError } from '../../../server/http/httpError';
+import { serverTexts } from '../../../server/texts';
+
+async function formOf(pieces: AsyncIterable<Uint8Array>, contentType: string): Promise<FormData> {
+  const parts: BlobPart[] = [];
+  for await (const piece of pieces) parts.push(piece as Uint8Array<ArrayBuffer>);
+  return new Response(new Blob(parts), { headers: { 'content-type': contentType } }).formData().catch(() => {
+    throw new HttpError(400, serverTexts.unreadableForm);
+  });
+}
+
+export async function readForm(
+  pieces: AsyncIterable<Uint8Array>,
+  contentType: string,
+  { file, refusal, fileRefusal = refusal }: FormLimits,
+): Promise<Map<string, string | File>> {
+  const form = new Map<string, string | File>();
+  let count = 0;
+  for (const [name, value] of await formOf(pieces, contentType)) {
+    if (++count > KEYS_MAX) throw new HttpError(413, serverTexts.tooManyParts(KEYS_MAX));
+    if (typeof value === 'string' && value.length > FIELD_BYTES)
+      throw new HttpError(413, serverTexts.tooLarge);
+    if (value instanceof File && value.size > file) throw fileRefusal(name);
+    form.set(name, value);
+  }
+  return form;
+}
