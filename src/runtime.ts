@@ -1,9 +1,14 @@
 /**
  * What the widgets of a page share: one client and one session for each back end. Only the first back end of the
  * page may use local storage, and only for tokens of its own, so a token never reaches another one.
+ *
+ * A back end is known by its address and by who signs the person in: Parvis, or the host with `getToken`. All other
+ * settings are read at each call, because a function written inline is a new one at each render and must not end a
+ * session. A tree with a `timeout` of its own has its own client, with the same cache and session.
  */
 
 import { forget, refresh } from './api/answerCache';
+import { callHost } from './api/callHost';
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
 import { createSession, LOADING, type Session } from './session/session';
@@ -32,7 +37,20 @@ export interface Runtime {
   session: Session;
 }
 
-export interface RuntimeOptions {
+/** The settings of one mounted `<Parvis>`; `current` is replaced whenever it renders. */
+export interface TreeSettings {
+  current: ParvisConfiguration;
+}
+
+export interface SharedRuntime extends Runtime {
+  /**
+   * Trees that show this back end, the one mounted last at the end. The first item is none of them: it keeps the
+   * settings of the tree that left last, which count while no other is there, because a call may be under way.
+   */
+  trees: [TreeSettings, ...TreeSettings[]];
+}
+
+export interface RuntimeOptions extends Omit<ParvisConfiguration, 'api'> {
   api?: string | null;
   /** The host's own client instead of an address. */
   client?: Client;
@@ -41,8 +59,10 @@ export interface RuntimeOptions {
 }
 
 let configuration: ParvisConfiguration = {};
-const byAddress = new Map<string, Runtime>();
-const byClient = new WeakMap<Client, Runtime>();
+const byBackEnd = new Map<string, SharedRuntime>();
+const byClient = new WeakMap<Client, SharedRuntime>();
+/** Addresses that were warned of. */
+const warned = new Set<string>();
 /** The first back end of the page: the one that may store its token. */
 let main: Runtime | undefined;
 const followers = new Set<() => void>();
@@ -72,24 +92,35 @@ export function checkedAddress(api: string | null | undefined, tag = 'parvis'): 
   const address = (api ?? '').trim().replace(/\/+$/, '');
   if (!address || /^\/(?!\/)/.test(address)) return address;
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
-  console.warn(
-    `Parvis: <${tag} api="${api}"> is no address. Write api="https://example.org" or a path of this site; the page's own origin is used.`,
-  );
+  const warning = `Parvis: <${tag} api="${api}"> is no address. Write api="https://example.org" or a path of this site; the page's own origin is used.`;
+  if (!warned.has(warning)) console.warn(warning);
+  warned.add(warning);
   return '';
 }
 
-function createRuntime(client: Client): Runtime {
+/** Reads a setting at the moment of a call: from the tree mounted last that gives it, else the page's. */
+const readerOf =
+  (trees: TreeSettings[]) =>
+  <K extends keyof ParvisConfiguration>(key: K): ParvisConfiguration[K] =>
+    trees
+      .slice(trees.length > 1 ? 1 : 0)
+      .map(({ current }) => current[key])
+      .filter((value) => value !== undefined)
+      .pop() ?? configuration[key];
+
+function createRuntime(client: Client, trees: SharedRuntime['trees']): SharedRuntime {
+  const read = readerOf(trees);
   const session = createSession({
     client,
     storage: main ? null : undefined,
-    keepSessionOffline: configuration.keepSessionOffline,
+    keepSessionOffline: () => read('keepSessionOffline'),
     onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
   });
-  const runtime = { client, session };
+  const runtime = { client, session, trees };
   if (!main) {
     main = runtime;
     const tell = () => {
-      for (const follow of [...followers]) follow();
+      for (const follow of [...followers]) callHost(follow);
     };
     session.subscribe(tell);
     tell();
@@ -97,27 +128,34 @@ function createRuntime(client: Client): Runtime {
   return runtime;
 }
 
+function createSharedClient(api: string, isHosted: boolean, trees: TreeSettings[]): Client {
+  const read = readerOf(trees);
+  return createClient({
+    api,
+    getToken: isHosted ? () => read('getToken')?.() : undefined,
+    fetch: (...request) => (read('fetch') ?? fetch)(...request),
+    onError: (...failed) => read('onError')?.(...failed),
+    get timeout() {
+      return read('timeout');
+    },
+    get endpoints() {
+      return read('endpoints');
+    },
+  });
+}
+
 /** The client and session of a back end: the same for every widget that names it. */
-export function runtimeFor({ api, client, tag }: RuntimeOptions = {}): Runtime {
+export function runtimeFor({ api, client, tag, ...settings }: RuntimeOptions = {}): SharedRuntime {
+  const trees: SharedRuntime['trees'] = [{ current: settings }];
   if (client) {
-    const known = byClient.get(client) ?? createRuntime(client);
+    const known = byClient.get(client) ?? createRuntime(client, trees);
     byClient.set(client, known);
     return known;
   }
   const address = checkedAddress(api ?? configuration.api, tag);
-  const known = byAddress.get(address);
-  if (known) return known;
-  const { getToken, timeout, endpoints } = configuration;
-  const created = createRuntime(
-    createClient({
-      api: address,
-      getToken,
-      timeout,
-      endpoints,
-      fetch: (...request) => (configuration.fetch ?? fetch)(...request),
-      onError: (...failed) => configuration.onError?.(...failed),
-    }),
-  );
-  byAddress.set(address, created);
-  return created;
+  const isHosted = Boolean(settings.getToken ?? configuration.getToken);
+  const key = `${isHosted} ${address}`;
+  const known = byBackEnd.get(key) ?? createRuntime(createSharedClient(address, isHosted, trees), trees);
+  byBackEnd.set(key, known);
+  return known;
 }

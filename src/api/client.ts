@@ -4,6 +4,7 @@
  * whoever listens.
  */
 import { addressOf } from './address';
+import { callHost } from './callHost';
 import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { readAnswer } from './readAnswer';
@@ -26,7 +27,7 @@ export interface ClientOptions {
   api?: string;
   getToken?: TokenSource;
   fetch?: typeof fetch;
-  /** Milliseconds after which no answer is taken to come. */
+  /** Request timeout in milliseconds; 10 000 by default. */
   timeout?: number;
   endpoints?: Overrides;
   /** Told of every failed call, once. */
@@ -139,7 +140,7 @@ async function exchange(
 
 /** Creates a client for one back end. */
 export function createClient(options: ClientOptions = {}): Client {
-  const { api = '', timeout = API_TIMEOUT, random = Math.random, onError } = options;
+  const { api = '', random = Math.random } = options;
   const listeners = new Set<(token: string | undefined) => void>();
   const writes = new Map<string, Promise<unknown>>();
 
@@ -175,7 +176,8 @@ export function createClient(options: ClientOptions = {}): Client {
     if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
     const { status, body } = reply;
     if (!reply.ok) {
-      if (status === 401 && !endpoint.anonymous) for (const listener of [...listeners]) listener(token);
+      if (status === 401 && !endpoint.anonymous)
+        for (const listener of [...listeners]) callHost(listener, token);
       throw new ApiError(failureOfAnswer(status, body));
     }
     if (endpoint.file) return body as A;
@@ -189,15 +191,14 @@ export function createClient(options: ClientOptions = {}): Client {
     args: object,
     { signal, ...own }: CallOptions,
   ): Promise<A> {
-    return within(own.timeout ?? timeout, signal, (inner) => answered(endpoint, args, inner)).catch(
-      (thrown: unknown) => {
-        if (isAbort(thrown)) throw thrown;
-        const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
-        reportContract(endpoint, error);
-        onError?.(error, endpoint.id);
-        throw error;
-      },
-    );
+    const timeout = own.timeout ?? options.timeout ?? API_TIMEOUT;
+    return within(timeout, signal, (inner) => answered(endpoint, args, inner)).catch((thrown: unknown) => {
+      if (isAbort(thrown)) throw thrown;
+      const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
+      reportContract(endpoint, error);
+      callHost(options.onError, error, endpoint.id);
+      throw error;
+    });
   }
 
   const client: Client = {

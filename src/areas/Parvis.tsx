@@ -1,9 +1,10 @@
 /** What React hosts wrap around the components: one back end, theme and words for all of them. */
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { type Client, createClient } from '../api/client';
-import { type ParvisConfiguration, type Runtime, runtimeFor } from '../runtime';
+import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo, useState } from 'react';
+import type { Client } from '../api/client';
+import type { ParvisConfiguration, Runtime, TreeSettings } from '../runtime';
 import type { Messages } from '../texts/texts';
 import type { CommonValues } from './attributes';
+import { joinTree, treeRuntime } from './treeRuntime';
 
 export interface ParvisProps extends ParvisConfiguration {
   /** A client of the host's own instead of an address. */
@@ -20,18 +21,27 @@ interface ParvisContextValue {
 
 const ParvisContext = createContext<ParvisContextValue>({});
 
-/** Everything set here counts for the components inside; `api`, `getToken` and `client` are read once. */
-export function Parvis({ children, theme, messages, client, ...configuration }: ParvisProps) {
-  const [runtime] = useState(() => ownRuntime(client, configuration));
+/**
+ * Everything set here counts for the components inside, and stands above what `configure()` said for the page. All
+ * `<Parvis>` of a page that name the same back end share one client and one session, also after one was unmounted
+ * and mounted again. `api` and the others may change at any time; only `client` is read once. Functions may be
+ * written inline: a new one takes effect at once. Where several mounted trees of a back end give the same function,
+ * the tree mounted last counts.
+ */
+export function Parvis({ children, theme, messages, client, ...settings }: ParvisProps) {
+  const [own] = useState(client);
+  const [tree] = useState<TreeSettings>(() => ({ current: settings }));
+  const { api, timeout } = settings;
+  const isHosted = settings.getToken !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the runtime reads all other settings at each call
+  const runtime = useMemo(() => treeRuntime({ ...settings, client: own }), [own, api, timeout, isHosted]);
+  // Insertion effects run before all others, so the calls of the components inside find the present settings.
+  useInsertionEffect(() => {
+    tree.current = settings;
+  });
+  useInsertionEffect(() => joinTree(runtime, tree), [runtime, tree]);
   const value = useMemo(() => ({ runtime, theme, messages }), [runtime, theme, messages]);
   return <ParvisContext.Provider value={value}>{children}</ParvisContext.Provider>;
-}
-
-function ownRuntime(client: Client | undefined, configuration: ParvisConfiguration): Runtime {
-  if (client) return runtimeFor({ client });
-  const { api, ...rest } = configuration;
-  const isPlain = Object.values(rest).every((setting) => setting === undefined);
-  return isPlain ? runtimeFor({ api }) : runtimeFor({ client: createClient(configuration) });
 }
 
 /** The back end, theme and words around a component. */

@@ -1,5 +1,6 @@
 /** The React side of a declaration: same names, props and events as the element. */
-import { createElement, type ReactElement } from 'react';
+import { createElement, type ReactElement, useMemo } from 'react';
+import { callHost } from '../api/callHost';
 import type { Client } from '../api/client';
 import { runtimeFor } from '../runtime';
 import { type Messages, MessagesProvider } from '../texts/texts';
@@ -48,11 +49,18 @@ export function areaComponent<A extends Attributes, E extends string, R extends 
 
 function AreaWidget({ area, props }: { area: AnyArea; props: Readonly<Record<string, unknown>> }) {
   const around = useParvis();
-  const { api, client, messages = around.messages } = props as AreaComponentProps<Attributes, never>;
-  const host =
-    !api && !client && around.runtime ? around.runtime : runtimeFor({ api, client, tag: area.tag });
+  const { api, client, messages } = props as AreaComponentProps<Attributes, never>;
+  const inherited = api || client ? undefined : around.runtime;
+  const host = useMemo(
+    () => inherited ?? runtimeFor({ api, client, tag: area.tag }),
+    [inherited, api, client, area.tag],
+  );
+  const words = useMemo(
+    () => (messages ? { ...around.messages, ...messages } : around.messages),
+    [messages, around.messages],
+  );
   return (
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={words}>
       <Widget
         area={area}
         host={host}
@@ -65,10 +73,10 @@ function AreaWidget({ area, props }: { area: AnyArea; props: Readonly<Record<str
 
 function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, theme: unknown) {
   const declared = { ...commonAttributes, ...area.attributes };
-  const given = Object.entries({ theme, ...props }).filter(
-    ([prop, value]) => prop in declared && value !== undefined,
-  );
-  return { ...defaultsOf(declared), ...Object.fromEntries(given) } as WidgetProps['attributes'];
+  const isGiven = ([prop, value]: [string, unknown]) =>
+    prop in declared && (value ?? undefined) !== undefined;
+  const given = Object.fromEntries(Object.entries(props).filter(isGiven));
+  return { ...defaultsOf(declared), ...(theme ? { theme } : {}), ...given } as WidgetProps['attributes'];
 }
 
 function call(
@@ -79,5 +87,5 @@ function call(
 ): boolean {
   const name = [...commonEvents, ...area.emits].find((event) => eventType(event) === type);
   const handler = name && props[handlerName(name)];
-  return typeof handler === 'function' ? handler(detail) !== false : true;
+  return typeof handler !== 'function' || callHost(handler as (detail: unknown) => unknown, detail) !== false;
 }

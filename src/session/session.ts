@@ -30,7 +30,7 @@ export interface SessionOptions {
   /** Local storage by default; `null` keeps the token in memory. */
   storage?: KeyValueStore | null;
   /** Stay signed in when the token can't be checked because no answer comes. */
-  keepSessionOffline?: boolean;
+  keepSessionOffline?: () => boolean | undefined;
   onUserChange?: (change: UserChange) => void;
 }
 
@@ -117,7 +117,7 @@ export function createSession({
       if (asked !== turn) return;
       report('the check of the session', error);
       const { kind } = failureOf(error);
-      if (keepSessionOffline && (kind === 'offline' || kind === 'timeout')) enter(store.user());
+      if (keepSessionOffline?.() && (kind === 'offline' || kind === 'timeout')) enter(store.user());
       else leave();
     }
   }

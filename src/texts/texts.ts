@@ -2,9 +2,12 @@
  * Texts are typed constants and functions of an area, written in its `texts.ts`. A host may say any sentence
  * differently: `messages: {'members.title': 'Fidèles'}`. Functions are overridden by functions of the same shape.
  */
-import { createContext, createElement, type ReactNode, useContext, useMemo } from 'react';
 
-type Text = string | ((...values: never[]) => string);
+import { createContext, createElement, type ReactNode, useContext } from 'react';
+import { callHost } from '../api/callHost';
+
+type HostText = (...values: never[]) => string;
+type Text = string | HostText;
 
 /** Sentences of the host by `scope.key`. */
 export type Messages = Readonly<Record<string, Text>>;
@@ -17,26 +20,44 @@ export function defineTexts<const T extends Record<string, Text>>(scope: string,
   return texts;
 }
 
-/** The same table with the host's sentences; one of the wrong kind warns and is left out. */
+const merged = new WeakMap<Messages, WeakMap<object, unknown>>();
+const warned = new Set<string>();
+
+/** The same table with the host's sentences; one of the wrong kind warns once and is left out. */
 export function withMessages<T extends Record<string, Text>>(texts: T, messages: Messages | undefined): T {
   if (!messages) return texts;
-  const scope = scopes.get(texts);
-  const merged: Record<string, Text> = { ...texts };
-  for (const key of Object.keys(texts)) {
+  const tables = merged.get(messages) ?? new WeakMap<object, unknown>();
+  merged.set(messages, tables);
+  if (!tables.has(texts)) tables.set(texts, merge(texts, messages));
+  return tables.get(texts) as T;
+}
+
+function merge<T extends Record<string, Text>>(texts: T, messages: Messages): T {
+  const scope = scopes.get(texts) ?? '';
+  const own: Record<string, Text> = { ...texts };
+  for (const [key, text] of Object.entries(texts)) {
     const message = messages[`${scope}.${key}`];
-    if (message === undefined) continue;
-    if (typeof message === typeof texts[key]) merged[key] = message;
-    else
-      console.warn(
-        `Parvis: the message «${scope}.${key}» must be a ${typeof texts[key]}; the default stays.`,
-      );
+    if (typeof message === typeof text)
+      own[key] = typeof message === 'function' ? safe(message, text) : (message as string);
+    else if (message !== undefined) warn(`${scope}.${key}`, typeof text);
   }
-  return merged as T;
+  return defineTexts(scope, own) as T;
+}
+
+/** A function of the host that throws must not take the screen down: the default sentence is shown instead. */
+function safe(message: HostText, text: Text): HostText {
+  return (...values) => callHost(message, ...values) ?? (text as HostText)(...values);
+}
+
+function warn(key: string, kind: string): void {
+  if (warned.has(key)) return;
+  warned.add(key);
+  console.warn(`Parvis: the message «${key}» must be a ${kind}; the default stays.`);
 }
 
 let pageMessages: Messages | undefined;
 
-/** Sentences for every widget of the page, where a provider says nothing else. */
+/** Sentences for every widget of the page; those of a provider stand above them, key by key. */
 export function setPageMessages(messages: Messages | undefined): void {
   pageMessages = messages;
 }
@@ -48,6 +69,5 @@ export const MessagesProvider = ({ messages, children }: { messages?: Messages; 
 
 /** The texts of an area, in the host's words where it has some. */
 export function useTexts<T extends Record<string, Text>>(texts: T): T {
-  const messages = useContext(MessagesContext) ?? pageMessages;
-  return useMemo(() => withMessages(texts, messages), [texts, messages]);
+  return withMessages(withMessages(texts, pageMessages), useContext(MessagesContext));
 }

@@ -21,6 +21,7 @@ export const luc = { email: 'luc@exemple.fr', password: 'secret-luc', id: 2, nam
 
 interface Call {
   method: string;
+  href: string;
   path: string;
   authorization: string | null;
   body: unknown;
@@ -68,23 +69,25 @@ export function sessionBack({
     return json({ data: { groups: 1, departments: 2, users: 3, members: 4 } });
   }
 
-  const client = createClient({
-    random: () => 0,
-    fetch: async (input, init) => {
-      const call: Call = {
-        method: init?.method ?? 'GET',
-        path: new URL(String(input), location.href).pathname,
-        authorization: new Headers(init?.headers).get('authorization'),
-        body: init?.body ? JSON.parse(String(init.body)) : undefined,
-      };
-      calls.push(call);
-      const special = once.get(call.path);
-      once.delete(call.path);
-      return special ? special() : usual(call);
-    },
-  });
+  const send: typeof fetch = async (input, init) => {
+    const { href, pathname } = new URL(String(input), location.href);
+    const call: Call = {
+      method: init?.method ?? 'GET',
+      href,
+      path: pathname.slice(pathname.indexOf('/api/')),
+      authorization: new Headers(init?.headers).get('authorization'),
+      body: init?.body ? JSON.parse(String(init.body)) : undefined,
+    };
+    calls.push(call);
+    const special = once.get(call.path);
+    once.delete(call.path);
+    return special ? special() : usual(call);
+  };
+  const client = createClient({ random: () => 0, fetch: send });
   return {
     client,
+    /** For `<Parvis fetch>`: any address leads to this back end. */
+    fetch: send,
     /** The token of a person who signed in before, as another visit would have left it. */
     remember(person: typeof awa) {
       tokens.set(`token-${person.id}`, person);

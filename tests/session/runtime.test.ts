@@ -50,6 +50,15 @@ describe('the widgets of a page', () => {
     expect(runtime.runtimeFor({ client: one.client }).client).toBe(one.client);
   });
 
+  it('share them whatever their other settings are, unless the host signs in [Z17]', () => {
+    const one = runtime.runtimeFor({ api: server.url });
+    const settings = { onError: () => {}, fetch, endpoints: {}, keepSessionOffline: true };
+    expect(runtime.runtimeFor({ api: ` ${server.url}/ `, ...settings })).toBe(one);
+    const hosted = runtime.runtimeFor({ api: server.url, getToken: () => 'x' });
+    expect(hosted.session).not.toBe(one.session);
+    expect(runtime.runtimeFor({ api: server.url, getToken: () => 'y' })).toBe(hosted);
+  });
+
   it('never take a token to another back end', async () => {
     server.reply(login);
     other.reply({ body: [] });
@@ -109,7 +118,7 @@ describe('the widgets of a page', () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('let the host follow their session, whenever it subscribes', async () => {
+  it('let the host follow their session, whenever it subscribes, and survive a listener that throws [Z16]', async () => {
     server.reply(login);
     const listener = vi.fn();
     const stop = runtime.session.subscribe(listener);
@@ -118,6 +127,16 @@ describe('the widgets of a page', () => {
     await session.login(credentials);
     expect(runtime.session.get().user).toEqual({ id: 1, name: 'Awa' });
     expect(listener).toHaveBeenCalled();
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const stopBroken = runtime.session.subscribe(() => {
+      throw new Error('host');
+    });
+    await session.login(credentials);
+    expect(report).toHaveBeenCalledWith(new Error('host'));
+    expect(session.get()).toMatchObject({ status: 'signed-in', error: undefined });
+    stopBroken();
+    vi.unstubAllGlobals();
     stop();
     listener.mockClear();
     await runtime.session.logout();

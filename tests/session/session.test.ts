@@ -91,7 +91,7 @@ describe('starting', () => {
   it('keeps the stored user when no answer comes and the host asked for it', async () => {
     store('abc', awa);
     server.reply({ drop: true });
-    const { session } = start({ keepSessionOffline: true });
+    const { session } = start({ keepSessionOffline: () => true });
     await settled(session);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
     expect(session.token()).toBe('abc');
@@ -100,7 +100,7 @@ describe('starting', () => {
   it('clears them after a refusal even when the host keeps sessions offline', async () => {
     store('abc', awa);
     server.reply({ status: 500 });
-    const { session } = start({ keepSessionOffline: true });
+    const { session } = start({ keepSessionOffline: () => true });
     await settled(session);
     expect(session.get().status).toBe('signed-out');
   });
@@ -108,7 +108,7 @@ describe('starting', () => {
   it.each(['{"name":', 'null', '[1]', '"x"'])('takes a corrupted stored user (%s) for none', async (junk) => {
     store('abc', junk);
     server.reply({ drop: true });
-    const { session } = start({ keepSessionOffline: true });
+    const { session } = start({ keepSessionOffline: () => true });
     await settled(session);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: undefined });
   });

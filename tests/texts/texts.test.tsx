@@ -37,9 +37,27 @@ describe('the texts of an area', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     expect(withMessages(texts, { 'members.shown': 'x' }).shown(1, 2)).toBe('1 affichés sur 2');
     expect(String(warn.mock.calls[0])).toContain('members.shown');
+    withMessages(texts, { 'members.shown': 'x' });
+    expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('come from the nearest provider, else from the page', async () => {
+  it('are merged once for each messages object', () => {
+    const messages = { 'members.title': 'Fidèles' };
+    expect(withMessages(texts, messages)).toBe(withMessages(texts, messages));
+  });
+
+  it('fall back to the default when a function of the host throws, which is reported [Z16]', () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const broken = () => {
+      throw new Error('host');
+    };
+    expect(withMessages(texts, { 'members.shown': broken }).shown(1, 2)).toBe('1 affichés sur 2');
+    expect(report.mock.calls).toEqual([[new Error('host')]]);
+    vi.unstubAllGlobals();
+  });
+
+  it('come from the nearest provider, and key by key from the page', async () => {
     const seen: string[] = [];
     const root = createRoot(document.createElement('div'));
     setPageMessages({ 'common.retry': 'Encore' });
