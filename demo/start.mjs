@@ -1,8 +1,8 @@
 /*
  * `npm start`, also right after a clone: installs the dependencies if they are missing or old, builds what is stale,
- * then runs the built server, which gets this process's signals. Uses nothing but Node until node_modules is there.
+ * then becomes the built server. Uses nothing but Node until node_modules is there.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -30,17 +30,26 @@ export function installDependencies() {
   run(npm, ['ci', '--no-audit', '--no-fund']);
 }
 
-/** Runs a program until it ends; stops it when this process is told to stop. */
-export function runUntilStopped(args) {
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
-  return child;
+/**
+ * Ends this process as SIGTERM does once its parent is gone. npm runs scripts in a shell, tells that shell alone to
+ * end, and ends with it: nothing else would reach us.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }
 
 if (import.meta.filename === process.argv[1]) {
   process.chdir(new URL('..', import.meta.url).pathname);
   installDependencies();
   run(process.execPath, ['--import', 'tsx', 'embed/build/main.ts', '--only=cdn,demo,server']);
-  runUntilStopped(['dist/server/main.js', ...process.argv.slice(2)]);
+  if (process.env.npm_lifecycle_event) endWithParent();
+  // In this very process: signals need not be passed on.
+  const server = await import('../dist/server/main.js');
+  await server.run();
 }

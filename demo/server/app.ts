@@ -1,7 +1,6 @@
 /** The reference server as one Hono app over a database: usable behind a socket, in a test, or in a browser. */
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { sql } from 'kysely';
 import { Attempts } from './auth/attempts';
 import { authRoutes } from './auth/authRoutes';
 import type { Mailer } from './auth/mailer';
@@ -17,6 +16,7 @@ import type { Api, App } from './http/api';
 import { UnderWay } from './http/body/underWay';
 import { Controls, serveControls } from './http/controls';
 import { crossOrigin } from './http/crossOrigin';
+import { healthRoutes } from './http/health';
 import { HttpError, notFound } from './http/httpError';
 import { openApi } from './http/openApi';
 import { requestLog } from './http/requestLog';
@@ -40,6 +40,8 @@ export interface AppOptions {
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
   trustProxy?: boolean;
+  /** Whether the process is about to end: no proxy should send anything more. */
+  isStopping?: () => boolean;
   today?: () => string;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
@@ -70,17 +72,6 @@ function refuse(app: App): void {
   });
 }
 
-function healthRoute(app: App, db: Database, version: string): void {
-  app.get('/healthz', async (c) => {
-    try {
-      await sql`select 1`.execute(db);
-      return c.json({ status: 'ok', version });
-    } catch {
-      return c.json({ status: 'error', version }, 503);
-    }
-  });
-}
-
 function middleware(app: App, options: AppOptions, controls?: Controls): void {
   const { log, origins = [], publicUrl = () => '' } = options;
   if (log) app.use(requestLog(log));
@@ -105,7 +96,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   refuse(app);
   middleware(app, options, controls);
   if (controls) serveControls(app, controls);
-  healthRoute(app, db, version);
+  healthRoutes(app, db, { version, isStopping: options.isStopping });
   authRoutes(api, resets, passwordCost);
   statisticsRoutes(api);
   catalogRoutes(api);

@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readOptions, unknownVariables } from './process/readOptions';
-import { type RunningServer, startServer } from './startServer';
+import { startServer } from './startServer';
 
 export { createApp } from './app';
 export { openDatabase } from './database/openDatabase';
@@ -10,19 +10,19 @@ export { readOptions } from './process/readOptions';
 export { seed } from './seed/seed';
 export { type RunningServer, type ServerOptions, startServer } from './startServer';
 
-/** Starts from the environment and the command line. */
-export async function run(): Promise<RunningServer> {
-  const options = readOptions(process.env, process.argv.slice(2));
-  for (const line of unknownVariables(process.env)) console.warn(line);
-  // From sources, as in development, the version isn't there.
-  const version = typeof __PARVIS_VERSION__ === 'string' ? __PARVIS_VERSION__ : undefined;
-  return startServer({ version, ...options });
+/** Starts from the environment and the command line; ends the process with a sentence when that fails. */
+export async function run(): Promise<void> {
+  try {
+    const options = readOptions(process.env, process.argv.slice(2));
+    for (const line of unknownVariables(process.env)) console.warn(line);
+    // From sources, as in development, the version isn't there.
+    const version = typeof __PARVIS_VERSION__ === 'string' ? __PARVIS_VERSION__ : undefined;
+    await startServer({ version, ...options });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 const isEntry = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isEntry) {
-  run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  });
-}
+if (isEntry) void run();

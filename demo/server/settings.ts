@@ -5,6 +5,7 @@
  */
 import { PASSWORD_MIN_LENGTH } from '../../src/domain/utilisateur';
 import { MAIL_FROM } from './auth/mailer';
+import { GRACE_DEFAULT } from './process/ending';
 import {
   addressOf,
   folder,
@@ -99,6 +100,10 @@ export const settings: readonly Setting[] = [
   row('PARVIS_TZ', 'timeZone', timeZone, {
     meaning: 'zone of «today», as `Europe/Paris`',
     fallback: 'that of the process (`TZ`)',
+  }),
+  row('PARVIS_GRACE', 'grace', whole(0, 3600), {
+    meaning: 'seconds from `SIGTERM` to the end of the process',
+    fallback: String(GRACE_DEFAULT),
   }),
   row('PARVIS_CONNECTIONS', 'connections', whole(2, 1000), {
     meaning: 'connections to PostgreSQL at most',

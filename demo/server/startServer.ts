@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/memberCounts';
+import { endWithin, GRACE_DEFAULT, onSignals } from './process/ending';
 import { DEMO_EMAIL, DEMO_PASSWORD, hasPublishedPassword, MEMBERS_DEFAULT, seed } from './seed/seed';
 import { localDay } from './statistics/days';
 import { serverTexts } from './texts';
@@ -31,6 +32,8 @@ export interface ServerOptions {
   trustProxy?: boolean;
   /** Zone of «today», of the IANA list; that of the process unless said otherwise. */
   timeZone?: string;
+  /** Seconds from being told to stop to having stopped, see process/ending.ts. */
+  grace?: number;
   /** Connections to a PostgreSQL server at most. */
   connections?: number;
   version?: string;
@@ -77,22 +80,13 @@ function mailerOf({ smtp, mailFrom, dataDir = DATA_DIR_DEFAULT }: ServerOptions)
   return smtp ? smtpMailer(smtp, mailFrom) : fileMailer(join(dataDir, 'mails'), mailFrom);
 }
 
-function onSignals(close: () => Promise<void>, print: (line: string) => void): void {
-  const end = () => {
-    void close().then(() => {
-      print(serverTexts.stopped);
-      process.exit(0);
-    });
-  };
-  process.once('SIGINT', end);
-  process.once('SIGTERM', end);
-}
-
 async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
   const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
   await fill(database, options, print);
   let url = options.publicUrl ?? '';
+  const state = { isStopping: false };
   const { app, settle } = createApp(database.db, {
+    isStopping: () => state.isStopping,
     today: () => localDay(options.timeZone),
     version: options.version,
     origins: options.origins,
@@ -104,10 +98,10 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   serveStatic(app, folders);
   const listening = await listen(app, port, host);
   url ||= listening.url;
-  const end = async () => {
-    await listening.close();
-    await settle();
-    await database.close();
+  const end = () => {
+    state.isStopping = true;
+    const parts = { answers: listening.close, mails: settle, database: database.close };
+    return endWithin((options.grace ?? GRACE_DEFAULT) * 1000, parts, print);
   };
   return { listening, end };
 }
@@ -124,7 +118,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const database = await openDatabase(databaseUrl ? { databaseUrl, connections } : { dataDir });
   try {
     const { listening, end } = await serve(database, options, print);
-    let ending: Promise<void> | undefined;
+    let ending: Promise<boolean> | undefined;
     const close = () => {
       ending ??= end();
       return ending;
@@ -136,7 +130,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       print(serverTexts.demoAccount(DEMO_EMAIL, DEMO_PASSWORD));
       if (!LOOPBACK.test(options.host ?? HOST_DEFAULT)) print(serverTexts.publishedPassword);
     }
-    return { url: listening.url, location: database.location, members, close };
+    return {
+      url: listening.url,
+      location: database.location,
+      members,
+      close: async () => void (await close()),
+    };
   } catch (error) {
     await database.close();
     throw error;

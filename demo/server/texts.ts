@@ -76,7 +76,6 @@ export const serverTexts = {
     '  Attention : ce mot de passe est public, et le serveur est joignable depuis d’autres machines. Repartez d’un dossier vide avec PARVIS_PASSWORD.',
   untrustedProxy:
     'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
-  stopped: 'Parvis est arrêté.',
   noDatabase: (location: string, reason: string) =>
     `La base de données ${location} ne répond pas (${reason}). Démarrez-la, ou corrigez DATABASE_URL.`,
   outage: (error: string) => `La base de données ne répond pas comme il faut\u00a0: ${error}`,

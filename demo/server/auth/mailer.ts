@@ -26,9 +26,18 @@ export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
   };
 }
 
+/** A mail server that says nothing for so long is given up; nodemailer would wait for ten minutes. */
+const SMTP_MS = 10_000;
+
 /** Sends through a mail server: `smtp://user:password@host:587`. */
 export function smtpMailer(address: string, from = MAIL_FROM): Mailer {
-  const transport = nodemailer.createTransport(address);
+  const transport = nodemailer.createTransport({
+    url: address,
+    dnsTimeout: SMTP_MS,
+    connectionTimeout: SMTP_MS,
+    greetingTimeout: SMTP_MS,
+    socketTimeout: SMTP_MS,
+  });
   return async (mail) => {
     await transport.sendMail({ from, ...mail });
   };

@@ -19,4 +19,12 @@ export const settingTexts = {
   noValue: (name: string) => `${name}\u00a0: il manque une valeur.`,
   unknownVariable: (name: string, nearest: string | undefined) =>
     `Attention\u00a0: ${name} n’est pas un réglage de Parvis, et reste sans effet.${nearest ? ` Vouliez-vous dire ${nearest}\u00a0?` : ''}`,
+
+  // The end
+  stopped: 'Parvis est arrêté.',
+  stoppedAtOnce: 'Parvis est arrêté tout de suite, sans attendre la fin de ce qui est en cours.',
+  cutAnswers: (count: number) =>
+    `${count} réponse${count > 1 ? 's' : ''} en cours ${count > 1 ? 'ont été interrompues' : 'a été interrompue'} à la fin du délai d’arrêt (PARVIS_GRACE).`,
+  cutMails: 'Un courriel n’a pas pu partir avant l’arrêt\u00a0: la personne devra refaire sa demande.',
+  databaseOpen: 'La base de données n’a pas pu être fermée dans le délai d’arrêt (PARVIS_GRACE).',
 } as const;

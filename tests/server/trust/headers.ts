@@ -36,7 +36,14 @@ export function headers(given: () => TestServer): void {
     });
 
     it('let nothing be taken for another type, wherever it comes from', async () => {
-      for (const path of ['/', '/parvis.js', '/nulle-part', '/healthz', '/nouveau-mot-de-passe?jeton=x'])
+      for (const path of [
+        '/',
+        '/parvis.js',
+        '/nulle-part',
+        '/healthz',
+        '/readyz',
+        '/nouveau-mot-de-passe?jeton=x',
+      ])
         expect((await ask(given(), path)).headers.get('x-content-type-options')).toBe('nosniff');
     });
 

@@ -21,6 +21,8 @@ const PUBLIC = [
 const UNDOCUMENTED = [
   'GET /api/openapi.json',
   'GET /healthz',
+  'GET /livez',
+  'GET /readyz',
   'GET /nouveau-mot-de-passe',
   'POST /nouveau-mot-de-passe',
 ];
