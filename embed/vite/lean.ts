@@ -3,7 +3,12 @@ import type { Plugin } from 'vite';
 const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes)\.ts$/;
 const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
 const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
-const documentation = /\bdoc:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"),?/g;
+/** What is thrown at who writes Parvis or puts its components in a wrong place: elements stand in the right one. */
+const guarded =
+  /\/src\/(?:api\/(?:clientContext|readAnswer)|session\/useSession|ui\/surface\/useSurface)\.ts$/;
+const guard =
+  /if \((?:!\w+|\w+ instanceof Promise)\)\s*(?:\{\s*)?throw new Error\(\s*'Parvis: [^']*',?\s*\);(?:\s*\})?/g;
+const documentation = /\bdoc(?::\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\w+\.doc),?|,)/g;
 
 /** Modules that a browser with the React inside never runs, and what stands in for them. */
 const standIns = [
@@ -24,8 +29,8 @@ const prefix = '\0parvis:stand-in:';
 
 /**
  * Leaves out of the script-tag files what browsers have no use for: the documentation in the area declarations, which
- * is for manifests; the schemas of what is sent, which are for types and for the server; and parts of libraries that
- * are never reached.
+ * is for manifests; the schemas of what is sent, which are for types and for the server; errors that elements
+ * can't meet; and parts of libraries that are never reached.
  */
 export function lean(): Plugin {
   return {
@@ -40,9 +45,10 @@ export function lean(): Plugin {
       handler: (id) => standIns[Number(id.slice(prefix.length))]?.code,
     },
     transform: {
-      filter: { id: [declaration, contract, zodCore, papaparse] },
+      filter: { id: [declaration, contract, guarded, zodCore, papaparse] },
       handler(code, id) {
         if (contract.test(id)) return withoutSent(code, this.parse(code, { lang: 'ts' }));
+        if (guarded.test(id)) return code.replace(guard, '');
         if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
         if (papaparse.test(id)) return code.replace(amd, 'false');
         return code.replaceAll(documentation, '');

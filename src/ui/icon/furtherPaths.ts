@@ -1,7 +1,10 @@
 /** Icons of menus, dialogs and records, drawn like those in paths.ts and fetched when one of them first shows. */
 export const furtherPaths = {
+  'arrow-up': 'M10 16V4M5 9l5-5 5 5',
+  'arrow-down': 'M10 4v12M5 11l5 5 5-5',
   'arrow-flat': 'M4 10h12M11 5l5 5-5 5',
   logout: 'M8 3.5H5A1.5 1.5 0 0 0 3.5 5v10A1.5 1.5 0 0 0 5 16.5h3M13 6.5l3.5 3.5-3.5 3.5M16.5 10H8',
+  minus: 'M4 10h12',
   settings: 'M3 6h8M15 6h2M3 14h2M9 14h8M15 6a2 2 0 1 1-4 0 2 2 0 0 1 4 0ZM9 14a2 2 0 1 1-4 0 2 2 0 0 1 4 0Z',
   users:
     'M10.5 6.75a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0ZM2.5 16.5c.5-3 2.5-4.75 5.25-4.75S12.5 13.5 13 16.5M13 4.2a2.75 2.75 0 0 1 0 5.1M14.5 12c1.7.6 2.7 2.2 3 4.5',
@@ -15,6 +18,8 @@ export const furtherPaths = {
   copy: 'M7.5 7.5h9v9h-9ZM4.5 12.5h-1v-9h9v1',
   download: 'M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13',
   edit: 'm12 5.2 2.8 2.8M4 16l.8-3.6 8.8-8.8a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2l-8.8 8.8Z',
+  'eye-off':
+    'M8 4.7a8 8 0 0 1 2-.2c5.2 0 8.2 5.5 8.2 5.5a14 14 0 0 1-2.2 2.8M5 5.8A13.6 13.6 0 0 0 1.8 10s3 5.5 8.2 5.5a9 9 0 0 0 4.6-1.4M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M3 3l14 14',
   file: 'M5 3h6.5L15 6.5V17H5ZM11.5 3v3.5H15',
   form: 'M5 3.5h10V17H5ZM8 7.5h4M8 10.5h4M8 13.5h2',
   grid: 'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z',

@@ -1,8 +1,6 @@
 /** One stroked path per icon, on a 20 px grid with a 1.5 px round pen: those of first screens. */
 export const paths = {
-  'arrow-down': 'M10 4v12M5 11l5 5 5-5',
   'arrow-left': 'M16 10H4M9 5l-5 5 5 5',
-  'arrow-up': 'M10 16V4M5 9l5-5 5 5',
   check: 'M4.5 10.5 8 14l7.5-8',
   'chevron-down': 'm5.5 8 4.5 4.5L14.5 8',
   'chevron-left': 'M12 5.5 7.5 10l4.5 4.5',
@@ -11,10 +9,7 @@ export const paths = {
   columns: 'M3.5 4h13v12h-13ZM8 4v12M12 4v12',
   error: 'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM10 6.5v4M10 13.4v.1',
   eye: 'M1.8 10S4.8 4.5 10 4.5s8.2 5.5 8.2 5.5-3 5.5-8.2 5.5S1.8 10 1.8 10ZM12.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
-  'eye-off':
-    'M8 4.7a8 8 0 0 1 2-.2c5.2 0 8.2 5.5 8.2 5.5a14 14 0 0 1-2.2 2.8M5 5.8A13.6 13.6 0 0 0 1.8 10s3 5.5 8.2 5.5a9 9 0 0 0 4.6-1.4M8.2 8.2a2.5 2.5 0 0 0 3.6 3.6M3 3l14 14',
   filter: 'M3 5.5h14M6 10h8M8.5 14.5h3',
-  minus: 'M4 10h12',
   more: 'M4 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M9.5 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M15 10a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
   plus: 'M10 4v12M4 10h12',
   refresh: 'M16.5 10a6.5 6.5 0 1 1-2-4.7l2 1.7M16.5 3.5V7H13',
