@@ -1,6 +1,7 @@
 /** The reference server as one Hono app over a database: usable behind a socket, in a test, or in a browser. */
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
 import { Attempts } from './auth/attempts';
 import { authRoutes } from './auth/authRoutes';
 import type { Mailer } from './auth/mailer';
@@ -42,6 +43,8 @@ export interface AppOptions {
   trustProxy?: boolean;
   /** Whether the process is about to end: no proxy should send anything more. */
   isStopping?: () => boolean;
+  /** What is announced beyond the specification; everything unless said otherwise. */
+  capabilities?: readonly Capability[];
   today?: () => string;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
@@ -88,10 +91,21 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
   const { checkAnswers = false, trustProxy = false, passwordCost } = options;
-  const { now = Date.now } = options;
+  const { now = Date.now, capabilities = CAPABILITIES } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
   const underWay = new UnderWay();
-  const api: Api = { app, db, served: [], attempts, tokens, underWay, checkAnswers, trustProxy, today };
+  const api: Api = {
+    app,
+    db,
+    served: [],
+    attempts,
+    tokens,
+    underWay,
+    checkAnswers,
+    capabilities,
+    trustProxy,
+    today,
+  };
   const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
   refuse(app);
   middleware(app, options, controls);

@@ -1,8 +1,9 @@
 /**
  * Everything that can be set from outside, one row each: `PORT`, `PARVIS_…` and so on from the environment, `--…` from
  * the command line. docs/OPERATIONS.md shows this table (`npm run docs` writes it there); an empty variable counts as
- * one that isn't set.
+ * one that isn't set, save where its row says otherwise.
  */
+import { CAPABILITIES } from '../../src/domain/capacites';
 import { PASSWORD_MIN_LENGTH } from '../../src/domain/utilisateur';
 import { MAIL_FROM } from './auth/mailer';
 import { GRACE_DEFAULT } from './process/ending';
@@ -15,6 +16,7 @@ import {
   type Reader,
   secret,
   sender,
+  someOf,
   timeZone,
   whole,
   word,
@@ -29,6 +31,8 @@ export interface Setting {
   meaning: string;
   /** For the table: what holds without it. */
   fallback: string;
+  /** An empty text says something else than none at all. */
+  mayBeEmpty?: true;
   /** `all`: never shown. `password`: an address, shown without its password. */
   secret?: 'all' | 'password';
   /** The options that follow from its text. @throws WrongSetting */
@@ -39,7 +43,7 @@ function row<O extends keyof ServerOptions>(
   name: string,
   option: O,
   read: Reader<ServerOptions[O]>,
-  shown: Pick<Setting, 'meaning' | 'fallback' | 'secret'>,
+  shown: Pick<Setting, 'meaning' | 'fallback' | 'mayBeEmpty' | 'secret'>,
 ): Setting {
   return { name, ...shown, read: (text) => ({ [option]: read(text) }) };
 }
@@ -92,6 +96,12 @@ export const settings: readonly Setting[] = [
     meaning: 'password of the sample accounts of a first start',
     fallback: 'the published one',
     secret: 'all',
+  }),
+  row('PARVIS_CAPACITES', 'capabilities', someOf(CAPABILITIES), {
+    meaning:
+      'what is announced [beyond the specification](EMBEDDING.md#what-a-back-end-may-announce), separated by commas; empty for nothing',
+    fallback: 'everything',
+    mayBeEmpty: true,
   }),
   row('PARVIS_LOG', 'log', word({ on: undefined, off: false as const }), {
     meaning: '`off` writes no line per request',

@@ -1,5 +1,6 @@
 /** The server as a whole: database, sample data at the first start, app, static files, socket, and a clean end. */
 import { join } from 'node:path';
+import type { Capability } from '../../src/domain/capacites';
 import { createApp } from './app';
 import { fileMailer, type Mailer, smtpMailer } from './auth/mailer';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
@@ -36,6 +37,8 @@ export interface ServerOptions {
   grace?: number;
   /** Connections to a PostgreSQL server at most. */
   connections?: number;
+  /** What is announced beyond the specification; everything unless said otherwise. */
+  capabilities?: readonly Capability[];
   version?: string;
   /** One line per request; `false` for none. */
   log?: ((line: string) => void) | false;
@@ -94,6 +97,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     mailer: mailerOf(options),
     publicUrl: () => url,
     trustProxy: options.trustProxy,
+    capabilities: options.capabilities,
   });
   serveStatic(app, folders);
   const listening = await listen(app, port, host);

@@ -7,6 +7,7 @@ import { addressOf } from './address';
 import { callHost } from './callHost';
 import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
+import { announcedArgs } from './extras';
 import { readAnswer } from './readAnswer';
 
 export const API_TIMEOUT = 10_000;
@@ -48,6 +49,8 @@ export interface Client {
   readonly api: string;
   /** The host's, or set by the session. */
   getToken?: TokenSource;
+  /** What the back end announced beyond the specification, set by the session. */
+  capabilities?: ReadonlySet<string>;
   /** @throws ApiError, or an AbortError when `signal` gave it up. */
   call<P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>, options?: CallOptions): Promise<A>;
   /** The listener gets the token that was refused. */
@@ -147,7 +150,8 @@ export function createClient(options: ClientOptions = {}): Client {
   const pause = (attempt: number) =>
     new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** attempt * (0.5 + random())));
 
-  async function requested(endpoint: Endpoint, args: object, signal: AbortSignal) {
+  async function requested(endpoint: Endpoint, given: object, signal: AbortSignal) {
+    const args = announcedArgs(endpoint, given, client.capabilities);
     const url = api + addressOf(endpoint, args);
     const token = (await client.getToken?.()) || undefined;
     const body = bodyOf(endpoint, (args as { body?: unknown }).body);

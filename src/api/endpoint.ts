@@ -4,6 +4,7 @@
  * (`/api/membres/{id}/` asks for `id`); `params` describes the query string only.
  */
 import type * as z from 'zod/mini';
+import type { Capability } from '../domain/capacites';
 
 export type Schema<T = unknown> = z.core.$ZodType<T>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -31,6 +32,11 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
   readonly multipart?: true;
   /** The only status that counts as success; by default any 2xx does. */
   readonly status?: number;
+  /**
+   * Keys of the query or the body beyond the specification, each with the capability it needs: the client leaves out
+   * those that the back end did not announce. `champs.id` names a key of each row of the list `champs`.
+   */
+  readonly extras?: Readonly<Record<string, Capability>>;
   /** Never present: carries `P` for inference. */
   readonly $params?: P;
 }
@@ -51,6 +57,7 @@ interface Options<Q, B> {
   file?: true;
   multipart?: true;
   status?: number;
+  extras?: Readonly<Record<string, Capability>>;
 }
 
 const verb =

@@ -14,6 +14,8 @@ import { createTokenStore, type KeyValueStore, TOKEN_KEY } from './tokenStore';
 export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in';
   user?: Utilisateur;
+  /** What the back end announced beyond the specification; empty until it has answered. */
+  capabilities: ReadonlySet<string>;
   /** During login, logout and reset. */
   busy: boolean;
   /** A sentence, until `clearError` or a new attempt. */
@@ -50,7 +52,10 @@ export interface Session {
   destroy(): void;
 }
 
-export const LOADING: SessionState = { status: 'loading', busy: false };
+/** What a back end of the specification alone announces. */
+const NONE: ReadonlySet<string> = new Set();
+
+export const LOADING: SessionState = { status: 'loading', capabilities: NONE, busy: false };
 
 /** The calls of the session with their schemas: the sign-in form fetches them too, and is there before them. */
 const loadCalls = () =>
@@ -83,10 +88,12 @@ export function createSession({
 
   function set(change: Partial<SessionState>): void {
     state = { ...state, ...change };
+    client.capabilities = state.capabilities;
     for (const listener of [...listeners]) listener();
   }
 
-  function enter(user: Utilisateur | undefined): void {
+  /** Without an answer of the back end, what it announced before stays. */
+  function enter(user: Utilisateur | undefined, answer?: { capacites?: readonly string[] | null }): void {
     turn++;
     const identity = identityOf(user);
     if (state.status !== 'signed-in' || identity !== previous) {
@@ -94,25 +101,31 @@ export function createSession({
       if (previous !== undefined) onUserChange?.(identity && identity === previous ? 'same' : 'other');
       previous = identity;
     }
-    set({ status: 'signed-in', user, isExpired: false });
+    const capabilities = answer ? new Set(answer.capacites) : state.capabilities;
+    set({ status: 'signed-in', user, capabilities, isExpired: false });
   }
 
   function leave(isExpired = false): void {
     turn++;
     token = undefined;
     store.clear(isExpired);
-    if (state.status !== 'signed-out') set({ status: 'signed-out', user: undefined, isExpired });
+    // What was typed before an expiry stays on screen, and so does what it needs.
+    const capabilities = isExpired ? state.capabilities : NONE;
+    if (state.status !== 'signed-out')
+      set({ status: 'signed-out', user: undefined, capabilities, isExpired });
   }
+
+  const check = async () => client.call((await loadCalls()).verify, {});
 
   async function verify(): Promise<void> {
     if (state.status === 'signed-out') set({ status: 'loading' });
     const asked = ++turn;
     try {
       if (!(await client.getToken?.())) return leave();
-      const { user } = await client.call((await loadCalls()).verify, {});
+      const answer = await check();
       if (asked !== turn) return;
-      if (token) store.save(token, user);
-      enter(user);
+      if (token) store.save(token, answer.user);
+      enter(answer.user, answer);
     } catch (error) {
       if (asked !== turn) return;
       report('the check of the session', error);
@@ -136,11 +149,11 @@ export function createSession({
 
   const login: Session['login'] = (credentials) =>
     attempt(sessionTexts.loginFailed, async () => {
-      const answer = await client.call((await loadCalls()).login, { body: credentials });
-      const user = answer.user ?? answer.data?.user;
+      const { data, ...beside } = await client.call((await loadCalls()).login, { body: credentials });
+      const answer = { ...beside, ...data };
       token = answer.token;
-      store.save(token, user);
-      enter(user);
+      store.save(token, answer.user);
+      enter(answer.user, answer);
     });
 
   async function logout(): Promise<void> {
@@ -160,6 +173,15 @@ export function createSession({
     store.save(token, state.user);
   }
 
+  /** Asks what the back end announces. Without an answer nothing is announced, and the session stays as it is. */
+  async function learn(): Promise<void> {
+    const asked = turn;
+    try {
+      const answer = await check();
+      if (asked === turn) enter(answer.user, answer);
+    } catch {}
+  }
+
   /** Another tab signed in or out. */
   function follow(): void {
     const theirs = store.token();
@@ -172,8 +194,10 @@ export function createSession({
     }
     token = theirs;
     const user = store.user();
-    if (user) enter(user);
-    else void verify();
+    if (!user) return void verify();
+    const isNew = state.status !== 'signed-in';
+    enter(user);
+    if (isNew) void learn();
   }
 
   client.getToken ??= () => token;

@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Capability } from '../domain/capacites';
 import { LOADING, type Session, type SessionState } from './session';
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -14,3 +15,6 @@ export function useSession(): { state: SessionState; session: Session } {
   const state = useSyncExternalStore(session.subscribe, session.get, () => LOADING);
   return { state, session };
 }
+
+/** Whether the back end announced what a screen needs beyond the specification. */
+export const useCapability = (name: Capability): boolean => useSession().state.capabilities.has(name);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../demo/server/app';
+import { CAPABILITIES } from '../../src/domain/capacites';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
 import { hashes } from './trust/hashes';
@@ -86,6 +88,22 @@ describe('A session', () => {
   it('verifies to its user [S4, S5]', async () => {
     const { status, body } = await ask(server, '/api/verify-token', { token: await server.login() });
     expect([status, body.data]).toMatchObject([200, { user: { name: 'Claire Martin' } }]);
+  });
+
+  it('announces what the server can beyond the specification, at sign-in and when it is checked', async () => {
+    const { body } = await login();
+    expect(body.data).toMatchObject({ capacites: [...CAPABILITIES] });
+    const checked = await ask(server, '/api/verify-token', { token: await server.login() });
+    expect(checked.body.data).toMatchObject({ capacites: [...CAPABILITIES] });
+  });
+
+  it('announces nothing where the operator wants exactly the specification', async () => {
+    const { app } = createApp(server.db, { capabilities: [] });
+    const answer = await app.request('/api/verify-token', {
+      headers: { Authorization: `Token ${await server.login()}` },
+    });
+    const { data } = (await answer.json()) as { data: object };
+    expect(Object.keys(data)).toEqual(['user']);
   });
 
   it('ends with the logout, which succeeds twice [S7]', async () => {

@@ -48,6 +48,7 @@ describe('A setting', () => {
     ['PARVIS_LOG', 'no', 'on ou off'],
     ['PARVIS_TZ', 'Paris', 'de la forme Europe/Paris'],
     ['PARVIS_CONNECTIONS', '0', 'de 2 à 1000'],
+    ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : ouverture'],
   ])('%s=%s is refused by name, with its value and what is expected', (name, value, expected) => {
     const sentence = refused({ [name]: value });
     expect(sentence).toContain(`${name} : valeur « ${value} » non acceptée.`);
@@ -97,6 +98,14 @@ describe('A setting', () => {
       timeZone: 'Indian/Reunion',
       members: 5,
     });
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', []],
+    [' ouverture, ', ['ouverture']],
+  ])('of PARVIS_CAPACITES=%s announces %j', (PARVIS_CAPACITES, capabilities) => {
+    expect(readOptions({ PARVIS_CAPACITES }, []).capabilities).toEqual(capabilities);
   });
 
   it('that is none is told with the nearest name', () => {

@@ -122,7 +122,7 @@ describe('the widgets of a page', () => {
     server.reply(login);
     const listener = vi.fn();
     const stop = runtime.session.subscribe(listener);
-    expect(runtime.session.get()).toEqual({ status: 'loading', busy: false });
+    expect(runtime.session.get()).toMatchObject({ status: 'loading', busy: false });
     const { session } = runtime.runtimeFor({ api: server.url });
     await session.login(credentials);
     expect(runtime.session.get().user).toEqual({ id: 1, name: 'Awa' });

@@ -60,7 +60,7 @@ describe('starting', () => {
     store('abc', awa);
     routes({ 'GET /api/verify-token': { body: { data: { user: paul } } } });
     const { session } = start();
-    expect(session.get()).toEqual({ status: 'loading', busy: false });
+    expect(session.get()).toEqual({ status: 'loading', capabilities: new Set(), busy: false });
     await settled(session);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: paul });
     expect(server.received[0]!.headers.authorization).toBe('Token abc');

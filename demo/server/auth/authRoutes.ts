@@ -24,6 +24,10 @@ const wireUser = ({ id, email, nom, prenom, nom_utilisateur }: User): Utilisateu
   username: nom_utilisateur,
 });
 
+/** Nothing at all where nothing is announced, as from a back end of the specification. */
+const announced = ({ capabilities }: Api) =>
+  capabilities.length ? { capacites: [...capabilities] } : undefined;
+
 const findAccount = (api: Api, name: string) =>
   api.db
     .selectFrom('utilisateurs')
@@ -61,7 +65,10 @@ function loginRoute(api: Api, passwordCost?: number): void {
       const session = await signIn(api, name, body.password, caller, passwordCost);
       if (!session) throw new HttpError(401, serverTexts.badLogin);
       await guard.succeed(caller, name);
-      return new Reply({ token: session.token, user: wireUser(session.account) }, serverTexts.loggedIn);
+      return new Reply(
+        { token: session.token, user: wireUser(session.account), ...announced(api) },
+        serverTexts.loggedIn,
+      );
     },
     { isPublic: true },
   );
@@ -77,7 +84,7 @@ function sessionRoutes(api: Api): void {
     },
     { isPublic: true },
   );
-  route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(user!) }));
+  route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(user!), ...announced(api) }));
   route(api, auth.refresh, async (_args, { user, token }) => {
     const fresh = await api.tokens.refresh(token!, user!.id);
     if (!fresh) throw new HttpError(401, serverTexts.unauthorized);

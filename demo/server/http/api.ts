@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '../../../src/api/endpoint';
+import type { Capability } from '../../../src/domain/capacites';
 import type { Attempts } from '../auth/attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
@@ -46,6 +47,8 @@ export interface Api {
   underWay: UnderWay;
   /** Parse every answer by its schema and fail loudly: for tests. */
   checkAnswers: boolean;
+  /** What is announced beyond the specification. */
+  capabilities: readonly Capability[];
   /** Believe X-Forwarded-For: only behind a proxy that writes it. */
   trustProxy: boolean;
   /** The server's day, `yyyy-mm-dd`. */

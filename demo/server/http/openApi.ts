@@ -67,6 +67,8 @@ function operation(served: Served): object {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
     ...(options.isPublic && { security: [] }),
+    // Keys that Parvis sends only to a back end that announces the capability beside each.
+    ...(endpoint.extras && { 'x-capacites': endpoint.extras }),
     parameters: parameters(endpoint),
     ...(endpoint.body && {
       requestBody: { required: true, content: requestContent(endpoint, endpoint.body) },

@@ -69,7 +69,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): Se
   };
   for (const setting of settings) {
     const text = env[setting.name]?.trim();
-    if (text) read(setting, text);
+    if (text || (setting.mayBeEmpty && text !== undefined)) read(setting, text);
   }
   for (const [name, text] of commandLineOf(args)) {
     const setting = commandLine.find((one) => one.name === name);

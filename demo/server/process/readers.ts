@@ -26,6 +26,21 @@ export const word =
     return values[text] as T;
   };
 
+/** Some of the known names, separated by commas. */
+export const someOf =
+  <T extends string>(known: readonly T[]): Reader<T[]> =>
+  (text) => {
+    const names = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+    return names.map((name) => {
+      const found = known.find((one) => one === name);
+      if (!found) throw new WrongSetting(settingTexts.names(known));
+      return found;
+    });
+  };
+
 /** Secrets are counted in characters as people see them. */
 export const secret =
   (min: number): Reader<string> =>

@@ -5,6 +5,8 @@ export const settingTexts = {
   refusedSecret: (name: string, expected: string) => `${name}\u00a0: valeur non acceptée. ${expected}`,
   whole: (min: number, max: number) => `Il faut un nombre entier de ${min} à ${max}.`,
   word: (words: readonly string[]) => `Il faut ${words.join(' ou ')}.`,
+  names: (known: readonly string[]) =>
+    `Il faut des noms séparés par des virgules, parmi\u00a0: ${known.join(', ')}.`,
   atLeast: (min: number) => `Il faut au moins ${min} caractères.`,
   like: (example: string) => `Il faut une valeur de la forme ${example}`,
   bareAddress: (example: string) =>

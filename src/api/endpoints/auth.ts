@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { capacites } from '../../domain/capacites';
 import { utilisateur } from '../../domain/utilisateur';
 import { anything } from '../answers';
 import { family, get, post } from '../endpoint';
@@ -11,11 +12,16 @@ export const auth = family('auth', {
   /** Some back ends answer the token beside `data`, and the user inside it. */
   login: post(
     '/api/login',
-    z.object({ token, user: z.optional(user), data: z.optional(z.object({ user: z.optional(user) })) }),
+    z.object({
+      token,
+      user: z.optional(user),
+      capacites,
+      data: z.optional(z.object({ user: z.optional(user), capacites })),
+    }),
     { body: z.object({ email: z.string(), password: z.string() }), anonymous: true },
   ),
   logout: post('/api/logout', anything, { anonymous: true }),
-  verify: get('/api/verify-token', z.object({ user }), { anonymous: true }),
+  verify: get('/api/verify-token', z.object({ user, capacites }), { anonymous: true }),
   refresh: post('/api/verify-token', z.object({ token }), { anonymous: true }),
   requestReset: post('/api/auth/reset-password/', anything, { body: email, anonymous: true }),
   /** Configured beside the one the screen uses. */

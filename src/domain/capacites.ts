@@ -1,0 +1,12 @@
+/**
+ * What a back end may announce beyond the specification: names in `data.capacites` of the answers of login and
+ * verify-token. Nothing that needs a capability is shown or sent before the back end has announced it.
+ */
+import * as z from 'zod/mini';
+
+/** Every name that Parvis knows; others are ignored. */
+export const CAPABILITIES = ['ouverture'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** Anything but a list of names announces nothing. */
+export const capacites = z.catch(z.nullish(z.array(z.string())), null);
