@@ -16,6 +16,7 @@ const PERMITTED = new Set([
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   '0BSD',
   'Apache-2.0',
   'PostgreSQL',
@@ -23,7 +24,17 @@ const PERMITTED = new Set([
 ]);
 
 /** Bundled into dist/server, or beside it: the reference server, which no widget loads. */
-const SERVER = ['@electric-sql/pglite', '@hono/node-server', 'hono', 'kysely', 'nodemailer', 'pg'];
+const SERVER = [
+  '@electric-sql/pglite',
+  '@fastify/busboy',
+  '@hono/node-server',
+  'hono',
+  'kysely',
+  'nodemailer',
+  'pg',
+  'prom-client',
+  'proper-lockfile',
+];
 
 const manifestOf = (folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
 

@@ -19,6 +19,7 @@ import { Controls, serveControls } from './http/controls';
 import { crossOrigin } from './http/crossOrigin';
 import { healthRoutes } from './http/health';
 import { HttpError, notFound } from './http/httpError';
+import { countAnswers, type Metrics, metricsRoute } from './http/metrics';
 import { openApi } from './http/openApi';
 import { requestLog } from './http/requestLog';
 import { apiHeaders, everyHeader } from './http/securityHeaders';
@@ -45,6 +46,7 @@ export interface AppOptions {
   isStopping?: () => boolean;
   /** What is announced beyond the specification; everything unless said otherwise. */
   capabilities?: readonly Capability[];
+  metrics?: Metrics;
   today?: () => string;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
@@ -76,7 +78,8 @@ function refuse(app: App): void {
 }
 
 function middleware(app: App, options: AppOptions, controls?: Controls): void {
-  const { log, origins = [], publicUrl = () => '' } = options;
+  const { log, origins = [], publicUrl = () => '', metrics } = options;
+  if (metrics) countAnswers(app, metrics);
   if (log) app.use(requestLog(log));
   app.use(everyHeader(publicUrl));
   for (const path of ['/api/*', '/healthz', '/__controls']) app.use(path, crossOrigin(origins));
@@ -110,6 +113,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   refuse(app);
   middleware(app, options, controls);
   if (controls) serveControls(app, controls);
+  metricsRoute(app, options.metrics);
   healthRoutes(app, db, { version, isStopping: options.isStopping });
   authRoutes(api, resets, passwordCost);
   statisticsRoutes(api);

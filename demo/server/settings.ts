@@ -18,6 +18,7 @@ import {
   sender,
   someOf,
   timeZone,
+  token,
   whole,
   word,
 } from './process/readers';
@@ -106,6 +107,11 @@ export const settings: readonly Setting[] = [
   row('PARVIS_LOG', 'log', word({ on: undefined, off: false as const }), {
     meaning: '`off` writes no line per request',
     fallback: 'on',
+  }),
+  row('PARVIS_METRICS_TOKEN', 'metricsToken', token, {
+    meaning: 'serves `/metrics` to those who send it as `Authorization: Bearer …`; at least 16 characters',
+    fallback: '404',
+    secret: 'all',
   }),
   row('PARVIS_TZ', 'timeZone', timeZone, {
     meaning: 'zone of «today», as `Europe/Paris`',

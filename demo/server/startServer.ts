@@ -2,12 +2,15 @@
 import { join } from 'node:path';
 import type { Capability } from '../../src/domain/capacites';
 import { createApp } from './app';
+import { keepRemovingMails } from './auth/lapsedMails';
 import { fileMailer, type Mailer, smtpMailer } from './auth/mailer';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/memberCounts';
 import { endWithin, GRACE_DEFAULT, onSignals } from './process/ending';
+import { settingTexts } from './process/texts';
+import { isExposed, warningsOf } from './process/warnings';
 import { DEMO_EMAIL, DEMO_PASSWORD, hasPublishedPassword, MEMBERS_DEFAULT, seed } from './seed/seed';
 import { localDay } from './statistics/days';
 import { serverTexts } from './texts';
@@ -35,6 +38,8 @@ export interface ServerOptions {
   timeZone?: string;
   /** Seconds from being told to stop to having stopped, see process/ending.ts. */
   grace?: number;
+  /** Serves /metrics to those who send it. */
+  metricsToken?: string;
   /** Connections to a PostgreSQL server at most. */
   connections?: number;
   /** What is announced beyond the specification; everything unless said otherwise. */
@@ -58,8 +63,6 @@ export interface RunningServer {
 export const DATA_DIR_DEFAULT = '.data';
 export const PORT_DEFAULT = 4173;
 export const HOST_DEFAULT = '127.0.0.1';
-/** Nobody else gets in. */
-const LOOPBACK = /^(127\.|::1$|localhost$)/;
 
 /** What `npm run build` made, by address. */
 export const builtFolders: readonly StaticFolder[] = [
@@ -88,7 +91,14 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   await fill(database, options, print);
   let url = options.publicUrl ?? '';
   const state = { isStopping: false };
+  const { metricsToken } = options;
+  let running = () => 0;
+  const metrics =
+    metricsToken === undefined
+      ? undefined
+      : (await import('./process/serverMetrics')).serverMetrics(metricsToken, database, () => running());
   const { app, settle } = createApp(database.db, {
+    metrics,
     isStopping: () => state.isStopping,
     today: () => localDay(options.timeZone),
     version: options.version,
@@ -101,9 +111,15 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   });
   serveStatic(app, folders);
   const listening = await listen(app, port, host);
+  running = listening.running;
   url ||= listening.url;
+  const mails = join(options.dataDir ?? DATA_DIR_DEFAULT, 'mails');
+  const leaveMails = await keepRemovingMails(mails, (count) =>
+    print(settingTexts.mailsRemoved(count, mails)),
+  );
   const end = () => {
     state.isStopping = true;
+    leaveMails();
     const parts = { answers: listening.close, mails: settle, database: database.close };
     return endWithin((options.grace ?? GRACE_DEFAULT) * 1000, parts, print);
   };
@@ -130,9 +146,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     if (signals) onSignals(close, print);
     const members = await countMembers(database.db, {});
     print(serverTexts.started(listening.url, database.location, members));
+    for (const line of warningsOf(options, listening.url, process.env.TZ)) print(line);
     if (await hasPublishedPassword(database.db)) {
       print(serverTexts.demoAccount(DEMO_EMAIL, DEMO_PASSWORD));
-      if (!LOOPBACK.test(options.host ?? HOST_DEFAULT)) print(serverTexts.publishedPassword);
+      if (isExposed(options)) print(serverTexts.publishedPassword);
     }
     return {
       url: listening.url,

@@ -29,6 +29,8 @@ export interface OpenDatabase {
   db: Database;
   /** For the operator: a folder, an address without its password, or «mémoire». */
   location: string;
+  /** Connections to a PostgreSQL server: all, those that nobody uses, and those who wait for one. */
+  pool?(): { all: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -94,7 +96,8 @@ async function openServer(databaseUrl: string, schema = 'public', connections = 
     await db.destroy();
     throw outageAtStart(error, withoutPassword(databaseUrl));
   }
-  return { db, location: withoutPassword(databaseUrl), close: () => db.destroy() };
+  const counts = () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, location: withoutPassword(databaseUrl), pool: counts, close: () => db.destroy() };
 }
 
 /** Opens the database and brings its tables up to date. */

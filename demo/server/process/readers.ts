@@ -49,6 +49,12 @@ export const secret =
     return text;
   };
 
+/** What travels in a header: at least 16 characters of ASCII, no spaces. */
+export const token: Reader<string> = (text) => {
+  if (!/^[!-~]{16,200}$/.test(text)) throw new WrongSetting(settingTexts.token);
+  return text;
+};
+
 function addressIn(text: string, protocols: readonly string[], example: string): URL {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address?.hostname || !protocols.includes(address.protocol))

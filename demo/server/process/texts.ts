@@ -8,6 +8,7 @@ export const settingTexts = {
   names: (known: readonly string[]) =>
     `Il faut des noms séparés par des virgules, parmi\u00a0: ${known.join(', ')}.`,
   atLeast: (min: number) => `Il faut au moins ${min} caractères.`,
+  token: 'Il faut de 16 à 200 caractères sans espace ni accent.',
   like: (example: string) => `Il faut une valeur de la forme ${example}`,
   bareAddress: (example: string) =>
     `Il faut une adresse sans «\u00a0?\u00a0», sans «\u00a0#\u00a0» et sans mot de passe, comme ${example}`,
@@ -21,6 +22,16 @@ export const settingTexts = {
   noValue: (name: string) => `${name}\u00a0: il manque une valeur.`,
   unknownVariable: (name: string, nearest: string | undefined) =>
     `Attention\u00a0: ${name} n’est pas un réglage de Parvis, et reste sans effet.${nearest ? ` Vouliez-vous dire ${nearest}\u00a0?` : ''}`,
+
+  // The start
+  noMailServer:
+    '  Attention\u00a0: sans serveur de courriels (PARVIS_SMTP), personne ne reçoit le lien d’un nouveau mot de passe\u00a0: il reste dans le dossier de données.',
+  noPublicAddress: (url: string) =>
+    `  Attention\u00a0: sans PARVIS_URL, les liens des courriels mènent à ${url}, d’où d’autres machines n’arrivent pas ici.`,
+  zoneOfToday: (zone: string) =>
+    `  «\u00a0Aujourd’hui\u00a0» suit le fuseau ${zone}. Pour un autre\u00a0: PARVIS_TZ=Europe/Paris`,
+  mailsRemoved: (count: number, folder: string) =>
+    `${count} courriel${count > 1 ? 's' : ''} au lien expiré ${count > 1 ? 'ont été retirés' : 'a été retiré'} de ${folder}.`,
 
   // The end
   stopped: 'Parvis est arrêté.',

@@ -22,6 +22,7 @@ const UNDOCUMENTED = [
   'GET /api/openapi.json',
   'GET /healthz',
   'GET /livez',
+  'GET /metrics',
   'GET /readyz',
   'GET /nouveau-mot-de-passe',
   'POST /nouveau-mot-de-passe',

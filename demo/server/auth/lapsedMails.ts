@@ -1,0 +1,40 @@
+/** Mails that became files hold links that change a password: once such a link has lapsed, its file goes. */
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RESET_SECONDS } from './tokens';
+
+/** Between two looks. */
+const LOOK_MS = 10 * 60_000;
+
+/** Names that `fileMailer` gives: nothing else in the folder is touched. */
+const OURS = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d+\.eml$/;
+
+/** Removes the mails whose link has lapsed; how many there were. */
+export async function removeLapsedMails(folder: string, now = Date.now()): Promise<number> {
+  let removed = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!OURS.test(name)) continue;
+    const file = join(folder, name);
+    // Another instance may have been faster.
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+    if (now - mtimeMs <= RESET_SECONDS * 1000) continue;
+    await rm(file, { force: true });
+    removed++;
+  }
+  return removed;
+}
+
+/** Removes them now and from time to time. @returns how to stop */
+export async function keepRemovingMails(
+  folder: string,
+  told: (removed: number) => void,
+): Promise<() => void> {
+  const look = async () => {
+    const removed = await removeLapsedMails(folder);
+    if (removed) told(removed);
+  };
+  await look();
+  const timer = setInterval(() => void look().catch((error: Error) => console.error(error.message)), LOOK_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
