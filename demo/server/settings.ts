@@ -9,6 +9,7 @@ import { MAIL_FROM } from './auth/mailer';
 import { GRACE_DEFAULT } from './process/ending';
 import {
   addressOf,
+  databaseAddress,
   folder,
   host,
   origins,
@@ -62,16 +63,17 @@ export const settings: readonly Setting[] = [
     meaning: 'folder of the embedded database and of the mails that are not sent',
     fallback: `\`${DATA_DIR_DEFAULT}\``,
   }),
-  row(
-    'DATABASE_URL',
-    'databaseUrl',
-    addressOf(['postgres:', 'postgresql:'], 'postgres://compte:secret@serveur/base'),
-    {
-      meaning: 'a PostgreSQL server instead of the embedded one: `postgres://user:password@host/database`',
-      fallback: '–',
-      secret: 'password',
-    },
-  ),
+  row('DATABASE_URL', 'databaseUrl', databaseAddress, {
+    meaning:
+      'a PostgreSQL server instead of the embedded one: `postgres://user:password@host/database`, or several hosts, `@a:5432,b:5432/database`',
+    fallback: '–',
+    // Of a broken address any part may be the password.
+    secret: 'all',
+  }),
+  row('PARVIS_SAUVEGARDE', 'copies', word({ oui: true, non: false }), {
+    meaning: '`non` makes no copy of the data before an update changes their tables',
+    fallback: 'oui',
+  }),
   row('PARVIS_ORIGINS', 'origins', origins, {
     meaning: 'origins whose pages may call the API, separated by commas, as `https://site.example`',
     fallback: 'its own',

@@ -4,6 +4,7 @@ import type { Capability } from '../../src/domain/capacites';
 import { createApp } from './app';
 import { keepRemovingMails } from './auth/lapsedMails';
 import { fileMailer, type Mailer, smtpMailer } from './auth/mailer';
+import { copiesIn } from './commands/copies';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
@@ -22,6 +23,8 @@ export interface ServerOptions {
   dataDir?: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl?: string;
+  /** Saves data before their tables are changed; true unless said otherwise. */
+  copies?: boolean;
   /** Sample members of a first start. */
   members?: number;
   /** Password of the sample accounts of a first start, instead of the published one. */
@@ -135,7 +138,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     print = console.log,
     signals = true,
   } = options;
-  const database = await openDatabase(databaseUrl ? { databaseUrl, connections } : { dataDir });
+  const copies = copiesIn(dataDir, options.copies !== false, print);
+  const home = databaseUrl ? { databaseUrl, connections } : { dataDir };
+  const database = await openDatabase(home, { copies, say: print });
   try {
     const { listening, end } = await serve(database, options, print);
     let ending: Promise<boolean> | undefined;

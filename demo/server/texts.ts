@@ -62,8 +62,12 @@ export const serverTexts = {
     `Bonjour ${name},\n\nVous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes :\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.\n`,
 
   // For the operator
-  folderInUse: (folder: string, pid: number) =>
-    `Le dossier de données ${folder} est déjà utilisé par un autre processus Parvis (pid ${pid}). Arrêtez ce processus, ou choisissez un autre dossier avec PARVIS_DATA.`,
+  folderInUse: (folder: string, pid: number, host?: string) =>
+    `Le dossier de données ${folder} est déjà utilisé par un autre processus Parvis (pid ${pid}${host ? ` sur ${host}` : ''}). Arrêtez ce processus, ou choisissez un autre dossier avec PARVIS_DATA.`,
+  folderWatched: (folder: string, seconds: number) =>
+    `Le dossier de données ${folder} porte le verrou d’un processus d’une autre machine ou d’un autre conteneur\u00a0: il est repris après ${seconds} s sans signe de vie.`,
+  folderLost: (folder: string) =>
+    `Un autre processus a pris le dossier de données ${folder}\u00a0: celui-ci s’arrête sans plus rien y écrire.`,
   portInUse: (port: number) =>
     `Le port ${port} est déjà utilisé. Arrêtez l’autre programme, ou choisissez un autre port avec PORT.`,
   alreadySeeded: (members: number) =>
@@ -76,6 +80,26 @@ export const serverTexts = {
     '  Attention : ce mot de passe est public, et le serveur est joignable depuis d’autres machines. Repartez d’un dossier vide avec PARVIS_PASSWORD.',
   untrustedProxy:
     'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
+  badDatabaseUrl: (reason: string) =>
+    `Il faut une adresse de la forme postgres://compte:secret@serveur:5432/base\u00a0; celle-ci est illisible, car ${reason}.`,
+  addressReasons: {
+    scheme: 'elle doit commencer par postgres://',
+    unencoded:
+      'elle n’a pas cette forme. Dans le nom et le mot de passe, les caractères @ / ? # % s’écrivent %40 %2F %3F %23 %25',
+    percent: 'un «\u00a0%\u00a0» n’y est pas suivi d’un code. Dans un mot de passe il s’écrit %25',
+    port: 'un port n’est pas un nombre de 1 à 65535',
+    host: 'un de ses hôtes est vide',
+    readOnly: 'target_session_attrs doit être read-write, primary ou any, car le serveur écrit',
+  },
+  databaseRefuses: (location: string, reason: string) =>
+    `La base de données ${location} refuse la connexion (${reason}). Vérifiez le nom, le mot de passe et la base dans DATABASE_URL\u00a0; pour un certificat, donnez celui de son autorité\u00a0: ?sslmode=verify-full&sslrootcert=/chemin/ca.pem`,
+  noTables: (location: string) => `Il n’y a pas de données de Parvis dans ${location}.`,
+  tablesNewer: (location: string, theirs: string, ours: string) =>
+    `Dans ${location}, les tables sont plus récentes que ce programme (${theirs} > ${ours}). Démarrez la version de Parvis qui les a mises à jour, ou une plus récente.`,
+  tablesOlder: (location: string, theirs: string, ours: string) =>
+    `Dans ${location}, les tables sont plus anciennes que ce programme (${theirs} < ${ours}). Démarrez d’abord le serveur, qui les sauvegarde puis les met à jour.`,
+  updateFailed: (reason: string, copy: string) =>
+    `La mise à jour des tables a échoué, elles restent comme avant\u00a0: ${reason}\nLa sauvegarde faite auparavant est ${copy}`,
   noDatabase: (location: string, reason: string) =>
     `La base de données ${location} ne répond pas (${reason}). Démarrez-la, ou corrigez DATABASE_URL.`,
   outage: (error: string) => `La base de données ne répond pas comme il faut\u00a0: ${error}`,

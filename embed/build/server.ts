@@ -1,10 +1,12 @@
+import { copyFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type BuildOptions, build } from 'esbuild';
 import { pkg } from './shared.ts';
 
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** How the server becomes one file, but for PGlite, which brings its own WebAssembly files. */
-export const serverBundle = {
+/** One file, but for PGlite, which brings its own WebAssembly files, and the thread that keeps the lock of its folder. */
+const serverBundle = {
   entryPoints: ['demo/server/main.ts'],
   bundle: true,
   platform: 'node',
@@ -18,7 +20,10 @@ export const serverBundle = {
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** Builds dist/server/main.js. */
-export async function buildServer(): Promise<void> {
-  await build({ ...serverBundle, outfile: 'dist/server/main.js' });
+const HEARTBEAT = 'demo/server/database/folder/heartbeatThread.mjs';
+
+/** Builds the server as `outfile`, and the file of its thread beside it. */
+export async function buildServer(outfile = 'dist/server/main.js'): Promise<void> {
+  await build({ ...serverBundle, outfile });
+  copyFileSync(HEARTBEAT, join(dirname(outfile), 'heartbeatThread.mjs'));
 }

@@ -11,6 +11,8 @@ const RAW: Readonly<Record<string, string>> = {
   'demo/server/migrations/run.ts': 'statements of migrations, constants without a hole',
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/database/pgliteDialect.ts': 'begin, commit and rollback',
+  'demo/server/database/server/ServerConnection.ts': 'statements that Kysely has made, settings of limits.ts',
+  'demo/server/database/unhurried.ts': 'settings of limits.ts',
 };
 
 /** Names that are put into statements: `sql.ref`, `sql.table` and `sql.id` quote them, and they come from… */
@@ -22,7 +24,8 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/commands/restore.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/seed/bulkInsert.ts': 'rows that the server made',
-  'demo/server/database/openDatabase.ts': 'the operator’s schema',
+  'demo/server/database/server/openServer.ts': 'the operator’s schema',
+  'demo/server/database/tablesState.ts': 'the operator’s schema',
   'demo/server/events/eventPage.ts': 'the orders it lists',
   'demo/server/events/speakers/assignments.ts': 'constants of the file',
   'demo/server/members/bulk/stays.ts': 'constants of the file',

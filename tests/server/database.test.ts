@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockFolder } from '../../demo/server/database/folderLock';
 import { type Database, openDatabase } from '../../demo/server/database/openDatabase';
 import { readOptions } from '../../demo/server/main';
 import { Calendar } from '../../demo/server/seed/calendar';
@@ -49,38 +48,6 @@ async function startProcess(): Promise<{
   await Promise.race([isReady, ended]);
   return { child, lines, ended };
 }
-
-describe('The data folder', () => {
-  const lock = () => join(folder, 'parvis.lock');
-
-  it('is held by one process; the other is told which, in French', () => {
-    writeFileSync(lock(), JSON.stringify({ pid: process.ppid, start: null }));
-    expect(() => lockFolder(folder)).toThrow(
-      `est déjà utilisé par un autre processus Parvis (pid ${process.ppid})`,
-    );
-  });
-
-  it('is held once within a process too', () => {
-    const release = lockFolder(folder);
-    expect(() => lockFolder(folder)).toThrow(`pid ${process.pid}`);
-    release();
-    lockFolder(folder)();
-    expect(existsSync(lock())).toBe(false);
-  });
-
-  it.each([
-    ['a dead process', JSON.stringify({ pid: 2 ** 22 + 12345, start: null })],
-    ['a number given to another process since', JSON.stringify({ pid: process.ppid, start: '1' })],
-    ['this number before a restart', JSON.stringify({ pid: process.pid, start: '1' })],
-    ['nobody legible', '{"pid"'],
-  ])('is taken over from %s', (_who, content) => {
-    writeFileSync(lock(), content);
-    const release = lockFolder(folder);
-    expect(JSON.parse(readFileSync(lock(), 'utf8'))).toMatchObject({ pid: process.pid });
-    release();
-    expect(readdirSync(folder)).toEqual([]);
-  });
-});
 
 describe('The server as a process', () => {
   it('refuses the folder of a running one, and ends cleanly when told to', { timeout: 90_000 }, async () => {

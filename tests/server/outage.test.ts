@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { roomGuard } from '../../demo/server/database/folder/roomGuard';
 import { openDatabase } from '../../demo/server/database/openDatabase';
 import { outageAsAnswer } from '../../demo/server/database/outage';
 import { PGliteDialect } from '../../demo/server/database/pgliteDialect';
-import { roomGuard } from '../../demo/server/database/roomGuard';
 import { HttpError } from '../../demo/server/http/httpError';
 
 beforeEach(() => {

@@ -12,13 +12,9 @@ import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } f
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { migrations } from '../migrations/migrations';
 import { commandTexts } from './texts';
 
 export const FORMAT = 1;
-
-/** The last change of the tables that this server knows. */
-export const schemaVersion = (): string => Object.keys(migrations).sort().at(-1)!;
 
 export type Lines = AsyncIterable<string>;
 

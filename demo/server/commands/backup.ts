@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
-import { FORMAT, type Lines, schemaVersion } from './archive';
+import { FORMAT, type Lines } from './archive';
 import { type Table, tablesOf } from './tables';
 
 const SLICE = 500;
@@ -35,9 +35,16 @@ async function numbersOf(db: Kysely<Schema>, { name, numbered }: Table): Promise
   return numbers;
 }
 
+/** The version of the tables as they are, which may be older than this program. */
+async function versionOf(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name desc limit 1`.execute(db);
+  return rows[0]!.name;
+}
+
 async function* lines(db: Kysely<Schema>): AsyncGenerator<string> {
   const tables = await tablesOf(db);
-  yield JSON.stringify(['parvis-backup', FORMAT, schemaVersion(), new Date().toISOString()]);
+  yield JSON.stringify(['parvis-backup', FORMAT, await versionOf(db), new Date().toISOString()]);
   for (const table of tables) {
     yield JSON.stringify(['table', table.name, table.columns]);
     const hash = createHash('sha256');

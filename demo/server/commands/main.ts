@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type DatabaseHome, type OpenDatabase, openDatabase } from '../database/openDatabase';
+import type { TablesWanted } from '../database/tablesState';
 import { readArchive, writeArchive } from './archive';
 import { backup } from './backup';
 import { restore } from './restore';
@@ -15,15 +16,20 @@ const { values, positionals } = parseArgs({
 const [command = '', file = ''] = positionals;
 const isForced = values.force;
 
-function homeOf(address: string): DatabaseHome {
-  return /^postgres(ql)?:/.test(address) ? { databaseUrl: address } : { dataDir: address };
-}
+const { DATABASE_URL: databaseUrl, PARVIS_DATA: dataDir = '.data' } = process.env;
+const here: DatabaseHome = databaseUrl ? { databaseUrl } : { dataDir: dataDir || '.data' };
 
-const here = process.env.DATABASE_URL || process.env.PARVIS_DATA || '.data';
+/** Anything like an address is one: a misspelt address must not become the name of a folder. */
+const homeOf = (address: string): DatabaseHome =>
+  address.includes('://') ? { databaseUrl: address } : { dataDir: address };
 
 /** Opens, works, closes: also when the work fails. */
-async function on(address: string, work: (database: OpenDatabase) => Promise<void>): Promise<void> {
-  const database = await openDatabase(homeOf(address));
+async function on(
+  home: DatabaseHome,
+  tables: TablesWanted,
+  work: (database: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  const database = await openDatabase(home, { tables, say: console.error });
   try {
     await work(database);
   } finally {
@@ -33,27 +39,27 @@ async function on(address: string, work: (database: OpenDatabase) => Promise<voi
 
 /** Opening a folder without data would make some. */
 function checkData(): void {
-  const home = homeOf(here);
-  if ('dataDir' in home && !existsSync(join(home.dataDir, 'pg'))) throw new Error(commandTexts.noData(here));
+  if ('dataDir' in here && !existsSync(join(here.dataDir, 'pg')))
+    throw new Error(commandTexts.noData(here.dataDir));
 }
 
 const commands: Record<string, () => Promise<void>> = {
   backup: async () => {
     checkData();
-    await on(here, async ({ db, location }) => {
+    await on(here, 'any', async ({ db, location }) => {
       await backup(db, (lines) => writeArchive(file, lines, isForced));
       console.log(commandTexts.saved(location, file));
     });
   },
   restore: () =>
-    on(here, async ({ db, location }) => {
+    on(here, 'create', async ({ db, location }) => {
       await readArchive(file, (lines) => restore(db, lines, { isForced }));
       console.log(commandTexts.restored(file, location));
     }),
   move: async () => {
     checkData();
-    await on(here, (from) =>
-      on(values.to!, async (to) => {
+    await on(here, 'current', (from) =>
+      on(homeOf(values.to!), 'create', async (to) => {
         await backup(from.db, (lines) => restore(to.db, lines, { isForced }));
         console.log(commandTexts.moved(from.location, to.location));
       }),

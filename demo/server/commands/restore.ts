@@ -7,7 +7,8 @@ import { type Kysely, sql } from 'kysely';
 import { touch } from '../database/inTurn';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
-import { FORMAT, type Lines, schemaVersion } from './archive';
+import { programVersion } from '../database/tablesState';
+import { FORMAT, type Lines } from './archive';
 import { PASSING, type Table, tablesOf } from './tables';
 import { commandTexts } from './texts';
 
@@ -33,7 +34,8 @@ function checkHead(line: string | undefined): void {
   const [kind, format, schema] = line === undefined ? [] : note(line);
   if (kind !== 'parvis-backup') throw new Error(commandTexts.noBackup);
   if (format !== FORMAT) throw new Error(commandTexts.otherFormat(String(format)));
-  if (schema !== schemaVersion()) throw new Error(commandTexts.otherSchema(String(schema), schemaVersion()));
+  if (schema !== programVersion())
+    throw new Error(commandTexts.otherSchema(String(schema), programVersion()));
 }
 
 async function makeRoom(trx: Kysely<Schema>, tables: readonly Table[], isForced = false): Promise<void> {

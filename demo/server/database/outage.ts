@@ -55,13 +55,27 @@ function outageOf(error: unknown): Outage | undefined {
 
 /** Some errors of connections have a code and no words. */
 const reasonOf = (error: Error): string =>
-  error.message || String((error as NodeJS.ErrnoException).code ?? error.name);
+  (error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : error.message) ||
+  String((error as NodeJS.ErrnoException).code ?? error.name);
 
-/** A sentence for the operator whose database is away when the server starts; other errors as they are. */
-export const outageAtStart = (error: unknown, location: string): unknown =>
-  error instanceof Error && outageOf(error) === 'away'
-    ? new Error(serverTexts.noDatabase(location, reasonOf(error)))
-    : error;
+/** Whether a PostgreSQL server in service said it: it can be reached. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof Error &&
+  'severity' in error &&
+  !String((error as { code?: unknown }).code).startsWith('57P');
+
+/** Refusals of a server that is there: wrong name or password, no such database, a certificate. */
+const REFUSALS =
+  /^(28|3D|42501|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|CERT_|ERR_TLS|ERR_SSL)|does not support SSL|SASL/;
+
+/** A sentence for the operator whose database can't be opened when the server starts; other errors as they are. */
+export function outageAtStart(error: unknown, location: string): unknown {
+  if (!(error instanceof Error)) return error;
+  if (outageOf(error) === 'away') return new Error(serverTexts.noDatabase(location, reasonOf(error)));
+  const { code = '' } = error as { code?: unknown };
+  const isRefusal = REFUSALS.test(String(code)) || REFUSALS.test(error.message);
+  return isRefusal ? new Error(serverTexts.databaseRefuses(location, reasonOf(error))) : error;
+}
 
 const LINE_MS = 5000;
 let lastLine = Number.NEGATIVE_INFINITY;

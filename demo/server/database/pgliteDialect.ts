@@ -17,16 +17,20 @@ const WAIT_MS = 8000;
 
 /** Kysely over one embedded PostgreSQL. There is one connection, so callers queue for it. */
 export class PGliteDialect implements Dialect {
-  /** @param checkRoom called before every write; throws when there is no room for it */
+  /**
+   * @param checkRoom called before every write; throws when there is no room for it
+   * @param confirm called before every statement; throws when the files may belong to another process now
+   */
   constructor(
     private readonly pglite: PGlite,
     private readonly checkRoom: () => void = () => {},
+    private readonly confirm: () => void = () => {},
   ) {}
   createAdapter = () => new PostgresAdapter();
   createQueryCompiler = () => new PostgresQueryCompiler();
   // biome-ignore lint/suspicious/noExplicitAny: the signature of Kysely's own interface.
   createIntrospector = (db: Kysely<any>): DatabaseIntrospector => new PostgresIntrospector(db);
-  createDriver = () => new PGliteDriver(this.pglite, this.checkRoom);
+  createDriver = () => new PGliteDriver(this.pglite, this.checkRoom, this.confirm);
 }
 
 /** Inside a transaction too: one that began in time may be a long import. */
@@ -36,9 +40,11 @@ class PGliteConnection implements DatabaseConnection {
   constructor(
     private readonly pglite: PGlite,
     private readonly checkRoom: () => void,
+    private readonly confirm: () => void,
   ) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    this.confirm();
     if (isWrite(sql)) this.checkRoom();
     const { rows, affectedRows } = await this.pglite.query<R>(sql, [...parameters]);
     return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
@@ -57,8 +63,9 @@ class PGliteDriver implements Driver {
   constructor(
     private readonly pglite: PGlite,
     checkRoom: () => void,
+    confirm: () => void,
   ) {
-    this.connection = new PGliteConnection(pglite, checkRoom);
+    this.connection = new PGliteConnection(pglite, checkRoom, confirm);
   }
 
   init = (): Promise<void> => this.pglite.waitReady;

@@ -1,6 +1,7 @@
 /** Readers of settings: text to value, or a `WrongSetting` that says what is expected instead. */
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { readAddress } from '../database/server/address';
 import { settingTexts } from './texts';
 
 /** Says what is expected; the caller adds the setting's name and value. */
@@ -69,6 +70,16 @@ export const addressOf =
     addressIn(text, protocols, example);
     return text;
   };
+
+/** Of PostgreSQL, with one host or several. */
+export const databaseAddress: Reader<string> = (text) => {
+  try {
+    readAddress(text);
+  } catch (error) {
+    throw new WrongSetting((error as Error).message);
+  }
+  return text;
+};
 
 /** Where people reach the server, without the closing slash: a path is allowed, a query is not. */
 export const publicAddress: Reader<string> = (text) => {

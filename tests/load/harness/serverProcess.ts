@@ -2,8 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { build } from 'esbuild';
-import { serverBundle } from '../../../embed/build/server.ts';
+import { buildServer } from '../../../embed/build/server.ts';
 import { onEnd } from './leftovers.ts';
 
 const BUNDLE = '.cache/load/server.mjs';
@@ -11,7 +10,7 @@ const READY = /prêt\W+(http:\S+)/;
 
 /** Bundles the sources as they are now, away from dist: others build there. */
 export async function bundleServer(): Promise<void> {
-  await build({ ...serverBundle, outfile: BUNDLE });
+  await buildServer(BUNDLE);
 }
 
 export interface Figures {

@@ -1,0 +1,43 @@
+/** The main thread's side of heartbeatThread.mjs. */
+import { Worker } from 'node:worker_threads';
+
+export interface Heartbeat {
+  isListening: boolean;
+  /** Begins to beat. */
+  start(lock: { file: string; nonce: string; descriptor: number; sentence: string }): void;
+  /** Milliseconds since the lock was last confirmed, by the clock that says more. */
+  age(): number;
+  /** Notes that the lock was confirmed by the main thread itself. */
+  confirm(): void;
+  stop(): Promise<unknown>;
+}
+
+/** @param socket where to listen, if the file system and the length of the path allow it */
+export async function createHeartbeat(socket: string | null): Promise<Heartbeat> {
+  const beats = new SharedArrayBuffer(16);
+  const confirmed = new BigInt64Array(beats);
+  const worker = new Worker(new URL('./heartbeatThread.mjs', import.meta.url), {
+    workerData: { socket, beats },
+    execArgv: [],
+  });
+  const isListening = await new Promise<boolean>((done, fail) => {
+    worker.once('message', (message: { isListening: boolean }) => done(message.isListening));
+    worker.once('error', fail);
+  });
+  // Without its thread the lock goes stale, and `age` says so.
+  worker.on('error', (error) => console.error(error));
+  worker.unref();
+  return {
+    isListening,
+    start: (lock) => worker.postMessage(lock),
+    age: () => {
+      const monotonic = Number(process.hrtime.bigint() - Atomics.load(confirmed, 0)) / 1e6;
+      return Math.max(monotonic, Date.now() - Number(Atomics.load(confirmed, 1)));
+    },
+    confirm: () => {
+      Atomics.store(confirmed, 0, process.hrtime.bigint());
+      Atomics.store(confirmed, 1, BigInt(Date.now()));
+    },
+    stop: () => worker.terminate(),
+  };
+}

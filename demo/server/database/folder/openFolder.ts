@@ -1,0 +1,57 @@
+/** The embedded database in a folder: locked, for its owner only, and copied before its tables are changed. */
+import { join, resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { migrate } from '../migrate';
+import type { OpenDatabase, OpenOptions } from '../openDatabase';
+import { openPGlite } from '../openPGlite';
+import { PGliteDialect } from '../pgliteDialect';
+import type { Schema } from '../schema';
+import { checkTables, tablesState } from '../tablesState';
+import { type FolderLock, lockFolder } from './folderLock';
+import { hideFolder, hideNewFiles } from './privateFiles';
+import { roomGuard } from './roomGuard';
+
+async function open(folder: string, lock: FolderLock): Promise<Kysely<Schema>> {
+  lock.confirm();
+  const pglite = await openPGlite({ dataDir: join(folder, 'pg') });
+  return new Kysely<Schema>({ dialect: new PGliteDialect(pglite, roomGuard(folder), lock.confirm) });
+}
+
+/** Tables as the caller needs them. The database is closed while its files are copied. */
+async function prepared(folder: string, lock: FolderLock, options: OpenOptions): Promise<Kysely<Schema>> {
+  let db = await open(folder, lock);
+  try {
+    const state = await tablesState(db, 'public');
+    if (!checkTables(state, resolve(folder), options.tables)) return db;
+    let copy: string | undefined;
+    if (options.copies && state.last) {
+      await db.destroy();
+      copy = await options.copies.ofFolder(folder, state.last);
+      db = await open(folder, lock);
+    }
+    await migrate(db, { copy });
+    return db;
+  } catch (error) {
+    await db.destroy().catch(() => {});
+    throw error;
+  }
+}
+
+export async function openFolder(folder: string, options: OpenOptions): Promise<OpenDatabase> {
+  hideNewFiles();
+  const lock = await lockFolder(folder, options.say);
+  try {
+    hideFolder(folder);
+    const db = await prepared(folder, lock, options);
+    // PGlite unpacks a new database with modes of its own.
+    hideFolder(folder);
+    const close = async () => {
+      await db.destroy();
+      await lock.release();
+    };
+    return { db, location: resolve(folder), close };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

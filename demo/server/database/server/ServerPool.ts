@@ -1,0 +1,217 @@
+/**
+ * The connections to PostgreSQL. Beside pooling, which is pg's, it finds the host that takes writes and leaves one that
+ * fell silent: a server that loses power says no goodbye, and TCP alone would wait for it a quarter of an hour.
+ */
+import { randomBytes } from 'node:crypto';
+import type { PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { isAnswer } from '../outage';
+import { type Names, namesAtWork } from './activity';
+import type { ServerAddress } from './address';
+import { type ClientClass, type FoundServer, findServer } from './findServer';
+import { STATEMENT_S, startupOptions } from './limits';
+import { ServerConnection } from './ServerConnection';
+
+/** Callers wait ten seconds: whoever has got no connection by then may as well be told. */
+const CONNECTION_MS = 8000;
+const WATCH_MS = 1000;
+/** Silent for so long, a statement is asked after. */
+const SILENT_MS = 5000;
+/** The server would have ended the statement itself, and said so. */
+const GIVEN_UP_MS = (STATEMENT_S + 5) * 1000;
+
+/** All connections of a server that answers are in use. */
+const isQueue = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded');
+
+export interface PoolOptions {
+  schema: string;
+  connections: number;
+  types: pg.CustomTypesConfig;
+}
+
+export interface PoolCounts {
+  all: number;
+  idle: number;
+  waiting: number;
+}
+
+/** The connections to one server, until another one takes its place. */
+interface Generation extends FoundServer {
+  pool: pg.Pool;
+  connections: Map<pg.PoolClient, ServerConnection>;
+  /** Rejects when it is left. */
+  left: Promise<never>;
+  leave(): void;
+  isLeft: boolean;
+}
+
+export class ServerPool {
+  private generation: Promise<Generation> | undefined;
+  private readonly names: Names;
+  private readonly timer: NodeJS.Timeout;
+  private inUse: pg.Pool | undefined;
+  private isChecking = false;
+  private checkedAt = 0;
+  private unreachable = 0;
+
+  constructor(
+    private readonly driver: typeof pg,
+    private readonly address: ServerAddress,
+    private readonly options: PoolOptions,
+  ) {
+    const prefix = `${address.applicationName.slice(0, 30)}-${randomBytes(4).toString('hex')}-`;
+    let count = 0;
+    this.names = { prefix, next: () => `${prefix}${++count}` };
+    this.timer = setInterval(() => void this.watch(), WATCH_MS).unref();
+  }
+
+  /** Once more when the server was left meanwhile: another one may be there already. */
+  async connect(): Promise<PostgresPoolClient> {
+    const generation = await this.current();
+    try {
+      return await this.connectTo(generation);
+    } catch (error) {
+      if ((await this.generation) === generation) throw error;
+      return this.connectTo(await this.current());
+    }
+  }
+
+  private async connectTo(generation: Generation): Promise<PostgresPoolClient> {
+    const connecting = generation.pool.connect();
+    const client = await Promise.race([connecting, generation.left]).catch((error: unknown) => {
+      // A connection that comes too late goes back.
+      connecting.then((late) => late.release(true)).catch(() => {});
+      if (this.address.hosts.length > 1 && !isAnswer(error) && !isQueue(error)) this.leave(generation);
+      throw error;
+    });
+    const connection = generation.connections.get(client)!;
+    const query = (text: string, values: readonly unknown[]) => connection.query(text, values);
+    return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() };
+  }
+
+  async end(): Promise<void> {
+    clearInterval(this.timer);
+    const generation = await this.generation?.catch(() => undefined);
+    await generation?.pool.end();
+  }
+
+  get counts(): PoolCounts {
+    const { totalCount: all = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = this.inUse ?? {};
+    return { all, idle, waiting };
+  }
+
+  private current(): Promise<Generation> {
+    this.generation ??= this.open().catch((error: unknown) => {
+      this.generation = undefined;
+      throw error;
+    });
+    return this.generation;
+  }
+
+  /** Connections carry names of their own. */
+  private namedClient(): pg.PoolConfig['Client'] {
+    const { names, driver } = this;
+    const Named: ClientClass = class extends driver.Client {
+      readonly name: string;
+      constructor(config: pg.ClientConfig) {
+        const name = names.next();
+        super({ ...config, application_name: name });
+        this.name = name;
+      }
+    };
+    // The pool gives its options, which its type leaves out.
+    return Named as unknown as pg.PoolConfig['Client'];
+  }
+
+  private async open(): Promise<Generation> {
+    const { schema, connections: max, types } = this.options;
+    const found = await findServer(this.driver.Client, this.address.hosts, schema);
+    const pool = new this.driver.Pool({
+      connectionString: found.connectionString,
+      max,
+      types,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      maxLifetimeSeconds: 900,
+      connectionTimeoutMillis: CONNECTION_MS,
+      Client: this.namedClient(),
+      ...(found.isPooled ? {} : { options: startupOptions(schema) }),
+    });
+    this.inUse = pool;
+    return this.watched(found, pool);
+  }
+
+  private watched(found: FoundServer, pool: pg.Pool): Generation {
+    const connections: Generation['connections'] = new Map();
+    let leave = () => {};
+    const left = new Promise<never>((_, fail) => {
+      leave = () => fail(new Error('Connection terminated: the server was left'));
+    });
+    left.catch(() => {});
+    const generation = { ...found, pool, connections, left, leave, isLeft: false };
+    // A connection that the server drops while idle is replaced at the next query.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => {
+      // One that drops in the middle of a query fails that query; without a listener it would end the process too.
+      client.on('error', () => {});
+      const onError = (error: unknown) => this.afterError(error, generation);
+      const { schema } = this.options;
+      const { isPooled } = found;
+      const { name } = client as unknown as { name: string };
+      connections.set(client, new ServerConnection(client, name, { schema, isPooled, onError }));
+    });
+    pool.on('remove', (client) => connections.delete(client));
+    return generation;
+  }
+
+  /** A server that has become a standby is left: another one is the primary now. */
+  private afterError(error: unknown, generation: Generation): void {
+    if ((error as { code?: unknown }).code === '25006') this.leave(generation);
+  }
+
+  private leave(generation: Generation): void {
+    if (generation.isLeft) return;
+    generation.isLeft = true;
+    this.generation = undefined;
+    generation.leave();
+    for (const connection of generation.connections.values()) connection.destroy();
+    void generation.pool.end().catch(() => {});
+  }
+
+  private async watch(): Promise<void> {
+    const generation = await this.generation?.catch(() => undefined);
+    if (!generation || this.isChecking) return;
+    const busy = [...generation.connections.values()].filter(({ isBusy }) => isBusy);
+    for (const one of busy) if (!one.isUnhurried && one.silence > GIVEN_UP_MS) one.destroy();
+    const isQuiet = busy.every(({ silence }) => silence < SILENT_MS);
+    if (isQuiet) this.unreachable = 0;
+    if (isQuiet || performance.now() - this.checkedAt < SILENT_MS) return;
+    this.isChecking = true;
+    await this.check(generation, busy).finally(() => {
+      this.isChecking = false;
+      // Who can't be reached is asked again at once.
+      this.checkedAt = this.unreachable ? 0 : performance.now();
+    });
+  }
+
+  /** Ends what waits for an answer that won't come. */
+  private async check(generation: Generation, busy: readonly ServerConnection[]): Promise<void> {
+    try {
+      const names = await namesAtWork(this.driver.Client, generation.connectionString, this.names);
+      this.unreachable = 0;
+      if (!names) return;
+      const lost = busy.filter(({ name, silence }) => silence > SILENT_MS && !names.has(name));
+      if (!lost.length) return;
+      for (const one of generation.connections.values())
+        if (lost.includes(one) || !one.isBusy || (one.silence > WATCH_MS && !names.has(one.name)))
+          one.destroy();
+    } catch (error) {
+      if (isAnswer(error)) return;
+      // Twice: once may be a busy machine.
+      if (++this.unreachable < 2) return;
+      if (this.address.hosts.length > 1) return this.leave(generation);
+      for (const one of busy) if (!one.isUnhurried && one.silence > SILENT_MS) one.destroy();
+    }
+  }
+}

@@ -1,0 +1,77 @@
+/** Finds out which of several hosts takes writes, and whether a pooler stands before it. */
+import type pg from 'pg';
+import { searchPath, startupOptions } from './limits';
+import { socketOf } from './socketOf';
+
+/** A host that is away says nothing; one that is there answers in milliseconds. */
+export const CONNECT_MS = 3000;
+
+export interface FoundServer {
+  connectionString: string;
+  /** Settings of the session don't reach the server: they go into each transaction. */
+  isPooled: boolean;
+}
+
+export type ClientClass = new (config: pg.ClientConfig) => pg.Client;
+
+const isUnsupported = (error: unknown): boolean =>
+  error instanceof Error && /unsupported startup parameter/i.test(error.message);
+
+/** A question to a server on a connection of its own, which is closed whatever happens. */
+export async function asked<R extends object>(
+  Client: ClientClass,
+  config: pg.ClientConfig,
+  question: string,
+  values: unknown[] = [],
+): Promise<R[]> {
+  const client = new Client({ connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS, ...config });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return (await client.query<R>(question, values)).rows;
+  } finally {
+    // Not awaited: a server that is away doesn't say goodbye.
+    void client.end().catch(() => {});
+    socketOf(client).destroySoon();
+  }
+}
+
+interface Facts {
+  path: string;
+  read_only: string;
+}
+
+async function factsOf(Client: ClientClass, connectionString: string, schema: string) {
+  const question = `select current_setting('search_path') as path, current_setting('transaction_read_only') as read_only`;
+  const options = startupOptions(schema);
+  try {
+    const [facts] = await asked<Facts>(Client, { connectionString, options }, question);
+    return { isReadOnly: facts!.read_only === 'on', isPooled: facts!.path !== searchPath(schema) };
+  } catch (error) {
+    if (!isUnsupported(error)) throw error;
+    const [facts] = await asked<Facts>(Client, { connectionString }, question);
+    return { isReadOnly: facts!.read_only === 'on', isPooled: true };
+  }
+}
+
+/**
+ * The host that takes writes. A single host is taken as it is: a standby still answers reads.
+ * @throws Error of the first host when none is found
+ */
+export async function findServer(
+  Client: ClientClass,
+  hosts: readonly string[],
+  schema: string,
+): Promise<FoundServer> {
+  const attempts = hosts.map(async (connectionString) => {
+    const { isReadOnly, isPooled } = await factsOf(Client, connectionString, schema);
+    if (isReadOnly && hosts.length > 1)
+      throw Object.assign(new Error('cannot write: the host is a standby'), { code: '25006' });
+    return { connectionString, isPooled };
+  });
+  try {
+    return await Promise.any(attempts);
+  } catch (error) {
+    throw hosts.length === 1 && error instanceof AggregateError ? error.errors[0] : error;
+  }
+}
