@@ -1,7 +1,7 @@
 /** What creating, editing, importing and exporting members send: apart from the row, which lists read first. */
 import * as z from 'zod/mini';
 import { GENRES, SITUATIONS } from './membre';
-import { EMAIL_PATTERN } from './utilisateur';
+import { isEmail } from './utilisateur';
 import { identifiant, texte } from './wire';
 
 /** What a line of an import may say, in the order of the canonical file; the first three are required. */
@@ -41,7 +41,7 @@ const optionalFields = {
 };
 
 const required = z.string().check(z.minLength(1));
-const email = z.string().check(z.regex(EMAIL_PATTERN));
+const email = z.string().check(z.refine(isEmail));
 
 /** What creating a member sends: empty values travel as null. */
 export const membreDraft = z.object({

@@ -3,7 +3,7 @@
  * Without zod, which visitors of a form don't load.
  */
 import { FIELD_TYPES, isRequired, optionsOf, takesOptions } from './champ';
-import { EMAIL_PATTERN } from './email';
+import { isEmail } from './email';
 import type { Champ } from './formulaire';
 
 const MEGABYTE = 2 ** 20;
@@ -58,7 +58,7 @@ export type AnswerProblem =
 type Rule = (text: string) => boolean;
 
 const rules: Record<string, Rule> = {
-  email: (text) => EMAIL_PATTERN.test(text),
+  email: isEmail,
   number: (text) => /^[-+]?\d{1,30}([.,]\d{1,30})?$/.test(text),
   tel: (text) => /^\+?[\d\s().\-/]{3,40}$/.test(text) && text.replace(/\D/g, '').length >= 4,
   date: (text) =>
@@ -88,7 +88,8 @@ function problemOfFile({ name, size }: FileInfo): AnswerProblem | undefined {
 
 function problemOfText({ type_de_champ, option }: Champ, text: string): AnswerProblem | undefined {
   if (takesOptions(type_de_champ)) return optionsOf(option).includes(text) ? undefined : 'option';
-  if ([...text].length > (type_de_champ === 'textarea' ? TEXT_LENGTH : LINE_LENGTH)) return 'length';
+  const max = type_de_champ === 'textarea' ? TEXT_LENGTH : LINE_LENGTH;
+  if (text.length > 2 * max || [...text].length > max) return 'length';
   const rule = rules[type_de_champ ?? ''];
   return !rule || rule(text) ? undefined : (type_de_champ as AnswerProblem);
 }

@@ -26,7 +26,7 @@ import {
 } from '../../src/domain/membre';
 import { EVOLUTION_PERIOD } from '../../src/domain/periode';
 import { ACTIVITY_DAYS, GROWTH_PERIOD } from '../../src/domain/statistiques';
-import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '../../src/domain/utilisateur';
+import { isEmail, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '../../src/domain/utilisateur';
 
 describe('a member', () => {
   it('has the initials of the last and the first name, or ? [H1]', () => {
@@ -83,8 +83,8 @@ describe('a user', () => {
 
   it('has constants for passwords, names and e-mails [C1, C2, C3]', () => {
     expect([PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH]).toEqual([8, 3]);
-    for (const good of ['a@b.c', 'awa.diallo@exemple.co.fr']) expect(good).toMatch(EMAIL_PATTERN);
-    for (const bad of ['a@b', 'a b@c.d', '@b.c', 'a@.', 'a@b@c.d']) expect(bad).not.toMatch(EMAIL_PATTERN);
+    for (const good of ['a@b.c', 'awa.diallo@exemple.co.fr']) expect(isEmail(good)).toBe(true);
+    for (const bad of ['a@b', 'a b@c.d', '@b.c', 'a@.', 'a@b@c.d']) expect(isEmail(bad)).toBe(false);
   });
 });
 

@@ -47,7 +47,7 @@ describe('a file of members', () => {
           } else expect(table.kind).toBeTruthy();
         }
         try {
-          readCsvFile(bytes);
+          await readCsvFile(bytes);
         } catch (error) {
           expect(error).toBeInstanceOf(HttpError);
           expect((error as HttpError).message).toMatch(/\S/);
@@ -57,17 +57,17 @@ describe('a file of members', () => {
     );
   });
 
-  it('says to the server, written by the page, what its lines said, cell by cell', () => {
+  it('says to the server, written by the page, what its lines said, cell by cell', async () => {
     // The server trims, and takes the halves of characters away: both are its documented cleaning.
     const cell = wellFormed(12).map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').trim());
     const row = fc.record({
       ...Object.fromEntries(FIELDS.map((field) => [field, cell])),
       nom: cell.map((text) => `N${text}`),
     }) as fc.Arbitrary<Record<string, string>>;
-    fc.assert(
-      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
         const text = writeCsv([FIELDS, ...rows.map((values) => FIELDS.map((field) => values[field]!))]);
-        const read = readCsvFile(bytesOf(text));
+        const read = await readCsvFile(bytesOf(text));
         expect(read.map(({ values }) => values)).toEqual(rows);
         expect(read.every(({ isTooLong }) => !isTooLong)).toBe(true);
       }),

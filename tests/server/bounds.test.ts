@@ -1,11 +1,13 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
+import type { App } from '../../demo/server/http/api';
 import { CALLER_SHARE, UNDER_WAY_MAX, UnderWay } from '../../demo/server/http/body/underWay';
 import type { HttpError } from '../../demo/server/http/httpError';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
 import { BOUNDARY, inPieces, manyKeys, multipart } from './bounds/bodies';
+import { jsonShapes } from './bounds/jsonShape';
 
 const CAMP = '/api/formulaires/inscription-camp-ete/reponses/';
 const NOWHERE = '/api/formulaires/nulle-part/reponses/';
@@ -15,10 +17,12 @@ const KILOBYTE = 1024;
 
 let server: TestServer;
 let token: string;
+let app: App;
 
 beforeAll(async () => {
   server = await startTestServer({ members: 3 });
   token = await server.login();
+  app = createApp(server.db).app;
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -46,7 +50,6 @@ async function send(
       },
     }),
   );
-  const { app } = createApp(server.db);
   const headers = { 'content-type': type, ...(sent.token && { authorization: `Token ${sent.token}` }) };
   const init = { method, headers, body: counted, duplex: 'half' } as RequestInit;
   const answer = await app.request(path, init);
@@ -58,6 +61,8 @@ async function send(
 
 const text = (letters: string): Uint8Array => new TextEncoder().encode(letters);
 const login = (length: number) => text(JSON.stringify({ email: 'a'.repeat(length), password: 'x' }));
+
+jsonShapes();
 
 describe('A body without a token', () => {
   it('is read up to 16 KB where it is an address or a password [Z1]', async () => {
@@ -162,6 +167,36 @@ describe('A body of countless keys', () => {
     expect((await send(text(JSON.stringify(ids(10_000))), { token, path })).status).toBe(200);
     expect((await send(text(JSON.stringify(ids(10_001))), { token, path })).status).toBe(422);
     expect((await send(text(JSON.stringify(ids(100_000))), { token, path })).status).toBe(413);
+  });
+});
+
+describe('A text of a megabyte', () => {
+  it('is no e-mail address, which is said after less than 50 ms of processor [Z4]', async () => {
+    const email = `a@${'.'.repeat(KILOBYTE ** 2 - 200)}@`;
+    const member = text(JSON.stringify({ nom: 'Dupont', prenom: 'Zoé', genre: 'feminin', email }));
+    const path = '/api/membres/';
+    await send(member, { token, path });
+    const before = process.cpuUsage();
+    const { status, errors } = await send(member, { token, path });
+    const { user, system } = process.cpuUsage(before);
+    expect([status, errors]).toEqual([422, { email: 'L’adresse e-mail n’est pas valide.' }]);
+    // The bound itself, in time of the processor.
+    expect((user + system) / 1000).toBeLessThan(50);
+  });
+
+  it('is answered with how long it may be where it is too long and no address [Z4]', async () => {
+    const nom = 'x'.repeat(300);
+    const member = text(JSON.stringify({ nom, prenom: 'Zoé', genre: 'feminin', email: `${nom}@b` }));
+    const { errors } = await send(member, { token, path: '/api/membres/' });
+    expect(errors?.email).toBe('L’adresse e-mail n’est pas valide.');
+  });
+
+  it('is no pile of accents that takes seconds to be put in order [Z4]', async () => {
+    const heap = '\u0315\u0300'.repeat(30 * KILOBYTE);
+    const before = process.cpuUsage();
+    const { status } = await send(text(JSON.stringify({ valeurs: { 1: heap, 9: heap } })));
+    const { user, system } = process.cpuUsage(before);
+    expect([status, (user + system) / 1000 < 200]).toEqual([422, true]);
   });
 });
 

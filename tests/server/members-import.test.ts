@@ -167,6 +167,18 @@ describe('an import', () => {
 });
 
 describe('a file is read', () => {
+  it.each(['\n', '\r\n', '\r'])(
+    'in slices, with the lines that spreadsheets count, whatever ends them: %j',
+    async (end) => {
+      const long = 'é'.repeat(40);
+      const cell = (at: number) => (at % 2 ? `"${long}${end}${long}"` : long);
+      const bad = Array.from({ length: 6000 }, (_, at) => `Nom;P;${cell(at)}`);
+      const { data } = await back.import(['nom;prenom;genre', ...bad].join(end), { simulation: 'true' });
+      const { lignes } = data as { lignes: Line[] };
+      expect([lignes.length, lignes[0]?.ligne, lignes.at(-1)?.ligne]).toEqual([6000, 2, 6001]);
+    },
+  );
+
   const read = async (file: string | Blob) => {
     const { data } = await back.import(file);
     return back.member(data.lignes[0].membre_id);
@@ -243,6 +255,16 @@ describe('a file is refused in a sentence that names the problem', () => {
       csv('A;B;feminin', '"C;D;feminin', 'E;F;feminin'),
       422,
     ],
+    // Farther away than what is read at a time.
+    [
+      'Un guillemet ouvert à la ligne 4002 n’est jamais refermé.',
+      csv(...lines(4000), '"C;D;feminin', ...lines(9000)),
+      422,
+    ],
+    ['À la ligne 4002, des guillemets sont mal placés.', csv(...lines(4000), '"A"b;"C;feminin'), 422],
+    ['La ligne 3 est trop longue.', csv('A;B;feminin', 'x'.repeat(200_000), 'E;F;feminin'), 422],
+    ['La ligne 1 est trop longue.', `nom;prenom;genre${';x'.repeat(200_000)}`, 422],
+    ['Le fichier compte plus de 500 colonnes.', `nom;prenom;genre${';x'.repeat(500)}\nA;B;feminin`, 422],
     ['À la ligne 2, des guillemets sont mal placés.', csv('"A"b;"C;feminin', 'E";F;feminin'), 422],
     ['Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.', 'PK\x03\x04xyz', 422],
     ['Ce fichier n’est pas un fichier CSV.', 'nom;prenom;genre\0\0', 422],

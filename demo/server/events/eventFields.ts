@@ -1,6 +1,7 @@
 /** An event's fields as they may be stored. What is written stays: a date is a moment on the wall, in no zone. */
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../src/domain/evenement';
 import type { EvenementTable } from '../database/schema';
+import { isLongerThan } from '../http/composed';
 import { HttpError } from '../http/httpError';
 import { folded } from '../members/searchColumns';
 import { onOneLine, tidied } from '../members/write/memberFields';
@@ -23,8 +24,6 @@ export type EventFields = Pick<
   | 'cle'
   | 'recherche'
 >;
-
-const isLongerThan = (text: string, max: number): boolean => [...text].length > max;
 
 /** Names that differ by case, accents, hyphens or spaces only are the same. */
 export const nameKey = (name: string): string => folded(name) || tidied(name);

@@ -2,6 +2,7 @@
 import { FIELD_TYPES, takesOptions } from '../../../src/domain/champ';
 import type { FormulaireDraft } from '../../../src/domain/formulaire';
 import type { ChampTable, FormulaireTable } from '../database/schema';
+import { isLongerThan } from '../http/composed';
 import { invalid } from '../http/httpError';
 import { folded } from '../members/searchColumns';
 import { tidied } from '../members/write/memberFields';
@@ -40,7 +41,7 @@ export interface CheckedForm {
 type Errors = Record<string, string>;
 
 const known: ReadonlySet<string> = new Set(FIELD_TYPES);
-const isTooLong = (text: string | null, max: number): boolean => [...(text ?? '')].length > max;
+const isTooLong = (text: string | null, max: number): boolean => isLongerThan(text ?? '', max);
 
 function checkedField({ id, ...draft }: FormulaireDraft['champs'][number]): CheckedField {
   const type_de_champ = tidied(draft.type_de_champ);

@@ -11,7 +11,7 @@ function sentenceOf(issue: Issue): string {
     return issue.expected === 'number' ? serverTexts.badNumber : serverTexts.badValue;
   }
   if (issue.code === 'too_small' && issue.origin === 'string') return serverTexts.required;
-  if (issue.code === 'invalid_format' && issue.path[0] === 'email') return serverTexts.badEmail;
+  if (issue.code === 'custom' && issue.path[0] === 'email') return serverTexts.badEmail;
   return serverTexts.badValue;
 }
 

@@ -4,9 +4,13 @@
  */
 import type { MembreTable } from '../database/schema';
 
-/** Lower case without accents; ligatures are opened, apostrophes and dashes become spaces. */
+/**
+ * Lower case without accents; ligatures are opened, apostrophes and dashes become spaces. Accents that stand alone go
+ * first: normalizing would sort them, in time that grows with the square of how many follow each other.
+ */
 export const folded = (text: string): string =>
   text
+    .replace(/\p{M}/gu, '')
     .normalize('NFD')
     .replace(/\p{M}|\p{Cf}/gu, '')
     .toLowerCase()

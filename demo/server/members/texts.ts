@@ -72,6 +72,8 @@ export const memberTexts = {
   notText: 'Ce fichier n’est pas un fichier CSV.',
   unbalancedQuotes: (line: number) => `Un guillemet ouvert à la ligne ${line} n’est jamais refermé.`,
   strayQuotes: (line: number) => `À la ligne ${line}, des guillemets sont mal placés.`,
+  lineTooLong: (line: number) => `La ligne ${line} est trop longue.`,
+  tooManyColumns: (max: number) => `Le fichier compte plus de ${max} colonnes.`,
   noSeparator: 'Séparateur non reconnu\u00a0: séparez les colonnes par des points-virgules.',
   missingColumns: (names: readonly string[]) =>
     names.length > 1

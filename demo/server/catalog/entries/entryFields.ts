@@ -2,6 +2,7 @@
  * Fields of a row as they may be stored: names on one line, descriptions on several, numbers within bounds. What the
  * caller left out stays out; what is refused is told field by field.
  */
+import { isLongerThan } from '../../http/composed';
 import { invalid } from '../../http/httpError';
 import { tidied } from '../../members/write/memberFields';
 import { serverTexts } from '../../texts';
@@ -18,7 +19,7 @@ export class EntryFields {
   private readonly errors: Record<string, string> = {};
 
   private set(field: string, text: string, max: number): void {
-    if ([...text].length > max) this.errors[field] = catalogTexts.tooLong(max);
+    if (isLongerThan(text, max)) this.errors[field] = catalogTexts.tooLong(max);
     this.values[field] = text || null;
   }
 

@@ -7,8 +7,7 @@ import { HttpError } from '../httpError';
 import { DEPTH_MAX, VALUES_MAX } from './bodyLimits';
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c];
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const [LIST, LIST_END, OBJECT, OBJECT_END] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 export class JsonShape {
   private isText = false;
@@ -24,17 +23,31 @@ export class JsonShape {
    * @throws HttpError 400 when it goes too deep, 413 for too many keys or values
    */
   read(bytes: Uint8Array): void {
-    for (const byte of bytes) {
-      if (this.isText) this.inText(byte);
-      else if (byte === QUOTE) this.isText = true;
-      else this.between(byte);
+    for (let at = 0; at < bytes.length; at++) {
+      if (this.isText) at = this.endOfText(bytes, at);
+      else if (bytes[at] === QUOTE) this.isText = true;
+      else this.between(bytes[at]!);
     }
   }
 
-  private inText(byte: number): void {
-    if (this.isEscaped) this.isEscaped = false;
-    else if (byte === BACKSLASH) this.isEscaped = true;
-    else if (byte === QUOTE) this.isText = false;
+  /** Where the text ends that goes on at `from`: at its quote, or with these bytes. Long texts are jumped over. */
+  private endOfText(bytes: Uint8Array, from: number): number {
+    for (let start = from; ; ) {
+      const quote = bytes.indexOf(QUOTE, start);
+      const end = quote < 0 ? bytes.length : quote;
+      let slashes = 0;
+      while (slashes < end - start && bytes[end - 1 - slashes] === BACKSLASH) slashes++;
+      // One may have come with the bytes before.
+      if (slashes === end - start && this.isEscaped) slashes++;
+      this.isEscaped = slashes % 2 === 1;
+      if (quote < 0) return end;
+      if (!this.isEscaped) {
+        this.isText = false;
+        return end;
+      }
+      this.isEscaped = false;
+      start = quote + 1;
+    }
   }
 
   private between(byte: number): void {
@@ -42,8 +55,8 @@ export class JsonShape {
       if (++this.keys > this.keysMax) throw new HttpError(413, serverTexts.tooManyKeys(this.keysMax));
     } else if (byte === COMMA) {
       if (++this.values >= VALUES_MAX) throw new HttpError(413, serverTexts.tooManyValues(VALUES_MAX));
-    } else if (OPENING.has(byte)) {
+    } else if (byte === LIST || byte === OBJECT) {
       if (++this.depth > DEPTH_MAX) throw new HttpError(400, serverTexts.tooDeep);
-    } else if (CLOSING.has(byte)) this.depth--;
+    } else if (byte === LIST_END || byte === OBJECT_END) this.depth--;
   }
 }

@@ -2,22 +2,19 @@
  * The bytes of a CSV file as lines of fields. It hides what spreadsheets do: encodings, separators, byte order marks,
  * names of columns in any case and order, blank lines, columns that mean nothing here.
  */
-import Papa from 'papaparse';
 import { COLONNES_IMPORT } from '../../../../src/domain/membreDraft';
 import { HttpError } from '../../http/httpError';
 import { folded } from '../searchColumns';
 import { memberTexts } from '../texts';
 import { unguarded } from './csvCells';
+import { ROW_MAX, rowsOf } from './csvRows';
+import { badFile, textOf } from './csvText';
 
 /** Lines of one call. */
 export const LINES_MAX = 20_000;
 
+const COLUMNS_MAX = 500;
 const SEPARATORS = [';', ',', '\t'] as const;
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
-const HEAD = 4096;
 
 export type Column = (typeof COLONNES_IMPORT)[number];
 const REQUIRED: readonly Column[] = ['nom', 'prenom', 'genre'];
@@ -28,33 +25,6 @@ export interface FileLine {
   values: Record<Column, string>;
   /** It has cells beyond the last column. */
   isTooLong: boolean;
-}
-
-/** @returns HttpError 422 about the file as a whole */
-export const badFile = (sentence: string) => new HttpError(422, sentence, { errors: { file: sentence } });
-
-const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
-  mark.every((byte, at) => bytes[at] === byte);
-
-/** Node's own decoder takes it for Latin-1, which lacks these. */
-const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-const windows1252 = (bytes: Uint8Array): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-    .toString('latin1')
-    .replace(/[\x80-\x9f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80]!);
-
-function textOf(bytes: Uint8Array): string {
-  if (WORKBOOKS.some((mark) => startsWith(bytes, ...mark))) throw badFile(memberTexts.workbook);
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.subarray(0, HEAD).includes(0)) throw badFile(memberTexts.notText);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    // Older spreadsheets; there every byte means something.
-    return windows1252(bytes);
-  }
 }
 
 const plain = (header: string): string =>
@@ -74,60 +44,63 @@ const columnsOf = (headers: readonly string[]): (Column | undefined)[] =>
 
 /** The one that makes most of the first line's names known. */
 function separatorOf(text: string): string {
-  const first = /^\s*(.*)/.exec(text)?.[1] ?? '';
+  const start = text.search(/\S/);
+  const first = /^.*/.exec(text.slice(start, start + ROW_MAX))?.[0] ?? '';
   const known = (separator: string) =>
-    columnsOf(first.replaceAll('"', '').split(separator)).filter(Boolean).length;
+    columnsOf(first.replaceAll('"', '').split(separator, COLUMNS_MAX)).filter(Boolean).length;
   const best = SEPARATORS.reduce((one, other) => (known(other) > known(one) ? other : one));
   if (known(best) < 2 && !SEPARATORS.some((separator) => first.includes(separator)))
     throw badFile(memberTexts.noSeparator);
   return best;
 }
 
-function rowsOf(text: string): string[][] {
-  const { data, errors } = Papa.parse<string[]>(text.replace(/\r\n?/g, '\n'), {
-    delimiter: separatorOf(text),
-  });
-  const quotes = errors.find(({ type }) => type === 'Quotes');
-  if (quotes) {
-    const line = (quotes.row ?? 0) + 1;
-    const isOpen = quotes.code === 'MissingQuotes';
-    throw badFile(isOpen ? memberTexts.unbalancedQuotes(line) : memberTexts.strayQuotes(line));
-  }
-  return data;
-}
-
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
-function checkColumns(columns: readonly (Column | undefined)[]): void {
+interface Header {
+  /** Where each column stands. */
+  places: ReadonlyMap<Column, number>;
+  width: number;
+}
+
+function headerOf(cells: readonly string[]): Header {
+  if (cells.length > COLUMNS_MAX) throw badFile(memberTexts.tooManyColumns(COLUMNS_MAX));
+  const columns = columnsOf(cells);
   const missing = REQUIRED.filter((name) => !columns.includes(name));
   if (missing.length) throw badFile(memberTexts.missingColumns(missing));
   const double = columns.find((name, at) => name && columns.indexOf(name) !== at);
   if (double) throw badFile(memberTexts.doubleColumn(double));
+  const places = new Map(columns.flatMap((name, at): [Column, number][] => (name ? [[name, at]] : [])));
+  return { places, width: columns.length };
 }
 
-function lineOf(columns: readonly (Column | undefined)[], cells: readonly string[], ligne: number): FileLine {
-  const cellOf = (name: Column) => unguarded(cells[columns.indexOf(name)]?.trim() ?? '');
+function lineOf({ places, width }: Header, cells: readonly string[], ligne: number): FileLine {
+  const cellOf = (name: Column) => unguarded(cells[places.get(name) ?? -1]?.trim() ?? '');
   const values = Object.fromEntries(
     COLONNES_IMPORT.map((name) => [name, cellOf(name)]),
   ) as FileLine['values'];
-  return { ligne, values, isTooLong: !isBlank(cells.slice(columns.length)) };
+  return { ligne, values, isTooLong: !isBlank(cells.slice(width)) };
 }
 
 /**
  * @throws HttpError 422 with a sentence that names what is wrong with the file, 413 for too many lines
  */
-export function readCsvFile(bytes: Uint8Array): FileLine[] {
-  const text = textOf(bytes);
-  if (!text.trim()) throw badFile(memberTexts.emptyFile);
-  const rows = rowsOf(text);
-  const header = rows.findIndex((cells) => !isBlank(cells));
-  const columns = columnsOf(rows[header] ?? []);
-  checkColumns(columns);
+export async function readCsvFile(bytes: Uint8Array): Promise<FileLine[]> {
+  const text = await textOf(bytes);
+  if (!/\S/.test(text)) throw badFile(memberTexts.emptyFile);
+  let header: Header | undefined;
+  let row = 0;
   const lines: FileLine[] = [];
-  rows.forEach((cells, at) => {
-    if (at > header && !isBlank(cells)) lines.push(lineOf(columns, cells, at + 1));
-  });
+  for await (const rows of rowsOf(text, separatorOf(text))) {
+    for (const cells of rows) {
+      row++;
+      if (isBlank(cells)) continue;
+      if (header) lines.push(lineOf(header, cells, row));
+      else header = headerOf(cells);
+    }
+    if (lines.length > LINES_MAX) throw new HttpError(413, memberTexts.tooManyLines(LINES_MAX));
+  }
+  // Without any line that isn't blank, all that is missing is said.
+  header ??= headerOf([]);
   if (!lines.length) throw badFile(memberTexts.noLines);
-  if (lines.length > LINES_MAX) throw new HttpError(413, memberTexts.tooManyLines(LINES_MAX));
   return lines;
 }

@@ -16,6 +16,8 @@ import { type ReadLine, readLine } from './importLine';
 import { nextTurn } from './nextTurn';
 
 const BATCH = 200;
+/** Longest time at a stretch. */
+const TURN_MS = 25;
 
 export interface ImportOptions {
   today: string;
@@ -112,6 +114,19 @@ function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, opt
   });
 }
 
+/** Lines that are nothing but long take long to look at, and others their turn meanwhile. */
+async function readLines(lines: readonly FileLine[], today: string): Promise<ReadLine[]> {
+  const read: ReadLine[] = [];
+  let begun = performance.now();
+  for (const line of lines) {
+    read.push(readLine(line, today));
+    if (performance.now() - begun < TURN_MS) continue;
+    await nextTurn();
+    begun = performance.now();
+  }
+  return read;
+}
+
 /** What became of each line, in their order. */
 export async function importMembers(
   db: Database,
@@ -121,7 +136,7 @@ export async function importMembers(
   const reports: LineReport[] = [];
   const seen: Seen = new Map();
   for (let at = 0; at < lines.length && !options.signal.aborted; at += BATCH) {
-    const batch = lines.slice(at, at + BATCH).map((line) => readLine(line, options.today));
+    const batch = await readLines(lines.slice(at, at + BATCH), options.today);
     const verdicts = await importBatch(db, batch, seen, options);
     for (const report of verdicts.reports) reports.push(report);
     for (const [key, line] of verdicts.seen) seen.set(key, line);

@@ -44,7 +44,7 @@ function importRoute(api: Api, family: Transfers): void {
     family.import,
     async ({ body }, { signal }) => {
       const isSimulation = body.simulation === 'true';
-      const lines = readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
+      const lines = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
       const lignes = await importMembers(api.db, lines, {
         today: api.today(),
         withDuplicates: body.doublons === 'creer',

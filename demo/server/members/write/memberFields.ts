@@ -3,8 +3,9 @@
  * Forms and imports go through the same checks.
  */
 import type { MembreDraft } from '../../../../src/domain/membreDraft';
-import { EMAIL_PATTERN } from '../../../../src/domain/utilisateur';
+import { isEmail } from '../../../../src/domain/utilisateur';
 import type { MembreTable } from '../../database/schema';
+import { composed, isLongerThan } from '../../http/composed';
 import { isDay } from '../../statistics/days';
 import { serverTexts } from '../../texts';
 import { memberTexts } from '../texts';
@@ -19,6 +20,9 @@ export const LENGTHS = {
   ville: 120,
   adresse: 300,
 } as const;
+
+/** As it is written, with doubled spaces and what else is taken away, in UTF-16. */
+const WRITTEN_MAX = 2000;
 
 const FIRST_YEAR = 1880;
 
@@ -37,9 +41,12 @@ export const onOneLine = (text: string | null | undefined): string =>
     .replace(DECEIVING, '')
     .trim();
 
-/** Text on one line, composed, without doubled spaces. */
-export const tidied = (text: string | null | undefined): string =>
-  onOneLine(text?.normalize('NFC')).replace(/\s+/g, ' ');
+/** Twice what any field holds, in UTF-16. */
+const TIDIED_MAX = 20_000;
+
+/** Text on one line, composed, without doubled spaces. What is too long for every field stays as it is, to be refused. */
+export const tidied = (text: string | null | undefined, max = TIDIED_MAX): string =>
+  text && text.length <= max ? onOneLine(composed(text)).replace(/\s+/g, ' ') : (text ?? '');
 
 function dateProblem(date: string, today: string): string | undefined {
   if (!isDay(date)) return serverTexts.badDate;
@@ -60,13 +67,16 @@ export function checkedMember(
   required: readonly Text[] = [],
 ): CheckedMember {
   const errors: Record<string, string> = {};
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, tidied(draft[name])])) as Record<Text, string>;
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, tidied(draft[name], WRITTEN_MAX)])) as Record<
+    Text,
+    string
+  >;
   for (const name of TEXTS)
-    if ([...texts[name]].length > LENGTHS[name]) errors[name] = memberTexts.tooLong(LENGTHS[name]);
+    if (isLongerThan(texts[name], LENGTHS[name])) errors[name] = memberTexts.tooLong(LENGTHS[name]);
   for (const name of ['nom', 'prenom', ...required] as const)
     if (!texts[name]) errors[name] = serverTexts.required;
-  if (texts.email && !EMAIL_PATTERN.test(texts.email)) errors.email ??= serverTexts.badEmail;
-  const date = tidied(draft.date_naissance);
+  if (texts.email && !isEmail(texts.email)) errors.email ??= serverTexts.badEmail;
+  const date = tidied(draft.date_naissance, WRITTEN_MAX);
   const problem = date && dateProblem(date, today);
   if (problem) errors.date_naissance = problem;
   const fields = Object.fromEntries(TEXTS.map((name) => [name, texts[name] || null])) as Record<

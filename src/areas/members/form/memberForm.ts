@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import type { Membre } from '../../../domain/membre';
 import type { MembreDraft } from '../../../domain/membreDraft';
-import { EMAIL_PATTERN } from '../../../domain/utilisateur';
+import { isEmail } from '../../../domain/utilisateur';
 import { isoDay } from '../../../texts/formats';
 import type { FormTexts } from './texts';
 
@@ -53,7 +53,7 @@ export function memberSchema(texts: FormTexts, today = isoDay(new Date())) {
     profession: optionalLine,
     telephone: optionalLine,
     email: z.pipe(
-      line.check(z.refine((text) => !text || EMAIL_PATTERN.test(text), texts.invalidEmail)),
+      line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail)),
       z.transform(orNull),
     ),
     ville: optionalLine,

@@ -4,7 +4,7 @@
  */
 import { fold } from '../../../../domain/fold';
 import type { GENRES, SITUATIONS } from '../../../../domain/membre';
-import { EMAIL_PATTERN } from '../../../../domain/utilisateur';
+import { isEmail } from '../../../../domain/utilisateur';
 import { readDate } from './dates';
 import { FIELDS, type Field, type FieldValues, REQUIRED_FIELDS } from './fields';
 import { readPhone } from './phones';
@@ -91,7 +91,6 @@ export function normaliseLine(written: FieldValues, today: string): NormalLine {
     }
   }
   values.email = values.email.replace(/^mailto:/i, '');
-  if (values.email && !EMAIL_PATTERN.test(values.email))
-    problems.push({ kind: 'email', value: values.email });
+  if (values.email && !isEmail(values.email)) problems.push({ kind: 'email', value: values.email });
   return { values, problems, notes };
 }

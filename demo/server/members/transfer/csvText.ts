@@ -1,0 +1,46 @@
+/** The bytes of a CSV file as text, whatever spreadsheet wrote them. */
+import { HttpError } from '../../http/httpError';
+import { memberTexts } from '../texts';
+import { nextTurn } from './nextTurn';
+
+const WORKBOOKS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+const HEAD = 4096;
+const SLICE = 2 ** 18;
+
+/** @returns HttpError 422 about the file as a whole */
+export const badFile = (sentence: string) => new HttpError(422, sentence, { errors: { file: sentence } });
+
+const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
+  mark.every((byte, at) => bytes[at] === byte);
+
+/** Node's own decoder takes it for Latin-1, which lacks these. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+async function windows1252(bytes: Uint8Array): Promise<string> {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    const slice = bytes.subarray(at, at + SLICE);
+    text += Buffer.from(slice.buffer, slice.byteOffset, slice.byteLength)
+      .toString('latin1')
+      .replace(/[\x80-\x9f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80]!);
+    await nextTurn();
+  }
+  return text;
+}
+
+/** @throws HttpError 422 for a file that is no text */
+export async function textOf(bytes: Uint8Array): Promise<string> {
+  if (WORKBOOKS.some((mark) => startsWith(bytes, ...mark))) throw badFile(memberTexts.workbook);
+  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.subarray(0, HEAD).includes(0)) throw badFile(memberTexts.notText);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // Older spreadsheets; there every byte means something.
+    return windows1252(bytes);
+  }
+}

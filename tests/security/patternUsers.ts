@@ -1,0 +1,153 @@
+import { EntryFields } from '../../demo/server/catalog/entries/entryFields';
+import { eventFields, momentOf, nameKey } from '../../demo/server/events/eventFields';
+import { checkedAnswers } from '../../demo/server/forms/answers/readAnswers';
+import { checkedForm } from '../../demo/server/forms/formFields';
+import { slugOf } from '../../demo/server/forms/identifiants';
+import { tidiedText } from '../../demo/server/forms/tidiedText';
+import { networkOf } from '../../demo/server/http/caller';
+import { cleaned } from '../../demo/server/http/cleanText';
+import { composed } from '../../demo/server/http/composed';
+import { readQuery } from '../../demo/server/http/queryParams';
+import { conditionsOf } from '../../demo/server/members/memberFilter';
+import { folded, phoneDigits, searchText } from '../../demo/server/members/searchColumns';
+import { csvLine, unguarded } from '../../demo/server/members/transfer/csvCells';
+import { readCsvFile } from '../../demo/server/members/transfer/csvFile';
+import { readLine } from '../../demo/server/members/transfer/importLine';
+import { checkedMember, onOneLine, tidied } from '../../demo/server/members/write/memberFields';
+import { isDay } from '../../demo/server/statistics/days';
+import { membres } from '../../src/api/endpoints/membres';
+import { FIELD_TYPES } from '../../src/domain/champ';
+import { mailHref, telHref } from '../../src/domain/contactHref';
+import { contrast, itemColor, tagColor, textOn } from '../../src/domain/couleur';
+import { isEmail } from '../../src/domain/email';
+import { evenementStatus } from '../../src/domain/evenement';
+import { fold } from '../../src/domain/fold';
+import { COLONNES_IMPORT, membreDraft } from '../../src/domain/membreDraft';
+import { fileEndingOf, problemOf } from '../../src/domain/reponse';
+
+type Take = (text: string) => unknown;
+
+const TODAY = '2026-01-01';
+
+const valuesOf = (text: string) =>
+  Object.fromEntries(COLONNES_IMPORT.map((name) => [name, text])) as Record<
+    (typeof COLONNES_IMPORT)[number],
+    string
+  >;
+
+const memberOf = (text: string) => ({
+  ...valuesOf(text),
+  genre: 'masculin' as const,
+  situation_matrimoniale: null,
+});
+
+const fields = FIELD_TYPES.map((type_de_champ, at) => ({
+  id: at + 1,
+  nom_du_champ: 'Champ',
+  type_de_champ,
+  option: 'Oui, Non',
+  is_required: true,
+  required: null,
+  placeholder: null,
+}));
+
+const answers: Take = (text) =>
+  checkedAnswers(fields, { values: new Map(fields.map(({ id }) => [String(id), text])), files: new Map() });
+
+const event: Take = (text) =>
+  eventFields({
+    nom_evenement: text,
+    lieu: text,
+    date: text,
+    heure_debut: text,
+    heure_fin: text,
+    is_recurrent: false,
+  });
+
+const form: Take = (text) =>
+  checkedForm({
+    nom_du_formulaire: text,
+    description: text,
+    form_extend: false,
+    form_static: false,
+    champs: [
+      {
+        nom_du_champ: text,
+        type_de_champ: text,
+        option: text,
+        is_required: false,
+        placeholder: text,
+      },
+    ],
+  });
+
+const file: Take = (text) => readCsvFile(new TextEncoder().encode(`nom;prenom;genre\n${text}`));
+const firstLine: Take = (text) => readCsvFile(new TextEncoder().encode(text));
+const line: Take = (text) =>
+  readLine(
+    { ligne: 2, values: { ...memberOf(text), situation_matrimoniale: text }, isTooLong: false },
+    TODAY,
+  );
+const query: Take = (text) =>
+  readQuery(
+    membres.list.params!,
+    new URLSearchParams([
+      ['page', text],
+      ['groupes[]', text],
+      [text, 'x'],
+    ]),
+  );
+
+/** By the file that has the pattern: what is given text of any length. */
+export const TRIED: Readonly<Record<string, readonly Take[]>> = {
+  'src/domain/contactHref.ts': [telHref, mailHref],
+  'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
+  'src/domain/email.ts': [
+    isEmail,
+    (text) => membreDraft._zod.run({ value: { email: text }, issues: [] }, {}),
+  ],
+  'src/domain/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
+  'src/domain/fold.ts': [fold],
+  'src/domain/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
+  'demo/server/catalog/entries/entryFields.ts': [
+    (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
+  ],
+  'demo/server/events/eventFields.ts': [event, momentOf, nameKey],
+  'demo/server/forms/identifiants.ts': [slugOf, form],
+  'demo/server/forms/tidiedText.ts': [tidiedText, answers],
+  'demo/server/http/caller.ts': [networkOf],
+  'demo/server/http/cleanText.ts': [cleaned],
+  'demo/server/http/composed.ts': [composed],
+  'demo/server/http/queryParams.ts': [query],
+  'demo/server/members/memberFilter.ts': [(search) => conditionsOf({ search })],
+  'demo/server/members/searchColumns.ts': [
+    folded,
+    phoneDigits,
+    (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
+  ],
+  'demo/server/members/transfer/csvCells.ts': [unguarded, (text) => csvLine([text])],
+  'demo/server/members/transfer/csvFile.ts': [firstLine],
+  'demo/server/members/transfer/csvRows.ts': [file],
+  'demo/server/members/transfer/csvText.ts': [file],
+  'demo/server/members/transfer/importLine.ts': [line],
+  'demo/server/members/write/memberFields.ts': [
+    onOneLine,
+    tidied,
+    (text) => checkedMember(memberOf(text), TODAY),
+  ],
+  'demo/server/statistics/days.ts': [isDay],
+};
+
+/** By the file that has the pattern: why what it is tried on is short. */
+export const BOUNDED: Readonly<Record<string, string>> = {
+  'demo/server/auth/mailer.ts': 'the server’s own clock',
+  'demo/server/auth/newPasswordPage.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/auth/passwords.ts': 'the first 1,000 letters of a password',
+  'demo/server/forms/answers/answerRoutes.ts': 'a name of 150 letters, as it was stored',
+  'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
+  'demo/server/http/controls.ts': 'tests only',
+  'demo/server/http/openApi.ts': 'paths of the contract',
+  'demo/server/http/route.ts': 'a header, and paths of the contract',
+  'demo/server/http/staticFiles.ts': 'headers, and names of files that are there',
+};

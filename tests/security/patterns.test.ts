@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { BOUNDED, TRIED } from './patternUsers';
+import { linesOf } from './sources';
+
+/*
+ * A pattern with two repetitions side by side, and Unicode's sorting of accents, take time that grows with the square of
+ * the text: a megabyte takes an hour. Each file that has a pattern is listed, with the function that strangers' text
+ * comes to, which is given a megabyte of the worst, or with the reason why no long text gets there.
+ */
+
+const MEGABYTE = 2 ** 20;
+
+/** Of the processor. A pattern of linear time needs a tenth of it, one of quadratic time a hundred times as much. */
+const MS_MAX = 400;
+
+const PATTERN =
+  /(?:^|[(=,:!&|?{;\s])\/(?![/*\s])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[dgimsuvy]*(?=[.,;)\s]|$)|\bRegExp\(|\.normalize\(/;
+
+const FOLDERS = [
+  'src/domain',
+  ...['auth', 'catalog', 'events', 'forms', 'http', 'members', 'statistics'].map(
+    (one) => `demo/server/${one}`,
+  ),
+];
+
+const STARTS = ['', 'a@', '1980-01-01'];
+const REPEATED = ['a', '.', ' ', '0', '[', '.a', ' a', "'", ';'];
+const MARKS = ['\u0315\u0300', `${'\u0315\u0300'.repeat(15)}a`, '\u00ad', '\r\n'];
+const END = '\u0001!';
+
+const worst = (unit: string, start = ''): string => start + unit.repeat(MEGABYTE / unit.length) + END;
+
+const texts = [
+  ...STARTS.flatMap((start) => REPEATED.map((unit) => worst(unit, start))),
+  ...MARKS.map((unit) => worst(unit)),
+];
+
+/** What refuses a text has come to an end, too. */
+async function cost(take: (text: string) => unknown, text: string): Promise<number> {
+  const before = process.cpuUsage();
+  try {
+    await take(text);
+  } catch {
+    // Refused.
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+describe('Text of a megabyte', () => {
+  it.each(Object.entries(TRIED))('is done with at once by %s [Z4]', async (_file, takes) => {
+    const slow: string[] = [];
+    for (const take of takes)
+      for (const text of texts) if ((await cost(take, text)) > MS_MAX) slow.push(text.slice(0, 12));
+    expect(slow).toEqual([]);
+  });
+
+  it('comes to no other pattern [Z4]', () => {
+    const files = linesOf(FOLDERS, /\.ts$/)
+      .filter(({ text }) => PATTERN.test(text))
+      .map(({ file }) => file);
+    expect([...new Set(files)].sort()).toEqual([...Object.keys(TRIED), ...Object.keys(BOUNDED)].sort());
+  });
+
+  it.each([
+    'const A = /^[^@]+@[^@]+$/;',
+    "if (/a+/.test(text)) return '';",
+    "new RegExp('^' + text)",
+    "text.normalize('NFD')",
+    '  email: (text) => /@/u.test(text),',
+  ])('would be found out at: %s', (line) => {
+    expect(PATTERN.test(line)).toBe(true);
+  });
+});
