@@ -31,6 +31,13 @@ export const failureOf = (error: unknown): Failure =>
     ? error.failure
     : { kind: 'contract', status: 0, message: error instanceof Error ? error.message : undefined };
 
+/**
+ * Whether a write that failed may have been done all the same: no answer came, the answer doesn't say, or the server
+ * failed on the way. A 4xx and a 2xx that refuses say that nothing was written; so does 501, an unknown request.
+ */
+export const mayHaveWritten = ({ kind, status }: Failure): boolean =>
+  kind === 'contract' || status === 0 || (status >= 500 && status !== 501);
+
 /** Whether a call was given up on purpose: nothing to show. */
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'AbortError';

@@ -9,7 +9,7 @@ import { provideCache, refresh } from './answerCache';
 import type { Client } from './client';
 import { useClient } from './clientContext';
 import type { Args, Endpoint } from './endpoint';
-import { type Failure, failureOf, isAbort } from './errors';
+import { type Failure, failureOf, isAbort, mayHaveWritten } from './errors';
 import { savesData } from './savesData';
 
 export { forget, refresh } from './answerCache';
@@ -152,9 +152,6 @@ export function updateCache<P, B, A>(
     : mutate<A>(where, apply, { revalidate }));
 }
 
-/** After these the server may have changed something; after another 4xx it has not. */
-const mayHaveSaved = ({ status }: Failure): boolean => status < 400 || status >= 500;
-
 /**
  * A write for a screen: `touches` names the endpoints of which shown answers become stale. `save` rejects with an
  * ApiError. Two equal writes at once are one.
@@ -178,7 +175,7 @@ export function useSave<P, B, A>(
         refreshTouched();
         return answer;
       } catch (error) {
-        if (mayHaveSaved(failureOf(error))) refreshTouched();
+        if (mayHaveWritten(failureOf(error))) refreshTouched();
         throw error;
       } finally {
         setRunning((count) => count - 1);

@@ -2,7 +2,7 @@
  * Writes of a short list. Hides that the shown answers change in place, what else a write makes stale, what is said
  * of it, and that a row somebody else deleted first is gone here too.
  */
-import { type Failure, failureOf } from '../api/errors';
+import { failureOf, mayHaveWritten } from '../api/errors';
 import { refresh, useClient } from '../api/useApi';
 import { failureText } from '../texts/failures';
 import { useTexts } from '../texts/texts';
@@ -12,10 +12,6 @@ import { useToast } from '../ui/toast/useToast';
 import type { CatalogProps } from './Catalog';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
-
-/** No answer, one that doesn't say, or that of a gateway: it may have been saved all the same. */
-const isUnsure = ({ kind, status }: Failure) =>
-  status === 0 || status > 500 || (kind === 'contract' && status < 300);
 
 export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
   const { source, texts, item } = props;
@@ -33,7 +29,9 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
     if (failure.kind === 'unauthenticated') return { form: words.signedInAgain };
     // Refused with reasons, nothing changed; after anything else something may have.
     if (failure.kind !== 'invalid' || failure.status === 409) void refresh(client);
-    const reasons = [failureText(failure, ''), isUnsure(failure) && words.unsure].filter(Boolean).join('\n');
+    const reasons = [failureText(failure, ''), mayHaveWritten(failure) && words.unsure]
+      .filter(Boolean)
+      .join('\n');
     await alert({ title: words.error, text: `${sentence}\n${reasons}`.trim(), tone: 'error' });
     const errors = failure.fields ?? {};
     return Object.keys(errors).length > 0 ? { errors } : { form: reasons || sentence };

@@ -1,3 +1,4 @@
+import { catalogTexts } from '../../src/catalog/texts.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { byRole, focused, until } from '../support/queries.ts';
@@ -210,7 +211,7 @@ export function catalogSuite(one: CatalogCase): void {
     await fill(input(root, one.name)!, `${name}c`);
     await failNext(`PUT ${collection}*`, { status: 500, body: { message: 'Base indisponible' } });
     await pressButton(dialog(root)!, 'Enregistrer');
-    expect(await alertText(root)).toBe(`Erreur\n${updateFailed}\nBase indisponible`);
+    expect(await alertText(root)).toBe(`Erreur\n${updateFailed}\nBase indisponible\n${catalogTexts.unsure}`);
     await acknowledge(root);
     expect(input(root, one.name)!.value).toBe(`${name}c`);
     await press('Escape');

@@ -4,7 +4,7 @@
  * through (no answer, an answer that can't be read, 5xx), it first looks whether it did. Only one run at a time.
  * New event: create, then speaker by speaker find or create and assign. Existing one: update, then all at once.
  */
-import { type Failure, failureOf } from '../../../api/errors';
+import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import type { EvenementDraft } from '../../../domain/evenement';
 import { assignmentOf, MemberGone, type Ready, SpeakerFinder } from '../speakers/SpeakerFinder';
 import type { Speaker } from '../speakers/speaker';
@@ -38,10 +38,6 @@ export interface OpenedEvent {
   id: number;
   updated_at?: string | null | undefined;
 }
-
-/** No answer, one that doesn't say, or a server that fell over: it may have been done all the same. */
-const isUnsure = ({ kind, status }: Failure): boolean =>
-  status === 0 || status >= 500 || (kind === 'contract' && status < 300);
 
 /** Refused for what was sent. */
 const isRefused = ({ kind, status }: Failure): boolean =>
@@ -131,7 +127,7 @@ export class EventSave {
       id = await this.#saveEvent(draft);
     } catch (error) {
       const failure = failureOf(error);
-      return { status: 'eventFailed', failure, isUnsure: isUnsure(failure) };
+      return { status: 'eventFailed', failure, isUnsure: mayHaveWritten(failure) };
     }
     const isEachEnough = this.isNew && !this.#isTakenBack(speakers);
     return isEachEnough ? this.#assignEach(id, speakers, only) : this.#synchronize(id, speakers);
@@ -150,7 +146,7 @@ export class EventSave {
       await this.calls.updateEvent(id, draft, this.#seen);
       this.#seen = undefined;
     } catch (error) {
-      if (isUnsure(failureOf(error))) this.#seen = undefined;
+      if (mayHaveWritten(failureOf(error))) this.#seen = undefined;
       throw error;
     }
   }
@@ -160,7 +156,7 @@ export class EventSave {
       const id = await this.calls.createEvent(draft);
       return this.#adopt(id, draft);
     } catch (error) {
-      this.#unsureDraft = isUnsure(failureOf(error)) ? draft : undefined;
+      this.#unsureDraft = mayHaveWritten(failureOf(error)) ? draft : undefined;
       throw error;
     }
   }
@@ -207,7 +203,7 @@ export class EventSave {
     try {
       await this.calls.assign(draft);
     } catch (error) {
-      if (isUnsure(failureOf(error))) this.#unsureSpeakers.add(speaker.key);
+      if (mayHaveWritten(failureOf(error))) this.#unsureSpeakers.add(speaker.key);
       throw error;
     }
   }

@@ -4,7 +4,7 @@
  */
 import { useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
-import { type Failure, failureOf } from '../../../api/errors';
+import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import { refresh, useClient, useSave } from '../../../api/useApi';
 import type { FormulaireDraft } from '../../../domain/formulaire';
 import { failureText } from '../../../texts/failures';
@@ -86,12 +86,11 @@ export function useSaveForm(work: Work, onSaved: (saved: SavedForm, isNew: boole
 }
 
 function failureLines(failure: Failure, target: number | null, texts: FormsTexts): string {
-  const { fields, status } = failure;
+  const { fields } = failure;
   const what = target === null ? texts.createFailed : texts.updateFailed;
   const reasons =
     fields && Object.keys(fields).length > 0 ? Object.values(fields) : [failureText(failure, '')];
-  // No answer, one that doesn't say, or a server that fell over: it may have saved all the same.
-  const isUnsure = (status < 300 || status >= 500) && target === null;
+  const isUnsure = mayHaveWritten(failure) && target === null;
   const end = isUnsure ? `${texts.kept} ${texts.maybeSaved}` : texts.kept;
   return [...new Set([what, ...reasons, end])].filter(Boolean).join('\n');
 }

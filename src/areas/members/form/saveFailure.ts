@@ -1,11 +1,7 @@
-import type { Failure } from '../../../api/errors';
+import { type Failure, mayHaveWritten } from '../../../api/errors';
 import { failureText } from '../../../texts/failures';
 import type { FormFailure } from '../../../ui/field/Form';
 import type { FormTexts } from './texts';
-
-/** No answer, one that doesn't say, or a server that fell over: it may have saved all the same. */
-export const isUnsure = ({ kind, status }: Failure): boolean =>
-  status === 0 || status >= 500 || (kind === 'contract' && status < 300);
 
 /** What a form shows once a save failed: reasons under their fields, else the server's words and what to do. */
 export function saveFailure(failure: Failure, texts: FormTexts, unsure: string): FormFailure {
@@ -13,5 +9,5 @@ export function saveFailure(failure: Failure, texts: FormTexts, unsure: string):
   const { fields } = failure;
   if (fields && Object.keys(fields).length > 0) return { errors: fields };
   const reason = failureText(failure, '');
-  return { form: [reason, isUnsure(failure) ? unsure : texts.notSaved].filter(Boolean).join('\n') };
+  return { form: [reason, mayHaveWritten(failure) ? unsure : texts.notSaved].filter(Boolean).join('\n') };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { failureOf } from '../../../api/errors';
+import { failureOf, mayHaveWritten } from '../../../api/errors';
 import { refresh, useClient, useSave } from '../../../api/useApi';
 import { type Membre, membre } from '../../../domain/membre';
 import { useTexts } from '../../../texts/texts';
@@ -8,7 +8,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/field/Form';
 import { RECORD_ANSWERS } from '../record/answers';
 import { draftOf, type MemberValues } from './memberForm';
-import { isUnsure, saveFailure } from './saveFailure';
+import { saveFailure } from './saveFailure';
 import { formTexts } from './texts';
 
 /** A member as far as the back end tells: some answer a creation with the whole record, some with nothing. */
@@ -36,7 +36,7 @@ export function useCreateMember(onCreated: (membre: SavedMember) => void) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
       // The member may be there by now: the list is, before anybody can send it again.
-      if (isUnsure(failure)) await refresh(client, RECORD_ANSWERS);
+      if (mayHaveWritten(failure)) await refresh(client, RECORD_ANSWERS);
       await alert({ title: texts.error, text: texts.createFailed, tone: 'error' });
       return saveFailure(failure, texts, texts.maybeCreated);
     }

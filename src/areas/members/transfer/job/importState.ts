@@ -2,7 +2,7 @@
  * An import from the file to the report, as one value and pure steps between values: choose, match, check (the server
  * looks and writes nothing), review, send, done; a stop keeps what is settled and what is left. No React, no fetch.
  */
-import type { Failure } from '../../../../api/errors';
+import { type Failure, mayHaveWritten } from '../../../../api/errors';
 import type { CsvProblem, CsvTable } from '../csv/readCsv';
 import type { Field } from '../lines/fields';
 import { type Matching, matchHeaders } from '../lines/matchHeaders';
@@ -122,9 +122,6 @@ function underWay(state: At<Pass>, action: ImportAction): ImportState {
   const isDoubtful = step === 'sending' && mayHaveWritten(failure);
   return { step: 'stopped', pass: step, source, matching, job: isDoubtful ? doubted(job) : job, failure };
 }
-
-/** Another 4xx says that nothing was done. */
-const mayHaveWritten = ({ status }: Failure): boolean => status < 400 || status >= 500;
 
 function afterStop(state: At<'stopped'>, action: ImportAction): ImportState {
   const { pass, source, matching, job } = state;
