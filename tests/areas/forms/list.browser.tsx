@@ -251,6 +251,28 @@ describe('the detail', () => {
   });
 });
 
+describe('a form that somebody else deleted', () => {
+  it('is gone here too when one deletes it: the detail closes, the builder and the page are told [F41]', async () => {
+    const { id, nom_du_formulaire: nom } = await makeForm();
+    const { root, log } = await show();
+    await searchFor(root, nom);
+    await push(await rowOf(root, nom), /^Modifier «/);
+    await until(() => field(root, 'Nom du formulaire').value === nom);
+    await push(await rowOf(root, nom), /^Voir «/);
+    const detail = await dialogShown(root);
+    await until(() => button(detail, 'Supprimer'));
+    await onServer('DELETE', `/api/formulaires/${id}/`);
+    await push(detail, 'Supprimer');
+    await push(await question(root), 'Supprimer');
+    await until(() => root.querySelector('[role=alertdialog]')?.textContent?.includes('Compris'));
+    expect(await acknowledged(root)).toMatch('Formulaire non trouvé');
+    await until(() => !root.querySelector('dialog[open]'));
+    expect(log.of('parvis-form-deleted')).toMatchObject([{ id }]);
+    expect(field(root, 'Nom du formulaire').value).toBe('');
+    await until(() => rows(root).length === 0);
+  });
+});
+
 /** Chooses in a drop-down list as a keyboard would. */
 async function choose(select: HTMLSelectElement, value: string) {
   select.value = value;

@@ -13,7 +13,7 @@ import { formsTexts } from '../texts';
 
 const TOUCHED = [formulaires.list];
 
-/** Asks, deletes, and says how it went; resolves to whether the form is gone. One at a time. */
+/** Asks, deletes, and says how it went; a form that was deleted elsewhere is gone here too. One at a time. */
 export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
@@ -26,31 +26,30 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
       return { ...page, results, count: page.count - (page.results.length - results.length) };
     });
     void refresh(client, TOUCHED);
-    toast(texts.removed);
     onRemoved(formulaire);
   };
-  const remove = async (formulaire: Formulaire): Promise<boolean> => {
+  const remove = async (formulaire: Formulaire): Promise<void> => {
     const text = texts.removeText(formulaire.nom_du_formulaire);
     const question = { title: texts.removeTitle, text, confirmLabel: texts.remove, danger: true };
-    if (!(await confirm(question))) return false;
+    if (!(await confirm(question))) return;
     try {
       await client.call(formulaires.remove, { id: formulaire.id });
       takeOut(formulaire);
-      return true;
+      toast(texts.removed);
     } catch (error) {
       const failure = failureOf(error);
-      if (failure.kind === 'unauthenticated') return false;
+      if (failure.kind === 'unauthenticated') return;
       const isGone = failure.kind === 'notFound';
       // Refused with reasons, nothing changed; after anything else the form may be gone.
-      if (failure.kind !== 'invalid') void refresh(client, TOUCHED);
+      if (isGone) takeOut(formulaire);
+      else if (failure.kind !== 'invalid') void refresh(client, TOUCHED);
       const reason = isGone ? texts.notFound : failureText(failure, '');
       const lines = [texts.removeFailed, reason].filter(Boolean).join('\n');
       await alert({ title: texts.error, text: lines, tone: 'error' });
-      return isGone;
     }
   };
-  return useStableCallback(async (formulaire: Formulaire): Promise<boolean> => {
-    if (isRunning.current) return false;
+  return useStableCallback(async (formulaire: Formulaire): Promise<void> => {
+    if (isRunning.current) return;
     isRunning.current = true;
     return remove(formulaire).finally(() => {
       isRunning.current = false;
