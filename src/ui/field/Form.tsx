@@ -4,6 +4,7 @@ import { FormContext } from '../form/FormContext';
 import { useDirtiness } from '../form/useDirtiness';
 import { type FormFailure, type FormSchema, type Submit, useSubmission } from '../form/useSubmission';
 import { Icon } from '../icon/Icon';
+import { useStableCallback } from '../stableCallback/useStableCallback';
 
 export type { FormFailure, FormSchema, Submit };
 
@@ -14,16 +15,26 @@ export interface FormProps<T> extends Omit<ComponentPropsWithoutRef<'form'>, 'ac
   onValid: Submit<T>;
   /** Something differs from what was first shown, or no longer. A Dialog around the form knows by itself. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
+  /** Before the values are checked. */
+  onAttempt?: ((form: HTMLFormElement) => void) | undefined;
 }
 
 const INVALID = '[aria-invalid=true]';
 
 /** Errors under their fields, the first one focused; nothing sent twice. Required fields need no rule of their own. */
-export function Form<T>({ schema, onValid, onDirty, className, children, onInput, ...rest }: FormProps<T>) {
+export function Form<T>(props: FormProps<T>) {
+  const { schema, onValid, onDirty, onAttempt, className, children, onInput, ...rest } = props;
   const ref = useRef<HTMLFormElement>(null);
   const { failure, isSaving, submit, clear } = useSubmission(ref, schema, onValid);
   const dirtiness = useDirtiness(ref, onDirty);
-  const context = useMemo(() => ({ errors: failure.errors ?? {}, isSaving }), [failure, isSaving]);
+  const run = useStableCallback(async (intent?: string) => {
+    if (ref.current) onAttempt?.(ref.current);
+    if (await submit(intent)) dirtiness.settle();
+  });
+  const context = useMemo(
+    () => ({ errors: failure.errors ?? {}, isSaving, submit: run }),
+    [failure, isSaving, run],
+  );
 
   useLayoutEffect(() => {
     if (failure.attempt === 0) return;
@@ -37,10 +48,10 @@ export function Form<T>({ schema, onValid, onDirty, className, children, onInput
     clear((event.target as HTMLInputElement).name);
     dirtiness.check();
   };
-  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation(); // a form in a dialog may sit below another form in the React tree
-    if (await submit()) dirtiness.settle();
+    void run();
   };
   return (
     <form

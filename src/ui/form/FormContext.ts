@@ -4,6 +4,8 @@ export interface FormState {
   /** Message by field name. */
   errors: Readonly<Record<string, string>>;
   isSaving: boolean;
+  /** Submits the form; `intent` says for which of its parts, where `onValid` tells them apart. */
+  submit(intent?: string): void;
 }
 
-export const FormContext = createContext<FormState>({ errors: {}, isSaving: false });
+export const FormContext = createContext<FormState>({ errors: {}, isSaving: false, submit: () => {} });

@@ -27,6 +27,7 @@ export interface FormFailure {
 /** Sends checked values; nothing back means that it went through. */
 export type Submit<T> = (
   values: T,
+  intent?: string,
   // biome-ignore lint/suspicious/noConfusingVoidType: an async function without an answer is a Promise<void>
 ) => FormFailure | undefined | void | Promise<FormFailure | undefined | void>;
 
@@ -79,12 +80,12 @@ export function useSubmission<T>(
     guard?.setSaving(running);
   };
   const fail = (next: FormFailure) => setFailure(({ attempt }) => ({ ...next, attempt: attempt + 1 }));
-  const attempt = async (form: HTMLFormElement): Promise<FormFailure | undefined> => {
+  const attempt = async (form: HTMLFormElement, intent?: string): Promise<FormFailure | undefined> => {
     const { data, errors } = check(schema, valuesOf(form), missingIn(form), texts);
     if (errors) return { errors };
     mark(true);
     try {
-      return (await onValid(data as T)) ?? undefined;
+      return (await onValid(data as T, intent)) ?? undefined;
     } catch (error) {
       reportError(error);
       return { form: texts.unexpected };
@@ -93,11 +94,11 @@ export function useSubmission<T>(
     }
   };
   /** Resolves to true when it went through. */
-  const submit = async (): Promise<boolean> => {
+  const submit = async (intent?: string): Promise<boolean> => {
     const form = ref.current;
     if (!form || isRunning.current) return false;
     const names = namesIn(form);
-    const next = await attempt(form);
+    const next = await attempt(form, intent);
     if (next && (next.form || Object.keys(next.errors ?? {}).length > 0)) {
       fail(placed(next, names));
       return false;

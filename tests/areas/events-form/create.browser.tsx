@@ -300,6 +300,29 @@ describe('the form of a new event', () => {
     );
   });
 
+  it('saves all of it after a «Réessayer» that stopped at a missing name, not that speaker alone', async () => {
+    const [ama, zoe, role, name] = [await makeMember(), await makeMember(), await makeRole(), word()];
+    const { root } = await shown();
+    await fillEvent(root, name);
+    await add(root, ama, role);
+    await add(root, zoe, role);
+    await failNext(ASSIGN, { status: 500, times: 2 });
+    await click(submit(root));
+    await alertShown(root);
+    await acknowledge(root);
+    await fill(field(root, 'nom_evenement'), '');
+    await click(button(root, `Réessayer pour ${ama.name}, ${role.libelle}`));
+    expect((await alertShown(root))[0]).toBe('Champ requis');
+    await acknowledge(root);
+    await fill(field(root, 'nom_evenement'), name);
+    await click(submit(root));
+    await isAtList(root);
+    const [event] = await eventsNamed(name);
+    expect((await speakersOf(event!.id)).sort()).toEqual(
+      [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
+    );
+  });
+
   it('says beside them whose member or role was deleted meanwhile, and saves the others', async () => {
     const [ama, zoe, lea] = [await makeMember(), await makeMember(), await makeMember()];
     const [role, gone, name] = [await makeRole(), await makeRole(), word()];

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -40,7 +40,6 @@ export function EventEditor(props: EventEditorProps) {
   const [areFieldsDirty, setFieldsDirty] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const title = edited ? texts.editTitle : texts.createTitle;
-  const only = useRef<string | undefined>(undefined);
   const { setDirty, leave } = useLeaving(onCancel);
   const { state, save, forget } = useEventSave(edited, onSaved);
   const isThere = state.id !== undefined;
@@ -61,15 +60,9 @@ export function EventEditor(props: EventEditorProps) {
     setSpeakers(next);
     setDirty(areFieldsDirty || !isSameList(next, opened));
   };
-  const handleValid = (held: EventValues) => {
-    const key = only.current;
-    only.current = undefined;
+  const handleValid = (held: EventValues, speaker?: string) => {
     if (speakers.length === 0) return { form: texts.speakersMissingText };
-    return save(draftOf(held), speakers, key);
-  };
-  const handleRetry = (key: string, form: HTMLFormElement | null) => {
-    only.current = key;
-    form?.requestSubmit();
+    return save(draftOf(held), speakers, speaker);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // A disabled button keeps Enter from sending; without a word, nobody would know why.
@@ -85,7 +78,7 @@ export function EventEditor(props: EventEditorProps) {
         schema={schema}
         onValid={handleValid}
         onDirty={handleFields}
-        onSubmitCapture={(event: FormEvent<HTMLFormElement>) => void tell(event.currentTarget)}
+        onAttempt={(form) => void tell(form)}
         onKeyDown={handleKeyDown}
         aria-label={title}
       >
@@ -98,7 +91,6 @@ export function EventEditor(props: EventEditorProps) {
             states={state.speakers}
             onChange={handleSpeakers}
             onRemoved={forget}
-            onRetry={handleRetry}
             onManageRoles={() => setManaging(true)}
           />
         </fieldset>

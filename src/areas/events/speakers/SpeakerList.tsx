@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { itemColor } from '../../../domain/couleur';
 import type { RoleIntervenant } from '../../../domain/intervenant';
 import { initialsOf } from '../../../domain/membre';
@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
+import { FormContext } from '../../../ui/form/FormContext';
 import { Icon } from '../../../ui/icon/Icon';
 import type { SpeakerState } from '../form/EventSave';
 import styles from './Speakers.module.css';
@@ -20,11 +21,10 @@ interface SpeakerListProps {
   /** All roles there are, by id; undefined while that isn't known. */
   roles: ReadonlyMap<number, RoleIntervenant> | undefined;
   onRemove(speaker: Speaker): void;
-  onRetry(key: string, form: HTMLFormElement | null): void;
 }
 
 /** Who is on the list, each with how saving them went. */
-export function SpeakerList({ speakers, states, roles, onRemove, onRetry }: SpeakerListProps) {
+export function SpeakerList({ speakers, states, roles, onRemove }: SpeakerListProps) {
   const texts = useTexts(speakerTexts);
   const { place, keepFocus } = useRemovalFocus(speakers.length);
   return (
@@ -42,7 +42,6 @@ export function SpeakerList({ speakers, states, roles, onRemove, onRetry }: Spea
               keepFocus(index);
               onRemove(speaker);
             }}
-            onRetry={(form) => onRetry(speaker.key, form)}
           />
         ))}
       </ul>
@@ -55,11 +54,11 @@ interface SpeakerRowProps {
   state: SpeakerState | undefined;
   roles: ReadonlyMap<number, RoleIntervenant> | undefined;
   onRemove(): void;
-  onRetry(form: HTMLFormElement | null): void;
 }
 
-function SpeakerRow({ speaker, state, roles, onRemove, onRetry }: SpeakerRowProps) {
+function SpeakerRow({ speaker, state, roles, onRemove }: SpeakerRowProps) {
   const texts = useTexts(speakerTexts);
+  const { submit } = useContext(FormContext);
   const { name, detail, role } = speaker;
   const current = role && (roles?.get(role.id) ?? role);
   const label = current?.libelle || texts.unknownRole;
@@ -96,7 +95,7 @@ function SpeakerRow({ speaker, state, roles, onRemove, onRetry }: SpeakerRowProp
             <Button
               icon="refresh"
               aria-label={texts.retryFor(name, label)}
-              onClick={(event) => onRetry(event.currentTarget.form)}
+              onClick={() => submit(speaker.key)}
             >
               {texts.retry}
             </Button>

@@ -17,14 +17,12 @@ export interface SpeakerSectionProps {
   states: Readonly<Record<string, SpeakerState>>;
   onChange(speakers: readonly Speaker[]): void;
   onRemoved(key: string): void;
-  /** Saves this one again, with the form its button is in. */
-  onRetry(key: string, form: HTMLFormElement | null): void;
   onManageRoles(): void;
 }
 
 /** Who takes part, in which role. */
 export function SpeakerSection(props: SpeakerSectionProps) {
-  const { speakers, states, onChange, onRemoved, onRetry, onManageRoles } = props;
+  const { speakers, states, onChange, onRemoved, onManageRoles } = props;
   const texts = useTexts(speakerTexts);
   const announce = useAnnounce();
   const roles = useRoles();
@@ -50,13 +48,7 @@ export function SpeakerSection(props: SpeakerSectionProps) {
       <div className={styles.choicePlace}>
         <LoadedScreen load={loadChoice} props={{ roles, onAdd: add }} />
       </div>
-      <SpeakerList
-        speakers={speakers}
-        states={states}
-        roles={roles.byId}
-        onRemove={remove}
-        onRetry={onRetry}
-      />
+      <SpeakerList speakers={speakers} states={states} roles={roles.byId} onRemove={remove} />
     </Panel>
   );
 }
