@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
+import { isTypingElsewhere } from '../surface/headingFocus';
 import styles from './Screen.module.css';
 import { screenTexts } from './texts';
 
@@ -22,10 +23,11 @@ export function Screen({ title, onBack, lead, actions, takesFocus = false, child
   const texts = useTexts(screenTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
+    const target = heading.current;
+    if (!takesFocus || !target || isTypingElsewhere(target)) return;
     // Above what is in view: the screen before was longer.
-    if (heading.current && heading.current.getBoundingClientRect().top < 0) heading.current.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
+    if (target.getBoundingClientRect().top < 0) target.scrollIntoView();
+    target.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <div className={styles.screen}>

@@ -1,0 +1,42 @@
+/**
+ * The one rule for moving the focus to a heading: it is never taken from a field of the host page, and a heading that
+ * comes late leaves it alone once it has moved since.
+ */
+const FIELD = 'input, textarea, select, [contenteditable]';
+
+/** What has the focus: within the tree of `place`, else in the page around it. */
+const focusedAround = (place: HTMLElement): Element | null =>
+  (place.getRootNode() as Document | ShadowRoot).activeElement ?? document.activeElement;
+
+/** The person is filling in something of the host page. */
+export function isTypingElsewhere(place: HTMLElement): boolean {
+  const active = focusedAround(place);
+  return active?.matches(FIELD) === true && !place.closest('.parvis')?.contains(active);
+}
+
+/** The focus is on nothing: what had it is gone. */
+export function isFocusNowhere(place: HTMLElement): boolean {
+  const active = focusedAround(place);
+  return !active || active === document.body || active === place;
+}
+
+export const headingIn = (place: HTMLElement): HTMLElement | undefined =>
+  [...place.querySelectorAll('h1')].find((one) => one.checkVisibility());
+
+/** Focuses the heading in `place`, at once or when its code has arrived; the returned function stops waiting. */
+export function focusHeading(place: HTMLElement): () => void {
+  const start = focusedAround(place);
+  const isOver = () => {
+    if (isTypingElsewhere(place)) return true;
+    if (focusedAround(place) !== start && !isFocusNowhere(place)) return true;
+    const heading = headingIn(place);
+    if (!heading) return false;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return true;
+  };
+  if (isOver()) return () => {};
+  const observer = new MutationObserver(() => isOver() && observer.disconnect());
+  observer.observe(place, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
