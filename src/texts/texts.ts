@@ -67,6 +67,12 @@ const MessagesContext = createContext<Messages | undefined>(undefined);
 export const MessagesProvider = ({ messages, children }: { messages?: Messages; children?: ReactNode }) =>
   createElement(MessagesContext.Provider, { value: messages }, children);
 
+/** One sentence by its key, for who has not loaded the table it is in. */
+export function useMessage(key: string, text: string): string {
+  const message = useContext(MessagesContext)?.[key] ?? pageMessages?.[key];
+  return typeof message === 'string' ? message : text;
+}
+
 /** The texts of an area, in the host's words where it has some. */
 export function useTexts<T extends Record<string, Text>>(texts: T): T {
   return withMessages(withMessages(texts, pageMessages), useContext(MessagesContext));

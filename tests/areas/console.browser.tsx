@@ -2,6 +2,7 @@ import { consoleArea } from '../../src/areas/console/area.ts';
 import { NavBar } from '../../src/areas/console/NavBar.tsx';
 import { RouterProvider } from '../../src/routing/RouterProvider.tsx';
 import { SessionProvider } from '../../src/session/useSession.ts';
+import { MessagesProvider } from '../../src/texts/texts.ts';
 import { Surface } from '../../src/ui/surface/Surface.tsx';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
@@ -40,6 +41,8 @@ const goTo = (hash: string) => {
 const hasBar = (root: ShadowRoot | HTMLElement) =>
   until(() => byRole(root, 'navigation', 'Navigation principale'));
 const heading = (root: ShadowRoot | HTMLElement, name: string) => until(() => byRole(root, 'heading', name));
+/** Observers of the page have run, and effects of what came. */
+const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const current = (root: ShadowRoot | HTMLElement) =>
   allByRole(root, 'link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
@@ -152,6 +155,23 @@ describe('the console', () => {
     expect(getComputedStyle(title).outlineStyle).toBe('none');
   });
 
+  it('leaves the focus in a field of the page when a heading comes late [Z17]', async () => {
+    const back = signedIn();
+    const { root } = show(back);
+    await heading(root, 'Tableau de bord');
+    const field = document.body.appendChild(document.createElement('input'));
+    byRole(root, 'link', 'APPS').click();
+    field.focus();
+    await heading(root, 'Applications');
+    await settled();
+    expect(focused() === field).toBe(true);
+    goTo('#/dashboard');
+    await heading(root, 'Tableau de bord');
+    await settled();
+    expect(focused() === field).toBe(true);
+    field.remove();
+  });
+
   it('fetches the code of a screen when its link is pointed at or reached by keyboard', async () => {
     for (const reach of [hover, async (link: HTMLElement) => link.focus()]) {
       const load = fn(() => Promise.resolve({ default: () => null }));
@@ -185,6 +205,23 @@ describe('the console', () => {
     byRole(second.root, 'main');
     second.unmount();
     expect(document.title).toBe(before);
+  });
+
+  it('calls the page and its screen as the host’s messages do [Z17]', async () => {
+    const { host, area, attributes } = {
+      host: signedIn().start(),
+      area: consoleArea,
+      attributes: { ...common, ownsPage: true },
+    };
+    const log = eventLog();
+    mountInShadow(
+      <MessagesProvider messages={{ 'dashboard.title': 'Accueil' }}>
+        {widget(area, { host, attributes, emit: log.emit })}
+      </MessagesProvider>,
+    );
+    await until(() => document.title === 'Accueil – Parvis');
+    await until(() => log.of('parvis-route').length > 0);
+    expect(log.of('parvis-route')).toEqual([{ path: '/dashboard', title: 'Accueil' }]);
   });
 
   it('has room at 320 px', async () => {

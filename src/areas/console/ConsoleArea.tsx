@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/useLocation';
-import { useTexts } from '../../texts/texts';
+import { useMessage, useTexts } from '../../texts/texts';
 import { areas } from '../all';
 import type { AnyArea, AreaProps } from '../area';
 import { defaultsOf } from '../attributes';
@@ -24,7 +24,7 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   const area = areaAt(screens, path);
 
   useArrival(content, area && path);
-  usePageTitle(ownsPage ? area?.title : undefined);
+  usePageTitle(ownsPage ? area : undefined);
 
   const Content = ownsPage ? 'main' : 'section';
   return (
@@ -43,10 +43,11 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   );
 }
 
-function usePageTitle(screen: string | undefined) {
+function usePageTitle(area: AnyArea | undefined) {
   const texts = useTexts(consoleTexts);
+  const screen = useMessage(`${area?.name}.title`, area?.title ?? '');
   useEffect(() => {
-    if (screen === undefined) return;
+    if (!screen) return;
     const before = document.title;
     document.title = texts.pageTitle(screen);
     return () => {

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { failureOf } from '../../api/errors';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
-import { useTexts } from '../../texts/texts';
+import { useMessage, useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { type AnyArea, eventType } from '../area';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -54,9 +54,10 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
   const isRouted = Object.values(area.routes).some((pattern) => matchRoute(pattern, path));
 
   useEffect(markReady, [markReady]);
+  const title = useMessage(`${area.name}.title`, area.title);
   useEffect(() => {
-    if (isRouted) emit('parvis-route', { path, title: area.title });
-  }, [isRouted, emit, path, area.title]);
+    if (isRouted) emit('parvis-route', { path, title });
+  }, [isRouted, emit, path, title]);
 
   const emitOwn = useCallback((name: string, detail?: unknown) => emit(eventType(name), detail), [emit]);
   // The declaration has typed these props; a list of areas cannot know them.
