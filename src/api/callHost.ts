@@ -1,6 +1,10 @@
+/** Reports what code of the host page threw to the window, as the browser does for a DOM listener. */
+export const reportHost = (error: unknown): void =>
+  typeof reportError === 'function' ? reportError(error) : console.error(error); // Node has no window
+
 /**
- * Calls a handler of the host page. What it throws is reported to the window, as an exception in a DOM listener
- * would be, so a defect of the host never looks like a failure of what Parvis was doing.
+ * Calls a handler of the host page. What it throws is reported and never looks like a failure of what Parvis was
+ * doing. A promise it returns stays the host's: nothing waits for it.
  */
 export function callHost<A extends unknown[], R>(
   handler: ((...args: A) => R) | undefined,
@@ -9,8 +13,7 @@ export function callHost<A extends unknown[], R>(
   try {
     return handler?.(...args);
   } catch (error) {
-    if (typeof reportError === 'function') reportError(error);
-    else console.error(error); // Node
+    reportHost(error);
     return undefined;
   }
 }

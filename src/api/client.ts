@@ -4,7 +4,7 @@
  * whoever listens.
  */
 import { addressOf } from './address';
-import { callHost } from './callHost';
+import { callHost, reportHost } from './callHost';
 import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { announcedArgs } from './extras';
@@ -141,6 +141,18 @@ async function exchange(
   }
 }
 
+/** A token source that fails is the host's to mend: the window is told, the call fails and nothing is sent. */
+const reportedSource =
+  (source: TokenSource): TokenSource =>
+  async () => {
+    try {
+      return await source();
+    } catch (error) {
+      reportHost(error);
+      throw error;
+    }
+  };
+
 /** Creates a client for one back end. */
 export function createClient(options: ClientOptions = {}): Client {
   const { api = '', random = Math.random } = options;
@@ -208,7 +220,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const client: Client = {
     id: `parvis-${++clients}`,
     api,
-    getToken: options.getToken,
+    getToken: options.getToken && reportedSource(options.getToken),
     call(endpoint, args, callOptions = {}) {
       const given = args as object;
       if (endpoint.method === 'GET') return send(endpoint, given, callOptions);

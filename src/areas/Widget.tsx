@@ -3,10 +3,11 @@
  * its neighbours, its own location, theme and error panel, and the sign-in gate. The element and React layers
  * only translate attributes and events; everything a widget does on a page is decided here.
  */
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { refresh } from '../api/answerCache';
 import { ClientProvider, useClient } from '../api/clientContext';
 import { RouterProvider } from '../routing/RouterProvider';
+import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';
 import { SessionProvider, useSession } from '../session/useSession';
@@ -94,7 +95,7 @@ function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopePro
   useHostRoute(route);
   useSessionReport(emit);
   const { navigate } = useLocation();
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!handle) return;
     handle.current = {
       navigate: (path) => navigate(path),

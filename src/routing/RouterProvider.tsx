@@ -2,12 +2,13 @@
  * Gives a widget its location. wouter does the matching and the links; this file hands it a source instead of
  * its stock hash routing, which rewrites the host's query and takes anchors for routes.
  */
-import { type ReactNode, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { claimHash, createHashSource } from './hashSource';
 import { createMemorySource } from './memorySource';
 import { SourceContext } from './SourceContext';
 import { type LocationSource, pathOf } from './source';
+import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
 export type RoutingMode = 'hash' | 'memory';
 
@@ -35,8 +36,8 @@ function MemoryRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) 
 function HashRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) {
   const [source, setSource] = useState<LocationSource>();
   // Children wait for the claim (before the first paint): a redirect of a second console must not move the hash.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `initial` counts once, later changes navigate
-  useLayoutEffect(() => {
+  // `initial` counts once, later changes navigate.
+  useBrowserLayoutEffect(() => {
     const release = claimHash();
     setSource(release ? createHashSource(initial) : createMemorySource(initial));
     if (release) return release;

@@ -129,8 +129,8 @@ export function createSession({
     } catch (error) {
       if (asked !== turn) return;
       report('the check of the session', error);
-      const { kind } = failureOf(error);
-      if (keepSessionOffline?.() && (kind === 'offline' || kind === 'timeout')) enter(store.user());
+      // Without an answer, or without the token of a host that failed to give it.
+      if (keepSessionOffline?.() && failureOf(error).status === 0) enter(store.user());
       else leave();
     }
   }

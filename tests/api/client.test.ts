@@ -171,6 +171,20 @@ describe('failures', () => {
     expect(await failed(client.call(tags.all, {}))).toMatchObject({ status: 0, message: 'jeton absent' });
   });
 
+  it('reports a token source that fails, sends nothing, and outlives an onError that throws [Z16]', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const [noToken, broken] = [new Error('jeton absent'), new Error('host')];
+    const onError = () => {
+      throw broken;
+    };
+    const client = clientOf({ getToken: () => Promise.reject(noToken), onError });
+    expect(await failed(client.call(tags.all, {}))).toMatchObject({ message: 'jeton absent' });
+    vi.unstubAllGlobals();
+    expect(report.mock.calls).toEqual([[noToken], [broken]]);
+    expect(server.received).toEqual([]);
+  });
+
   it('takes success: false for a failure, whatever the status', async () => {
     server.reply({ body: { success: false, message: 'Étape déjà associée', errors: { etape: 'doublon' } } });
     const failure = await failed(

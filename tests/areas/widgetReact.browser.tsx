@@ -16,7 +16,8 @@ describe('the React components', () => {
       </Parvis>,
     );
     await until(() => byRole(root, 'heading', 'Bienvenue'));
-    byText(root, 'Connexion requise');
+    // The code of this line and that of the form come on their own, in either order.
+    await until(() => byText(root, 'Connexion requise'));
     const themes = [...root.querySelectorAll('.parvis')].map((surface) => surface.getAttribute('data-theme'));
     expect(themes).toEqual(['dark', 'light']);
     await until(() => onReady.mock.calls.length === 1);
@@ -35,6 +36,17 @@ describe('the React components', () => {
     );
     await until(() => byText(root, 'Connexion requise'));
     expect(allByRole(root, 'textbox')).toEqual([]);
+  });
+
+  it('take the theme of <Parvis> where their own is undefined or null', async () => {
+    const { root } = mountInLight(
+      <Parvis client={sessionBack().client} theme="dark">
+        <Login theme={undefined} />
+        <Login theme={null as never} />
+      </Parvis>,
+    );
+    const themes = [...root.querySelectorAll('.parvis')].map((surface) => surface.getAttribute('data-theme'));
+    expect(themes).toEqual(['dark', 'dark']);
   });
 
   it('work alone, with a back end of their own', async () => {

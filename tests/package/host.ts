@@ -17,6 +17,8 @@ export interface Host {
   folder: string;
   /** Runs a package's command in the host: `run('vite', ['build'])`. */
   run(command: string, args?: readonly string[]): Promise<Ran>;
+  /** Runs a script of the host in Node. */
+  runFile(name: string): Promise<Ran>;
   remove(): void;
 }
 
@@ -62,6 +64,7 @@ export async function createHost(...sources: readonly string[]): Promise<Host> {
   return {
     folder,
     run: (command, args = []) => execute(join(folder, 'node_modules/.bin', command), args, folder),
+    runFile: (name) => execute(process.execPath, [name], folder),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -47,6 +47,12 @@ describe.each(['18', '19'])('a host with React %s', (major) => {
     expect(version()).toMatch(new RegExp(`^${major}\\.`));
   });
 
+  it('renders every component on a server without a word of React', async () => {
+    const { code, output } = await host.runFile('ssr.mjs');
+    expect(output).toBe('14 components\n');
+    expect(code).toBe(0);
+  });
+
   it('compiles the components and the elements in JSX', async () => {
     const { code, output } = await host.run('tsc', ['-p', 'hosts.tsconfig.json']);
     expect(output).toBe('');

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
  * A function whose identity never changes and which always runs the latest `fn`: for handlers handed to
@@ -6,7 +6,8 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  */
 export function useStableCallback<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
   const latest = useRef(fn);
-  useLayoutEffect(() => {
+  // Before all other effects, so that those call the latest too; React 18 doesn't warn of it on a server.
+  useInsertionEffect(() => {
     latest.current = fn;
   });
   return useCallback((...args: A) => latest.current(...args), []);

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { useBrowserLayoutEffect } from '../../../routing/useBrowserLayoutEffect';
 
 export interface Interruption {
   /** The person was inside the screen: the form may take the focus without stealing it from the host page. */
@@ -14,7 +15,7 @@ export function useInterruption(screen: RefObject<HTMLElement | null>, isOpen: b
   const focused = useRef<HTMLElement | null>(null);
   const [interruption, setInterruption] = useState(NONE);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const element = screen.current;
     if (!element) {
       setInterruption(NONE);

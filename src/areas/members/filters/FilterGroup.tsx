@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { failureText } from '../../../texts/failures';
+import { formatNumber } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/badge/Badge';
 import { Disclosure } from '../../../ui/disclosure/Disclosure';
@@ -114,7 +115,7 @@ const Option = memo(function Option({ filter, option, isChosen, onToggle }: Opti
         <span className={styles.optionLabel}>{label}</span>
         {typeof count === 'number' && (
           <span className={styles.optionCount} title={texts.memberCount(count)}>
-            {count}
+            {formatNumber(count)}
           </span>
         )}
       </label>

@@ -1,0 +1,17 @@
+// Renders every component of the package to a string, as a framework does on its server, and prints what React says.
+import * as parvis from 'parvis';
+import { createElement, StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+const { Parvis, ...exported } = parvis;
+const components = Object.entries(exported).filter(
+  ([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function' && name !== 'ApiError',
+);
+for (const [, Component] of components) {
+  const settings = { api: 'https://api.example.org', onError: () => {}, timeout: 5000 };
+  const html = renderToString(
+    createElement(StrictMode, null, createElement(Parvis, settings, createElement(Component))),
+  );
+  if (!html.includes('parvis')) console.error(`${Component.name} rendered nothing`);
+}
+console.log(`${components.length} components`);
