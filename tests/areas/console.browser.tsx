@@ -155,14 +155,14 @@ describe('the console', () => {
     expect(getComputedStyle(title).outlineStyle).toBe('none');
   });
 
-  it('leaves the focus in a field of the page when a heading comes late [Z17]', async () => {
+  it('leaves the focus in a field of the page when a heading comes late', async () => {
     const back = signedIn();
     const { root } = show(back);
     await heading(root, 'Tableau de bord');
     const field = document.body.appendChild(document.createElement('input'));
     byRole(root, 'link', 'APPS').click();
     field.focus();
-    await heading(root, 'Applications');
+    await heading(root, 'Espace Applications');
     await settled();
     expect(focused() === field).toBe(true);
     goTo('#/dashboard');
@@ -207,7 +207,7 @@ describe('the console', () => {
     expect(document.title).toBe(before);
   });
 
-  it('calls the page and its screen as the host’s messages do [Z17]', async () => {
+  it('calls the page and its screen as the host’s messages do', async () => {
     const { host, area, attributes } = {
       host: signedIn().start(),
       area: consoleArea,
