@@ -9,7 +9,7 @@ import { identityOf } from '../domain/identite';
 import type { Utilisateur } from '../domain/utilisateur';
 import { failureText } from '../texts/failures';
 import { sessionTexts } from './texts';
-import { createTokenStore, type KeyValueStore, TOKEN_KEY } from './tokenStore';
+import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './tokenStore';
 
 export interface SessionState {
   status: 'loading' | 'signed-out' | 'signed-in';
@@ -182,11 +182,14 @@ export function createSession({
     } catch {}
   }
 
-  /** Another tab signed in or out. */
+  /** Another tab signed in or out. A token of the host page's own says nothing about this session. */
   function follow(): void {
+    if (!store.isOwn()) return;
+    const wasStored = store.holds(token);
     const theirs = store.token();
     if (theirs === token) return;
     if (!theirs) {
+      if (!wasStored) return;
       const isExpired = store.isExpired();
       leave(isExpired);
       if (!isExpired) onUserChange?.('left');
@@ -205,7 +208,9 @@ export function createSession({
     // A late answer to an old token says nothing about the present one.
     if (isHosted || refused === token) leave(true);
   });
-  const handleStorage = ({ key }: StorageEvent) => (key === TOKEN_KEY || key === null) && follow();
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === TOKEN_KEY || key === OWNER_KEY || key === null) follow();
+  };
   const page = store.isShared && typeof window !== 'undefined' ? window : undefined;
   page?.addEventListener('storage', handleStorage);
 

@@ -1,12 +1,19 @@
-/** The stored token and user. Storage that throws, or holds junk, counts as empty: the session then lives in memory. */
+/**
+ * The stored token and user. Storage that throws, or holds junk, counts as empty: the session then lives in memory.
+ *
+ * `authToken` and `user` are names that many programs use, so a host page may keep values of its own under them. The key
+ * `parvis:api` says what Parvis wrote: for which back end, and a sum of each value. A value without its sum is somebody
+ * else's: it is neither sent to a back end of another origin, nor changed, nor removed. The back end of the page's own
+ * origin may try such a token; once it has confirmed it, the session is Parvis's too.
+ */
 import type { Utilisateur } from '../domain/utilisateur';
 
 export const TOKEN_KEY = 'authToken';
 export const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
-/** The back end that the stored token is for. */
-const OWNER_KEY = 'parvis:api';
+/** The back end that the stored token is for, and the sums of token and user. */
+export const OWNER_KEY = 'parvis:api';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -26,40 +33,97 @@ function isUser(value: unknown): value is Utilisateur {
   return [name, nom, prenom, username, email].every(isText) && (isText(id) || typeof id === 'number');
 }
 
-/**
- * `undefined` takes local storage where it is usable; `null` stores nothing. A token that another back end than `api`
- * gave must never reach it, as it would from a page that names another address: while there is one, nothing is read,
- * stored or cleared. A token of unknown origin belongs to the first who comes.
- */
+/** Tells two values of a key apart. It hides nothing: the value stands beside it. */
+function sumOf(text: string): string {
+  let sum = 0;
+  for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
+  return sum.toString(36);
+}
+
+/** `undefined` takes local storage where it is usable; `null` stores nothing. */
 export function createTokenStore(given?: KeyValueStore | null, api = '') {
-  const owner = quietly(() => new URL(api || '/', location.href).href) ?? api;
+  const address = quietly(() => new URL(api || '/', location.href));
+  const owner = address?.href ?? api;
+  const isOwnOrigin = quietly(() => address?.origin === location.origin);
   const kept = given === undefined ? quietly(() => globalThis.localStorage) : given;
-  const own = () => {
-    const known = kept?.getItem(OWNER_KEY);
-    return known && known !== owner && kept?.getItem(TOKEN_KEY) ? null : kept;
-  };
+  /** The token that was last read or written here. */
+  let known: string | undefined;
+  let hasWarned = false;
+
+  /** Whose the two values are. A mark without sums is of version 1.0.0. */
+  function look() {
+    const token = kept?.getItem(TOKEN_KEY) ?? null;
+    const user = kept?.getItem(USER_KEY) ?? null;
+    const [by, tokenSum, userSum] = (kept?.getItem(OWNER_KEY) ?? '').split(' ');
+    const wrote = (text: string | null, sum?: string) =>
+      text === null || (by === owner && (sum === undefined || sum === sumOf(text)));
+    const readUser = () => quietly((): unknown => JSON.parse(user ?? ''));
+    const hasToken = wrote(token, tokenSum);
+    /** Not written here, but the page's own back end may be asked about it. */
+    const isTried =
+      !hasToken && isOwnOrigin && (!by || by === owner) && (user === null || isUser(readUser()));
+    return { token, readUser, by, hasToken, hasUser: wrote(user, userSum), isTried };
+  }
+
+  function mark(token: string, user: string): void {
+    kept?.setItem(OWNER_KEY, `${owner} ${sumOf(token)} ${sumOf(user)}`);
+  }
+
+  function warn(): void {
+    if (hasWarned) return;
+    hasWarned = true;
+    console.warn(
+      `Parvis: the page keeps an ${TOKEN_KEY} of its own in local storage. It stays; the session of ${owner} ends with this page.`,
+    );
+  }
+
   return {
     /** Whether other tabs see it. */
     isShared: Boolean(kept),
-    token: () => quietly(() => own()?.getItem(TOKEN_KEY)) || undefined,
-    user(): Utilisateur | undefined {
-      const read: unknown = quietly(() => JSON.parse(own()?.getItem(USER_KEY) ?? ''));
-      return isUser(read) ? read : undefined;
+    token(): string | undefined {
+      const found = quietly(look);
+      known = (found && (found.hasToken || found.isTried) && found.token) || undefined;
+      return known;
     },
+    user(): Utilisateur | undefined {
+      const found = quietly(look);
+      const user = found && (found.isTried || (found.hasToken && found.hasUser)) && found.readUser();
+      return isUser(user) ? user : undefined;
+    },
+    /** Whether the stored token, if there is one, was written here. */
+    isOwn: () => quietly(() => look().hasToken) ?? true,
+    /** Whether this token was the stored one when the store was last asked. */
+    holds: (token: string | undefined) => token !== undefined && token === known,
     /** The user first: other tabs follow the token. */
     save(token: string, user: Utilisateur | undefined): void {
-      quietly(() => (user ? own()?.setItem(USER_KEY, JSON.stringify(user)) : own()?.removeItem(USER_KEY)));
-      quietly(() => own()?.removeItem(EXPIRED_KEY));
-      quietly(() => own()?.setItem(OWNER_KEY, owner));
-      quietly(() => own()?.setItem(TOKEN_KEY, token));
+      quietly(() => {
+        const found = look();
+        if (!found.hasToken && !found.isTried) return warn();
+        known = token;
+        const mayWriteUser = found.hasUser || found.isTried;
+        const isConfirmed = found.isTried && found.token === token;
+        if (mayWriteUser && !isConfirmed) {
+          if (user) kept?.setItem(USER_KEY, JSON.stringify(user));
+          else kept?.removeItem(USER_KEY);
+        }
+        kept?.removeItem(EXPIRED_KEY);
+        mark(token, (mayWriteUser && kept?.getItem(USER_KEY)) || '');
+        kept?.setItem(TOKEN_KEY, token);
+      });
     },
     /** Whether it was the server that ended the session last. */
-    isExpired: () => Boolean(quietly(() => own()?.getItem(EXPIRED_KEY))),
+    isExpired: () => Boolean(quietly(() => kept?.getItem(EXPIRED_KEY))),
     clear(isExpired: boolean): void {
-      quietly(() => own()?.removeItem(USER_KEY));
-      quietly(() => (isExpired ? own()?.setItem(EXPIRED_KEY, '1') : own()?.removeItem(EXPIRED_KEY)));
-      quietly(() => own()?.removeItem(OWNER_KEY));
-      quietly(() => own()?.removeItem(TOKEN_KEY));
+      quietly(() => {
+        const { by, hasToken, hasUser } = look();
+        if (!hasToken && by !== owner) return;
+        if (isExpired) kept?.setItem(EXPIRED_KEY, '1');
+        else kept?.removeItem(EXPIRED_KEY);
+        if (by !== owner) return;
+        if (hasUser) kept?.removeItem(USER_KEY);
+        kept?.removeItem(OWNER_KEY);
+        if (hasToken) kept?.removeItem(TOKEN_KEY);
+      });
     },
   };
 }

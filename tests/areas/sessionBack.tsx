@@ -92,6 +92,7 @@ export function sessionBack({
     remember(person: typeof awa) {
       tokens.set(`token-${person.id}`, person);
       localStorage.setItem('authToken', `token-${person.id}`);
+      localStorage.setItem('parvis:api', `${location.origin}/`);
     },
     /** A session as the page's runtime makes it. */
     start: () => ({

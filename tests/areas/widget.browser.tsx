@@ -73,6 +73,7 @@ describe('at the start', () => {
     const back = sessionBack();
     localStorage.setItem('authToken', 'junk');
     localStorage.setItem('user', '{broken');
+    localStorage.setItem('parvis:api', `${location.origin}/`);
     const { root } = show(back);
     await until(() => isForm(root));
     expect(logged.join()).toContain('the check of the session failed');

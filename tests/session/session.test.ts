@@ -43,9 +43,15 @@ const settled = (session: Session) =>
 const routes = (table: Record<string, Answer>) =>
   server.reply(({ method, url }) => table[`${method} ${url.split('?')[0]}`] ?? { status: 404 });
 
-const store = (token: string, user: unknown) => {
+/** What a host page, or another program, keeps under the same names. */
+const storeForeign = (token: string, user: unknown) => {
   localStorage.setItem('authToken', token);
   localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
+};
+/** What an earlier visit left. */
+const store = (token: string, user: unknown) => {
+  storeForeign(token, user);
+  localStorage.setItem('parvis:api', `${server.url}/`);
 };
 const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('user')];
 
@@ -351,6 +357,121 @@ describe('other tabs', () => {
     change('authToken');
     expect(session.get().status).toBe('signed-in');
   });
+});
+
+describe('keys of the host page', () => {
+  const host = { name: 'Hôte' };
+  const kept = ['JETON-HOTE', JSON.stringify(host)];
+  const change = (key: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+  let warned: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => warned.mockRestore());
+
+  /** A client of the back end that serves the page itself. */
+  const ownOrigin = () =>
+    createClient({
+      timeout: 2000,
+      random: () => 0,
+      fetch: (input, init) => fetch(server.url + new URL(String(input), location.href).pathname, init),
+    });
+
+  it('are never sent to a back end of another origin, and stay as they are [Z10]', async () => {
+    storeForeign('JETON-HOTE', host);
+    const { client, session } = start();
+    expect(session.get()).toMatchObject({ status: 'signed-out' });
+    server.reply({ status: 401 });
+    await client.call(membres.get, { id: 1 }).catch(() => {});
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    expect(stored()).toEqual(kept);
+  });
+
+  it('stay through sign-in, renewal, refusal and sign-out, with a warning that the session ends with the page [Z10]', async () => {
+    storeForeign('JETON-HOTE', host);
+    const { client, session } = await signedIn();
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
+    expect(warned).toHaveBeenCalledOnce();
+    expect(stored()).toEqual(kept);
+    routes({ 'POST /api/verify-token': { body: { data: { token: 'new' } } } });
+    await session.refresh();
+    expect([session.token(), ...stored()]).toEqual(['new', ...kept]);
+    server.reply({ status: 401 });
+    await client.call(membres.get, { id: 1 }).catch(() => {});
+    expect(stored()).toEqual(kept);
+    await session.logout();
+    expect(stored()).toEqual(kept);
+    expect(localStorage.getItem('parvis:api')).toBeNull();
+  });
+
+  it('neither sign in nor sign out when another tab changes them [Z10]', async () => {
+    const { session } = await signedIn();
+    storeForeign('JETON-HOTE', host);
+    change('authToken');
+    expect(session.get().status).toBe('signed-in');
+    expect(session.token()).toBe('abc');
+    await session.logout();
+    expect(stored()).toEqual(kept);
+    change('authToken');
+    expect(session.get().status).toBe('signed-out');
+  });
+
+  it('that replaced those of Parvis are not taken for them on the next visit [Z10]', async () => {
+    await signedIn();
+    storeForeign('JETON-HOTE', host);
+    const next = start().session;
+    expect(next.get().status).toBe('signed-out');
+    expect(server.received).toHaveLength(0);
+    expect(stored()).toEqual(kept);
+  });
+
+  it('leave room beside them: a lone «user» stays when Parvis stores its token [Z10]', async () => {
+    localStorage.setItem('user', JSON.stringify(host));
+    const { session } = await signedIn();
+    expect(stored()).toEqual(['abc', JSON.stringify(host)]);
+    await session.logout();
+    expect(stored()).toEqual([null, JSON.stringify(host)]);
+    expect(warned).not.toHaveBeenCalled();
+  });
+
+  it('are tried with the back end of the page’s own origin; confirmed, the session is Parvis’s too [Z10]', async () => {
+    storeForeign('abc', awa);
+    routes({
+      'GET /api/verify-token': { body: { data: { user: awa } } },
+      'POST /api/logout': { body: { success: true } },
+    });
+    const { session } = start({ client: ownOrigin() });
+    await settled(session);
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
+    expect(stored()).toEqual(['abc', JSON.stringify(awa)]);
+    await session.logout();
+    expect(stored()).toEqual([null, null]);
+  });
+
+  it('stay when the back end of the page’s own origin refuses them, until somebody signs in [Z10]', async () => {
+    storeForeign('JETON-HOTE', host);
+    routes({
+      'GET /api/verify-token': { status: 401 },
+      'POST /api/login': { body: { data: { token: 'abc', user: awa } } },
+    });
+    const { session } = start({ client: ownOrigin() });
+    await settled(session);
+    expect(session.get().status).toBe('signed-out');
+    expect(stored()).toEqual(kept);
+    await session.login(credentials);
+    expect(stored()).toEqual(['abc', JSON.stringify(awa)]);
+  });
+
+  it.each(['[1]', '"x"', '{broken', '{"name":{"first":"A"}}'])(
+    'are left alone on the page’s own origin too when their user is none of ours (%s) [Z10]',
+    async (user) => {
+      storeForeign('JETON-HOTE', user);
+      const { session } = await signedIn({ client: ownOrigin() });
+      expect(session.get().status).toBe('signed-in');
+      expect(stored()).toEqual(['JETON-HOTE', user]);
+    },
+  );
 });
 
 describe("a host's own token", () => {
