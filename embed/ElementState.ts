@@ -13,12 +13,12 @@ export const objectProperties = ['client', 'messages'] as const;
 export class ElementState {
   readonly declared: Attributes;
   readonly handle: { current: WidgetHandle | null } = { current: null };
-  readonly #element: HTMLElement;
+  readonly element: HTMLElement;
   readonly #set = new Map<string, unknown>();
   readonly #warned = new Set<string>();
 
   constructor(element: HTMLElement, area: AnyArea) {
-    this.#element = element;
+    this.element = element;
     this.declared = declaredAttributes(area);
   }
 
@@ -28,7 +28,7 @@ export class ElementState {
     const own = this.#set.get(prop);
     if (!attribute) return own;
     const name = attributeName(prop);
-    const written = own === undefined || own === null ? this.#element.getAttribute(name) : String(own);
+    const written = own === undefined || own === null ? this.element.getAttribute(name) : String(own);
     const { value, warning } = attribute.parse(written, name);
     if (warning) this.#warn(warning);
     return value;
@@ -44,7 +44,7 @@ export class ElementState {
   }
 
   emit: WidgetProps['emit'] = (type, detail) =>
-    this.#element.dispatchEvent(
+    this.element.dispatchEvent(
       new CustomEvent(type, {
         detail,
         bubbles: true,
@@ -56,7 +56,7 @@ export class ElementState {
   #warn(warning: string): void {
     if (this.#warned.has(warning)) return;
     this.#warned.add(warning);
-    console.warn(`<${this.#element.localName}> ${warning}`);
+    console.warn(`<${this.element.localName}> ${warning}`);
   }
 }
 

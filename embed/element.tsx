@@ -5,18 +5,22 @@
  */
 
 import r2wc from '@r2wc/react-to-web-component';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '../src/api/client';
 import { type AnyArea, eventType } from '../src/areas/area';
 import { attributeName } from '../src/areas/attributes';
 import { ErrorBoundary } from '../src/areas/frame/ErrorBoundary';
+import { useLoaded } from '../src/areas/frame/useLoaded';
 import { Widget } from '../src/areas/Widget';
+import { mayName, onNamed } from '../src/backEnds';
 import { runtimeFor } from '../src/runtime';
 import { type Messages, MessagesProvider } from '../src/texts/texts';
 import { ErrorState } from '../src/ui/state/ErrorState';
 import { declaredAttributes, ElementState, propertyNames } from './ElementState';
+import type { RefusedProps } from './Refused';
 import { adoptSheet } from './sheet';
 import { embedTexts } from './texts';
+import { isTwin } from './twin';
 import './host.css';
 
 const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never;
@@ -55,16 +59,37 @@ function ElementRoot(props: ElementRootProps) {
       fallback={(retry) => <ErrorState message={embedTexts.crashed} onRetry={retry} />}
     >
       <slot name="header" />
-      <ElementWidget {...props} />
+      <CheckedWidget {...props} />
     </ErrorBoundary>
   );
+}
+
+/** The widget, or a sentence in its place where the page has not named its back end: then nothing is sent to it. */
+function CheckedWidget(props: ElementRootProps) {
+  const { state } = props;
+  const api = state.read('api') as string | undefined;
+  const mayStart = useSyncExternalStore(
+    onNamed,
+    () => Boolean(state.read('client')) || mayName(api?.trim(), isTwin(state.element)),
+  );
+  return mayStart ? <ElementWidget {...props} /> : <Refusal element={state.element} api={api} />;
+}
+
+const loadRefused = () => import('./Refused');
+
+function Refusal(props: RefusedProps) {
+  const { loaded } = useLoaded(loadRefused);
+  if (!loaded) return null;
+  if ('error' in loaded) throw loaded.error;
+  const Refused = loaded.value;
+  return <Refused {...props} />;
 }
 
 function ElementWidget({ area, state }: ElementRootProps) {
   const attributes = state.values();
   const client = state.read('client') as Client | undefined;
   const messages = state.read('messages') as Messages | undefined;
-  const { api } = attributes;
+  const api = attributes.api?.trim() || undefined;
   const host = useMemo(() => runtimeFor({ api, client, tag: area.tag }), [api, client, area.tag]);
   return (
     <MessagesProvider messages={messages}>

@@ -39,12 +39,14 @@ export function llmsText(version: string): string {
 
 ## Rules
 - Script tag: \`<script type="module" src="…/parvis-${version}.js"></script>\` (files of dist/cdn), then elements anywhere.
+- \`data-api="https://…"\` on the script tag names the back ends of the page (spaces between several, the first is the
+  default); elements and twins that name another origin are refused. Without it twins may only use the page's own origin.
 - Where tags are stripped: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
 - npm: \`import 'parvis/elements'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
   \`import 'parvis/style.css'\` for React. Types of JSX, Vue and Svelte: \`import type {} from 'parvis/types/react'\` (vue, svelte).
 - Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\` and
   \`messages\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and get its detail.
-- \`configure({ api, getToken, fetch, messages, onError, timeout, keepSessionOffline, endpoints })\` once, before the first widget.
+- \`configure({ api, apis, getToken, fetch, messages, onError, timeout, keepSessionOffline, endpoints })\` once, before the first widget.
 - Events bubble and are composed: one listener on document hears all.
 - Theming by custom properties \`--parvis-*\`; never by reaching into the shadow root.
 

@@ -6,7 +6,6 @@
 
 import { claimPage } from './page';
 import { preload } from './preload';
-import { observed, tagOfTwin, upgradeTwin } from './twin';
 import { showUnreachable } from './unreachable';
 
 type Core = typeof import('./cdn');
@@ -21,7 +20,8 @@ let core: Promise<Core> | undefined;
 /** Sets the back end and so on for the widgets of the page; call it in a module script right after this one. */
 export function configure(options: Options): void {
   pending.push(options);
-  core?.then(applyPending);
+  // When the code does not come, each place of the page says so.
+  core?.then(applyPending, () => {});
 }
 
 /** Fetches the code and gives `{ configure, session, define, mount }`. */
@@ -56,8 +56,11 @@ function within(root: Element, selector: string): HTMLElement[] {
   return root.matches(selector) ? [root as HTMLElement, ...below] : below;
 }
 
-/** A framework may move a place about: each is warned of once. */
-const warned = new WeakSet<Element>();
+/** `data-parvis=" Members"` → `parvis-members`; undefined when that can't be a tag. */
+function tagOfTwin(twin: HTMLElement): string | undefined {
+  const name = twin.dataset.parvis?.trim().toLowerCase() ?? '';
+  return /^[a-z-]+$/.test(name) ? `parvis-${name}` : undefined;
+}
 
 /** Elements and twins by tag. Once ours are defined, those are looked at too: their attributes may be misspelt. */
 function placesIn(root: Element): [element: HTMLElement, tag: string | undefined][] {
@@ -82,7 +85,7 @@ function start(places: ReturnType<typeof placesIn>): void {
   fetched().then(
     (found) => {
       defineOnce(found);
-      for (const [element, tag] of places) show(element, tag, found.names);
+      for (const [element, tag] of places) found.show(element, tag);
     },
     (error: unknown) => {
       console.warn(
@@ -105,33 +108,6 @@ function defineOnce({ define, names }: Core): void {
   define();
 }
 
-/** Where the host took the place away meanwhile, nothing is left to do. */
-async function show(element: HTMLElement, tag: string | undefined, names: readonly string[]): Promise<void> {
-  const isTwin = element.localName !== tag;
-  // A twin that is still being read would get the rest of its content beside the widget.
-  if (isTwin) await parsed();
-  if (!element.isConnected) return;
-  const widget = tag && customElements.get(tag) && (isTwin ? upgradeTwin(element, tag) : element);
-  if (warned.has(element)) return;
-  warned.add(element);
-  const known = widget ? observed(widget) : [];
-  const written = isTwin ? Object.keys(element.dataset).map(dashed) : element.getAttributeNames();
-  const odd = written.filter(
-    (name) => !known.includes(name) && !/^(parvis|id|class|style|slot|part)$/.test(name),
-  );
-  if (widget && odd.length === 0) return;
-  const { warnOfAttributes, warnOfTag } = await import('./spelling');
-  if (widget) warnOfAttributes(widget.localName, odd, known);
-  else warnOfTag(tag ? `<${tag}>` : `data-parvis="${element.dataset.parvis}"`, names);
-}
-
-const dashed = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-function parsed(): Promise<unknown> | undefined {
-  if (document.readyState !== 'loading') return undefined;
-  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
-}
-
 function observe(): void {
   scan(document.documentElement);
   new MutationObserver((changes) => {
@@ -141,4 +117,16 @@ function observe(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-if (typeof document !== 'undefined' && claimPage(version)) observe();
+/** The script tag names the page's back ends in `data-api`, the default one first. */
+function readScript(): void {
+  const ours = /\/parvis(-[\d.]+)?(\.iife)?\.js(\?|$)/;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src][data-api]')) {
+    const isOurs = script === document.currentScript || script.src === import.meta.url;
+    if (isOurs || ours.test(script.src)) configure({ apis: script.dataset.api });
+  }
+}
+
+if (typeof document !== 'undefined' && claimPage(version)) {
+  readScript();
+  observe();
+}

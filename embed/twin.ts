@@ -5,11 +5,11 @@
  * the element reads are passed on: who may write data-* must not get an onclick or a style out of it.
  */
 
-/** `data-parvis=" Members"` → `parvis-members`; undefined when that can't be a tag. */
-export function tagOfTwin(twin: HTMLElement): string | undefined {
-  const name = twin.dataset.parvis?.trim().toLowerCase() ?? '';
-  return /^[a-z-]+$/.test(name) ? `parvis-${name}` : undefined;
-}
+/** Elements made for a twin: their attributes come from text that CMS filters let through. */
+const made = new WeakSet<Element>();
+
+/** Whether the element speaks for a twin. */
+export const isTwin = (element: Element): boolean => made.has(element);
 
 /** Names of the attributes an element reads. */
 export function observed(element: Element): readonly string[] {
@@ -21,6 +21,7 @@ export function upgradeTwin(twin: HTMLElement, tag: string): Element {
   const there = twin.firstElementChild;
   if (there?.localName === tag) return there;
   const element = document.createElement(tag);
+  made.add(element);
   const copy = (name: string) => {
     const value = twin.getAttribute(`data-${name}`);
     if (value === null) element.removeAttribute(name);

@@ -11,6 +11,7 @@ import { forget, refresh } from './api/answerCache';
 import { callHost } from './api/callHost';
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
+import { nameBackEnds } from './backEnds';
 import { createSession, LOADING, type Session } from './session/session';
 import { type Messages, setPageMessages } from './texts/texts';
 
@@ -30,6 +31,15 @@ export interface ParvisConfiguration {
   keepSessionOffline?: boolean;
   /** Paths and readers that differ at this back end, by endpoint id. */
   endpoints?: Overrides;
+}
+
+/** What a page says once for all its widgets. */
+export interface PageConfiguration extends ParvisConfiguration {
+  /**
+   * Every back end that elements and twins of the page may name, as a list or with spaces between; `api` is one of them.
+   * The first is the default where `api` is not given.
+   */
+  apis?: string | readonly string[];
 }
 
 export interface Runtime {
@@ -58,7 +68,7 @@ export interface RuntimeOptions extends Omit<ParvisConfiguration, 'api'> {
   tag?: string;
 }
 
-let configuration: ParvisConfiguration = {};
+let configuration: PageConfiguration = {};
 const byBackEnd = new Map<string, SharedRuntime>();
 const byClient = new WeakMap<Client, SharedRuntime>();
 /** Addresses that were warned of. */
@@ -67,12 +77,21 @@ const warned = new Set<string>();
 let main: Runtime | undefined;
 const followers = new Set<() => void>();
 
+/** The first of the back ends the page has listed. */
+let fallback: string | undefined;
+
+const listOf = (apis: PageConfiguration['apis'] = []): readonly string[] =>
+  typeof apis === 'string' ? apis.trim().split(/\s+/) : apis;
+
 /** Settings for the whole page, merged into those before. To be called before the first widget shows. */
-export function configure(options: ParvisConfiguration): void {
+export function configure(options: PageConfiguration): void {
   const isLate = main && (['api', 'getToken', 'timeout', 'endpoints'] as const).some((key) => key in options);
   if (isLate)
     console.warn('Parvis: configure() came after the first widget. Call it before, or in the page’s head.');
   configuration = { ...configuration, ...options };
+  const apis = listOf(options.apis);
+  fallback ??= apis[0];
+  nameBackEnds([options.api ?? '', ...apis]);
   setPageMessages(configuration.messages);
 }
 
@@ -90,7 +109,7 @@ export const session: Pick<Session, 'get' | 'subscribe' | 'logout' | 'verify'> =
 /** The address without closing slash; one that is no address warns and falls back to the same origin. */
 export function checkedAddress(api: string | null | undefined, tag = 'parvis'): string {
   const address = (api ?? '').trim().replace(/\/+$/, '');
-  if (!address || /^\/(?!\/)/.test(address)) return address;
+  if (!address || /^\/(?![/\\])/.test(address)) return address;
   if (/^https?:\/\//i.test(address) && URL.canParse(address)) return address;
   const warning = `Parvis: <${tag} api="${api}"> is no address. Write api="https://example.org" or a path of this site; the page's own origin is used.`;
   if (!warned.has(warning)) console.warn(warning);
@@ -152,7 +171,7 @@ export function runtimeFor({ api, client, tag, ...settings }: RuntimeOptions = {
     byClient.set(client, known);
     return known;
   }
-  const address = checkedAddress(api ?? configuration.api, tag);
+  const address = checkedAddress(api ?? configuration.api ?? fallback, tag);
   const isHosted = Boolean(settings.getToken ?? configuration.getToken);
   const key = `${isHosted} ${address}`;
   const known = byBackEnd.get(key) ?? createRuntime(createSharedClient(address, isHosted, trees), trees);

@@ -10,6 +10,7 @@ import { build as bundle } from 'esbuild';
 import { build, mergeConfig } from 'vite';
 import { EXAMPLE_BASE, snippet } from '../snippet.ts';
 import { lean } from '../vite/lean.ts';
+import { leanLibraries } from '../vite/leanLibraries.ts';
 import { ownApex } from '../vite/ownApex.ts';
 import { plainImports } from '../vite/plainImports.ts';
 import { shadowCss } from '../vite/shadowCss.ts';
@@ -24,7 +25,14 @@ const outDir = 'dist/cdn';
 export async function buildCdn(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), ownApex(), plainImports(), lean(), chunkTable('loader-graph.json')],
+      plugins: [
+        ...shadowCss(),
+        ownApex(),
+        plainImports(),
+        lean(),
+        leanLibraries(),
+        chunkTable('loader-graph.json'),
+      ],
       build: {
         outDir,
         emptyOutDir: true,
@@ -42,7 +50,7 @@ export async function buildCdn(): Promise<void> {
   );
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), ownApex(), plainImports(), lean()],
+      plugins: [...shadowCss(), ownApex(), plainImports(), lean(), leanLibraries()],
       // One file has nothing to preload and no address of its own.
       define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
       build: {

@@ -48,7 +48,6 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
   const kept = given === undefined ? quietly(() => globalThis.localStorage) : given;
   /** The token that was last read or written here. */
   let known: string | undefined;
-  let hasWarned = false;
 
   /** Whose the two values are. A mark without sums is of version 1.0.0. */
   function look() {
@@ -67,14 +66,6 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
 
   function mark(token: string, user: string): void {
     kept?.setItem(OWNER_KEY, `${owner} ${sumOf(token)} ${sumOf(user)}`);
-  }
-
-  function warn(): void {
-    if (hasWarned) return;
-    hasWarned = true;
-    console.warn(
-      `Parvis: the page keeps an ${TOKEN_KEY} of its own in local storage. It stays; the session of ${owner} ends with this page.`,
-    );
   }
 
   return {
@@ -98,7 +89,12 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
     save(token: string, user: Utilisateur | undefined): void {
       quietly(() => {
         const found = look();
-        if (!found.hasToken && !found.isTried) return warn();
+        if (!found.hasToken && !found.isTried) {
+          console.warn(
+            `Parvis: local storage has an ${TOKEN_KEY} of another program; the session of ${owner} lasts as long as this page.`,
+          );
+          return;
+        }
         known = token;
         const mayWriteUser = found.hasUser || found.isTried;
         const isConfirmed = found.isTried && found.token === token;

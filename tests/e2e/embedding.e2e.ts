@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { launch, visit } from './support/visitor.ts';
+import { launch, rememberSession, visit } from './support/visitor.ts';
 
 /*
  * The built script-tag files on a host's page, on three origins: page, scripts and back end.
@@ -131,7 +131,7 @@ describe('a widget on a host page', () => {
     const script = `<script type="module">import { configure } from '${cdn.url}/parvis.js'; configure({ api: '${api.url}' });</script>`;
     lenient.set('/', { head: tag() + script, body: '<parvis-members></parvis-members>' });
     const { page, complaints, requests, context } = await visit(browser);
-    await page.addInitScript(() => localStorage.setItem('authToken', 'vieux'));
+    await rememberSession(page, 'vieux', api.url);
     await page.goto(`${lenient.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(requests).toContain(`GET ${api.url}/api/verify-token`);

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { launch, visit } from './support/visitor.ts';
+import { launch, rememberSession, visit } from './support/visitor.ts';
 
 /*
  * What hosts do to widgets, and what widgets must not do to hosts: the built files on pages of another origin.
@@ -40,8 +40,7 @@ afterAll(async () => {
 async function arrive(isSignedIn = false) {
   const visitor = await visit(browser);
   visitor.page.setDefaultTimeout(25_000);
-  if (isSignedIn)
-    await visitor.page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+  if (isSignedIn) await rememberSession(visitor.page, token, server.url);
   return visitor;
 }
 

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { launch, visit } from './support/visitor.ts';
+import { launch, rememberSession, visit } from './support/visitor.ts';
 
 /*
  * Built widgets on a host's page under the strictest policy, scripts and the reference server each on another origin.
@@ -75,7 +75,7 @@ describe('four widgets of a host page', () => {
     server.controls.reset();
     const visitor = await visit(browser);
     await visitor.page.setViewportSize({ width: 1280, height: 900 });
-    await visitor.page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+    await rememberSession(visitor.page, token, server.url);
     return visitor;
   }
 
@@ -171,7 +171,7 @@ describe('several consoles of a host page', () => {
     host.set('/', { head: `<script type="module" src="${cdn.url}/parvis.js"></script>`, body });
     const token = await server.login();
     const { page, context, complaints } = await visit(browser);
-    await page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+    await rememberSession(page, token, server.url);
     await page.goto(`${host.url}/#/community`);
     const consoles = [0, 1, 2].map((at) => page.locator('parvis-console').nth(at));
     const title = (at: number, name: string) =>

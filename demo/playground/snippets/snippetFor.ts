@@ -51,9 +51,10 @@ function markup(shown: Shown): string {
   return `<${tag}${pairsOf(shown).map(attributeOf).join('')}></${tag}>`;
 }
 
-/** One line without light-DOM children: what CMS editors leave alone. */
+/** One line without light-DOM children: what CMS editors leave alone. The script tag names the back end. */
 function twin(shown: Shown): string {
-  const data = pairsOf(shown).map(
+  const pairs = pairsOf(shown).filter(([{ name }]) => name !== 'api');
+  const data = pairs.map(
     ([{ name, kind }, value]) => ` data-${name}="${kind === 'flag' ? 'true' : inHtml(value)}"`,
   );
   return `<div data-parvis="${shown.description.name}"${data.join('')}></div>`;
@@ -130,15 +131,21 @@ function module(shown: Shown): string {
   ].join('\n');
 }
 
-const script = ({ cdn, version }: Shown) =>
-  `<script type="module" src="${cdn}parvis-${version}.js"></script>`;
+const script = ({ cdn, version }: Shown, attributes = '') =>
+  `<script type="module" src="${cdn}parvis-${version}.js"${attributes}></script>`;
+
+/** Names the page's back end in the script tag, which is all that a twin may use. */
+function named(shown: Shown): string {
+  const api = shown.written.get('api') ?? shown.api;
+  return script(shown, ` data-api="${inHtml(api)}"`);
+}
 
 const makers: Readonly<Record<Host, (shown: Shown) => string>> = {
   element: (shown) => `${script(shown)}\n${markup(shown)}`,
   classic: (shown) =>
     `<script defer src="${shown.cdn}parvis-${shown.version}.iife.js"></script>\n${markup(shown)}`,
   module,
-  twin: (shown) => `${twin(shown)}\n${script(shown)}`,
+  twin: (shown) => `${named(shown)}\n${twin(shown)}`,
   wordpress,
   spip,
   react,

@@ -47,7 +47,7 @@ const insert = (page: Page, html: string) =>
 describe('the loader, where a page is mistaken or its files don’t come', () => {
   it('suggests the nearest widget and attribute, and takes no attribute that is not its own from a twin', async () => {
     host.set('/', {
-      head: loader(),
+      head: loader(`type="module" data-api="${api.url}"`),
       body: `<parvis-membres></parvis-membres><div data-parvis=" Évènements !"></div><div data-parvis="dashbord"></div>
         <parvis-members pagesize="25" class="x" api="${api.url}" v-if="y"></parvis-members>
         <div data-parvis=" LOGIN " data-onclick="document.title='pwned'" data-style="color:red" data-1x data-api="${api.url}" data-them="dark"></div>`,

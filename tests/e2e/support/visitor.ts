@@ -41,3 +41,13 @@ export async function visit(browser: Browser): Promise<Visit> {
     page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
   return { page, context, violations, complaints, requests };
 }
+
+/** What an earlier visit left on this page's origin: a session with the back end at `api`. */
+export const rememberSession = (page: Page, token: string, api: string) =>
+  page.addInitScript(
+    ([given, owner]) => {
+      localStorage.setItem('authToken', given);
+      localStorage.setItem('parvis:api', owner);
+    },
+    [token, `${api}/`] as const,
+  );

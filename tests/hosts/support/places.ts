@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { listen, type Origin, serveCdn, serveHost, strictPolicy } from '../../e2e/support/hostPage.ts';
-import { launch, type Visit, visit } from '../../e2e/support/visitor.ts';
+import { launch, rememberSession, type Visit, visit } from '../../e2e/support/visitor.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { addLook } from './look.ts';
 
@@ -35,13 +35,12 @@ export async function openPlaces(): Promise<Places> {
 }
 
 /** A visitor without motion, signed in unless told otherwise, on an empty page. */
-export async function arrive({ browser, token }: Places, isSignedIn = true): Promise<Visit> {
+export async function arrive({ browser, token, api }: Places, isSignedIn = true): Promise<Visit> {
   const visitor = await visit(browser);
   await visitor.page.setViewportSize({ width: 1200, height: 900 });
   await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   await addLook(visitor.page);
-  if (isSignedIn)
-    await visitor.page.addInitScript((given) => localStorage.setItem('authToken', given), token);
+  if (isSignedIn) await rememberSession(visitor.page, token, api.url);
   return visitor;
 }
 

@@ -1,0 +1,80 @@
+import type { Plugin } from 'vite';
+
+interface Change {
+  /** End of the module's path. */
+  module: RegExp;
+  was: RegExp;
+  becomes: string;
+}
+
+/*
+ * What the script-tag files change in libraries: questions about the surroundings that have one answer in a browser, ways
+ * of calling that nothing here uses, and one loop that a page's own script can break.
+ */
+const changes: readonly Change[] = [
+  // SWR: a browser, React 18.3 or later, no Suspense.
+  {
+    module: /\/swr\/dist\/config-context-\w+\.mjs$/,
+    was: /const isWindowDefined = [^;]+;/,
+    becomes: 'const isWindowDefined = true;',
+  },
+  {
+    module: /\/swr\/dist\/config-context-\w+\.mjs$/,
+    was: /const IS_SERVER = [^;]+;/,
+    becomes: 'const IS_SERVER = false;',
+  },
+  {
+    module: /\/swr\/dist\/config-context-\w+\.mjs$/,
+    was: /const IS_REACT_LEGACY = [^;]+;/,
+    becomes: 'const IS_REACT_LEGACY = false;',
+  },
+  {
+    module: /\/swr\/dist\/use-swr-\w+\.mjs$/,
+    was: /const \{ cache, compare, suspense, ([^}]+), strictServerPrefetchWarning \} = config;/,
+    becomes: 'const suspense = false, strictServerPrefetchWarning = false, { cache, compare, $1 } = config;',
+  },
+  // zod: everything is read at once, by zod's own call.
+  {
+    module: /\/zod\/v4\/mini\/schemas\.js$/,
+    was: / parseAsync\(data, params\) \{[^}]+\{[^}]+\}[^}]+\},/,
+    becomes: '',
+  },
+  {
+    module: /\/zod\/v4\/mini\/schemas\.js$/,
+    was: / safeParseAsync\(data, params\) \{[^}]+\},/,
+    becomes: '',
+  },
+  // For template literals, JSON Schema and discriminated unions, none of which browsers meet here.
+  {
+    module: /\/zod\/v4\/core\/schemas\.js$/,
+    was: /^ {4}util\.defineLazyInternal\(inst, "(?:pattern|propValues)", (?:.*\);|[\s\S]*?^ {4}\}\);)$/gm,
+    becomes: '',
+  },
+  // A page may have put something enumerable on Object.prototype; zod would take it for a method of its own, and stop.
+  {
+    module: /\/zod\/v4\/core\/util\.js$/,
+    was: /for \(const key in table\) \{/,
+    becomes: 'for (const key of Object.keys(table)) {',
+  },
+];
+
+/** Applies them; a library that has changed so that one no longer fits stops the build. */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'parvis:lean-libraries',
+    enforce: 'pre',
+    transform: {
+      filter: { id: changes.map(({ module }) => module) },
+      handler(code, id) {
+        let text = code;
+        for (const { module, was, becomes } of changes) {
+          if (!module.test(id)) continue;
+          const changed = text.replace(was, becomes);
+          if (changed === text) this.error(`${id} has changed: nothing in it is like ${was}.`);
+          text = changed;
+        }
+        return text;
+      },
+    },
+  };
+}

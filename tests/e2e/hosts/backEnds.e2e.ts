@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type Origin, serveCdn, serveHost } from '../support/hostPage.ts';
+import { launch, rememberSession, visit } from '../support/visitor.ts';
+
+/*
+ * Which back ends the markup of a page may name, on the built files and on real origins: the page, its scripts, the back
+ * end it trusts, and another one that notes down whatever reaches it.
+ */
+
+let browser: Browser;
+let cdn: Origin;
+let api: Origin;
+let other: Origin;
+let host: Awaited<ReturnType<typeof serveHost>>;
+const reached: string[] = [];
+
+beforeAll(async () => {
+  [browser, cdn, host] = await Promise.all([launch(), serveCdn(), serveHost(undefined)]);
+  const refusing = (note: (line: string) => void) =>
+    listen((request, response) => {
+      note(`${request.method} ${request.url}`);
+      const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+      response.writeHead(request.method === 'OPTIONS' ? 204 : 401, cors).end();
+    });
+  [api, other] = await Promise.all([refusing(() => {}), refusing((line) => reached.push(line))]);
+});
+afterAll(async () => {
+  await browser.close();
+  await Promise.all([cdn, api, other, host].map((origin) => origin.close()));
+});
+beforeEach(() => {
+  reached.length = 0;
+});
+
+const script = (attributes = '', file = 'parvis.js', kind = 'type="module"') =>
+  `<script ${kind} src="${cdn.url}/${file}" ${attributes}></script>`;
+const configured = (settings: object) =>
+  `${script()}<script type="module">import { configure } from '${cdn.url}/parvis.js'; configure(${JSON.stringify(settings)});</script>`;
+const form = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
+const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'n’a pas autorisé' });
+
+/** Opens a page of this head and body, on which a session with the other back end was left before. */
+async function open(head: string, body: string) {
+  host.set('/', { head, body });
+  const visitor = await visit(browser);
+  visitor.page.setDefaultTimeout(20_000);
+  await rememberSession(visitor.page, 'jeton', other.url);
+  await visitor.page.goto(`${host.url}/`);
+  return visitor;
+}
+
+/** The sentence stands there, no field asks for anything, and nothing reached the other back end. */
+async function expectRefused(page: Page, requests: string[]) {
+  await refusal(page).waitFor();
+  expect(await page.locator('input').count()).toBe(0);
+  expect(await refusal(page).textContent()).toContain(other.url);
+  // What a widget asks for, it asks for at once; a moment of the page's own lets it.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(requests.filter((request) => request.includes(other.url))).toEqual([]);
+  expect(reached).toEqual([]);
+}
+
+const twin = (to: string, name = 'login') => `<div data-parvis="${name}" data-api="${to}"></div>`;
+const element = (to: string, name = 'login') =>
+  `<parvis-${name} api="${to}" identifiant="camp"></parvis-${name}>`;
+
+describe('a page that has named no back end', () => {
+  it('lets a twin name the page’s own origin only [Z11]', async () => {
+    const { page, requests, complaints, context } = await open(script(), twin(other.url));
+    await expectRefused(page, requests);
+    expect(complaints).toEqual([expect.stringMatching(/<parvis-login> names the back end .*data-api=/)]);
+    await page.evaluate((own) => {
+      const later = document.createElement('div');
+      Object.assign(later.dataset, { parvis: 'login', api: own });
+      document.body.append(later);
+    }, `${host.url}/backend`);
+    await form(page).waitFor();
+    await context.close();
+  });
+
+  it('lets an element name any [Z11]', async () => {
+    const { page, context } = await open(script(), element(api.url));
+    await form(page).waitFor();
+    expect(await refusal(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it.each(['//', '/\\', '\\\\', 'HTTP://', ' http:/'])(
+    'is not fooled by an address that begins with %s [Z11]',
+    async (start) => {
+      const written = `${start}${other.url.replace('http://', '')}`;
+      const { page, requests, context } = await open(script(), twin(written) + twin(host.url, 'tags'));
+      await page.locator('parvis-tags').waitFor({ state: 'attached' });
+      await page.getByRole('alert').or(form(page)).first().waitFor();
+      expect(requests.filter((request) => request.includes(other.url))).toEqual([]);
+      expect(reached).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('a page that names its back ends', () => {
+  it.each([
+    ['with data-api on the script', () => script(`data-api="${api.url}"`)],
+    [
+      'of two, on a script with a query',
+      () => script(`data-api=" ${host.url}/b  ${api.url} "`, 'parvis.js?v=1'),
+    ],
+    ['on the classic file', () => script(`data-api="${api.url}"`, 'parvis.iife.js', 'defer')],
+    ['with configure({ api })', () => configured({ api: api.url })],
+    ['with configure({ apis })', () => configured({ apis: [host.url, api.url] })],
+  ])('%s, refuses others and lets those in [Z11]', async (_how, head) => {
+    for (const widget of [element, twin]) {
+      for (const name of ['login', 'members', 'form']) {
+        const refused = await open(head(), widget(other.url, name));
+        await expectRefused(refused.page, refused.requests);
+        await refused.context.close();
+      }
+      const { page, context } = await open(head(), widget(api.url));
+      await form(page).waitFor();
+      expect(await refusal(page).count()).toBe(0);
+      await context.close();
+    }
+  });
+
+  it('refuses its own origin too unless it is named [Z11]', async () => {
+    const { page, context } = await open(script(`data-api="${api.url}"`), element(host.url));
+    await refusal(page).waitFor();
+    expect(await page.locator('input').count()).toBe(0);
+    await context.close();
+  });
+
+  it('gives the first of them to a widget that names none [Z11]', async () => {
+    const head = script(`data-api="${api.url} ${host.url}"`);
+    const { page, requests, context } = await open(head, '<div data-parvis="login"></div>');
+    await form(page).waitFor();
+    await page.getByLabel('Adresse email').fill('awa@exemple.fr');
+    await page.locator('input[type=password]').fill('mot-de-passe');
+    await form(page).click();
+    await expect.poll(() => requests).toContain(`POST ${api.url}/api/login`);
+    await context.close();
+  });
+
+  it('lets in what a script of the page names later, where it was refused before [Z11]', async () => {
+    const { page, context } = await open(script(`data-api="${host.url}"`), twin(api.url));
+    await refusal(page).waitFor();
+    const content = `import { configure } from '${cdn.url}/parvis.js'; configure({ apis: ['${api.url}'] });`;
+    await page.addScriptTag({ type: 'module', content });
+    await form(page).waitFor();
+    expect(await refusal(page).count()).toBe(0);
+    await context.close();
+  });
+
+  it('refuses what an element is changed to afterwards [Z11]', async () => {
+    const { page, requests, context } = await open(script(`data-api="${api.url}"`), element(api.url));
+    await form(page).waitFor();
+    await page.locator('parvis-login').evaluate((one, to) => one.setAttribute('api', to), other.url);
+    await expectRefused(page, requests);
+    await context.close();
+  });
+
+  it('leaves the script tags of other products alone', async () => {
+    const theirs = `<script defer src="${host.url}/stats.js" data-api="${other.url}"></script>`;
+    const { page, context } = await open(theirs + script(), element(api.url));
+    await form(page).waitFor();
+    await context.close();
+  });
+});
