@@ -96,6 +96,7 @@ describe('capabilities of a back end', () => {
 
   it('come with the check of a stored token, and are none until it is answered', async () => {
     localStorage.setItem('authToken', 'abc');
+    localStorage.setItem('parvis:api', `${server.url}/`);
     routes({ 'GET /api/verify-token': answerOf(['ouverture']) });
     const { session } = start();
     expect(namesOf(session)).toEqual([]);
@@ -112,6 +113,7 @@ describe('capabilities of a back end', () => {
 
   it('are none while the session is kept without an answer', async () => {
     localStorage.setItem('authToken', 'abc');
+    localStorage.setItem('parvis:api', `${server.url}/`);
     server.reply({ drop: true });
     const { session } = start({ keepSessionOffline: () => true });
     await settled(session);
@@ -147,6 +149,7 @@ describe('capabilities of a back end', () => {
     routes({ 'GET /api/verify-token': answerOf(['ouverture']) });
     localStorage.setItem('user', JSON.stringify(awa));
     localStorage.setItem('authToken', 'theirs');
+    localStorage.setItem('parvis:api', `${server.url}/`);
     window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', storageArea: localStorage }));
     expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
     await vi.waitFor(() => expect(namesOf(session)).toEqual(['ouverture']));
