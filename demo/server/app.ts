@@ -13,6 +13,7 @@ import type { Database } from './database/openDatabase';
 import { outageAsAnswer } from './database/outage';
 import { eventRoutes } from './events/eventRoutes';
 import { formRoutes } from './forms/formRoutes';
+import { Stamps } from './forms/opening/Stamps';
 import type { Api, App } from './http/api';
 import { UnderWay } from './http/body/underWay';
 import { Controls, serveControls } from './http/controls';
@@ -24,7 +25,7 @@ import { openApi } from './http/openApi';
 import { requestLog } from './http/requestLog';
 import { apiHeaders, everyHeader } from './http/securityHeaders';
 import { memberRoutes } from './members/memberRoutes';
-import { localDay } from './statistics/days';
+import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
 import { serverTexts } from './texts';
 
@@ -48,6 +49,8 @@ export interface AppOptions {
   capabilities?: readonly Capability[];
   metrics?: Metrics;
   today?: () => string;
+  /** What the wall says, `yyyy-mm-ddThh:mm`. */
+  minute?: () => string;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
   /** Cost of password hashes, see auth/passwords.ts; lower in tests. */
@@ -67,9 +70,10 @@ function refuse(app: App): void {
   app.onError((raised, c) => {
     const error = outageAsAnswer(raised);
     if (error instanceof HttpError) {
-      const { errors, retryAfter } = error.details;
+      const { errors, retryAfter, etat } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
-      return c.json({ success: false, message: error.message, ...(errors && { errors }) }, error.status);
+      const more = { ...(errors && { errors }), ...(etat && { etat }) };
+      return c.json({ success: false, message: error.message, ...more }, error.status);
     }
     // Its stack only: the database hangs the values it was given on its errors.
     console.error(serverTexts.unexpected(c.req.method, c.req.path), error.stack ?? error.message);
@@ -94,7 +98,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
   const { checkAnswers = false, trustProxy = false, passwordCost } = options;
-  const { now = Date.now, capabilities = CAPABILITIES } = options;
+  const { now = Date.now, minute = () => localMinute(), capabilities = CAPABILITIES } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
   const underWay = new UnderWay();
   const api: Api = {
@@ -103,11 +107,13 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     served: [],
     attempts,
     tokens,
+    stamps: new Stamps(db, now),
     underWay,
     checkAnswers,
     capabilities,
     trustProxy,
     today,
+    minute,
   };
   const resets = new PasswordResets(api, mailer, publicUrl, passwordCost);
   refuse(app);

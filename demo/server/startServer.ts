@@ -13,7 +13,7 @@ import { endWithin, GRACE_DEFAULT, onSignals } from './process/ending';
 import { settingTexts } from './process/texts';
 import { isExposed, warningsOf } from './process/warnings';
 import { DEMO_EMAIL, DEMO_PASSWORD, hasPublishedPassword, MEMBERS_DEFAULT, seed } from './seed/seed';
-import { localDay } from './statistics/days';
+import { localDay, localMinute } from './statistics/days';
 import { serverTexts } from './texts';
 
 export interface ServerOptions {
@@ -104,6 +104,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     metrics,
     isStopping: () => state.isStopping,
     today: () => localDay(options.timeZone),
+    minute: () => localMinute(options.timeZone),
     version: options.version,
     origins: options.origins,
     log: log || undefined,

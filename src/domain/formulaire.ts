@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { booleen, identifiant, texte } from './wire';
+import { booleen, identifiant, nombre, texte } from './wire';
 
 export { FIELD_TYPES, type FieldType, isRequired, optionsOf, takesOptions } from './champ';
 
 export const FORM_PAGE_SIZES = [5, 10, 20] as const;
 export const FORM_PAGE_SIZE = 5;
 export const FORM_ORDERING = 'created_at';
+/** Answers that a form may be limited to, at most. */
+export const REPONSES_MAX = 1_000_000;
+
+/** Whether a form takes answers; back ends that don't say so always take them. */
+export type Etat = 'pas_ouvert' | 'ferme' | 'complet' | 'ouvert';
+
+/** Day and minute on the wall, both inclusive, `yyyy-mm-ddThh:mm`; how many answers; whether programs are kept out. */
+const disponibilite = { ouvert_du: texte, ouvert_au: texte, reponses_max: nombre, protection: booleen };
 
 /** A field of a form. Back ends write `is_required` or `required`; only the first is written. */
 export const champ = z.object({
@@ -28,6 +36,9 @@ export const formulaire = z.object({
   form_static: booleen,
   created_at: texte,
   champs: z.nullish(z.array(champ)),
+  ...disponibilite,
+  nombre_reponses: nombre,
+  etat: texte,
 });
 export type Formulaire = z.infer<typeof formulaire>;
 
@@ -37,6 +48,8 @@ export const formulaireDraft = z.object({
   description: z.string(),
   form_extend: z.boolean(),
   form_static: z.boolean(),
+  /** Where the capability `ouverture` is announced. What isn't sent stays as it was. */
+  ...disponibilite,
   champs: z.array(
     z.object({
       /** Says which stored field this is, where the back end doesn't go by name and place. */

@@ -33,6 +33,11 @@ export const FILE_ENDINGS = [
 ] as const;
 export type FileEnding = (typeof FILE_ENDINGS)[number];
 
+/** Between a form's coming and its answer. */
+export const FILLING_SECONDS = 3;
+/** How long the stamp of a form holds. */
+export const STAMP_HOURS = 24;
+
 /** What a `File` tells before it is read. */
 export interface FileInfo {
   name: string;

@@ -25,6 +25,8 @@ export interface TestServerOptions {
   /** Origins that may call; all of them, `null` included, unless said otherwise. */
   origins?: readonly string[];
   port?: number;
+  /** `yyyy-mm-ddThh:mm` that the server's wall shows. */
+  minute?: () => string;
   /** Milliseconds since 1970 as limits and tokens see them. */
   now?: () => number;
   /** Believe X-Forwarded-For: calls may come from wherever they say. */
@@ -64,7 +66,7 @@ async function openTestDatabase() {
 /** Starts a server that nobody else uses. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
-  const { now, trustProxy, log } = options;
+  const { now, minute, trustProxy, log } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   await seed(db, { members, today, passwordCost: QUICK_PASSWORD_COST });
   const mails: Mail[] = [];
@@ -74,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     checkAnswers: true,
     origins,
     now,
+    minute,
     trustProxy,
     log,
     passwordCost: QUICK_PASSWORD_COST,

@@ -30,17 +30,21 @@ export class Attempts {
    * Counts one more attempt.
    * @returns how many there were in the time of the limit, and the seconds until it begins anew
    */
-  async tally(seconds: number, ...parts: string[]): Promise<{ attempts: number; left: number }> {
+  tally(seconds: number, ...parts: string[]): Promise<{ attempts: number; left: number }> {
+    return this.add(seconds, 1, parts);
+  }
+
+  private async add(seconds: number, weight: number, parts: readonly string[]) {
     const cle = keyOf(parts);
     const now = this.now();
     await this.sweep(now);
     const opening = new Date(now - seconds * 1000).toISOString();
     const { nombre, debut } = await this.db
       .insertInto('tentatives')
-      .values({ cle, nombre: 1, debut: new Date(now).toISOString() })
+      .values({ cle, nombre: weight, debut: new Date(now).toISOString() })
       .onConflict((conflict) =>
         conflict.column('cle').doUpdateSet({
-          nombre: sql`case when tentatives.debut < ${opening} then 1 else tentatives.nombre + 1 end`,
+          nombre: sql`case when tentatives.debut < ${opening} then excluded.nombre else tentatives.nombre + excluded.nombre end`,
           debut: sql`case when tentatives.debut < ${opening} then excluded.debut else tentatives.debut end`,
         }),
       )
@@ -59,15 +63,30 @@ export class Attempts {
     return attempts > limit.attempts ? left : 0;
   }
 
+  /**
+   * Counts something of which each has a weight of its own. What would be too much isn't counted.
+   * @returns seconds to wait when it is too much, else 0
+   */
+  async countWeight(limit: Limit, weight: number, ...parts: string[]): Promise<number> {
+    const { attempts, left } = await this.add(limit.seconds, weight, parts);
+    if (attempts <= limit.attempts) return 0;
+    await this.uncountWeight(weight, ...parts);
+    return left;
+  }
+
   async clear(...parts: string[]): Promise<void> {
     await this.db.deleteFrom('tentatives').where('cle', '=', keyOf(parts)).execute();
   }
 
   /** Takes the last attempt back: it succeeded, or was none. */
-  async uncount(...parts: string[]): Promise<void> {
+  uncount(...parts: string[]): Promise<void> {
+    return this.uncountWeight(1, ...parts);
+  }
+
+  async uncountWeight(weight: number, ...parts: string[]): Promise<void> {
     await this.db
       .updateTable('tentatives')
-      .set({ nombre: sql`greatest(nombre - 1, 0)` })
+      .set({ nombre: sql`greatest(nombre - ${weight}, 0)` })
       .where('cle', '=', keyOf(parts))
       .execute();
   }

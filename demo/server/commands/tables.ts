@@ -18,7 +18,7 @@ export interface Table {
  * keeps for itself.
  */
 export const PASSING = ['jetons', 'tentatives'] as const;
-const INTERNAL = ['versions', 'kysely_migration', 'kysely_migration_lock'];
+const INTERNAL = ['versions', 'secrets', 'kysely_migration', 'kysely_migration_lock'];
 
 interface Link {
   name: string;

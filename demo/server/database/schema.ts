@@ -199,6 +199,21 @@ export interface FormulaireTable extends Stamped {
   form_static: boolean;
   /** Folded name to search in. */
   recherche: string;
+  /** First and last minute in which it takes answers, `yyyy-mm-ddThh:mm` of the server's wall. */
+  ouvert_du: string | null;
+  ouvert_au: string | null;
+  reponses_max: number | null;
+  /** Answers need the stamp of a form that was shown. */
+  protection: Generated<boolean>;
+  /** Of its answers, files included. */
+  reponses_nombre: Generated<number>;
+  reponses_octets: Generated<number>;
+}
+
+/** Made by the server for itself, shared by its instances. */
+export interface SecretTable {
+  nom: string;
+  valeur: string;
 }
 
 export interface ChampTable {
@@ -255,4 +270,5 @@ export interface Schema {
   champs: ChampTable;
   reponses: ReponseTable;
   reponses_fichiers: ReponseFichierTable;
+  secrets: SecretTable;
 }

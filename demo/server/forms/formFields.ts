@@ -6,6 +6,7 @@ import { isLongerThan } from '../http/composed';
 import { invalid } from '../http/httpError';
 import { folded } from '../members/searchColumns';
 import { tidied } from '../members/write/memberFields';
+import { checkedOpening, type OpeningColumns } from './opening/openingFields';
 import { formTexts } from './texts';
 import { tidiedText } from './tidiedText';
 
@@ -21,7 +22,8 @@ export const LENGTHS = {
 export type FormColumns = Pick<
   FormulaireTable,
   'nom_du_formulaire' | 'description' | 'form_extend' | 'form_static' | 'recherche'
->;
+> &
+  Partial<OpeningColumns>;
 export type FieldColumns = Pick<
   ChampTable,
   'nom_du_champ' | 'type_de_champ' | 'option' | 'is_required' | 'placeholder'
@@ -82,13 +84,20 @@ function problemsOfFields(fields: readonly CheckedField[], kept: ReadonlySet<str
 
 /**
  * @param keptTypes types of the stored form: one that this server doesn't know goes back as it came
- * @throws HttpError 422 with a sentence under `nom_du_formulaire`, `description`, `champs` and `champs.{place}.{name}`
+ * @param before when the stored form takes answers
+ * @throws HttpError 422 with a sentence under `nom_du_formulaire`, `description`, `champs`, `champs.{place}.{name}` and
+ *   the keys of its opening
  */
-export function checkedForm(draft: FormulaireDraft, keptTypes: readonly string[] = []): CheckedForm {
+export function checkedForm(
+  draft: FormulaireDraft,
+  keptTypes: readonly string[] = [],
+  before?: OpeningColumns,
+): CheckedForm {
   const nom_du_formulaire = tidied(draft.nom_du_formulaire);
   const description = tidiedText(draft.description);
   const fields = draft.champs.map(checkedField);
-  const errors: Errors = {};
+  const opening = checkedOpening(draft, before);
+  const errors: Errors = { ...opening.errors };
   if (!nom_du_formulaire) errors.nom_du_formulaire = formTexts.noName;
   for (const [name, text] of Object.entries({ nom_du_formulaire, description }))
     if (isTooLong(text, LENGTHS[name as keyof typeof LENGTHS]))
@@ -97,5 +106,6 @@ export function checkedForm(draft: FormulaireDraft, keptTypes: readonly string[]
   if (Object.keys(errors).length) throw invalid(errors);
   const { form_extend, form_static } = draft;
   const recherche = folded(nom_du_formulaire);
-  return { form: { nom_du_formulaire, description, form_extend, form_static, recherche }, fields };
+  const form = { nom_du_formulaire, description, form_extend, form_static, recherche, ...opening.columns };
+  return { form, fields };
 }

@@ -6,7 +6,7 @@ import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
 import { folded } from '../members/searchColumns';
 import { serverTexts } from '../texts';
-import { formRows } from './formRow';
+import { builtRows, withState } from './formRow';
 
 const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 200;
@@ -28,7 +28,12 @@ function searched(search = '') {
  * One page of forms, without their fields.
  * @throws HttpError 422 for a query that is none, 404 past the last page (an empty list has one)
  */
-export async function formPage(db: Database, path: string, query: FormQuery): Promise<Page<Formulaire>> {
+export async function formPage(
+  db: Database,
+  path: string,
+  query: FormQuery,
+  minute: string,
+): Promise<Page<Formulaire>> {
   const bounds = boundsOf(query, FORM_PAGE_SIZE, PAGE_SIZE_MAX);
   const { ordering = FORM_ORDERING, search } = query;
   if (!ORDERINGS.includes(ordering))
@@ -41,12 +46,13 @@ export async function formPage(db: Database, path: string, query: FormQuery): Pr
     .executeTakeFirstOrThrow();
   checkPage(bounds, count);
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const results = await formRows(db)
+  const results = await builtRows(db)
     .where(matching)
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(bounds.size)
     .offset(bounds.offset)
     .execute();
-  return pageAnswer(path, { search, ordering }, bounds, count, results);
+  const forms = results.map((row) => withState(row, minute));
+  return pageAnswer(path, { search, ordering }, bounds, count, forms);
 }

@@ -14,18 +14,20 @@ const limits = { keys: LIST_KEYS_MAX };
 /** Forms for those who build them and for those who answer. */
 export function formRoutes(api: Api): void {
   const { db } = api;
-  route(api, formulaires.list, (query) => formPage(db, formulaires.list.path, query));
-  route(api, formulaires.withFields, ({ id }) => formWithFields(db, { id: Number(id) }));
+  route(api, formulaires.list, (query) => formPage(db, formulaires.list.path, query, api.minute()));
+  route(api, formulaires.withFields, ({ id }) => formWithFields(db, Number(id), api.minute()));
   route(
     api,
     formulaires.create,
-    async ({ body }) => new Reply(await insertForm(db, checkedForm(body)), formTexts.created, 201),
+    async ({ body }) =>
+      new Reply(await insertForm(db, checkedForm(body), api.minute()), formTexts.created, 201),
     { limits },
   );
   route(
     api,
     formulaires.update,
-    async ({ id, body }) => new Reply(await updateForm(db, Number(id), body), formTexts.updated),
+    async ({ id, body }) =>
+      new Reply(await updateForm(db, Number(id), body, api.minute()), formTexts.updated),
     { limits },
   );
   route(api, formulaires.remove, async ({ id }) => {

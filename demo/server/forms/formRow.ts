@@ -1,6 +1,7 @@
 import type { Champ, Formulaire } from '../../../src/domain/formulaire';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
+import { checkOpen, type Opening, stateOf } from './opening/openState';
 import { formTexts } from './texts';
 
 const columns = [
@@ -15,6 +16,23 @@ const columns = [
 
 export const formRows = (db: Database) => db.selectFrom('formulaires').select(columns);
 
+/** When a form takes answers, and how many it has. */
+export const openingColumns = [
+  'ouvert_du',
+  'ouvert_au',
+  'reponses_max',
+  'protection',
+  'reponses_nombre as nombre_reponses',
+] as const;
+
+/** For those who build forms: with all that says whether it takes answers. */
+export const builtRows = (db: Database) => formRows(db).select(openingColumns);
+
+export const withState = <T extends Opening>(form: T, minute: string) => ({
+  ...form,
+  etat: stateOf(form, minute),
+});
+
 /** The fields that a form has now, in their order. */
 export const fieldRows = (db: Database, id: number) =>
   db
@@ -26,24 +44,35 @@ export const fieldRows = (db: Database, id: number) =>
     .orderBy('id')
     .execute();
 
-/** @throws HttpError 404 when there is no form at this address */
-export async function checkForm(db: Database, identifiant: string): Promise<void> {
+/**
+ * The form of an address that takes answers now.
+ * @param minute now, on the server's wall
+ * @throws HttpError 404 when there is none, 403 with `etat` when it takes no answers
+ */
+export async function openForm(db: Database, identifiant: string, minute: string) {
   const form = await db
     .selectFrom('formulaires')
-    .select('id')
+    .select(['id', ...openingColumns])
     .where('identifiant', '=', identifiant)
     .executeTakeFirst();
   if (!form) throw notFound(formTexts.noForm);
+  checkOpen(form, minute);
+  return form;
 }
 
 /** A form with its fields, as answered. */
 export type FormWithFields = Formulaire & { champs: (Champ & { id: number })[] };
 
 /** @throws HttpError 404 */
-export async function formWithFields(db: Database, where: { id: number } | { identifiant: string }) {
-  const [column, value] =
-    'id' in where ? (['id', where.id] as const) : (['identifiant', where.identifiant] as const);
-  const form = await formRows(db).where(column, '=', value).executeTakeFirst();
+export async function formWithFields(db: Database, id: number, minute: string) {
+  const form = await builtRows(db).where('id', '=', id).executeTakeFirst();
   if (!form) throw notFound(formTexts.noForm);
-  return { ...form, champs: await fieldRows(db, form.id) } satisfies FormWithFields;
+  return { ...withState(form, minute), champs: await fieldRows(db, id) } satisfies FormWithFields;
+}
+
+/** What visitors see of an open form: neither its hours nor how many have answered. */
+export async function formForVisitors(db: Database, id: number) {
+  const form = await formRows(db).where('id', '=', id).executeTakeFirst();
+  if (!form) throw notFound(formTexts.noForm);
+  return { ...form, champs: await fieldRows(db, id) } satisfies FormWithFields;
 }

@@ -64,11 +64,11 @@ const placed = (fields: readonly CheckedField[], ids: readonly (number | undefin
   fields.map(({ columns }, position) => ({ columns, position, id: ids[position] }));
 
 /** @returns the form as stored */
-export function insertForm(db: Database, { form, fields }: CheckedForm) {
+export function insertForm(db: Database, { form, fields }: CheckedForm, minute: string) {
   return db.transaction().execute(async (trx) => {
     const id = await insertRow(trx, form);
     await insertFields(trx, id, placed(fields));
-    return formWithFields(trx, { id });
+    return formWithFields(trx, id, minute);
   });
 }
 
@@ -76,11 +76,11 @@ export function insertForm(db: Database, { form, fields }: CheckedForm) {
  * Changes of one form queue behind each other, and answers behind them, on the row of the form.
  * @throws HttpError 404, 422
  */
-export function updateForm(db: Database, id: number, draft: FormulaireDraft) {
+export function updateForm(db: Database, id: number, draft: FormulaireDraft, minute: string) {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('formulaires')
-      .select('id')
+      .select(['id', 'ouvert_du', 'ouvert_au', 'reponses_max', 'protection'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
@@ -89,6 +89,7 @@ export function updateForm(db: Database, id: number, draft: FormulaireDraft) {
     const { form, fields } = checkedForm(
       draft,
       stored.map(({ type_de_champ }) => type_de_champ),
+      row,
     );
     const ids = matchFields(fields, stored);
     const all = placed(fields, ids);
@@ -113,7 +114,7 @@ export function updateForm(db: Database, id: number, draft: FormulaireDraft) {
       id,
       all.filter((field) => field.id === undefined),
     );
-    return formWithFields(trx, { id });
+    return formWithFields(trx, id, minute);
   });
 }
 

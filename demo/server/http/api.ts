@@ -4,6 +4,7 @@ import type { Capability } from '../../../src/domain/capacites';
 import type { Attempts } from '../auth/attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
+import type { Stamps } from '../forms/opening/Stamps';
 import type { BodyLimits } from './body/bodyLimits';
 import type { UnderWay } from './body/underWay';
 
@@ -29,6 +30,8 @@ export interface RouteOptions {
   orJson?: true;
   /** Where the usual ones of a call with or without a token don't do. */
   limits?: Partial<BodyLimits>;
+  /** Forms have hours: what is answered then. */
+  mayBeClosed?: true;
   /**
    * May refuse before the body is read: what is too much isn't even looked at.
    * @param path variables of the address
@@ -43,6 +46,7 @@ export interface Api {
   served: Served[];
   attempts: Attempts;
   tokens: Tokens;
+  stamps: Stamps;
   /** Bodies in memory. */
   underWay: UnderWay;
   /** Parse every answer by its schema and fail loudly: for tests. */
@@ -53,4 +57,6 @@ export interface Api {
   trustProxy: boolean;
   /** The server's day, `yyyy-mm-dd`. */
   today(): string;
+  /** What the server's wall says, `yyyy-mm-ddThh:mm`. */
+  minute(): string;
 }

@@ -6,6 +6,8 @@ interface Details {
   errors?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
+  /** Why it can't be now, as a word for programs. */
+  etat?: string;
 }
 
 /** What an answer names of what is wrong: nobody reads more, and a caller who sends thousands gets no megabytes back. */

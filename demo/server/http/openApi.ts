@@ -84,6 +84,9 @@ function operation(served: Served): object {
         413: refusal('The body is too large'),
         415: refusal('The body is of another type'),
       }),
+      ...(options.mayBeClosed && {
+        403: refusal('Takes no answers now: `etat` is `pas_ouvert`, `ferme` or `complet`'),
+      }),
       ...(endpoint.path.includes('{') && { 404: refusal('Not found') }),
       ...((endpoint.params || endpoint.body) && { 422: refusal('Refused, with a reason per field') }),
       ...(options.isPublic && endpoint.body && { 429: refusal('Too many; `Retry-After` says when again') }),
@@ -98,6 +101,7 @@ const Refusal = {
     success: { const: false },
     message: { type: 'string', description: 'French sentence to show' },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
+    etat: { type: 'string', description: 'Why it can’t be now' },
   },
 };
 

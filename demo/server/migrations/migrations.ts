@@ -9,6 +9,7 @@ import * as importing from './0006-importing';
 import * as events from './0007-events';
 import * as forms from './0008-forms';
 import * as sessions from './0009-sessions';
+import * as formOpening from './0010-form-opening';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-events': events,
   '0008-forms': forms,
   '0009-sessions': sessions,
+  '0010-form-opening': formOpening,
 };

@@ -13,6 +13,17 @@ export function localDay(timeZone?: string, now = new Date()): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** The minute it is now on the wall of that zone, `yyyy-mm-ddThh:mm`. */
+export function localMinute(timeZone?: string, now = new Date()): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${localDay(timeZone, now)}T${format.format(now)}`;
+}
+
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 export const addDays = (day: string, days: number): string =>

@@ -1,20 +1,31 @@
+import * as z from 'zod/mini';
 import { FORM_ORDERING, FORM_PAGE_SIZE, formulaire, formulaireDraft } from '../../domain/formulaire';
 import { reponseDraft } from '../../domain/reponseDraft';
-import { pageOf } from '../../domain/wire';
+import { pageOf, texte } from '../../domain/wire';
 import { anything, download, exportQuery, pageQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
+
+/** What only back ends know that announce `ouverture`. */
+const extras = {
+  ouvert_du: 'ouverture',
+  ouvert_au: 'ouverture',
+  reponses_max: 'ouverture',
+  protection: 'ouverture',
+} as const;
 
 export const formulaires = family('formulaires', {
   list: get('/api/formulaires/', pageOf(formulaire), {
     params: pageQuery,
     defaults: { page: 1, page_size: FORM_PAGE_SIZE, ordering: FORM_ORDERING },
   }),
-  create: post('/api/formulaires/', anything, { body: formulaireDraft }),
+  create: post('/api/formulaires/', anything, { body: formulaireDraft, extras }),
   withFields: get('/api/formulaires/{id}/avec_champs/', formulaire),
-  update: put('/api/formulaires/{id}/', anything, { body: formulaireDraft }),
+  update: put('/api/formulaires/{id}/', anything, { body: formulaireDraft, extras }),
   remove: del('/api/formulaires/{id}/', anything),
   // The specification has no answers: these are ours. What visitors load has them without schemas, in publicForm.ts.
-  public: get('/api/formulaires/public/{identifiant}/', formulaire, { anonymous: true }),
+  public: get('/api/formulaires/public/{identifiant}/', z.extend(formulaire, { tampon: texte }), {
+    anonymous: true,
+  }),
   answer: post('/api/formulaires/{identifiant}/reponses/', anything, {
     body: reponseDraft,
     anonymous: true,

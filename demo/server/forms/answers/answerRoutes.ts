@@ -6,12 +6,13 @@ import { HttpError, invalid, notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { memberTexts } from '../../members/texts';
 import { textStream } from '../../members/transfer/textStream';
-import { checkForm, formRows, formWithFields } from '../formRow';
+import { formForVisitors, formRows, openForm } from '../formRow';
 import { formTexts } from '../texts';
 import { answerColumns, answerExport } from './answerExport';
 import { ANSWER_LIMIT, insertAnswers } from './answerWrites';
+import { checkSender, withinShare } from './checkSender';
 import { fileTypeOf } from './fileTypes';
-import { readSent } from './readAnswers';
+import { bytesOf, readSent } from './readAnswers';
 
 /** Room for the parts' own lines, beside the files. */
 const OVERHEAD = 2 ** 20;
@@ -31,25 +32,34 @@ function visitorRoutes(api: Api): void {
   route(
     api,
     formulaires.public,
-    ({ identifiant }) => formWithFields(db, { identifiant: String(identifiant) }),
-    { isPublic: true },
+    async ({ identifiant }) => {
+      const { id, protection } = await openForm(db, String(identifiant), api.minute());
+      const form = await formForVisitors(db, id);
+      return protection ? { ...form, tampon: await api.stamps.issue(id) } : form;
+    },
+    { isPublic: true, mayBeClosed: true },
   );
   route(
     api,
     formulaires.answer,
-    async ({ identifiant, body }) => {
-      await insertAnswers(db, String(identifiant), await readSent(body));
+    async ({ identifiant, body }, { caller }) => {
+      const form = await openForm(db, String(identifiant), api.minute());
+      const { tampon, site_web, ...rest } = body;
+      await checkSender(api, form, { tampon, site_web });
+      const sent = await readSent(rest);
+      await withinShare(api, caller, form.id, bytesOf(sent), () => insertAnswers(db, form.id, sent));
       return new Reply(null, formTexts.answered, 201);
     },
     {
       isPublic: true,
+      mayBeClosed: true,
       orJson: true,
       limits,
       enter: async (caller, { identifiant }) => {
         const wait = await api.attempts.count(ANSWER_LIMIT, 'reponse', caller);
         if (wait)
           throw new HttpError(429, formTexts.tooManyAnswers(Math.ceil(wait / 60)), { retryAfter: wait });
-        await checkForm(db, String(identifiant));
+        await openForm(db, String(identifiant), api.minute());
       },
     },
   );

@@ -1,51 +1,73 @@
+import { sql } from 'kysely';
 import type { Limit } from '../../auth/attempts';
 import type { Database } from '../../database/openDatabase';
 import { HttpError, notFound } from '../../http/httpError';
-import { fieldRows } from '../formRow';
+import { fieldRows, openingColumns } from '../formRow';
+import { closed } from '../opening/openState';
 import { formTexts } from '../texts';
-import { checkedAnswers, type Sent } from './readAnswers';
+import { type CheckedAnswers, checkedAnswers, type Sent } from './readAnswers';
 
 /** A room full of people behind one address may answer; a script soon may not. */
 export const ANSWER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
-const STORED_BYTES = 2 ** 30;
+/** Bytes of a form's answers beyond which it takes no more files, and no more answers at all. */
+export const FILES_STORED_BYTES = 2 ** 30;
+export const STORED_BYTES = 1.25 * 2 ** 30;
 
-async function checkRoom(db: Database, formId: number): Promise<void> {
-  const { bytes } = await db
-    .selectFrom('reponses_fichiers as f')
-    .innerJoin('reponses as r', 'r.id', 'f.reponse_id')
-    .select((is) => is.fn.coalesce(is.fn.sum<number>('f.taille'), is.lit(0)).as('bytes'))
-    .where('r.formulaire_id', '=', formId)
+async function insertRows(db: Database, formId: number, { files }: CheckedAnswers, valeurs: string) {
+  const { id } = await db
+    .insertInto('reponses')
+    .values({ formulaire_id: formId, valeurs })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  if (Number(bytes) > STORED_BYTES) throw new HttpError(507, formTexts.full);
+  for (const { champ_id, file } of files) {
+    const { name: nom, size: taille, bytes: contenu } = file;
+    await db
+      .insertInto('reponses_fichiers')
+      .values({ reponse_id: id, champ_id, nom, taille, contenu })
+      .execute();
+  }
+}
+
+/**
+ * Counts the answer, which from then on is the form's latest: whoever comes meanwhile waits, so that the last place is
+ * given once. The form's other columns stay, and with them the time of its last change.
+ * @throws HttpError 403 when there were enough already
+ */
+async function countAnswer(db: Database, formId: number, bytes: number): Promise<void> {
+  const form = await db
+    .updateTable('formulaires')
+    .set({
+      reponses_nombre: sql`reponses_nombre + 1`,
+      reponses_octets: sql`reponses_octets + ${bytes}`,
+    })
+    .where('id', '=', formId)
+    .returning(openingColumns)
+    .executeTakeFirstOrThrow();
+  if (form.reponses_max !== null && form.nombre_reponses > form.reponses_max) throw closed(form, 'complet');
 }
 
 /**
  * The form stays as it is until its answers are stored.
- * @throws HttpError 404, 413, 422 by the id of the field, 507
+ * @throws HttpError 403, 404, 413, 422 by the id of the field, 507
  */
-export function insertAnswers(db: Database, identifiant: string, sent: Sent): Promise<void> {
+export function insertAnswers(db: Database, formId: number, sent: Sent): Promise<void> {
   return db.transaction().execute(async (trx) => {
+    // Visitors don't wait for each other here; whoever changes the form waits for them.
     const form = await trx
       .selectFrom('formulaires')
-      .select('id')
-      .where('identifiant', '=', identifiant)
-      .forShare()
+      .select('reponses_octets')
+      .where('id', '=', formId)
+      .forKeyShare()
       .executeTakeFirst();
     if (!form) throw notFound(formTexts.noForm);
-    const { values, files } = checkedAnswers(await fieldRows(trx, form.id), sent);
-    if (files.length) await checkRoom(trx, form.id);
-    const { id } = await trx
-      .insertInto('reponses')
-      .values({ formulaire_id: form.id, valeurs: JSON.stringify(values) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (const { champ_id, file } of files) {
-      const { name: nom, size: taille, bytes: contenu } = file;
-      await trx
-        .insertInto('reponses_fichiers')
-        .values({ reponse_id: id, champ_id, nom, taille, contenu })
-        .execute();
-    }
+    const checked = checkedAnswers(await fieldRows(trx, formId), sent);
+    const valeurs = JSON.stringify(checked.values);
+    const bytes = checked.files.reduce((sum, { file }) => sum + file.size, Buffer.byteLength(valeurs));
+    const after = form.reponses_octets + bytes;
+    if (checked.files.length && after > FILES_STORED_BYTES) throw new HttpError(507, formTexts.full);
+    if (after > STORED_BYTES) throw new HttpError(507, formTexts.fullOfText);
+    await insertRows(trx, formId, checked, valeurs);
+    await countAnswer(trx, formId, bytes);
   });
 }

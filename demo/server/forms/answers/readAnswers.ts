@@ -80,6 +80,13 @@ export async function readSent({ valeurs, ...parts }: Record<string, unknown>): 
   return { values: valuesOf(valeurs), files };
 }
 
+/** What an answer would take on the disk. */
+export const bytesOf = ({ values, files }: Sent): number =>
+  [...files.values()].reduce(
+    (sum, { size }) => sum + size,
+    Buffer.byteLength(JSON.stringify(Object.fromEntries(values))),
+  );
+
 /** Keys that are no field of the form are looked at no further. */
 function unknownKeys(fields: readonly Field[], { values, files }: Sent): Record<string, string> {
   const ids = new Set(fields.map(({ id }) => String(id)));

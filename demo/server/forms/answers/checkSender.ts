@@ -1,0 +1,62 @@
+/** What keeps programs, and one visitor alone, from using up a form that is meant for everybody. */
+import type { Limit } from '../../auth/attempts';
+import type { Api } from '../../http/api';
+import { HttpError } from '../../http/httpError';
+import type { StampProblem } from '../opening/Stamps';
+import { formTexts } from '../texts';
+
+const KILOBYTE = 2 ** 10;
+const SHARE_MEGABYTES = 100;
+/** Kilobytes that one address may leave with one form. */
+export const SHARE: Limit = { attempts: SHARE_MEGABYTES * KILOBYTE, seconds: 3600 };
+
+const sentences: Record<StampProblem, string> = {
+  none: formTexts.noStamp,
+  early: formTexts.early,
+  late: formTexts.late,
+};
+
+const refusal = (key: string, sentence: string) =>
+  new HttpError(422, sentence, { errors: { [key]: sentence } });
+
+interface Marks {
+  tampon: string | undefined;
+  site_web: string | undefined;
+}
+
+/** @throws HttpError 422 under `site_web` or `tampon` for what no person sends */
+export async function checkSender(
+  { stamps }: Api,
+  form: { id: number; protection: boolean },
+  { tampon, site_web }: Marks,
+): Promise<void> {
+  if (site_web) throw refusal('site_web', formTexts.trapped);
+  const problem = form.protection ? await stamps.problemOf(form.id, tampon) : undefined;
+  if (problem) throw refusal('tampon', sentences[problem]);
+}
+
+/**
+ * Stores what an address sends as long as it keeps within its share of the form; only what is stored counts.
+ * @throws HttpError 429
+ */
+export async function withinShare(
+  { attempts }: Api,
+  caller: string,
+  formId: number,
+  bytes: number,
+  store: () => Promise<void>,
+): Promise<void> {
+  const key = ['octets', caller, String(formId)];
+  const kilobytes = Math.ceil(bytes / KILOBYTE);
+  const wait = await attempts.countWeight(SHARE, kilobytes, ...key);
+  if (wait) {
+    const sentence = formTexts.tooMuch(SHARE_MEGABYTES, Math.ceil(wait / 60));
+    throw new HttpError(429, sentence, { retryAfter: wait });
+  }
+  try {
+    await store();
+  } catch (error) {
+    await attempts.uncountWeight(kilobytes, ...key);
+    throw error;
+  }
+}

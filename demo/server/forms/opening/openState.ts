@@ -1,0 +1,48 @@
+/**
+ * Whether a form takes answers. Both ends are inclusive: it opens with the first second of the minute `ouvert_du` and
+ * closes after the last second of the minute `ouvert_au`, on the server's own wall.
+ */
+import type { Etat } from '../../../../src/domain/formulaire';
+import type { FormulaireTable } from '../../database/schema';
+import { HttpError } from '../../http/httpError';
+import { formTexts } from '../texts';
+
+/** What it depends on. */
+export interface Opening extends Pick<FormulaireTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> {
+  nombre_reponses: number;
+}
+
+/** @param minute now, `yyyy-mm-ddThh:mm` */
+export function stateOf(
+  { ouvert_du, ouvert_au, reponses_max, nombre_reponses }: Opening,
+  minute: string,
+): Etat {
+  if (ouvert_du && minute < ouvert_du) return 'pas_ouvert';
+  if (ouvert_au && minute > ouvert_au) return 'ferme';
+  return reponses_max !== null && nombre_reponses >= reponses_max ? 'complet' : 'ouvert';
+}
+
+const written = (minute: string): string => {
+  const [day = '', time = ''] = minute.split('T');
+  const date = new Date(`${day}T00:00:00Z`).toLocaleDateString('fr-FR', {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  });
+  return `${date} à ${time.replace(':', '\u00a0h\u00a0')}`;
+};
+
+/** Why the form takes no answer, as a refusal that names its state. */
+export function closed(form: Opening, etat: Exclude<Etat, 'ouvert'>): HttpError {
+  const sentences = {
+    pas_ouvert: formTexts.notYetOpen(written(form.ouvert_du ?? '')),
+    ferme: formTexts.closed(written(form.ouvert_au ?? '')),
+    complet: formTexts.complete,
+  };
+  return new HttpError(403, sentences[etat], { etat });
+}
+
+/** @throws HttpError 403 with the reason and `etat` */
+export function checkOpen(form: Opening, minute: string): void {
+  const etat = stateOf(form, minute);
+  if (etat !== 'ouvert') throw closed(form, etat);
+}
