@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+// The built server behind the proxies of demo/server/deploy, for `npm run test:deploy`.
+export default defineConfig({
+  test: {
+    include: ['tests/deploy/**/*.deploy.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+  },
+});
