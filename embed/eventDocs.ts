@@ -15,7 +15,7 @@ export interface EventDoc {
 export const eventDocs: Record<keyof EventDetails, EventDoc> = {
   ready: { doc: 'The first screen is there; once in the life of a widget.' },
   failed: {
-    doc: 'A call failed, or the screen’s own code (code “code”); the widget says so to its reader by itself. retry is there when trying again is safe.',
+    doc: 'A call failed, or the screen’s own code (code “code”); the widget says so to its reader by itself. retry is there when trying again is safe. Widgets share their requests: only the one that sent it tells of it.',
     detail: '{ code: string; status: number; message: string; retry?: () => void }',
   },
   session: {

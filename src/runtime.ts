@@ -18,16 +18,17 @@ import { type Messages, setPageMessages } from './texts/texts';
 export interface ParvisConfiguration {
   /** Address of the back end, `https://…` or a path of this site; same origin by default. */
   api?: string;
-  /** The host's own token: the session is then the host's, and nothing is stored. */
+  /** The token of the host's own session. Parvis then stores nothing. */
   getToken?: TokenSource;
+  /** Used instead of the browser's `fetch`, for example to add a header. */
   fetch?: typeof fetch;
   /** Sentences of the host by key: `{'members.title': 'Fidèles'}`. */
   messages?: Messages;
-  /** Told of every failed call, once. */
+  /** Called once for each call that failed, with the id of its endpoint. */
   onError?: (error: ApiError, endpointId: string) => void;
-  /** Milliseconds; 10 000 by default. */
+  /** Request timeout in milliseconds; 10 000 by default. */
   timeout?: number;
-  /** Stay signed in when the token can't be checked because no answer comes. */
+  /** Keeps a person signed in when their token can't be checked because no answer comes; false by default. */
   keepSessionOffline?: boolean;
   /** Paths and readers that differ at this back end, by endpoint id. */
   endpoints?: Overrides;
@@ -83,7 +84,7 @@ let fallback: string | undefined;
 const listOf = (apis: PageConfiguration['apis'] = []): readonly string[] =>
   typeof apis === 'string' ? apis.trim().split(/\s+/) : apis;
 
-/** Settings for the whole page, merged into those before. To be called before the first widget shows. */
+/** Sets the settings of the whole page. Call it before the first widget shows; later calls add to earlier ones. */
 export function configure(options: PageConfiguration): void {
   const isLate = main && (['api', 'getToken', 'timeout', 'endpoints'] as const).some((key) => key in options);
   if (isLate)
@@ -95,7 +96,7 @@ export function configure(options: PageConfiguration): void {
   setPageMessages(configuration.messages);
 }
 
-/** The session of the page, for the host: that of the first back end a widget named. */
+/** The page's session, for the host: who is signed in at the first back end that a widget named. */
 export const session: Pick<Session, 'get' | 'subscribe' | 'logout' | 'verify'> = {
   get: () => main?.session.get() ?? LOADING,
   subscribe(listener) {

@@ -14,46 +14,59 @@ export const API_TIMEOUT = 10_000;
 const RETRIES = 2;
 const RETRY_DELAY = 300;
 
-/** The bearer of the session, asked for at each call. */
+/** Gives the bearer token; it is called before each request. `null`, `undefined` and `''` mean that there is none. */
 export type TokenSource = () => string | null | undefined | Promise<string | null | undefined>;
 
-/** What a host may say differently about an endpoint, by its id; `read` gets the parsed body. */
+/**
+ * Endpoints that differ at a back end, by their ids such as `membres.list`. `read` turns the parsed body of its answers
+ * into the shape the endpoint has.
+ */
 export type Overrides = Record<
   string,
   Partial<Pick<Endpoint, 'method' | 'path' | 'flat'>> & { read?: (body: unknown) => unknown }
 >;
 
 export interface ClientOptions {
-  /** Base address without closing slash; same origin by default. */
+  /** Base address without a closing slash; the page's own origin by default. */
   api?: string;
+  /** The token of the host's own session. Nothing is stored then. */
   getToken?: TokenSource;
+  /** Used instead of the browser's `fetch`, for example to add a header. */
   fetch?: typeof fetch;
   /** Request timeout in milliseconds; 10 000 by default. */
   timeout?: number;
+  /** Endpoints that differ at this back end. */
   endpoints?: Overrides;
-  /** Told of every failed call, once. */
+  /** Called once for each call that failed, with the id of its endpoint. Aborted calls don't count. */
   onError?: (error: ApiError, endpointId: string) => void;
-  /** Spreads the retries: a number from 0 to 1. */
+  /** Spreads the pauses between retries; gives a number from 0 to 1, by default `Math.random`. */
   random?: () => number;
 }
 
 export interface CallOptions {
+  /** Gives the call up: it rejects with an AbortError. */
   signal?: AbortSignal;
-  /** Longer for uploads. */
+  /** Milliseconds, instead of the client's own; uploads take longer. */
   timeout?: number;
 }
 
+/** Sends the calls of one back end. Made by `createClient`. */
 export interface Client {
-  /** Unique on the page: the first part of every cache key. */
+  /** Unique on the page; every cache key begins with it. */
   readonly id: string;
+  /** The base address it was made with. */
   readonly api: string;
-  /** The host's, or set by the session. */
+  /** The host's token source; without one, the session puts its own here. */
   getToken?: TokenSource;
   /** What the back end announced beyond the specification, set by the session. */
   capabilities?: ReadonlySet<string>;
-  /** @throws ApiError, or an AbortError when `signal` gave it up. */
+  /**
+   * Sends a request and resolves to the parsed answer. Reads are repeated twice when no answer or a 502, 503 or 504
+   * comes; writes never are, and two equal writes at the same time are one.
+   * @throws ApiError with the `failure`, or an AbortError when `signal` gave the call up.
+   */
   call<P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>, options?: CallOptions): Promise<A>;
-  /** The listener gets the token that was refused. */
+  /** Calls the listener after each 401, with the token that was refused. Returns a function that stops it. */
   onUnauthenticated(listener: (token: string | undefined) => void): () => void;
 }
 
@@ -153,7 +166,10 @@ const reportedSource =
     }
   };
 
-/** Creates a client for one back end. */
+/**
+ * Creates a client for one back end, for `<Parvis client>` and the `client` property of elements. Hosts need it only
+ * for settings that differ from those of the page; each client has a session and a cache of its own.
+ */
 export function createClient(options: ClientOptions = {}): Client {
   const { api = '', random = Math.random } = options;
   const listeners = new Set<(token: string | undefined) => void>();

@@ -1,23 +1,24 @@
 /** The one error type of the client: screens switch over `kind`, `failureText` turns it into French. */
 
 interface Base {
-  /** 0 when no answer came. */
+  /** HTTP status; 0 when no answer came. */
   status: number;
-  /** The server's own words. */
+  /** The server's own words, at most 500 characters of them. */
   message?: string;
   fields?: undefined;
 }
 
+/** Why a call failed, by `kind`. */
 export type Failure =
-  /** No answer: network, or nothing within the timeout. */
+  /** No answer came: the network is down, or nothing arrived within the timeout. */
   | (Base & { kind: 'offline' | 'timeout'; status: 0 })
   | (Base & { kind: 'unauthenticated' | 'forbidden' | 'notFound' | 'server' })
-  /** The answer, or the program, isn't what the contract says; `detail` is for logs, never for readers. */
+  /** The answer doesn't have the shape its endpoint describes, or code failed. `detail` is for logs only. */
   | (Base & { kind: 'contract'; detail?: string })
-  /** Refused with reasons: `fields` by name of the sent field. Also a 2xx with `success: false`. */
+  /** The server refused what was sent: a reason by field name. Also a 2xx answer with `success: false`. */
   | (Omit<Base, 'fields'> & { kind: 'invalid'; fields: Record<string, string> });
 
-/** What every rejected call carries. */
+/** What a failed call rejects with; `failure` says why. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(readonly failure: Failure) {

@@ -1,4 +1,4 @@
-/** What React hosts wrap around the components: one back end, theme and words for all of them. */
+/** Wraps the components of a React host and gives all of them one back end, theme and set of messages. */
 import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo, useState } from 'react';
 import type { Client } from '../api/client';
 import type { ParvisConfiguration, Runtime, TreeSettings } from '../runtime';
@@ -7,8 +7,9 @@ import type { CommonValues } from './attributes';
 import { joinTree, treeRuntime } from './treeRuntime';
 
 export interface ParvisProps extends ParvisConfiguration {
-  /** A client of the host's own instead of an address. */
+  /** A client from `createClient()`, instead of an address and its settings. Read once. */
   client?: Client;
+  /** Colours of the components inside: `light`, `dark`, or `auto` to follow the page. */
   theme?: CommonValues['theme'];
   children?: ReactNode;
 }
@@ -44,7 +45,7 @@ export function Parvis({ children, theme, messages, client, ...settings }: Parvi
   return <ParvisContext.Provider value={value}>{children}</ParvisContext.Provider>;
 }
 
-/** The back end, theme and words around a component. */
+/** What the nearest `<Parvis>` gives; empty without one. */
 export function useParvis(): ParvisContextValue {
   return useContext(ParvisContext);
 }

@@ -20,21 +20,25 @@ type Pascal<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<S>;
 
-/** Answering false prevents what can be prevented, like `preventDefault()` of the DOM event. */
+/** A handler that returns false prevents what can be prevented, like `preventDefault()` of the DOM event. */
 type Handlers<E extends string> = {
   [K in E as `on${Pascal<K>}`]?: (detail: DetailOf<K>) => unknown;
 };
 
 interface CommonHandlers {
+  /** The screen shows something to act on, for the first time. */
   onReady?: () => void;
+  /** A call of this widget failed, or its code did. */
   onFailed?: (detail: EventDetails['failed']) => void;
+  /** Somebody is signed in, or nobody is (`user: null`). */
   onSession?: (detail: EventDetails['session']) => void;
-  /** Answering false says that the host signs the person in. */
+  /** Nobody is signed in. Return false if the host signs the person in; the widget then shows no form. */
   onAuthRequired?: () => boolean | undefined;
+  /** Another screen is shown. */
   onRoute?: (detail: EventDetails['route']) => void;
 }
 
-/** Props of an area's React component. */
+/** Props of an area's React component: attributes in camelCase, and a handler for each event. */
 export type AreaComponentProps<A extends Attributes, E extends string> = Partial<CommonValues> &
   Partial<AttributeValues<A>> &
   CommonHandlers &

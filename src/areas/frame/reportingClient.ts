@@ -3,14 +3,15 @@ import type { Client } from '../../api/client';
 import { type Failure, failureOf, isAbort } from '../../api/errors';
 import type { WidgetContextValue } from './WidgetContext';
 
-/** Detail of `parvis-failed`. */
+/** Detail of `parvis-failed` and argument of `onFailed`. */
 export interface FailedDetail {
-  /** The kind of failure; `code` when the screen's own code failed. */
+  /** `kind` of the failure, or `code` when code of the screen failed or could not be loaded. */
   code: Failure['kind'] | 'code';
   /** HTTP status, 0 when no answer came. */
   status: number;
+  /** The server's own words, or '' when it gave none. */
   message: string;
-  /** Tries again; absent for writes, which only their author repeats. */
+  /** Tries again. Absent for writes, because only their author knows whether to repeat them. */
   retry?: () => void;
 }
 
