@@ -18,6 +18,7 @@ import { type Messages, MessagesProvider } from '../src/texts/texts';
 import { ErrorState } from '../src/ui/state/ErrorState';
 import { declaredAttributes, ElementState, propertyNames } from './ElementState';
 import type { RefusedProps } from './Refused';
+import { reserveHeight } from './reserveHeight';
 import { adoptSheet } from './sheet';
 import { embedTexts } from './texts';
 import { isTwin } from './twin';
@@ -119,6 +120,7 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
 
     override connectedCallback() {
       takeEarlyProperties(this, names);
+      if (this.shadowRoot) reserveHeight(this.shadowRoot);
       super.connectedCallback();
     }
 

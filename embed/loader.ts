@@ -5,7 +5,7 @@
  */
 
 import { claimPage } from './page';
-import { preload } from './preload';
+import { preload, reserve } from './preload';
 import { showUnreachable } from './unreachable';
 
 type Core = typeof import('./cdn');
@@ -39,7 +39,8 @@ function fetched(): Promise<Core> {
 }
 
 async function fetchCore(): Promise<Core> {
-  const found = await import('./cdn').catch(() => pause().then(() => import('./cdn')));
+  const load = () => import('./cdn');
+  const found = await load().catch(() => pause().then(load));
   applyPending(found);
   return found;
 }
@@ -109,6 +110,7 @@ function defineOnce({ define, names }: Core): void {
 }
 
 function observe(): void {
+  reserve();
   scan(document.documentElement);
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {

@@ -12,7 +12,7 @@ export function claimPage(version: string): boolean {
   page[key] ??= { version };
   if (!owner) return true;
   console.warn(
-    `Parvis ${version} was loaded on a page that already runs Parvis ${owner.version}; the first one stays in place. Keep one of the two.`,
+    `Parvis ${version} was loaded on a page that already runs Parvis ${owner.version}; the first one stays in place. Keep one.`,
   );
   return false;
 }

@@ -4,6 +4,9 @@
  * address; somebody who is not signed in gets the sign-in form's instead.
  */
 
+import { RESERVED_HEIGHT } from './reservedHeight';
+
+const [files, coreSize, areas] = __PARVIS_CHUNKS__;
 const started = new Set<string>();
 
 function hasToken(): boolean {
@@ -17,8 +20,17 @@ function hasToken(): boolean {
 /** The word the address has for the console's screen. */
 const screen = () => /^#\/(apps\/)?(\w+)/.exec(location.hash)?.[2] ?? 'dashboard';
 
+/** Keeps the height of the page's widgets free until their code does it. Any rule of the page wins over `:where()`. */
+export function reserve(): void {
+  const tags = `:is(parvis-${Object.keys(areas).join(',parvis-')})`;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    `:where([data-parvis]:not(:has(${tags})),${tags}:not(:defined)){display:block;height:${RESERVED_HEIGHT}}`,
+  );
+  document.adoptedStyleSheets.push(sheet);
+}
+
 export function preload(names: readonly string[]): void {
-  const [files, coreSize, areas] = __PARVIS_CHUNKS__;
   const isKnown = hasToken();
   // A form for visitors needs nobody to be signed in.
   const forWho = names.map((name) => (isKnown || name === 'form' ? name : 'login'));
@@ -29,10 +41,11 @@ export function preload(names: readonly string[]): void {
   for (const file of [...files.slice(0, coreSize), ...ofScreens]) {
     if (started.has(file)) continue;
     started.add(file);
+    const path = `chunks/${file}.js`;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = new URL(file, import.meta.url).href;
+    link.href = new URL(path, import.meta.url).href;
     document.head.append(link);
   }
 }

@@ -18,6 +18,8 @@ const shared: Record<string, RegExp> = {
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/(memberAnswers|endpoints\/(groupes|departements|etapes|tags|statistiques))\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
+  lists: /src\/(domain\/(fold|palettes)|ui\/state\/Skeleton)/,
+  asks: /src\/(ui\/dialog\/(AskDialog|useAlert|useConfirm)|routing\/useGuard)/,
 };
 
 /**

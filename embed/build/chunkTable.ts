@@ -46,6 +46,19 @@ function areaOf(chunk: Chunk): string | undefined {
   return paths.map((path) => named.get(path) ?? screen.exec(path)?.[1]).find((name) => name !== undefined);
 }
 
+/** The table as an expression, short once zipped: what all the files share is said once, a word names its area. */
+function tableCode(files: string[], coreSize: number, areas: Record<string, number[]>): string {
+  const names = files.map((file) => file.replace(/^chunks\/|\.js$/g, '')).join();
+  const words = declared.flatMap(({ name, routes }) =>
+    Object.values(routes)
+      .map(wordOf)
+      .filter((word) => !(word in areas))
+      .map((word) => `${word}:a.${name}`),
+  );
+  const byName = `(a=>({...a,${[...new Set(words)]}}))(${JSON.stringify(areas).replaceAll('"', '')})`;
+  return `["${names}".split(","),${coreSize},${byName}]`;
+}
+
 export function chunkTable(graphFile: string): Plugin {
   return {
     name: 'parvis:chunk-table',
@@ -56,6 +69,11 @@ export function chunkTable(graphFile: string): Plugin {
       const entry = [...graph.values()].find((chunk) => chunk.isEntry);
       const core = chunkOf(graph, (path) => path.endsWith('embed/cdn.ts'));
       if (!entry || !core) throw new Error('The script-tag build has no loader or no core chunk.');
+      if (entry.imports.length > 0) {
+        throw new Error(
+          `The loader would wait for ${entry.imports.join(', ')}: they share a module with it.`,
+        );
+      }
       const backs = [...graph.values()].filter((chunk) => chunk.imports.includes(entry.fileName));
       if (backs.length > 0) {
         throw new Error(
@@ -71,18 +89,13 @@ export function chunkTable(graphFile: string): Plugin {
         const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
         areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
       }
-      const byWord = Object.fromEntries(
-        declared.flatMap(({ name, routes }) =>
-          Object.values(routes).map((path) => [wordOf(path), areas[name] ?? []] as const),
-        ),
-      );
       const files = [...new Set([...common, ...Object.values(areas).flat()])];
-      const places = Object.entries({ ...areas, ...byWord }).map(([name, own]) => [
+      const places = Object.entries(areas).map(([name, own]) => [
         name,
         own.map((file) => files.indexOf(file)),
       ]);
-      const table = [files, common.size, Object.fromEntries(places)];
-      entry.code = entry.code.replaceAll(placeholder, JSON.stringify(table));
+      const table = tableCode(files, common.size, Object.fromEntries(places));
+      entry.code = entry.code.replaceAll(placeholder, () => table);
 
       mkdirSync('.cache', { recursive: true });
       const chunks = [...graph.values()].map((chunk) => ({

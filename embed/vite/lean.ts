@@ -21,6 +21,12 @@ const standIns = [
 ];
 // zod keeps its settings on globalThis, for several copies to share; here there is one, and the page stays clean.
 const zodCore = /\/zod\/v4\/core\/core\.js$/;
+// Hints that nobody here gives, and a walk through children that nobody here takes.
+const reactDom = /\/react-dom\/cjs\/react-dom\.production\.js$/;
+const reactHints =
+  /^exports\.(?:preconnect|prefetchDNS|pre(?:init|load)(?:Module)?) = function[\s\S]*?^};\n/gm;
+const react = /\/react\/cjs\/react\.production\.js$/;
+const reactChildren = 'exports.Children = Children;';
 // In a page with an AMD loader (RequireJS in Moodle or Magento) it would register there and come back empty.
 const papaparse = /\/papaparse\/papaparse(?:\.min)?\.js$/;
 const amd =
@@ -45,11 +51,13 @@ export function lean(): Plugin {
       handler: (id) => standIns[Number(id.slice(prefix.length))]?.code,
     },
     transform: {
-      filter: { id: [declaration, contract, guarded, zodCore, papaparse] },
+      filter: { id: [declaration, contract, guarded, zodCore, papaparse, react, reactDom] },
       handler(code, id) {
         if (contract.test(id)) return withoutSent(code, this.parse(code, { lang: 'ts' }));
         if (guarded.test(id)) return code.replace(guard, '');
         if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
+        if (reactDom.test(id)) return code.replace(reactHints, '');
+        if (react.test(id)) return code.replace(reactChildren, '');
         if (papaparse.test(id)) return code.replace(amd, 'false');
         return code.replaceAll(documentation, '');
       },

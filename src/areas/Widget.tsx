@@ -17,6 +17,7 @@ import { Surface } from '../ui/surface/Surface';
 import type { AnyArea } from './area';
 import type { CommonValues } from './attributes';
 import { AreaScreen } from './frame/AreaScreen';
+import styles from './frame/frame.module.css';
 import { reportingClient } from './frame/reportingClient';
 import { SignInGate } from './frame/signIn/SignInGate';
 import { kitTexts } from './frame/texts';
@@ -58,7 +59,7 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
   const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
   const screen = <AreaScreen area={area} attributes={own} />;
   return (
-    <Surface theme={theme} texts={useTexts(kitTexts)}>
+    <Surface className={styles.widget} theme={theme} texts={useTexts(kitTexts)}>
       <RouterProvider key={routing} mode={routing} initial={start}>
         <WidgetScope readonly={readonly} route={route} emit={emit} handle={handle}>
           {area.needsSession ? (

@@ -31,8 +31,6 @@ export interface Declaration<A extends Attributes, E extends string, R extends R
   routing?: 'hash' | 'memory';
   /** False when the area shows itself to people who are not signed in. */
   needsSession?: boolean;
-  /** em kept free while the screen loads, so that the page doesn't jump. */
-  reservedHeight?: number;
   /** `() => import('./MembersArea')`; the module's default export is the component. */
   load: () => Promise<{ default: (props: AreaProps<A, E>) => ReactNode }>;
 }
@@ -56,7 +54,7 @@ export function defineArea<
   const R extends Record<string, string> = Record<string, string>,
 >(declaration: Declaration<A, E, R>): Area<A, E, R> {
   const tag = eventType(declaration.name);
-  return { tag, routing: 'memory', needsSession: true, reservedHeight: 20, ...declaration };
+  return { tag, routing: 'memory', needsSession: true, ...declaration };
 }
 
 /** Events of every widget; an area adds those it `emits`. */

@@ -205,6 +205,38 @@ describe('the look of a widget', () => {
     expect(looks[1]).toEqual(looks[0]);
   });
 
+  const widgets = ['<parvis-login></parvis-login>', '<div data-parvis="login"></div>'];
+  const heights: [rule: string, height: number][] = [
+    ['', 777],
+    ['height: 300px', 300],
+    ['max-height: 300px', 300],
+    ['min-height: 900px', 900],
+    ['height: auto; min-height: 640px', 640],
+  ];
+  it.each(widgets.flatMap((widget) => heights.map(([rule, height]) => ({ widget, rule, height }))))(
+    'is $height px high before and after the code of $widget comes, where the page says “$rule”',
+    async ({ widget, rule, height }) => {
+      const { page, context } = await visit(browser);
+      await page.setViewportSize({ width: 1000, height: 777 });
+      const css = `[data-parvis], parvis-login { display: block; ${rule} }`;
+      host.set('/', { head: tag(), body: `<main>${widget}</main>`, css });
+      const measured = () =>
+        page.locator('main > *').evaluate((place) => place.getBoundingClientRect().height);
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/chunks/**', (route) => isReleased.then(() => route.continue()));
+      await page.goto(`${host.url}/`, { waitUntil: 'commit' });
+      await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
+      const before = await measured();
+      release();
+      await page.getByRole('button', { name: 'Se connecter' }).waitFor();
+      expect([before, await measured()]).toEqual([height, height]);
+      await context.close();
+    },
+  );
+
   it('leaves the page as it was: no style, class or global of its own', async () => {
     const body = '<parvis-login></parvis-login>';
     const traces = async () => {
@@ -216,7 +248,14 @@ describe('the look of a widget', () => {
         globals: Object.keys(globalThis).filter((key) => key !== 'violations'),
         html: document.documentElement.getAttributeNames(),
         body: document.body.getAttributeNames(),
-        styles: document.querySelectorAll('style').length + document.adoptedStyleSheets.length,
+        // The loader's one rule keeps room for widgets that are still to come.
+        styles:
+          document.querySelectorAll('style').length +
+          document.adoptedStyleSheets.filter((sheet) =>
+            [...sheet.cssRules].some(
+              ({ cssText }) => !cssText.startsWith(':where([data-parvis]:not(:has(:is(parvis-'),
+            ),
+          ).length,
       }));
       await context.close();
       return found;

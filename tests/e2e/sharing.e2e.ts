@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESERVED_HEIGHT } from '../../embed/reservedHeight.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
+import { type Since, shiftsOf, slowDown, watchShifts } from './support/shifts.ts';
 import { launch, rememberSession, visit } from './support/visitor.ts';
 
 /*
@@ -61,8 +63,6 @@ describe('two widgets of a host page', () => {
 
 describe('four widgets of a host page', () => {
   const names = ['members', 'dashboard', 'events', 'groups'];
-  /** Pixels, as the documentation says; what follows the first widget is in view. */
-  const reserved = { members: 704, dashboard: 960, events: 704, groups: 640 };
   const widgets = names.map((name) => `<parvis-${name} api="API"></parvis-${name}>`).join('<hr>');
 
   async function open(css = '') {
@@ -112,7 +112,7 @@ describe('four widgets of a host page', () => {
         styles: roots.reduce((sum, root) => sum + (root?.querySelectorAll('style, link').length ?? 0), 0),
       };
     }, names);
-    expect(sheets).toEqual({ adopted: [1, 1, 1, 1], different: 1, styles: 0 });
+    expect(sheets).toEqual({ adopted: [2, 2, 2, 2], different: 2, styles: 0 });
     const asked = server.controls.calls().filter((call) => call.startsWith('GET /api/'));
     expect(asked.length).toBeGreaterThan(8);
     expect(asked).toEqual([...new Set(asked)]);
@@ -120,42 +120,16 @@ describe('four widgets of a host page', () => {
     await context.close();
   });
 
-  it('move nothing on the page while they come over a slow line, their heights being reserved', async () => {
-    const css = Object.entries(reserved)
-      .map(([name, height]) => `parvis-${name} { display: block; min-height: ${height}px }`)
-      .join('\n');
+  it.each<[Since, string]>([
+    ['loader', ''],
+    ['first paint', `parvis-members { display: block; min-height: ${RESERVED_HEIGHT} }`],
+  ])('move nothing in view from the %s on, over a slow line', async (since, css) => {
     const { page, context } = await open(css);
-    const line = await context.newCDPSession(page);
-    await line.send('Network.enable');
-    const speed = 400 * 1024;
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 100,
-      downloadThroughput: speed,
-      uploadThroughput: speed,
-    });
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, sources } = entry as PerformanceEntry & {
-            value: number;
-            sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-          };
-          const moved = sources.map(({ node, previousRect, currentRect }) => {
-            const element = node instanceof Element ? node : node?.parentElement;
-            const root = element?.getRootNode();
-            const where = root instanceof ShadowRoot ? root.host.localName : 'page';
-            return `${where} ${element?.localName}.${element?.className} ${previousRect.y}→${currentRect.y} ${previousRect.height}→${currentRect.height}`;
-          });
-          shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await slowDown(page);
+    await watchShifts(page, since);
     await page.goto(`${host.url}/`);
     await allShown(page);
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+    const shifts = await shiftsOf(page);
     // What is left: the places kept for two buttons in the list, whose words are as wide as the host's font has them.
     const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
     expect(moved, shifts.join('\n')).toBeLessThan(0.001);

@@ -8,6 +8,5 @@ export const apps = defineArea({
   attributes: {},
   emits: [],
   routes: { home: '/apps' },
-  reservedHeight: 34,
   load: () => import('./AppsArea'),
 });

@@ -14,6 +14,5 @@ export const consoleArea = defineArea({
   emits: [],
   routes: {},
   routing: 'hash',
-  reservedHeight: 40,
   load: () => import('./ConsoleArea'),
 });

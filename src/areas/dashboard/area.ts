@@ -20,6 +20,5 @@ export const dashboard = defineArea({
   attributes: dashboardAttributes,
   emits: [],
   routes: { home: '/dashboard' },
-  reservedHeight: 60,
   load: () => import('./DashboardArea'),
 });

@@ -8,6 +8,5 @@ export const departments = defineArea({
   attributes: {},
   emits: [],
   routes: { list: '/apps/departements' },
-  reservedHeight: 40,
   load: () => import('./DepartmentsArea'),
 });

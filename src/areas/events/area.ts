@@ -18,6 +18,5 @@ export const events = defineArea({
   attributes: eventAttributes,
   emits: ['event-saved', 'event-deleted'],
   routes: eventRoutes,
-  reservedHeight: 44,
   load: () => import('./EventsArea'),
 });

@@ -15,6 +15,5 @@ export const form = defineArea({
   emits: ['before-submit', 'form-submitted'],
   routes: {},
   needsSession: false,
-  reservedHeight: 30,
   load: () => import('./FormArea'),
 });

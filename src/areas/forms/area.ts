@@ -16,6 +16,5 @@ export const forms = defineArea({
   attributes: formsAttributes,
   emits: ['form-saved', 'form-deleted'],
   routes: formRoutes,
-  reservedHeight: 44,
   load: () => import('./FormsArea'),
 });

@@ -29,7 +29,7 @@ export function AreaScreen({ area, attributes }: AreaScreenProps) {
   }, [error, emit, retry]);
 
   if (error) return <ErrorState message={texts.codeMissing} onRetry={retry} />;
-  const placeholder = <Reserved height={area.reservedHeight} />;
+  const placeholder = <Reserved />;
   if (!loaded || !('value' in loaded)) return placeholder;
   return (
     <ErrorBoundary
@@ -65,9 +65,9 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
   return <Component {...attributes} readonly={readonly} emit={emitOwn} />;
 }
 
-function Reserved({ height }: { height: number }) {
+function Reserved() {
   return (
-    <div className={styles.reserved} aria-busy="true" style={{ minHeight: `${height}em` }}>
+    <div className={styles.reserved} aria-busy="true">
       <slot name="loading" />
     </div>
   );

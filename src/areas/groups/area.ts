@@ -8,6 +8,5 @@ export const groups = defineArea({
   attributes: {},
   emits: [],
   routes: { list: '/apps/groupes' },
-  reservedHeight: 40,
   load: () => import('./GroupsArea'),
 });

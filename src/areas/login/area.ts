@@ -9,6 +9,5 @@ export const login = defineArea({
   emits: [],
   routes: {},
   needsSession: false,
-  reservedHeight: 26,
   load: () => import('./LoginArea'),
 });

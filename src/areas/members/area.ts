@@ -20,6 +20,5 @@ export const members = defineArea({
   attributes: memberAttributes,
   emits: ['selection-changed', 'member-saved', 'member-deleted'],
   routes: memberRoutes,
-  reservedHeight: 44,
   load: () => import('./MembersArea'),
 });

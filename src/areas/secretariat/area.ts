@@ -8,6 +8,5 @@ export const secretariat = defineArea({
   attributes: {},
   emits: [],
   routes: { home: '/apps/secretariat' },
-  reservedHeight: 34,
   load: () => import('./SecretariatArea'),
 });

@@ -8,6 +8,5 @@ export const settings = defineArea({
   attributes: {},
   emits: [],
   routes: { home: '/settings' },
-  reservedHeight: 34,
   load: () => import('./SettingsArea'),
 });

@@ -8,6 +8,5 @@ export const steps = defineArea({
   attributes: {},
   emits: [],
   routes: { list: '/apps/integrations' },
-  reservedHeight: 40,
   load: () => import('./StepsArea'),
 });

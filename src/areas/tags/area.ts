@@ -8,6 +8,5 @@ export const tags = defineArea({
   attributes: {},
   emits: [],
   routes: { list: '/apps/tags' },
-  reservedHeight: 40,
   load: () => import('./TagsArea'),
 });

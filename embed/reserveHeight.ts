@@ -1,0 +1,21 @@
+const ruleFor = (css: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+};
+let hidden: CSSStyleSheet | undefined;
+let high: CSSStyleSheet | undefined;
+
+// RESERVED_HEIGHT is not imported: the loader would then share a chunk with the code it waits for.
+/** Gives the element of a shadow root its height, unless the page gave one. Paper has room for what there is. */
+export function reserveHeight(root: ShadowRoot): void {
+  hidden ??= ruleFor(':host{display:none!important}');
+  high ??= ruleFor('@media screen{:host{min-height:clamp(640px,100vh,1080px)}}');
+  const sheets = root.adoptedStyleSheets;
+  if (sheets.includes(high)) return;
+  // What is not rendered has the height a rule says, which is `auto` where none does.
+  sheets.push(hidden);
+  const { height, maxHeight } = getComputedStyle(root.host);
+  sheets.pop();
+  if (height === 'auto' && maxHeight === 'none') sheets.push(high);
+}
