@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer } from 'node:net';
 import { createInterface } from 'node:readline';
-import { installDependencies } from './start.mjs';
+import { installDependencies, withSample } from './start.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();
@@ -28,7 +28,7 @@ const server = spawn(
   ['--watch', '--watch-preserve-output', '--import', 'tsx', 'demo/server/main.ts', ...process.argv.slice(2)],
   {
     stdio: ['inherit', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1' },
+    env: { ...withSample(process.env), PORT: String(apiPort), HOST: '127.0.0.1' },
   },
 );
 // Its own address would only mislead: the pages are at Vite's.

@@ -44,9 +44,22 @@ function endWithParent() {
   watch.unref();
 }
 
+/**
+ * The environment of a server that may be tried out: on this machine only, in a data folder that isn't there yet, nothing
+ * said about a database. Then, and only then, sample data are asked for.
+ */
+export function withSample(env) {
+  const { PARVIS_DEMO, DATABASE_URL, PARVIS_URL, PARVIS_TRUST_PROXY, HOST = '', PARVIS_DATA } = env;
+  const isSettled = PARVIS_DEMO || DATABASE_URL || PARVIS_URL || PARVIS_TRUST_PROXY;
+  const isHere = ['', 'localhost', '127.0.0.1', '::1'].includes(HOST);
+  if (isSettled || !isHere || existsSync(PARVIS_DATA || '.data')) return env;
+  return { ...env, PARVIS_DEMO: '1' };
+}
+
 if (import.meta.filename === process.argv[1]) {
   process.chdir(new URL('..', import.meta.url).pathname);
   installDependencies();
+  Object.assign(process.env, withSample(process.env));
   run(process.execPath, ['--import', 'tsx', 'embed/build/main.ts', '--only=cdn,demo,server']);
   if (process.env.npm_lifecycle_event) endWithParent();
   // In this very process: signals need not be passed on.

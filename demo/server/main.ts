@@ -1,6 +1,7 @@
 /** Entry of the reference server, run by `npm start` and `npm run dev` or imported for `startServer`. See settings.ts. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { accountHere } from './commands/account/account';
 import { readOptions, unknownVariables } from './process/readOptions';
 import { startServer } from './startServer';
 
@@ -25,4 +26,8 @@ export async function run(): Promise<void> {
 }
 
 const isEntry = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
-if (isEntry) void run();
+if (isEntry) {
+  const [command, ...args] = process.argv.slice(2);
+  // Where only the built server is, its accounts are managed by it too.
+  void (command === 'account' ? accountHere(args) : run());
+}

@@ -4,7 +4,6 @@
  * one that isn't set, save where its row says otherwise.
  */
 import { CAPABILITIES } from '../../src/domain/capacites';
-import { PASSWORD_MIN_LENGTH } from '../../src/domain/utilisateur';
 import { MAIL_FROM } from './auth/mailer';
 import { GRACE_DEFAULT } from './process/ending';
 import {
@@ -12,10 +11,10 @@ import {
   databaseAddress,
   folder,
   host,
+  newPassword,
   origins,
   publicAddress,
   type Reader,
-  secret,
   sender,
   someOf,
   timeZone,
@@ -95,8 +94,12 @@ export const settings: readonly Setting[] = [
     meaning: 'sender of mails',
     fallback: `\`${MAIL_FROM}\``,
   }),
-  row('PARVIS_PASSWORD', 'password', secret(PASSWORD_MIN_LENGTH), {
-    meaning: 'password of the sample accounts of a first start',
+  row('PARVIS_DEMO', 'demo', word({ '0': false, '1': true }), {
+    meaning: '`1` fills an empty database with sample data; `npm start` of a fresh clone asks for it',
+    fallback: '0',
+  }),
+  row('PARVIS_PASSWORD', 'password', newPassword, {
+    meaning: 'password of the sample accounts',
     fallback: 'the published one',
     secret: 'all',
   }),
@@ -132,7 +135,7 @@ export const settings: readonly Setting[] = [
 /** Options of the command line. */
 export const commandLine: readonly Setting[] = [
   row('--members', 'members', whole(1, 1_000_000), {
-    meaning: 'sample members of a first start',
+    meaning: 'sample members, where `PARVIS_DEMO` asks for them',
     fallback: String(MEMBERS_DEFAULT),
   }),
 ];

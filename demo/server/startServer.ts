@@ -1,18 +1,17 @@
-/** The server as a whole: database, sample data at the first start, app, static files, socket, and a clean end. */
-import { join } from 'node:path';
+/** The server as a whole: database, app, static files, socket, and a clean end. */
 import type { Capability } from '../../src/domain/capacites';
 import { createApp } from './app';
 import { keepRemovingMails } from './auth/lapsedMails';
-import { fileMailer, type Mailer, smtpMailer } from './auth/mailer';
+import { mailerOf, mailFolder } from './auth/mailer';
 import { copiesIn } from './commands/copies';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/memberCounts';
 import { endWithin, GRACE_DEFAULT, onSignals } from './process/ending';
+import { checkPasswords, fill, printAccounts } from './process/firstStart';
 import { settingTexts } from './process/texts';
-import { isExposed, warningsOf } from './process/warnings';
-import { DEMO_EMAIL, DEMO_PASSWORD, hasPublishedPassword, MEMBERS_DEFAULT, seed } from './seed/seed';
+import { warningsOf } from './process/warnings';
 import { localDay, localMinute } from './statistics/days';
 import { serverTexts } from './texts';
 
@@ -25,9 +24,11 @@ export interface ServerOptions {
   databaseUrl?: string;
   /** Saves data before their tables are changed; true unless said otherwise. */
   copies?: boolean;
-  /** Sample members of a first start. */
+  /** Fill an empty database with sample data. */
+  demo?: boolean;
+  /** Sample members. */
   members?: number;
-  /** Password of the sample accounts of a first start, instead of the published one. */
+  /** Password of the sample accounts, instead of the published one. */
   password?: string;
   /** Built files to serve beside the API. */
   folders?: readonly StaticFolder[];
@@ -74,24 +75,10 @@ export const builtFolders: readonly StaticFolder[] = [
   { at: '/cdn/', folder: 'dist/cdn' },
 ];
 
-/** Sample data for a database that has none. */
-async function fill(
-  { db }: OpenDatabase,
-  { members, password, timeZone }: ServerOptions,
-  print: (line: string) => void,
-) {
-  const onStart = () => print(serverTexts.seeding(members ?? MEMBERS_DEFAULT));
-  const isFilled = await seed(db, { members, password, today: localDay(timeZone), onStart });
-  if (!isFilled && members !== undefined) print(serverTexts.alreadySeeded(await countMembers(db, {})));
-}
-
-function mailerOf({ smtp, mailFrom, dataDir = DATA_DIR_DEFAULT }: ServerOptions): Mailer {
-  return smtp ? smtpMailer(smtp, mailFrom) : fileMailer(join(dataDir, 'mails'), mailFrom);
-}
-
 async function serve(database: OpenDatabase, options: ServerOptions, print: (line: string) => void) {
   const { port = PORT_DEFAULT, host = HOST_DEFAULT, folders = builtFolders, log = console.log } = options;
-  await fill(database, options, print);
+  await fill(database.db, options, print);
+  await checkPasswords(database.db, options);
   let url = options.publicUrl ?? '';
   const state = { isStopping: false };
   const { metricsToken } = options;
@@ -108,7 +95,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
     version: options.version,
     origins: options.origins,
     log: log || undefined,
-    mailer: mailerOf(options),
+    mailer: mailerOf(options, options.dataDir ?? DATA_DIR_DEFAULT),
     publicUrl: () => url,
     trustProxy: options.trustProxy,
     capabilities: options.capabilities,
@@ -117,7 +104,7 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   const listening = await listen(app, port, host);
   running = listening.running;
   url ||= listening.url;
-  const mails = join(options.dataDir ?? DATA_DIR_DEFAULT, 'mails');
+  const mails = mailFolder(options.dataDir ?? DATA_DIR_DEFAULT);
   const leaveMails = await keepRemovingMails(mails, (count) =>
     print(settingTexts.mailsRemoved(count, mails)),
   );
@@ -153,10 +140,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const members = await countMembers(database.db, {});
     print(serverTexts.started(listening.url, database.location, members));
     for (const line of warningsOf(options, listening.url, process.env.TZ)) print(line);
-    if (await hasPublishedPassword(database.db)) {
-      print(serverTexts.demoAccount(DEMO_EMAIL, DEMO_PASSWORD));
-      if (isExposed(options)) print(serverTexts.publishedPassword);
-    }
+    await printAccounts(database.db, options, print);
     return {
       url: listening.url,
       location: database.location,

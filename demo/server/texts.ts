@@ -53,13 +53,17 @@ export const serverTexts = {
   newPasswordTitle: 'Nouveau mot de passe',
   newPasswordLabel: (min: number) => `Nouveau mot de passe (${min} caractères au moins)`,
   newPasswordButton: 'Enregistrer',
-  newPasswordShort: (min: number) => `Le mot de passe doit compter au moins ${min} caractères.`,
   newPasswordSaved: 'Votre mot de passe est enregistré. Vous pouvez vous connecter.',
   newPasswordExpired: 'Ce lien n’est plus valable. Demandez-en un nouveau depuis l’écran de connexion.',
   backToLogin: 'Retour à la connexion',
   resetSubject: 'Parvis : réinitialisation de votre mot de passe',
   resetMail: (name: string, link: string, minutes: number) =>
     `Bonjour ${name},\n\nVous avez demandé à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes :\n\n${link}\n\nSi vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.\n`,
+  welcomeSubject: 'Parvis\u00a0: votre compte',
+  welcomeMail: (name: string, link: string, minutes: number) =>
+    `Bonjour ${name},\n\nUn compte Parvis vient d’être créé pour vous. Ouvrez ce lien, valable ${minutes} minutes, pour choisir votre mot de passe\u00a0:\n\n${link}\n\nPassé ce délai, «\u00a0Mot de passe oublié\u00a0» sur l’écran de connexion vous en envoie un autre.\n`,
+  renewalMail: (name: string, link: string, minutes: number) =>
+    `Bonjour ${name},\n\nL’administrateur de Parvis vous invite à choisir un nouveau mot de passe. Ouvrez ce lien, valable ${minutes} minutes\u00a0:\n\n${link}\n\nJusque-là, votre mot de passe reste le même.\n`,
 
   // For the operator
   folderInUse: (folder: string, pid: number, host?: string) =>
@@ -76,8 +80,15 @@ export const serverTexts = {
   started: (url: string, location: string, members: number) =>
     `Parvis est prêt : ${url}\n  Données : ${location} (${members} membres)`,
   demoAccount: (email: string, password: string) => `  Compte de démonstration : ${email} / ${password}`,
-  publishedPassword:
-    '  Attention : ce mot de passe est public, et le serveur est joignable depuis d’autres machines. Repartez d’un dossier vide avec PARVIS_PASSWORD.',
+  publishedPassword: (reach: string, emails: readonly string[]) =>
+    `Parvis ne démarre pas\u00a0: avec ${reach}, d’autres machines peuvent le joindre, et ${emails.length > 1 ? 'ces comptes ont' : 'ce compte a'} encore le mot de passe publié dans sa documentation\u00a0: ${emails.join(', ')}.\n${emails.length > 1 ? 'Pour chacun, donnez' : 'Donnez'} un autre mot de passe (npm run account -- password ${emails[0]}) ou désactivez le compte (npm run account -- disable ${emails[0]}), puis redémarrez.`,
+  publishedSample: (reach: string) =>
+    `Parvis ne démarre pas\u00a0: avec ${reach}, d’autres machines peuvent le joindre, et les comptes d’exemple auraient le mot de passe publié dans sa documentation. Choisissez-en un autre avec PARVIS_PASSWORD, ou commencez sans exemple (PARVIS_DEMO=0). Rien n’a été créé.`,
+  noAccount: (isFolder: boolean) =>
+    `  Il n’y a encore aucun compte. Pour créer le premier${isFolder ? ', arrêtez le serveur (Ctrl+C), puis' : ''}\u00a0:\n    npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie`,
+  emptyWithoutDemo: '  La base est vide. Avec PARVIS_DEMO=1, un démarrage la remplit de données d’exemple.',
+  membersWithoutDemo:
+    '--members est ignoré sans PARVIS_DEMO=1\u00a0: la base ne reçoit des données d’exemple que si on le demande.',
   untrustedProxy:
     'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
   badDatabaseUrl: (reason: string) =>

@@ -16,7 +16,7 @@ const ready = /prêt\W+(http:\S+)/;
  */
 export async function onBuiltServer(members, drive) {
   const folder = await mkdtemp(join(tmpdir(), 'parvis-bench-'));
-  const env = { ...process.env, PORT: '0', PARVIS_DATA: folder, PARVIS_LOG: 'off' };
+  const env = { ...process.env, PORT: '0', PARVIS_DEMO: '1', PARVIS_DATA: folder, PARVIS_LOG: 'off' };
   const args = ['dist/server/main.js', '--members', String(members)];
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   try {

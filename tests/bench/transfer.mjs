@@ -15,7 +15,7 @@ const HEADER =
 /** Starts the server on the folder; `url` once it answers. */
 async function start() {
   const args = ['--import', 'tsx', 'demo/server/main.ts', '--members', members];
-  const env = { ...process.env, PORT: '0', PARVIS_DATA: folder, PARVIS_LOG: 'off' };
+  const env = { ...process.env, PORT: '0', PARVIS_DEMO: '1', PARVIS_DATA: folder, PARVIS_LOG: 'off' };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

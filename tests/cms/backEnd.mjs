@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export async function startBackEnd(origin) {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-api-'));
   const start = `import { startServer } from './demo/server/main.ts';
-    const { url } = await startServer({ port: 0, dataDir: ${JSON.stringify(folder)}, members: 60, origins: [${JSON.stringify(origin)}], log: false, print() {}, folders: [] });
+    const { url } = await startServer({ port: 0, demo: true, dataDir: ${JSON.stringify(folder)}, members: 60, origins: [${JSON.stringify(origin)}], log: false, print() {}, folders: [] });
     console.log('url ' + url);`;
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', start], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ import { Random } from '../../demo/server/seed/random';
 import { seed } from '../../demo/server/seed/seed';
 import { startServer } from '../../demo/server/startServer';
 
-const QUIET = { print: () => {}, log: false as const, signals: false, port: 0, folders: [] };
+const QUIET = { demo: true, print: () => {}, log: false as const, signals: false, port: 0, folders: [] };
 
 let folder: string;
 const children: ChildProcess[] = [];
@@ -31,7 +31,7 @@ async function startProcess(): Promise<{
   lines: string[];
   ended: Promise<number | null>;
 }> {
-  const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder, PORT: '0' };
+  const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder, PORT: '0', PARVIS_DEMO: '1' };
   const args = ['--import', 'tsx', 'demo/server/main.ts', '--members', '20'];
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);

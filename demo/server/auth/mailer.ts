@@ -8,6 +8,12 @@ export interface Mail {
   text: string;
 }
 
+export interface MailSettings {
+  /** Mail server, `smtp://…`; without it mails become files in the data folder. */
+  smtp?: string;
+  mailFrom?: string;
+}
+
 export type Mailer = (mail: Mail) => Promise<void>;
 
 /** The sender when none is configured. */
@@ -42,3 +48,10 @@ export function smtpMailer(address: string, from = MAIL_FROM): Mailer {
     await transport.sendMail({ from, ...mail });
   };
 }
+
+/** The mailer that the settings ask for. */
+export const mailerOf = ({ smtp, mailFrom }: MailSettings, dataDir: string): Mailer =>
+  smtp ? smtpMailer(smtp, mailFrom) : fileMailer(mailFolder(dataDir), mailFrom);
+
+/** Where mails are written that aren't sent. */
+export const mailFolder = (dataDir: string): string => join(dataDir, 'mails');

@@ -69,15 +69,10 @@ export function newPasswordPage({ app, trustProxy, underWay }: Api, resets: Pass
   const save = async (c: Context, held: Held) => {
     const sent = await sentFields(c, held);
     const [token, password] = [sent.get('jeton') ?? '', sent.get('mot_de_passe') ?? ''];
-    if ([...password].length < PASSWORD_MIN_LENGTH) {
-      return c.html(form(token, serverTexts.newPasswordShort(PASSWORD_MIN_LENGTH)), 422, headers);
-    }
-    const isSet = await resets.setPassword(token, password, callerOf(c, trustProxy));
-    return c.html(
-      note(isSet ? serverTexts.newPasswordSaved : serverTexts.newPasswordExpired),
-      isSet ? 200 : 410,
-      headers,
-    );
+    const result = await resets.setPassword(token, password, callerOf(c, trustProxy));
+    if (result === 'saved') return c.html(note(serverTexts.newPasswordSaved), 200, headers);
+    if (result === 'ended') return c.html(note(serverTexts.newPasswordExpired), 410, headers);
+    return c.html(form(token, result.problem), 422, headers);
   };
   app.post(RESET_PATH, async (c) => {
     const held = underWay.hold(callerOf(c, trustProxy));

@@ -6,9 +6,10 @@ import type { Api } from '../http/api';
 import { nextTurn } from '../members/transfer/nextTurn';
 import { serverTexts } from '../texts';
 import type { Limit } from './attempts';
-import type { Mailer } from './mailer';
+import type { Mail, Mailer } from './mailer';
 import { hashPassword } from './passwords';
-import { RESET_SECONDS } from './tokens';
+import { RESET_SECONDS, type Tokens, type User } from './tokens';
+import { refusedPassword } from './weakPasswords';
 
 /**
  * Mails to one account; more are left out silently. A link lasts as long as this looks back: somebody who asks in
@@ -17,6 +18,40 @@ import { RESET_SECONDS } from './tokens';
 export const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
 
 export const RESET_PATH = '/nouveau-mot-de-passe';
+
+type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
+/** The words around a link. */
+type Letter = (name: string, link: string, minutes: number) => Omit<Mail, 'to'>;
+
+const asked: Letter = (...about) => ({
+  subject: serverTexts.resetSubject,
+  text: serverTexts.resetMail(...about),
+});
+/** To somebody whose account the operator has just made. */
+export const welcome: Letter = (...about) => ({
+  subject: serverTexts.welcomeSubject,
+  text: serverTexts.welcomeMail(...about),
+});
+/** To somebody who should choose another password, as the operator wants. */
+export const renewal: Letter = (...about) => ({
+  subject: serverTexts.resetSubject,
+  text: serverTexts.renewalMail(...about),
+});
+
+/** Sends a link to the page where a password is chosen. False for an account that can't be used. */
+export async function sendLink(
+  tokens: Tokens,
+  send: Mailer,
+  publicUrl: string,
+  { id, email, prenom }: Recipient,
+  letter: Letter,
+): Promise<boolean> {
+  const token = await tokens.linkFor(id);
+  if (!token) return false;
+  const link = `${publicUrl}${RESET_PATH}?jeton=${token}`;
+  await send({ to: email, ...letter(prenom, link, RESET_SECONDS / 60) });
+  return true;
+}
 
 export class PasswordResets {
   private readonly sending = new Set<Promise<void>>();
@@ -47,12 +82,7 @@ export class PasswordResets {
       .select(['id', 'email', 'prenom'])
       .where('email', '=', email)
       .executeTakeFirst();
-    if (!user) return;
-    const token = await tokens.linkFor(user.id);
-    if (!token) return;
-    const link = `${this.publicUrl()}${RESET_PATH}?jeton=${token}`;
-    const text = serverTexts.resetMail(user.prenom, link, RESET_SECONDS / 60);
-    await this.send({ to: user.email, subject: serverTexts.resetSubject, text });
+    if (user) await sendLink(tokens, this.send, this.publicUrl(), user, asked);
   }
 
   /** Waits for mails on their way. */
@@ -64,10 +94,22 @@ export class PasswordResets {
     return (await this.api.tokens.userOf(token, 'reinitialisation')) !== undefined;
   }
 
-  /** Sets the password and ends every session of the user. False when the link has ended. */
-  async setPassword(token: string, password: string, caller: string): Promise<boolean> {
+  /**
+   * Sets the password and ends every session of the user.
+   * @returns `ended` when the link has ended, or why the password is refused: the link then stays good
+   */
+  async setPassword(
+    token: string,
+    password: string,
+    caller: string,
+  ): Promise<'saved' | 'ended' | { problem: string }> {
+    const { tokens } = this.api;
     // Hashes are costly: only for those who hold a link.
-    if (!(await this.isOpen(token))) return false;
-    return this.api.tokens.spend(token, await hashPassword(password, this.passwordCost, caller));
+    const user = await tokens.userOf(token, 'reinitialisation');
+    if (!user) return 'ended';
+    const problem = refusedPassword(password, user);
+    if (problem) return { problem };
+    const hash = await hashPassword(password, this.passwordCost, caller);
+    return (await tokens.spend(token, hash)) ? 'saved' : 'ended';
   }
 }

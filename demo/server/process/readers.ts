@@ -1,6 +1,7 @@
 /** Readers of settings: text to value, or a `WrongSetting` that says what is expected instead. */
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { refusedPassword } from '../auth/weakPasswords';
 import { readAddress } from '../database/server/address';
 import { settingTexts } from './texts';
 
@@ -42,13 +43,12 @@ export const someOf =
     });
   };
 
-/** Secrets are counted in characters as people see them. */
-export const secret =
-  (min: number): Reader<string> =>
-  (text) => {
-    if ([...text].length < min) throw new WrongSetting(settingTexts.atLeast(min));
-    return text;
-  };
+/** A password as accounts may have it. */
+export const newPassword: Reader<string> = (text) => {
+  const problem = refusedPassword(text);
+  if (problem) throw new WrongSetting(problem);
+  return text;
+};
 
 /** What travels in a header: at least 16 characters of ASCII, no spaces. */
 export const token: Reader<string> = (text) => {

@@ -1,6 +1,7 @@
 /** Fills an empty database with sample data that are the same for the same day and number of members. */
 import { type Kysely, sql } from 'kysely';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { hashPassword } from '../auth/passwords';
+import { tablesOf } from '../commands/tables';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
 import { unhurried } from '../database/unhurried';
@@ -32,23 +33,16 @@ export interface SeedOptions {
   passwordCost?: number;
   /** Of the sample accounts, instead of the published one. */
   password?: string;
-  /** Told once it is known that there is work to do. */
+  /** Told once it is known that there is work to do; what it throws ends the work before it begins. */
   onStart?: () => void;
 }
 
-/** Whether anybody who reads the documentation can sign in. */
-export async function hasPublishedPassword(db: Database): Promise<boolean> {
-  const account = await db
-    .selectFrom('utilisateurs')
-    .select('mot_de_passe')
-    .where('email', '=', DEMO_EMAIL)
-    .executeTakeFirst();
-  return account !== undefined && isPassword(DEMO_PASSWORD, account.mot_de_passe);
-}
-
-/** Whether there is no account yet: a database that was never filled. */
-async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
-  return (await db.selectFrom('utilisateurs').select('id').limit(1).executeTakeFirst()) === undefined;
+/** Whether no table that people fill has a row. */
+export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
+  const rows = (await tablesOf(db)).map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
+  const { rows: found } = await sql<{ is_filled: boolean }>`
+    select ${sql.join(rows, sql` or `)} as is_filled`.execute(db);
+  return !found[0]!.is_filled;
 }
 
 async function insertUsers(db: Kysely<Schema>, { password, passwordCost }: SeedOptions): Promise<void> {

@@ -6,6 +6,7 @@ import { startServer } from '../../../dist/server/main.js';
 
 const [members, dataDir, bare] = process.argv.slice(2);
 await startServer({
+  demo: true,
   members: Number(members),
   dataDir,
   port: 0,

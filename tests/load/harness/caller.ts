@@ -14,7 +14,7 @@ export function newAddress(): string {
   return `10.${process.pid % 250}.${(callers >> 8) & 255}.${callers & 255}`;
 }
 
-export const ACCOUNT = { email: 'admin@parvis.test', password: 'parvis-demo' };
+export const ACCOUNT = { email: 'admin@parvis.test', password: 'un-secret-de-charge' };
 
 export class Caller {
   token = '';

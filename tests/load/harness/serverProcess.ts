@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildServer } from '../../../embed/build/server.ts';
+import { ACCOUNT } from './caller.ts';
 import { onEnd } from './leftovers.ts';
 
 const BUNDLE = '.cache/load/server.mjs';
@@ -37,7 +38,16 @@ export class ServerProcess {
 
   /** Resolves once it answers; rejects when it ends before. */
   static async start(home: Home, members = 500, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
-    const own = { PORT: '0', PARVIS_LOG: 'off', PARVIS_TRUST_PROXY: '1', DATABASE_URL: '', ...home, ...env };
+    const sample = { PARVIS_DEMO: '1', PARVIS_PASSWORD: ACCOUNT.password };
+    const own = {
+      ...sample,
+      PORT: '0',
+      PARVIS_LOG: 'off',
+      PARVIS_TRUST_PROXY: '1',
+      DATABASE_URL: '',
+      ...home,
+      ...env,
+    };
     const args = ['--expose-gc', '--import', './tests/load/harness/probe.mjs', BUNDLE];
     const child = spawn(process.execPath, [...args, '--members', String(members)], {
       env: { ...process.env, ...own },

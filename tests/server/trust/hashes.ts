@@ -4,7 +4,7 @@ import { decoyHash, hashPassword, isOutdated, isPassword } from '../../../demo/s
 import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
 
-const EMAIL = 'secretariat@parvis.test';
+const EMAIL = 'accueil@parvis.test';
 const PASSWORD = 'le-secret-de-toujours';
 
 /** As hashes were made before: at this cost of tests, one pass. */

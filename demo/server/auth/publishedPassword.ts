@@ -1,0 +1,41 @@
+/**
+ * Accounts that anybody who reads the documentation can sign in to. All accounts are checked, since an address may have
+ * been changed by hand. A check costs a scrypt, so what was found is kept beside the account, with the SHA-256 of the hash
+ * that was looked at: the next start checks only passwords that are new since.
+ */
+import type { Database } from '../database/openDatabase';
+import { DEMO_PASSWORD } from '../seed/seed';
+import { isPassword } from './passwords';
+import { fingerprint } from './tokens';
+
+/**
+ * E-mail addresses of accounts in use whose password is the published one.
+ * @param among looks at these addresses only
+ * @param disabledToo looks at accounts that can't be used as well
+ */
+export async function publishedAccounts(
+  db: Database,
+  among?: readonly string[],
+  disabledToo = false,
+): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('utilisateurs')
+    .select(['id', 'email', 'mot_de_passe', 'mot_de_passe_verifie'])
+    .$if(!disabledToo, (query) => query.where('desactive_le', 'is', null))
+    .$if(among !== undefined, (query) => query.where('email', 'in', [...among!]))
+    .orderBy('id')
+    .execute();
+  const published: string[] = [];
+  for (const { id, email, mot_de_passe, mot_de_passe_verifie } of accounts) {
+    const checked = fingerprint(mot_de_passe);
+    if (mot_de_passe_verifie === checked) continue;
+    if (await isPassword(DEMO_PASSWORD, mot_de_passe)) published.push(email);
+    else
+      await db
+        .updateTable('utilisateurs')
+        .set({ mot_de_passe_verifie: checked })
+        .where('id', '=', id)
+        .execute();
+  }
+  return published;
+}

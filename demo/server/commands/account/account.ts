@@ -1,0 +1,207 @@
+/** `npm run account`, or `node dist/server/main.js account` where only the built server is: see docs/OPERATIONS.md. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isEmail } from '../../../../src/domain/email';
+import { type Account, accountOf, createAccount, enableAccount, listAccounts } from '../../auth/accounts';
+import { mailerOf, mailFolder } from '../../auth/mailer';
+import { renewal, sendLink, welcome } from '../../auth/passwordResets';
+import { hashPassword } from '../../auth/passwords';
+import { publishedAccounts } from '../../auth/publishedPassword';
+import { RESET_SECONDS, Tokens } from '../../auth/tokens';
+import { type Owner, refusedPassword } from '../../auth/weakPasswords';
+import { type Database, openDatabase } from '../../database/openDatabase';
+import { readOptions } from '../../process/readOptions';
+import { DATA_DIR_DEFAULT, type ServerOptions } from '../../startServer';
+import { commandTexts } from '../texts';
+import { askPassword, type Terminal } from './askPassword';
+import { accountTexts } from './texts';
+
+const NAME_MAX = 150;
+
+export interface AccountCall extends Terminal {
+  args: readonly string[];
+  env: NodeJS.ProcessEnv;
+  /** Receives what was done, line by line. */
+  say(line: string): void;
+}
+
+interface Work extends AccountCall {
+  db: Database;
+  tokens: Tokens;
+  options: ServerOptions;
+  /** What stands behind the name of the command. */
+  name: string;
+  values: { nom?: string; prenom?: string; utilisateur?: string; mail?: boolean };
+}
+
+function nameOf(values: Work['values'], option: 'nom' | 'prenom'): string {
+  const name = values[option]?.trim();
+  if (!name || name.length > NAME_MAX) throw new Error(accountTexts.noName(option, NAME_MAX));
+  return name;
+}
+
+function ownerOf({ name, values }: Work): Owner {
+  const email = name.trim().toLowerCase();
+  if (!isEmail(email)) throw new Error(accountTexts.badEmail(name));
+  const user = values.utilisateur?.trim().toLowerCase();
+  if (user !== undefined && !/^[a-z0-9._-]{3,50}$/.test(user))
+    throw new Error(accountTexts.badUserName(values.utilisateur!));
+  return {
+    email,
+    nom: nameOf(values, 'nom'),
+    prenom: nameOf(values, 'prenom'),
+    nom_utilisateur: user ?? null,
+  };
+}
+
+async function found({ db, name }: Work): Promise<Account> {
+  const account = await accountOf(db, name);
+  if (!account) throw new Error(accountTexts.unknown(name));
+  return account;
+}
+
+async function newHash(work: Work, owner: Owner): Promise<string> {
+  const password = await askPassword(work, owner.email);
+  const problem = refusedPassword(password, owner);
+  if (problem) throw new Error(accountTexts.refused(problem));
+  return hashPassword(password);
+}
+
+/** Sends the link by which the password is chosen. */
+async function invite(
+  { tokens, options, say }: Work,
+  account: Account,
+  letter: typeof welcome,
+): Promise<void> {
+  const { smtp, publicUrl = '', dataDir = DATA_DIR_DEFAULT } = options;
+  const { email } = account;
+  const isSent = await sendLink(tokens, mailerOf(options, dataDir), publicUrl, account, letter);
+  if (!isSent) throw new Error(accountTexts.noLink(email));
+  const minutes = RESET_SECONDS / 60;
+  say(
+    smtp
+      ? accountTexts.linked(email, minutes)
+      : accountTexts.linkWritten(email, minutes, mailFolder(dataDir)),
+  );
+}
+
+function checkMail({ values, options }: Work): void {
+  if (values.mail && !options.publicUrl) throw new Error(accountTexts.noUrl);
+}
+
+async function create(work: Work): Promise<void> {
+  const { db, values, say } = work;
+  checkMail(work);
+  const owner = ownerOf(work);
+  if (
+    (await accountOf(db, owner.email)) ||
+    (owner.nom_utilisateur && (await accountOf(db, owner.nom_utilisateur)))
+  )
+    throw new Error(accountTexts.taken(owner.email));
+  // Until the link is used, a password that nobody has.
+  const hash = values.mail
+    ? await hashPassword(randomBytes(32).toString('base64url'))
+    : await newHash(work, owner);
+  const account = await createAccount(db, owner, hash);
+  if (!account) throw new Error(accountTexts.taken(owner.email));
+  say(accountTexts.created(owner.email));
+  if (values.mail) await invite(work, account, welcome);
+}
+
+async function password(work: Work): Promise<void> {
+  checkMail(work);
+  const account = await found(work);
+  if (work.values.mail) return invite(work, account, renewal);
+  await work.tokens.changeAccount(account.id, { mot_de_passe: await newHash(work, account) });
+  work.say(accountTexts.changed(account.email));
+}
+
+async function disable(work: Work): Promise<void> {
+  const { id, email, desactive_le } = await found(work);
+  if (desactive_le) return work.say(accountTexts.alreadyDisabled(email));
+  await work.tokens.changeAccount(id, { desactive_le: new Date().toISOString() });
+  work.say(accountTexts.disabled(email));
+}
+
+async function enable(work: Work): Promise<void> {
+  const { id, email, desactive_le } = await found(work);
+  if (!desactive_le) return work.say(accountTexts.alreadyEnabled(email));
+  // A server that other machines reach has looked at accounts in use only.
+  const [published] = await publishedAccounts(work.db, [email], true);
+  if (published) throw new Error(accountTexts.published(email));
+  await enableAccount(work.db, id);
+  work.say(accountTexts.enabled(email));
+}
+
+async function list({ db, say }: Work): Promise<void> {
+  const accounts = await listAccounts(db);
+  if (!accounts.length) say(accountTexts.none);
+  for (const { email, prenom, nom, nom_utilisateur, desactive_le } of accounts)
+    say(accountTexts.line(email, `${prenom} ${nom}`, nom_utilisateur, desactive_le !== null));
+}
+
+const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
+  create,
+  password,
+  disable,
+  enable,
+  list,
+};
+
+function read(args: readonly string[]) {
+  const options = {
+    nom: { type: 'string' },
+    prenom: { type: 'string' },
+    utilisateur: { type: 'string' },
+    mail: { type: 'boolean' },
+  } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+    const [command = '', name = '', ...more] = positionals;
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (run && !more.length && Boolean(name) === (run !== list)) return { run, name, values };
+  } catch {
+    // An unknown option: what there is is said below.
+  }
+  throw new Error(accountTexts.usage);
+}
+
+/** Runs one command on a database that is open. */
+export async function runAccount(call: AccountCall, db: Database): Promise<void> {
+  const { run, name, values } = read(call.args);
+  const options = readOptions(call.env, []);
+  await run({ ...call, db, tokens: new Tokens(db, Date.now), options, name, values });
+}
+
+/** Runs one command. @throws Error with a sentence for the operator; nothing has been changed then */
+export async function account(call: AccountCall): Promise<void> {
+  const { run } = read(call.args);
+  const options = readOptions(call.env, []);
+  const { databaseUrl, dataDir = DATA_DIR_DEFAULT } = options;
+  // The first account may be made before the first start. Else, opening a folder without data would make some.
+  const isFirst = run === create;
+  if (!isFirst && !databaseUrl && !existsSync(join(dataDir, 'pg')))
+    throw new Error(commandTexts.noData(dataDir));
+  const { db, close } = await openDatabase(databaseUrl ? { databaseUrl, connections: 2 } : { dataDir }, {
+    tables: isFirst ? 'create' : 'current',
+    say: call.say,
+  });
+  try {
+    await runAccount(call, db);
+  } finally {
+    await close();
+  }
+}
+
+/** Runs one command for the terminal that this process has. */
+export async function accountHere(args: readonly string[]): Promise<void> {
+  try {
+    const { env, stdin: input, stderr: output } = process;
+    await account({ args, env, input, output, say: console.log });
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

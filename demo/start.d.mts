@@ -1,0 +1,1 @@
+export function withSample(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
