@@ -17,16 +17,18 @@ interface Package {
   root: string;
   /** Where the script-tag files go. */
   scripts: string;
+  /** Where the style sheet that reserves heights goes. */
+  styles: string;
   /** Where the shared PHP goes. */
   twin: string;
 }
 
 const packages: readonly Package[] = [
-  { name: 'wordpress', root: 'parvis/', scripts: 'cdn/', twin: 'includes/ParvisTwin.php' },
-  { name: 'spip', root: 'parvis/', scripts: 'cdn/', twin: 'ParvisTwin.php' },
-  // Joomla looks for scripts in js/ of a module's media.
-  { name: 'joomla', root: '', scripts: 'media/js/', twin: 'ParvisTwin.php' },
-  { name: 'drupal', root: 'parvis/', scripts: 'cdn/', twin: 'ParvisTwin.php' },
+  { name: 'wordpress', root: 'parvis/', scripts: 'cdn/', styles: '', twin: 'includes/ParvisTwin.php' },
+  { name: 'spip', root: 'parvis/', scripts: 'cdn/', styles: '', twin: 'ParvisTwin.php' },
+  // Joomla looks for scripts in js/ of a module's media, for styles in css/.
+  { name: 'joomla', root: '', scripts: 'media/js/', styles: 'media/css/', twin: 'ParvisTwin.php' },
+  { name: 'drupal', root: 'parvis/', scripts: 'cdn/', styles: '', twin: 'ParvisTwin.php' },
 ];
 
 // The classic file and the graph for the size check are of no use to a site.
@@ -46,12 +48,16 @@ function filled(text: string, { version, build }: WidgetList): string {
   return text.replaceAll('{{version}}', version).replaceAll('{{build}}', `${version}-${build}`);
 }
 
-function contentsOf({ name, root, scripts, twin }: Package, list: WidgetList): Map<string, Uint8Array> {
+function contentsOf(
+  { name, root, scripts, styles, twin }: Package,
+  list: WidgetList,
+): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>();
   for (const file of filesOf(`embed/${name}`))
     files.set(root + file, Buffer.from(filled(readFileSync(`embed/${name}/${file}`, 'utf8'), list)));
   for (const file of filesOf(cdnDir).filter(isServed))
     files.set(root + scripts + file, readFileSync(join(cdnDir, file)));
+  files.set(`${root}${styles}parvis.css`, readFileSync('embed/cms/parvis.css'));
   files.set(root + twin, readFileSync('embed/cms/ParvisTwin.php'));
   files.set(`${root}widgets.json`, Buffer.from(`${JSON.stringify(list)}\n`));
   files.set(`${root}LICENSE`, readFileSync('LICENSE'));

@@ -21,8 +21,8 @@ function parvis_twin() {
 }
 
 /**
- * The script and the twin, in one line. The same module twice on a page runs once. As a module it is none of the
- * scripts that the compressor merges.
+ * The style that keeps its height free, the script and the twin, in one line. The same module twice on a page runs once. As a module it is none of the
+ * scripts that the compressor merges. The script names the site's back end: no text of a page can name another one.
  *
  * @param array|string|null $env Of the model: what was written after `<parvis|`.
  */
@@ -40,7 +40,11 @@ function parvis_modele($env) {
 	}
 	$script = url_absolue(_DIR_PLUGIN_PARVIS . 'cdn/parvis.js') . '?' . parvis_twin()->version();
 
-	return '<script type="module" src="' . htmlspecialchars($script, ENT_QUOTES, 'UTF-8') . '" data-cfasync="false"></script>'
+	$style = url_absolue(_DIR_PLUGIN_PARVIS . 'parvis.css') . '?' . parvis_twin()->version();
+
+	return '<link rel="stylesheet" href="' . htmlspecialchars($style, ENT_QUOTES, 'UTF-8') . '" />'
+		. '<script type="module" src="' . htmlspecialchars($script, ENT_QUOTES, 'UTF-8') . '" data-api="'
+		. htmlspecialchars($api, ENT_QUOTES, 'UTF-8') . '" data-cfasync="false"></script>'
 		. "<div$html></div>";
 }
 

@@ -253,6 +253,10 @@ await step('what an author writes survives the filter, and sends passwords to no
     .locator('[data-parvis] > *')
     .evaluateAll((all) => all.map((one) => one.getAttribute('api')));
   assert.deepEqual(addresses, [api.url, api.url, api.url]);
+  assert.equal(await page.locator('script[src*="/cdn/parvis.js"]').getAttribute('data-api'), api.url);
+  assert.equal(await page.locator('link[href*="/parvis.css"]').count(), 1);
+  // Only what names another address gets the site's before it.
+  assert.doesNotMatch(await page.content(), /data-api="([^"]*)"[^>]*data-api="\1"/);
   assert.equal(await page.locator('parvis-members').getAttribute('page-size'), '10');
   assert.equal(await page.locator('script[src*="/cdn/parvis.js"]').count(), 1);
   await picture(page, 'author');

@@ -94,6 +94,28 @@ describe('the packages', () => {
     expect([...filesOf(name).keys()]).toEqual(expect.arrayContaining(wanted.map((file) => root + file)));
   });
 
+  it.each([
+    ['wordpress', 'parvis/includes/loader.php', 'data-api="\' . esc_attr( $api )'],
+    ['spip', 'parvis/parvis_fonctions.php', 'data-api="\'\n\t\t. htmlspecialchars($api'],
+    ['joomla', 'src/Dispatcher/Dispatcher.php', "'data-api' => implode(' ', array_keys(self::$apis))"],
+    ['drupal', 'parvis/parvis.module', "['attributes']['data-api'] = $api"],
+  ])(
+    'name the site’s back end on the script, so that texts can name no other: %s [Z11]',
+    (name, file, line) => {
+      expect(textOf(name, file)).toContain(line);
+    },
+  );
+
+  it.each([
+    ['wordpress', 'parvis/parvis.css', 'parvis/includes/widget.php'],
+    ['spip', 'parvis/parvis.css', 'parvis/parvis_fonctions.php'],
+    ['joomla', 'media/css/parvis.css', 'src/Dispatcher/Dispatcher.php'],
+    ['drupal', 'parvis/parvis.css', 'parvis/parvis.libraries.yml'],
+  ])('keep the height of a widget free before its code comes: %s', (name, style, user) => {
+    expect(textOf(name, style)).toMatch(/\[data-parvis\]:empty\) \{[^}]*min-height: clamp/);
+    expect(textOf(name, user)).toContain('parvis.css');
+  });
+
   it.each(packages)('name the version, no host but examples and no path of a machine: %s', (name) => {
     const hosts = /^https?:\/\/(api\.example\.org|opensource\.org)\b/;
     let versions = 0;

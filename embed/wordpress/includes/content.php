@@ -1,8 +1,8 @@
 <?php
 /**
  * Twins `<div data-parvis="members">` and elements `<parvis-members>` written by hand. Anyone who may write a post may
- * write a twin, also one whose sign-in form would send passwords elsewhere: so each gets the site's own address.
- * Elements only come from people whom WordPress trusts with any HTML; they keep the address they give.
+ * write a twin, also one whose sign-in form would send passwords elsewhere: so each gets the site's own address, and the
+ * script refuses any other origin. Elements keep the address they give; of another origin, they are refused too.
  *
  * @package Parvis
  */
@@ -38,6 +38,10 @@ function parvis_complete_tag( array $found ) {
 	}
 	wp_enqueue_script( PARVIS_LOADER );
 	if ( $is_element && preg_match( '/\sapi\s*=/i', $rest ) ) {
+		return $tag;
+	}
+	$first = '/\s' . ( $is_element ? 'api' : 'data-api' ) . '\s*=\s*"([^"]*)"/i';
+	if ( preg_match( $first, $rest, $written ) && esc_attr( $api ) === $written[1] && 1 === substr_count( strtolower( $rest ), 'data-api' ) ) {
 		return $tag;
 	}
 	// Of two attributes of one name browsers take the first.

@@ -19,8 +19,9 @@ function parvis_register_loader() {
 }
 
 /**
- * Makes the tag a module, with the attributes by which optimisers leave a script alone: Cloudflare's Rocket Loader,
- * LiteSpeed Cache, Autoptimize and WP Rocket.
+ * Makes the tag a module that names the site's back end, so that no text of a page can name another one, with the
+ * attributes by which optimisers leave a script alone: Cloudflare's Rocket Loader, LiteSpeed Cache, Autoptimize and WP
+ * Rocket.
  *
  * @param string $tag    As WordPress wrote it, perhaps with inline scripts around.
  * @param string $handle Of the script.
@@ -30,6 +31,16 @@ function parvis_loader_tag( $tag, $handle ) {
 		return $tag;
 	}
 	$attributes = 'type="module" data-cfasync="false" data-no-optimize="1" data-no-defer="1" data-noptimize="1" nowprocket';
-	$tag        = preg_replace( '/(<script\b(?=[^>]*\ssrc=)[^>]*?)\stype=(["\'])[^"\']*\2/i', '$1', $tag );
-	return preg_replace( '/<script\b(?=[^>]*\ssrc=)/i', '<script ' . $attributes, $tag );
+	$api        = parvis_options()['api'];
+	if ( '' !== $api ) {
+		$attributes .= ' data-api="' . esc_attr( $api ) . '"';
+	}
+	$tag = preg_replace( '/(<script\b(?=[^>]*\ssrc=)[^>]*?)\stype=(["\'])[^"\']*\2/i', '$1', $tag );
+	return preg_replace_callback(
+		'/<script\b(?=[^>]*\ssrc=)/i',
+		function () use ( $attributes ) {
+			return '<script ' . $attributes;
+		},
+		$tag
+	);
 }

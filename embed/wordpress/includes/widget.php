@@ -50,7 +50,18 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 	foreach ( $attributes as $attribute => $value ) {
 		$html .= sprintf( ' %s="%s"', $attribute, esc_attr( $value ) );
 	}
-	return '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '></div>';
+	return parvis_height_style() . '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '></div>';
+}
+
+/** The style sheet that keeps the height of widgets free, before the first of the page: the head is often written already. */
+function parvis_height_style() {
+	static $is_there = false;
+	if ( $is_there || is_admin() ) {
+		return '';
+	}
+	$is_there = true;
+	$address  = add_query_arg( 'ver', parvis_twin()->version(), plugins_url( 'parvis.css', PARVIS_FILE ) );
+	return '<link rel="stylesheet" href="' . esc_url( $address ) . '" />';
 }
 
 /** What is wrong, for those who can mend it; visitors see nothing. */

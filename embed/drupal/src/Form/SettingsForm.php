@@ -2,6 +2,7 @@
 
 namespace Drupal\parvis\Form;
 
+use Drupal\Core\Cache\Cache;
 use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 
@@ -65,6 +66,8 @@ class SettingsForm extends ConfigFormBase {
       ->set('api', \ParvisTwin::address($form_state->getValue('api')))
       ->set('theme', $form_state->getValue('theme'))
       ->save();
+    // The script tag carries the address.
+    Cache::invalidateTags(['library_info']);
     parent::submitForm($form, $form_state);
   }
 

@@ -15,6 +15,9 @@ require_once \dirname(__DIR__, 2) . '/ParvisTwin.php';
 /** Gives the layout the twin's attributes, and the page the loader. */
 final class Dispatcher extends AbstractModuleDispatcher
 {
+	/** @var array<string, true> Addresses of the modules so far. */
+	private static $apis = [];
+
 	protected function getLayoutData(): array
 	{
 		$data   = parent::getLayoutData();
@@ -25,7 +28,7 @@ final class Dispatcher extends AbstractModuleDispatcher
 			? null
 			: $twin->attributes($params->get('widget', 'members'), $this->settings($params->get('settings')), $api, $params->get('theme', 'auto'));
 		if ($data['attributes'] !== null) {
-			$this->loadScript($twin->version());
+			$this->loadScript($twin->version(), $api);
 		}
 
 		return $data;
@@ -45,14 +48,20 @@ final class Dispatcher extends AbstractModuleDispatcher
 		return $settings;
 	}
 
-	/** A module: scripts that optimisers merge don't run, so the attributes ask to be left alone. */
-	private function loadScript(string $version): void
+	/**
+	 * A module: scripts that optimisers merge don't run, so the attributes ask to be left alone. It names the back ends of
+	 * all modules of the page, so that no text can name another one.
+	 */
+	private function loadScript(string $version, string $api): void
 	{
-		$this->getApplication()->getDocument()->getWebAssetManager()->registerAndUseScript(
+		self::$apis[$api] = true;
+		$assets = $this->getApplication()->getDocument()->getWebAssetManager();
+		$assets->registerAndUseStyle('mod_parvis.height', 'mod_parvis/parvis.css', ['version' => $version, 'relative' => true]);
+		$assets->registerAndUseScript(
 			'mod_parvis.loader',
 			'mod_parvis/parvis.js',
 			['version' => $version, 'relative' => true],
-			['type' => 'module', 'data-cfasync' => 'false', 'data-no-optimize' => '1', 'data-noptimize' => '1']
+			['type' => 'module', 'data-api' => implode(' ', array_keys(self::$apis)), 'data-cfasync' => 'false', 'data-no-optimize' => '1', 'data-noptimize' => '1']
 		);
 	}
 }
