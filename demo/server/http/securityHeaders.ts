@@ -14,13 +14,33 @@ export const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
+/** What no page of ours uses, so that nothing that slips into one can ask for it. */
+const PERMISSIONS = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'hid',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** What every answer carries, files, pages and refusals included. */
 export function everyHeader(publicUrl: () => string): MiddlewareHandler {
   return async (c, next) => {
     await next();
     c.header('X-Content-Type-Options', 'nosniff');
-    // Only where users reach the server by TLS: elsewhere the promise can't be kept, and browsers ignore it.
-    if (publicUrl().startsWith('https://')) c.header('Strict-Transport-Security', 'max-age=31536000');
+    const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
+    if (isPage) c.header('Permissions-Policy', PERMISSIONS);
+    // Only where users reach the server by TLS: elsewhere the promises can't be kept, and browsers ignore them.
+    if (!publicUrl().startsWith('https://')) return;
+    c.header('Strict-Transport-Security', 'max-age=31536000');
+    // Pages that opened ours, or that ours opened, can't reach into it.
+    if (isPage) c.header('Cross-Origin-Opener-Policy', 'same-origin');
   };
 }
 

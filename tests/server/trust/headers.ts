@@ -58,6 +58,19 @@ export function headers(given: () => TestServer): void {
       ]);
     });
 
+    it('keep pages from devices, and by TLS from the windows of others', async () => {
+      const of = async (publicUrl: string, path: string) => {
+        const { headers } = await createApp(given().db, { publicUrl: () => publicUrl }).app.request(path);
+        return [headers.get('permissions-policy'), headers.get('cross-origin-opener-policy')];
+      };
+      const page = '/nouveau-mot-de-passe?jeton=x';
+      const none = expect.stringContaining('camera=()');
+      expect(await of('https://eglise.example', page)).toEqual([none, 'same-origin']);
+      expect(await of('http://127.0.0.1:4173', page)).toEqual([none, null]);
+      expect(await of('https://eglise.example', '/api/openapi.json')).toEqual([null, null]);
+      expect((await ask(given(), '/')).headers.get('permissions-policy')).toEqual(none);
+    });
+
     it('open the API to listed origins, never with cookies, and tell caches so', async () => {
       for (const origin of [SITE, 'https://autre.example', `${SITE}:8443`, SITE.replace('s:', ':')]) {
         for (const method of ['OPTIONS', 'GET']) {
