@@ -40,4 +40,4 @@ export { type Client, type ClientOptions, createClient } from './api/client';
 export { ApiError, type Failure } from './api/errors';
 export type { FailedDetail } from './areas/frame/reportingClient';
 export { Parvis, type ParvisProps } from './areas/Parvis';
-export { configure, type ParvisConfiguration, session } from './runtime';
+export { configure, type PageConfiguration, type ParvisConfiguration, session } from './runtime';

@@ -81,7 +81,8 @@ const followers = new Set<() => void>();
 /** The first of the back ends the page has listed. */
 let fallback: string | undefined;
 
-const listOf = (apis: PageConfiguration['apis'] = []): readonly string[] =>
+/** The addresses in `apis`. */
+export const listOf = (apis: PageConfiguration['apis'] = []): readonly string[] =>
   typeof apis === 'string' ? apis.trim().split(/\s+/) : apis;
 
 /** Sets the settings of the whole page. Call it before the first widget shows; later calls add to earlier ones. */

@@ -1,12 +1,14 @@
 /** Wraps the components of a React host and gives all of them one back end, theme and set of messages. */
 import { createContext, type ReactNode, useContext, useInsertionEffect, useMemo, useState } from 'react';
 import type { Client } from '../api/client';
-import type { ParvisConfiguration, Runtime, TreeSettings } from '../runtime';
+import { nameBackEnds } from '../backEnds';
+import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
+import { listOf, type PageConfiguration, type Runtime, type TreeSettings } from '../runtime';
 import type { Messages } from '../texts/texts';
 import type { CommonValues } from './attributes';
 import { joinTree, treeRuntime } from './treeRuntime';
 
-export interface ParvisProps extends ParvisConfiguration {
+export interface ParvisProps extends PageConfiguration {
   /** A client from `createClient()`, instead of an address and its settings. Read once. */
   client?: Client;
   /** Colours of the components inside: `light`, `dark`, or `auto` to follow the page. */
@@ -27,13 +29,16 @@ const ParvisContext = createContext<ParvisContextValue>({});
  * `<Parvis>` of a page that name the same back end share one client and one session, also after one was unmounted
  * and mounted again. `api` and the others may change at any time; only `client` is read once. Functions may be
  * written inline: a new one takes effect at once. Where several mounted trees of a back end give the same function,
- * the tree mounted last counts.
+ * the tree mounted last counts. `apis` adds to the back ends that elements of the page may name.
  */
-export function Parvis({ children, theme, messages, client, ...settings }: ParvisProps) {
+export function Parvis({ children, theme, messages, client, apis, ...given }: ParvisProps) {
+  // One string, because a list written inline is another one at each render.
+  const listed = listOf(apis).join(' ');
+  const settings = { ...given, api: given.api ?? (listOf(listed)[0] || undefined) };
   const [own] = useState(client);
   const [tree] = useState<TreeSettings>(() => ({ current: settings }));
   const { api, timeout } = settings;
-  const isHosted = settings.getToken !== undefined;
+  const isHosted = Boolean(settings.getToken);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the runtime reads all other settings at each call
   const runtime = useMemo(() => treeRuntime({ ...settings, client: own }), [own, api, timeout, isHosted]);
   // Insertion effects run before all others, so the calls of the components inside find the present settings.
@@ -41,6 +46,9 @@ export function Parvis({ children, theme, messages, client, ...settings }: Parvi
     tree.current = settings;
   });
   useInsertionEffect(() => joinTree(runtime, tree), [runtime, tree]);
+  useBrowserLayoutEffect(() => {
+    if (listed) nameBackEnds(listOf(listed));
+  }, [listed]);
   const value = useMemo(() => ({ runtime, theme, messages }), [runtime, theme, messages]);
   return <ParvisContext.Provider value={value}>{children}</ParvisContext.Provider>;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, StrictMode } from 'react';
+import { mayName } from '../../src/backEnds.ts';
 import { Dashboard, Login, Parvis, type ParvisProps } from '../../src/index.ts';
 import { configure } from '../../src/runtime.ts';
 import { expect, fn } from '../support/expect.ts';
@@ -163,6 +164,21 @@ describe('<Parvis> with settings', () => {
     await until(() => byRole(root, 'heading', 'Bienvenue'));
     await signIn(root as HTMLElement, awa);
     await until(() => back.asked('/api/autre/').length === 1);
+  });
+
+  it('takes the first of `apis` where it has no `api`, and names them all for the page [Z17]', async () => {
+    const back = sessionBack();
+    const api = address();
+    const { root } = mountInLight(
+      tree({ apis: `${api} https://autre.exemple.fr`, fetch: back.fetch }, <Login />),
+    );
+    await signIn(root as HTMLElement, awa);
+    const [login] = await until(() =>
+      back.asked('/api/login').length > 0 ? back.asked('/api/login') : null,
+    );
+    expect(new URL(login?.href ?? '').pathname).toBe(`${api}/api/login`);
+    expect(mayName('https://autre.exemple.fr', true)).toBe(true);
+    expect(mayName('https://ailleurs.exemple.fr', true)).toBe(false);
   });
 
   it('stands above what configure() said for the page, one setting at a time [Z17]', async () => {
