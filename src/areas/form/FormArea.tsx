@@ -26,13 +26,14 @@ function AddressedForm({
   const { form, failure, isRetrying, isRetried, retry } = usePublicForm(identifiant);
   const title = useLanding(isRetried && !isRetrying);
   if (form) return <PublicFormScreen {...rest} form={form} identifiant={identifiant} title={title} />;
-  if (!identifiant || failure?.kind === 'notFound')
+  const isClosed = failure?.kind === 'forbidden';
+  if (!identifiant || isClosed || failure?.kind === 'notFound')
     return (
       <div className={styles.absent}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {texts.notFound}
+          {isClosed ? texts.closed : texts.notFound}
         </h2>
-        <p>{texts.notFoundHint}</p>
+        <p>{isClosed ? failureText(failure, texts.loadFailed) : texts.notFoundHint}</p>
       </div>
     );
   if (!failure) return <Loading />;

@@ -2,6 +2,7 @@ import { type FormEvent, type Ref, useMemo, useRef } from 'react';
 import { isAnswerable } from '../../domain/reponse';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
+import unseen from '../../ui/visuallyHidden/VisuallyHidden.module.css';
 import { fieldsOf } from './answers';
 import { ErrorSummary } from './ErrorSummary';
 import { FormField } from './fields/FormField';
@@ -10,6 +11,7 @@ import type { PublicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
 import { formTexts } from './texts';
 import { useAnswering } from './useAnswering';
+import { useStamp } from './useStamp';
 
 interface PublicFormScreenProps {
   form: PublicForm;
@@ -33,7 +35,8 @@ export function PublicFormScreen({
 }: PublicFormScreenProps) {
   const texts = useTexts(formTexts);
   const fields = useMemo(() => fieldsOf(form.champs, texts.unnamed), [form.champs, texts]);
-  const options = { identifiant, isSent, emit, failed: texts.sendFailed };
+  const { trap, ...stamp } = useStamp(identifiant, form.tampon);
+  const options = { identifiant, isSent, emit, failed: texts.sendFailed, stamp };
   const { answers, answer, refusal, progress, submit } = useAnswering(fields, options);
   const element = useRef<HTMLFormElement>(null);
   const { problems, message, attempt } = refusal;
@@ -75,6 +78,16 @@ export function PublicFormScreen({
           onAnswer={answer}
         />
       ))}
+      {form.tampon && (
+        <input
+          ref={trap}
+          name="site_web"
+          className={unseen.hidden}
+          tabIndex={-1}
+          autoComplete="off"
+          aria-hidden="true"
+        />
+      )}
       {!readonly && fields.length > 0 && (
         <Button
           type="submit"

@@ -7,6 +7,8 @@ import type { Champ, Formulaire } from '../../domain/formulaire';
 
 export interface PublicForm extends Pick<Formulaire, 'nom_du_formulaire' | 'description'> {
   champs: Champ[];
+  /** To be sent back with the answers, where the back end wants it. */
+  tampon: string | undefined;
 }
 
 type Wire = Record<string, unknown>;
@@ -32,13 +34,14 @@ type Read<T> = { value: T } | { issues: object[] };
 function readForm(value: unknown): Read<PublicForm> {
   if (!isRecord(value) || typeof value.nom_du_formulaire !== 'string')
     return { issues: [{ message: '', path: ['nom_du_formulaire'], expected: 'string' }] };
-  const { nom_du_formulaire, description, champs } = value;
+  const { nom_du_formulaire, description, champs, tampon } = value;
   if (champs !== undefined && champs !== null && !Array.isArray(champs))
     return { issues: [{ message: '', path: ['champs'], expected: 'array' }] };
   const form: PublicForm = {
     nom_du_formulaire,
     description: textOf(description),
     champs: (champs ?? []).map(champOf),
+    tampon: textOf(tampon) || undefined,
   };
   return { value: form };
 }

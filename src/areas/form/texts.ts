@@ -7,6 +7,7 @@ export const formTexts = defineTexts('form', {
   notFound: 'Formulaire non trouvé',
   notFoundHint:
     'Vérifiez l’adresse de la page, ou demandez un nouveau lien à la personne qui vous l’a donné.',
+  closed: 'Formulaire fermé',
   loadFailed: 'Erreur lors du chargement du formulaire',
   requiredNote: 'Les champs marqués d’un astérisque sont obligatoires.',
   required: '(obligatoire)',

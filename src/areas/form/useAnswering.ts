@@ -16,6 +16,7 @@ import {
   problemsOf,
 } from './answers';
 import { publicForm } from './publicForm';
+import type { useStamp } from './useStamp';
 
 /** Files take their time. */
 const SEND_TIMEOUT = 120_000;
@@ -36,11 +37,12 @@ interface Answering {
   emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
   /** When the server's words say nothing. */
   failed: string;
+  stamp: Pick<ReturnType<typeof useStamp>, 'marks' | 'renew'>;
 }
 
 export function useAnswering(
   fields: readonly AskedField[],
-  { identifiant, isSent, emit, failed }: Answering,
+  { identifiant, isSent, emit, failed, stamp }: Answering,
 ) {
   const client = useClient();
   const [answers, setAnswers] = useState<Answers>({});
@@ -61,17 +63,21 @@ export function useAnswering(
     setRefusal(({ attempt }) => ({ problems, message, attempt: attempt + 1 }));
 
   const send = async () => {
-    const body = bodyOf(fields, answers);
+    const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
     await client.call(publicForm.answer, { identifiant, body }, { timeout: SEND_TIMEOUT });
   };
   const refuseAs = (error: unknown) => {
     const failure = failureOf(error);
+    void stamp.renew(failure.fields);
     const known = new Set(fields.map(({ key }) => key));
     const entries = Object.entries(failure.fields ?? {});
     const problems = Object.fromEntries(entries.filter(([key]) => known.has(key)));
     const others = entries.filter(([key]) => !known.has(key)).map(([, sentence]) => sentence);
     const isExplained = Object.keys(problems).length > 0 && others.length === 0;
-    refuse(problems, isExplained ? undefined : [failureText(failure, failed), ...others].join('\n'));
+    refuse(
+      problems,
+      isExplained ? undefined : [...new Set([failureText(failure, failed), ...others])].join('\n'),
+    );
   };
   const submit = async () => {
     if (isBusy.current) return;

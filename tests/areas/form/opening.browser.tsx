@@ -1,0 +1,156 @@
+import { define } from '../../../embed/define.ts';
+import { type Client, createClient } from '../../../src/api/client.ts';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
+import { account, calls, failNext, resetServer } from '../../support/reference.ts';
+import { click, fill } from '../../support/user.ts';
+
+const POST = 'POST /api/formulaires/*/reponses/';
+/** What a quick visitor waits, and some more. */
+const PATIENCE = 8000;
+
+interface Created {
+  id: number;
+  identifiant: string;
+  champs: { id: number }[];
+}
+
+const json = { 'content-type': 'application/json' };
+
+async function create(opening: object): Promise<Created> {
+  const login = await fetch('/api/login', {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(await account()),
+  });
+  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const champ = { type_de_champ: 'text', option: '', is_required: true, placeholder: '' };
+  const created = await fetch('/api/formulaires/', {
+    method: 'POST',
+    headers: { ...json, Authorization: `Token ${token}` },
+    body: JSON.stringify({
+      nom_du_formulaire: 'Sortie en raquettes',
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs: [{ ...champ, nom_du_champ: 'Nom' }],
+      ...opening,
+    }),
+  });
+  return ((await created.json()) as { data: Created }).data;
+}
+
+async function place(identifiant: string, client: Client = createClient({ getToken: () => null })) {
+  const element = document.createElement('parvis-form') as HTMLElement & { client: Client };
+  element.client = client;
+  element.setAttribute('identifiant', identifiant);
+  element.toggleAttribute('submit', true);
+  document.body.append(element);
+  const root = await until(() => element.shadowRoot);
+  await until(() => root.querySelector('h2'));
+  return root;
+}
+
+const sendButton = (root: ShadowRoot) => byRole(root, 'button', 'Envoyer');
+const thanked = (root: ShadowRoot) => until(() => maybeByRole(root, 'heading', 'Merci !'), PATIENCE);
+const trapOf = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[name=site_web]');
+const asked = async (pattern: RegExp) => (await calls()).filter((call) => pattern.test(call)).length;
+
+before(() => {
+  define();
+});
+beforeEach(resetServer);
+afterEach(async () => {
+  for (const element of document.querySelectorAll('parvis-form')) element.remove();
+  await resetServer();
+});
+
+describe('a public form that takes no answers', () => {
+  it('says why in place of the form [Z15]', async () => {
+    const { identifiant } = await create({ ouvert_du: '2999-01-01T08:00' });
+    const root = await place(identifiant);
+    byRole(root, 'heading', 'Formulaire fermé');
+    byText(
+      root,
+      'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1 janvier 2999 à 08\u00a0h\u00a000.',
+    );
+    expect(root.querySelector('form')).toBe(null);
+    await axeCheck(root.host as HTMLElement);
+  });
+
+  it('keeps what was typed when it was filled up meanwhile [Z15]', async () => {
+    const { identifiant, champs } = await create({ reponses_max: 1 });
+    const root = await place(identifiant);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    const body = JSON.stringify({ valeurs: { [champs[0]!.id]: 'Zoé' } });
+    await fetch(`/api/formulaires/${identifiant}/reponses/`, { method: 'POST', headers: json, body });
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes('Ce formulaire est complet'));
+    expect((byLabel(root, 'Nom') as HTMLInputElement).value).toBe('Awa Diallo');
+  });
+});
+
+describe('a protected public form', function () {
+  this.timeout(30_000);
+
+  it('lets a quick visitor wait by itself, and has a field that nobody meets [Z15]', async () => {
+    const { identifiant } = await create({ protection: true });
+    const root = await place(identifiant);
+    const trap = await until(() => trapOf(root));
+    expect([trap.tabIndex, trap.getAttribute('aria-hidden'), allByRole(root, 'textbox').length]).toEqual([
+      -1,
+      'true',
+      1,
+    ]);
+    expect(getComputedStyle(trap).clipPath).toBe('inset(50%)');
+    await axeCheck(root.host as HTMLElement);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    await click(sendButton(root));
+    await thanked(root);
+    expect(await asked(/^POST .*reponses/)).toBe(1);
+  });
+
+  it('asks for another stamp when its own is refused: pressing once more is enough [Z15]', async () => {
+    const { identifiant } = await create({ protection: true });
+    const root = await place(identifiant);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    const late = 'Cette page est ouverte depuis trop longtemps.';
+    await failNext(POST, { status: 422, body: { success: false, message: late, errors: { tampon: late } } });
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes(late), PATIENCE);
+    expect(focused()?.textContent?.split(late)).toHaveLength(2);
+    expect((byLabel(root, 'Nom') as HTMLInputElement).value).toBe('Awa Diallo');
+    await until(async () => (await asked(/^GET .*public/)) === 2);
+    await click(sendButton(root));
+    await thanked(root);
+  });
+
+  it('tells a person of the hidden field and empties it; what they typed stays [Z15]', async () => {
+    const { identifiant } = await create({ protection: true });
+    const root = await place(identifiant);
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    const trap = await until(() => trapOf(root));
+    trap.value = 'rempli par un gestionnaire de mots de passe';
+    await click(sendButton(root));
+    await until(() => focused()?.textContent?.includes('Un champ caché'), PATIENCE);
+    expect([trap.value, (byLabel(root, 'Nom') as HTMLInputElement).value]).toEqual(['', 'Awa Diallo']);
+    await click(sendButton(root));
+    await thanked(root);
+  });
+
+  it('sends nothing of it to a back end that has no stamps [Z15]', async () => {
+    const sent: string[][] = [];
+    const foreign: typeof fetch = async (_url, init) => {
+      if (init?.method === 'POST') sent.push([...(init.body as FormData).keys()]);
+      const champs = [{ id: 1, nom_du_champ: 'Nom', type_de_champ: 'text' }];
+      return Response.json({ data: { id: 1, nom_du_formulaire: 'Ailleurs', champs } });
+    };
+    const root = await place('ailleurs', createClient({ getToken: () => null, fetch: foreign }));
+    await fill(byLabel(root, 'Nom'), 'Awa Diallo');
+    expect(trapOf(root)).toBe(null);
+    await click(sendButton(root));
+    await thanked(root);
+    expect(sent).toEqual([['valeurs']]);
+  });
+});
