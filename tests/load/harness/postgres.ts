@@ -70,6 +70,22 @@ export class Postgres {
     return cluster;
   }
 
+  /** A copy that follows another cluster, and takes no writes until it is promoted. */
+  static async standbyOf(primary: Postgres): Promise<Postgres> {
+    const folder = temporaryFolder('standby');
+    const cluster = new Postgres(primary.binaries, join(folder, 'data'), await freePort());
+    spawnSync('chmod', ['1777', folder]);
+    const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'parvis'];
+    cluster.run('pg_basebackup', ...from, '-D', cluster.data, '-R', '-c', 'fast', '-X', 'stream');
+    onEnd(() => cluster.stop('immediate'));
+    cluster.start();
+    return cluster;
+  }
+
+  promote(): void {
+    this.run('pg_ctl', '-D', this.data, '-w', 'promote');
+  }
+
   /** Of a new, empty database. */
   database(name: string): string {
     this.run('createdb', '-h', '127.0.0.1', '-p', String(this.port), '-U', 'parvis', name);

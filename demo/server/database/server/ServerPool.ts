@@ -82,7 +82,7 @@ export class ServerPool {
     const client = await Promise.race([connecting, generation.left]).catch((error: unknown) => {
       // A connection that comes too late goes back.
       connecting.then((late) => late.release(true)).catch(() => {});
-      if (this.address.hosts.length > 1 && !isAnswer(error) && !isQueue(error)) this.leave(generation);
+      if (this.address.hosts.length > 1 && !isAnswer(error) && !isQueue(error)) this.leave(generation, true);
       throw error;
     });
     const connection = generation.connections.get(client)!;
@@ -167,15 +167,16 @@ export class ServerPool {
 
   /** A server that has become a standby is left: another one is the primary now. */
   private afterError(error: unknown, generation: Generation): void {
-    if ((error as { code?: unknown }).code === '25006') this.leave(generation);
+    if ((error as { code?: unknown }).code === '25006') this.leave(generation, false);
   }
 
-  private leave(generation: Generation): void {
+  private leave(generation: Generation, isSilent: boolean): void {
     if (generation.isLeft) return;
     generation.isLeft = true;
     this.generation = undefined;
     generation.leave();
-    for (const connection of generation.connections.values()) connection.destroy();
+    // One that answers may say what it has begun to say; each connection ends when it is given back.
+    if (isSilent) for (const connection of generation.connections.values()) connection.destroy();
     void generation.pool.end().catch(() => {});
   }
 
@@ -210,7 +211,7 @@ export class ServerPool {
       if (isAnswer(error)) return;
       // Twice: once may be a busy machine.
       if (++this.unreachable < 2) return;
-      if (this.address.hosts.length > 1) return this.leave(generation);
+      if (this.address.hosts.length > 1) return this.leave(generation, true);
       for (const one of busy) if (!one.isUnhurried && one.silence > SILENT_MS) one.destroy();
     }
   }
