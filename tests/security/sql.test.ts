@@ -8,6 +8,7 @@ import { type Line, linesOf, shown } from './sources';
 
 /** Statements made of text. */
 const RAW: Readonly<Record<string, string>> = {
+  'demo/server/migrations/0011-names.ts': 'tables and columns of the file, numbers of rows',
   'demo/server/migrations/run.ts': 'statements of migrations, constants without a hole',
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/database/pgliteDialect.ts': 'begin, commit and rollback',
@@ -50,7 +51,15 @@ describe('SQL', () => {
   it('of migrations has holes for their own constants only', () => {
     const lines = linesOf(['demo/server/migrations'], /^\d.*\.ts$/);
     const holes = lines.flatMap(({ text }) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, hole]) => hole));
-    expect([...new Set(holes)].sort()).toEqual(['key', 'parent', 'stamps', 'table']);
+    expect([...new Set(holes)].sort()).toEqual([
+      'column',
+      'key',
+      'others',
+      'parent',
+      'rest',
+      'stamps',
+      'table',
+    ]);
   });
 
   it('takes names from constants, in places that are known', () => {

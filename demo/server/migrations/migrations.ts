@@ -10,6 +10,7 @@ import * as events from './0007-events';
 import * as forms from './0008-forms';
 import * as sessions from './0009-sessions';
 import * as formOpening from './0010-form-opening';
+import * as names from './0011-names';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-forms': forms,
   '0009-sessions': sessions,
   '0010-form-opening': formOpening,
+  '0011-names': names,
 };

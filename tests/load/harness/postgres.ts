@@ -24,7 +24,7 @@ export function postgresBinaries(): string | undefined {
 export const NO_POSTGRES =
   'PostgreSQL is not installed: apt-get install postgresql (or set PG_BIN to the folder of initdb and pg_ctl).';
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => probe.once('listening', done));
   const { port } = probe.address() as { port: number };
@@ -33,7 +33,7 @@ async function freePort(): Promise<number> {
 }
 
 /** PostgreSQL refuses to run as root: another user does it then. */
-function asOther(): string[] {
+export function asOther(): string[] {
   if (process.getuid?.() !== 0) return [];
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
   return ['setpriv', `--reuid=${user}`, '--clear-groups', `--regid=${user === 'nobody' ? 'nogroup' : user}`];

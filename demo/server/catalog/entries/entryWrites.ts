@@ -2,13 +2,15 @@
  * Creates, changes and deletes rows. All writes of the server take turns (see members/write/writing.ts), so a name that
  * is free when it is looked up is still free when it is written.
  */
-import { sql } from 'kysely';
+import { type QueryResult, sql } from 'kysely';
 import type { Database } from '../../database/openDatabase';
 import { HttpError, notFound } from '../../http/httpError';
 import { folded } from '../../members/searchColumns';
 import type { Writing } from '../../members/write/writing';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
+
+const DUPLICATE = '23505';
 
 interface Named {
   id: number;
@@ -29,11 +31,26 @@ export async function isTaken(
   return (await namesOf(db, kind)).some((row) => row.id !== except && folded(row.name) === key);
 }
 
+function taken(kind: EntryKind, fields: Record<string, Value>): HttpError {
+  const sentence = kind.texts.taken(String(fields[kind.name]));
+  return new HttpError(409, sentence, { errors: { [kind.name]: sentence } });
+}
+
 async function refuseTaken(trx: Writing, kind: EntryKind, fields: Record<string, Value>, except?: number) {
-  const name = String(fields[kind.name]);
-  if (!(await isTaken(trx, kind, name, except))) return;
-  const sentence = kind.texts.taken(name);
-  throw new HttpError(409, sentence, { errors: { [kind.name]: sentence } });
+  if (await isTaken(trx, kind, String(fields[kind.name]), except)) throw taken(kind, fields);
+}
+
+/** The database has the last word on names: another program may have written one meanwhile. */
+async function written<R>(
+  kind: EntryKind,
+  fields: Record<string, Value>,
+  work: Promise<QueryResult<R>>,
+): Promise<R[]> {
+  try {
+    return (await work).rows;
+  } catch (error) {
+    throw (error as { code?: unknown }).code === DUPLICATE ? taken(kind, fields) : error;
+  }
 }
 
 /**
@@ -42,10 +59,10 @@ async function refuseTaken(trx: Writing, kind: EntryKind, fields: Record<string,
  */
 export async function insertEntry(trx: Writing, kind: EntryKind, fields: Record<string, Value>) {
   await refuseTaken(trx, kind, fields);
-  const { rows } = await sql<{ id: number }>`
+  const insert = sql<{ id: number }>`
     insert into ${sql.table(kind.table)} (${sql.join(Object.keys(fields).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(fields))}) returning id`.execute(trx);
-  return rows[0]!.id;
+    values (${sql.join(Object.values(fields))}) returning id`;
+  return (await written(kind, fields, insert.execute(trx)))[0]!.id;
 }
 
 /** @throws HttpError 404 when the row is gone, 409 when the name is taken */
@@ -53,9 +70,8 @@ export async function updateEntry(trx: Writing, kind: EntryKind, id: number, fie
   await nameOf(trx, kind, id);
   await refuseTaken(trx, kind, fields, id);
   const changes = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(kind.table)} set ${sql.join(changes)}, updated_at = now() where id = ${id}`.execute(
-    trx,
-  );
+  const update = sql`update ${sql.table(kind.table)} set ${sql.join(changes)}, updated_at = now() where id = ${id}`;
+  await written(kind, fields, update.execute(trx));
 }
 
 /** @throws HttpError 404 when the row is gone */

@@ -1,0 +1,187 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Kysely, Migrator, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeArchive } from '../../../demo/server/commands/archive';
+import { backup } from '../../../demo/server/commands/backup';
+import { copiesIn } from '../../../demo/server/commands/copies';
+import { type Database, type OpenDatabase, openDatabase } from '../../../demo/server/database/openDatabase';
+import { openPGlite } from '../../../demo/server/database/openPGlite';
+import { PGliteDialect } from '../../../demo/server/database/pgliteDialect';
+import type { Schema } from '../../../demo/server/database/schema';
+import { programVersion, type TablesWanted } from '../../../demo/server/database/tablesState';
+import { migrations } from '../../../demo/server/migrations/migrations';
+
+const OLD = '0008-forms';
+const NEWER = '9999-later';
+
+let folder: string;
+let said: string[];
+const opened: OpenDatabase[] = [];
+
+/** What a test does to a folder's tables behind the server's back. */
+async function inFolder(work: (db: Kysely<Schema>) => Promise<unknown>, data = join(folder, 'pg')) {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite({ dataDir: data })) });
+  await work(db);
+  await db.destroy();
+}
+
+/** A folder as version 0008 has left it, with groups, two of them of one name in it. */
+let old: string;
+const makeOld = () => cpSync(old, join(folder, 'pg'), { recursive: true });
+
+const versionIn = async (db: Database): Promise<string> =>
+  (await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db))
+    .rows[0]!.name;
+
+const groupsOf = async (db: Database) =>
+  (await sql<{ nom: string }>`select nom from groupes order by id`.execute(db)).rows.map(({ nom }) => nom);
+
+async function open(tables?: TablesWanted, isWanted = true): Promise<OpenDatabase> {
+  const copies = copiesIn(folder, isWanted, (line) => said.push(line));
+  const database = await openDatabase({ dataDir: folder }, { tables, copies });
+  opened.push(database);
+  return database;
+}
+
+beforeAll(async () => {
+  old = mkdtempSync(join(tmpdir(), 'parvis-old-'));
+  await inFolder(async (db) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateTo(OLD);
+    if (error) throw error;
+    await sql`insert into groupes (nom) values ('Chorale'), ('Les aînés'), ('LES AINES')`.execute(db);
+  }, old);
+}, 60_000);
+afterAll(() => rmSync(old, { recursive: true, force: true }));
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  folder = mkdtempSync(join(tmpdir(), 'parvis-versions-'));
+  said = [];
+});
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('A start on older tables', { timeout: 60_000 }, () => {
+  it('copies the folder before it changes them, and says where [Z14]', async () => {
+    makeOld();
+    const { db } = await open();
+    expect(await versionIn(db)).toBe(programVersion());
+    expect(await groupsOf(db)).toEqual(['Chorale', 'Les aînés', 'LES AINES']);
+    const copy = join(folder, 'sauvegardes', `pg-${OLD}`);
+    expect(said.join('\n')).toContain(`Sauvegarde\u00a0: ${copy}`);
+    expect(statSync(copy).mode & 0o777).toBe(0o700);
+    const kept = new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite({ dataDir: copy })) });
+    expect(await versionIn(kept)).toBe(OLD);
+    expect(await groupsOf(kept)).toEqual(['Chorale', 'Les aînés', 'LES AINES']);
+    await kept.destroy();
+  });
+
+  it('keeps the copy of the last update only', async () => {
+    makeOld();
+    mkdirSync(join(folder, 'sauvegardes', 'pg-0007-events'), { recursive: true });
+    await open();
+    expect(readdirSync(join(folder, 'sauvegardes'))).toEqual([`pg-${OLD}`]);
+  });
+
+  it('makes none when that is wanted, and says so', async () => {
+    makeOld();
+    await open('update', false);
+    expect(said.join()).toContain('sans sauvegarde (PARVIS_SAUVEGARDE=non)');
+    expect(readdirSync(folder)).not.toContain('sauvegardes');
+  });
+
+  it('that fails leaves the tables as they were, and names the copy [Z14]', async () => {
+    makeOld();
+    // In the way of the update.
+    await inFolder((db) => sql`alter table jetons add column famille text`.execute(db));
+    const failed = open();
+    await expect(failed).rejects.toThrow('La mise à jour des tables a échoué, elles restent comme avant');
+    await expect(failed).rejects.toThrow(`pg-${OLD}`);
+    await inFolder(async (db) => expect(await versionIn(db)).toBe(OLD));
+  });
+
+  it('of an empty folder copies nothing', async () => {
+    await open();
+    expect(said).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('sauvegardes');
+  });
+});
+
+describe('Tables newer than the program', { timeout: 60_000 }, () => {
+  it.each<TablesWanted>(['update', 'any', 'create'])('are refused in French, to %s [Z14]', async (tables) => {
+    makeOld();
+    await inFolder((db) =>
+      sql`insert into kysely_migration (name, timestamp) values (${NEWER}, '')`.execute(db),
+    );
+    const failed = open(tables);
+    await expect(failed).rejects.toThrow(
+      `les tables sont plus récentes que ce programme (${NEWER} > ${programVersion()})`,
+    );
+    expect(readdirSync(folder)).toEqual(['pg']);
+  });
+});
+
+describe('A command on older tables', { timeout: 60_000 }, () => {
+  it('backs them up as they are, under their own version [Z14]', async () => {
+    makeOld();
+    const { db } = await open('any');
+    const file = join(folder, 'a.backup');
+    await backup(db, (lines) => writeArchive(file, lines));
+    expect(gunzipSync(readFileSync(file)).toString('utf8')).toMatch(
+      new RegExp(`^\\["parvis-backup",1,"${OLD}"`),
+    );
+    expect(await versionIn(db)).toBe(OLD);
+    expect(said).toEqual([]);
+  });
+
+  it.each<TablesWanted>(['create', 'current'])(
+    'that needs those of this version refuses them, to %s',
+    async (tables) => {
+      makeOld();
+      await expect(open(tables)).rejects.toThrow(
+        `plus anciennes que ce programme (${OLD} < ${programVersion()})`,
+      );
+    },
+  );
+});
+
+describe('Names that must differ', { timeout: 60_000 }, () => {
+  it('stay as they are when they don’t; the operator is told, and no more are added', async () => {
+    makeOld();
+    const { db } = await open();
+    expect(console.warn).toHaveBeenCalledWith(
+      expect.stringMatching(
+        /groupes.*«\u00a0Les aînés\u00a0» \(n°\u00a02\), «\u00a0LES AINES\u00a0» \(n°\u00a03\)/,
+      ),
+    );
+    const add = (nom: string) => sql`insert into groupes (nom) values (${nom})`.execute(db);
+    for (const nom of ['les  aînes', 'CHORALE'])
+      await expect(add(nom)).rejects.toMatchObject({ code: '23505', constraint: 'groupes_nom_unique' });
+    await sql`update groupes set nom = 'Les anciens' where nom = 'LES AINES'`.execute(db);
+  });
+
+  it('do so in every list, for every program', async () => {
+    const { db } = await open();
+    const pairs = [
+      ['Œuvre', 'oeuvre'],
+      ['L’été', "L'ETE"],
+      ['Porte-voix', 'porte voix'],
+      ['Straße', 'STRASSE'],
+    ];
+    for (const [one, other] of pairs)
+      for (const add of [
+        (name?: string) => sql`insert into groupes (nom) values (${name})`,
+        (name?: string) => sql`insert into departements (nom) values (${name})`,
+        (name?: string) => sql`insert into tags (name) values (${name})`,
+        (name?: string) => sql`insert into etapes (libelle) values (${name})`,
+      ]) {
+        await add(one).execute(db);
+        await expect(add(other).execute(db)).rejects.toMatchObject({ code: '23505' });
+      }
+  });
+});
