@@ -22,8 +22,12 @@ const serverBundle = {
 
 const HEARTBEAT = 'demo/server/database/folder/heartbeatThread.mjs';
 
-/** Builds the server as `outfile`, and the file of its thread beside it. */
+/** Backup, restore and move, for where there are no sources. */
+const commands = { data: 'demo/server/commands/main.ts' };
+
+/** Builds the server as `outfile`; beside it the file of its thread, and `data.js`. */
 export async function buildServer(outfile = 'dist/server/main.js'): Promise<void> {
   await build({ ...serverBundle, outfile });
+  await build({ ...serverBundle, entryPoints: commands, sourcemap: false, outdir: dirname(outfile) });
   copyFileSync(HEARTBEAT, join(dirname(outfile), 'heartbeatThread.mjs'));
 }
