@@ -1,9 +1,11 @@
 /** The server as a whole: database, app, static files, socket, and a clean end. */
+import { existsSync } from 'node:fs';
 import type { Capability } from '../../src/domain/capacites';
 import { createApp } from './app';
 import { keepRemovingMails } from './auth/lapsedMails';
 import { mailerOf, mailFolder } from './auth/mailer';
 import { copiesIn } from './commands/copies';
+import { hideFolder } from './database/folder/privateFiles';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
@@ -127,6 +129,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     signals = true,
   } = options;
   const copies = copiesIn(dataDir, options.copies !== false, print);
+  // Mails and copies are in it also beside a database server.
+  if (databaseUrl && existsSync(dataDir)) hideFolder(dataDir);
   const home = databaseUrl ? { databaseUrl, connections } : { dataDir };
   const database = await openDatabase(home, { copies, say: print });
   try {

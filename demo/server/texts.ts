@@ -68,6 +68,8 @@ export const serverTexts = {
   // For the operator
   folderInUse: (folder: string, pid: number, host?: string) =>
     `Le dossier de données ${folder} est déjà utilisé par un autre processus Parvis (pid ${pid}${host ? ` sur ${host}` : ''}). Arrêtez ce processus, ou choisissez un autre dossier avec PARVIS_DATA.`,
+  folderOpen: (folder: string) =>
+    `Attention\u00a0: d’autres utilisateurs de cette machine peuvent lire des fichiers de ${folder}, et leurs droits n’ont pas pu être changés. Donnez ce dossier à l’utilisateur qui démarre Parvis.`,
   folderWatched: (folder: string, seconds: number) =>
     `Le dossier de données ${folder} porte le verrou d’un processus d’une autre machine ou d’un autre conteneur\u00a0: il est repris après ${seconds} s sans signe de vie.`,
   folderLost: (folder: string) =>

@@ -24,6 +24,7 @@ const NAMED: Readonly<Record<string, string>> = {
     'entryKind.ts, and keys that entries.ts checks field by field',
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/commands/restore.ts': 'an operator’s command: names from the database’s own catalog',
+  'demo/server/seed/seed.ts': 'tables that the database lists itself',
   'demo/server/seed/bulkInsert.ts': 'rows that the server made',
   'demo/server/database/server/openServer.ts': 'the operator’s schema',
   'demo/server/database/tablesState.ts': 'the operator’s schema',

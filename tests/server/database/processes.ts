@@ -70,6 +70,7 @@ export const server = (env: NodeJS.ProcessEnv, space: readonly string[] = [], ..
   new Child([...space, ...TSX, 'demo/server/main.ts', ...args], {
     DATABASE_URL: '',
     PORT: '0',
+    PARVIS_DEMO: '1',
     PARVIS_LOG: 'off',
     ...env,
   });

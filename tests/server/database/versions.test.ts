@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -13,6 +23,8 @@ import { PGliteDialect } from '../../../demo/server/database/pgliteDialect';
 import type { Schema } from '../../../demo/server/database/schema';
 import { programVersion, type TablesWanted } from '../../../demo/server/database/tablesState';
 import { migrations } from '../../../demo/server/migrations/migrations';
+import { removeLeftovers } from '../../load/harness/leftovers';
+import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
 
 const OLD = '0008-forms';
 const NEWER = '9999-later';
@@ -185,3 +197,37 @@ describe('Names that must differ', { timeout: 60_000 }, () => {
       }
   });
 });
+
+function postgresSuite(): void {
+  afterAll(removeLeftovers);
+
+  it('writes a backup of the tables as they were, and keeps the last three [Z14]', async () => {
+    const databaseUrl = (await Postgres.create()).database('essai');
+    const before = await openDatabase({ databaseUrl });
+    await sql`drop index groupes_nom_unique, departements_nom_unique, tags_nom_unique, etapes_nom_unique`.execute(
+      before.db,
+    );
+    await sql`delete from kysely_migration where name = ${programVersion()}`.execute(before.db);
+    await sql`insert into groupes (nom) values ('Chorale')`.execute(before.db);
+    await before.close();
+    const copies = join(folder, 'sauvegardes');
+    mkdirSync(copies);
+    for (const day of [1, 2, 3]) {
+      const name = join(copies, `parvis-0001-users-2020-01-0${day}.backup`);
+      writeFileSync(name, '');
+      utimesSync(name, day, day);
+    }
+    const options = { copies: copiesIn(folder, true, (line) => said.push(line)) };
+    opened.push(await openDatabase({ databaseUrl }, options));
+    const names = readdirSync(copies).sort();
+    expect(names).toHaveLength(3);
+    expect(names).not.toContain('parvis-0001-users-2020-01-01.backup');
+    const file = join(copies, names.at(-1)!);
+    expect(gunzipSync(readFileSync(file)).toString('utf8')).toContain('"nom":"Chorale"');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(said.join()).toContain(file);
+  });
+}
+
+if (postgresBinaries()) describe('A start on older tables of PostgreSQL', { timeout: 60_000 }, postgresSuite);
+else console.warn(NO_POSTGRES);
