@@ -136,6 +136,7 @@ function createRuntime(client: Client, trees: SharedRuntime['trees']): SharedRun
     storage: main ? null : undefined,
     keepSessionOffline: () => read('keepSessionOffline'),
     onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onError: (...failed) => callHost(read('onError'), ...failed),
   });
   const runtime = { client, session, trees };
   if (!main) {

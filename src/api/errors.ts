@@ -12,6 +12,8 @@ interface Base {
 export type Failure =
   /** No answer came: the network is down, or nothing arrived within the timeout. */
   | (Base & { kind: 'offline' | 'timeout'; status: 0 })
+  /** Nothing was asked: code of our own could not be loaded, or stopped while it was. */
+  | (Base & { kind: 'code'; status: 0 })
   | (Base & { kind: 'unauthenticated' | 'forbidden' | 'notFound' | 'server' })
   /** The answer doesn't have the shape its endpoint describes, or code failed. `detail` is for logs only. */
   | (Base & { kind: 'contract'; detail?: string })

@@ -130,4 +130,8 @@ function useSessionReport(emit: WidgetProps['emit']) {
   useEffect(() => {
     if (isKnown) emit('parvis-session', { user });
   }, [isKnown, user, emit]);
+  const { codeFailure } = state;
+  useEffect(() => {
+    if (codeFailure) emit('parvis-failed', { code: 'code', status: 0, message: codeFailure.message });
+  }, [codeFailure, emit]);
 }

@@ -20,6 +20,8 @@ export interface SessionState {
   busy: boolean;
   /** A sentence, until `clearError` or a new attempt. */
   error?: string;
+  /** Why the calls of the session could not be made at all: their code did not load. */
+  codeFailure?: ApiError;
   /** Signed out by the server, not by choice: what was being typed is worth keeping. */
   isExpired?: boolean;
 }
@@ -34,6 +36,8 @@ export interface SessionOptions {
   /** Stay signed in when the token can't be checked because no answer comes. */
   keepSessionOffline?: () => boolean | undefined;
   onUserChange?: (change: UserChange) => void;
+  /** Told when the code of the session's calls did not load; the client tells of the calls themselves. */
+  onError?: (error: ApiError, endpointId: string) => void;
 }
 
 export interface Session {
@@ -61,8 +65,9 @@ export const LOADING: SessionState = { status: 'loading', capabilities: NONE, bu
 const loadCalls = () =>
   import('../api/endpoints/auth').then(
     ({ auth }) => auth,
-    () => {
-      throw new ApiError({ kind: 'offline', status: 0 });
+    (error: unknown) => {
+      console.error('Parvis: a part of its code could not be loaded', error);
+      throw new ApiError({ kind: 'code', status: 0, message: String(error) });
     },
   );
 
@@ -76,6 +81,7 @@ export function createSession({
   storage,
   keepSessionOffline,
   onUserChange,
+  onError,
 }: SessionOptions): Session {
   const isHosted = Boolean(client.getToken);
   const store = createTokenStore(isHosted ? null : storage, client.api);
@@ -117,6 +123,12 @@ export function createSession({
 
   const check = async () => client.call((await loadCalls()).verify, {});
 
+  function codeFailureOf(error: unknown): ApiError | undefined {
+    if (!(error instanceof ApiError) || error.failure.kind !== 'code') return undefined;
+    onError?.(error, 'auth');
+    return error;
+  }
+
   async function verify(): Promise<void> {
     if (state.status === 'signed-out') set({ status: 'loading' });
     const asked = ++turn;
@@ -130,8 +142,12 @@ export function createSession({
       if (asked !== turn) return;
       report('the check of the session', error);
       // Without an answer, or without the token of a host that failed to give it.
-      if (keepSessionOffline?.() && failureOf(error).status === 0) enter(store.user());
-      else leave();
+      if (keepSessionOffline?.() && failureOf(error).status === 0) return enter(store.user());
+      const codeFailure = codeFailureOf(error);
+      if (!codeFailure) return leave();
+      // Nobody refused the token: it stays stored for the next visit.
+      token = undefined;
+      set({ status: 'signed-out', user: undefined, error: failureText(codeFailure.failure), codeFailure });
     }
   }
 
@@ -142,7 +158,7 @@ export function createSession({
       set({ busy: false });
       return true;
     } catch (error) {
-      set({ busy: false, error: failureText(failureOf(error), fallback) });
+      set({ busy: false, error: failureText(failureOf(error), fallback), codeFailure: codeFailureOf(error) });
       return false;
     }
   }

@@ -2,6 +2,7 @@ import type { Failure } from '../api/errors';
 
 export const failureTexts = {
   noAnswer: 'Impossible de se connecter au serveur',
+  code: 'Une partie du programme n’a pas pu être chargée. Rechargez la page, puis réessayez.',
   noMessage: 'Une erreur est survenue',
   network: 'Erreur de connexion au serveur',
   unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
@@ -21,6 +22,8 @@ export function failureText(failure: Failure, fallback?: string): string {
     case 'offline':
     case 'timeout':
       return failureTexts.noAnswer;
+    case 'code':
+      return failureTexts.code;
     case 'contract':
       return failure.message ?? fallback ?? failureTexts.unknown;
     case 'unauthenticated':

@@ -22,6 +22,7 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
     },
     (error: unknown) => {
       underWay.delete(load);
+      console.error('Parvis: a part of its code could not be loaded', error);
       throw error;
     },
   );

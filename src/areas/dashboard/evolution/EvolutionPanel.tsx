@@ -61,6 +61,7 @@ function sentenceOf(failure: Failure, texts: typeof dashboardTexts): string {
     case 'offline':
     case 'timeout':
       return texts.network;
+    case 'code':
     case 'contract':
       return texts.evolutionFailed;
     case 'unauthenticated':
