@@ -72,6 +72,8 @@ function refuse(app: App): void {
     if (error instanceof HttpError) {
       const { errors, retryAfter, etat } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
+      // The body stays unread: nothing else can follow on this connection.
+      if (error.status === 429) c.header('Connection', 'close');
       const more = { ...(errors && { errors }), ...(etat && { etat }) };
       return c.json({ success: false, message: error.message, ...more }, error.status);
     }

@@ -17,9 +17,13 @@ const keyOf = (parts: readonly string[]): string =>
 
 /** How long any limit looks back, at most. */
 const KEPT_SECONDS = 24 * 3600;
+/** Refusals that are remembered; the oldest is forgotten first, and asked of the database again. */
+const REMEMBERED = 10_000;
 
 export class Attempts {
   private swept = 0;
+  /** Until when a key is refused, so that refusing it again costs no query. */
+  private readonly refused = new Map<string, number>();
 
   constructor(
     private readonly db: Database,
@@ -64,6 +68,23 @@ export class Attempts {
   }
 
   /**
+   * Counts one more attempt, and remembers a refusal until its end: what comes meanwhile costs no query.
+   * @returns seconds to wait when there were too many, else 0
+   */
+  async gate(limit: Limit, ...parts: string[]): Promise<number> {
+    const cle = keyOf(parts);
+    const wait = Math.ceil(((this.refused.get(cle) ?? 0) - this.now()) / 1000);
+    if (wait > 0) return wait;
+    const left = await this.count(limit, ...parts);
+    if (!left) return 0;
+    this.refused.delete(cle);
+    this.refused.set(cle, this.now() + left * 1000);
+    const [oldest] = this.refused.keys();
+    if (this.refused.size > REMEMBERED && oldest) this.refused.delete(oldest);
+    return left;
+  }
+
+  /**
    * Counts something of which each has a weight of its own. What would be too much isn't counted.
    * @returns seconds to wait when it is too much, else 0
    */
@@ -75,7 +96,9 @@ export class Attempts {
   }
 
   async clear(...parts: string[]): Promise<void> {
-    await this.db.deleteFrom('tentatives').where('cle', '=', keyOf(parts)).execute();
+    const cle = keyOf(parts);
+    this.refused.delete(cle);
+    await this.db.deleteFrom('tentatives').where('cle', '=', cle).execute();
   }
 
   /** Takes the last attempt back: it succeeded, or was none. */
@@ -84,10 +107,12 @@ export class Attempts {
   }
 
   async uncountWeight(weight: number, ...parts: string[]): Promise<void> {
+    const cle = keyOf(parts);
+    this.refused.delete(cle);
     await this.db
       .updateTable('tentatives')
       .set({ nombre: sql`greatest(nombre - ${weight}, 0)` })
-      .where('cle', '=', keyOf(parts))
+      .where('cle', '=', cle)
       .execute();
   }
 

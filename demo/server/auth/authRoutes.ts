@@ -5,7 +5,7 @@ import { HttpError } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { serverTexts } from '../texts';
 import type { Limit } from './attempts';
-import { LoginGuard } from './loginGuard';
+import { LoginGuard, type Tried } from './loginGuard';
 import type { PasswordResets } from './passwordResets';
 import { decoyHash, hashPassword, isOutdated, isPassword } from './passwords';
 import type { User } from './tokens';
@@ -38,10 +38,12 @@ const findAccount = (api: Api, name: string) =>
 /** Another sign-in of the account renews its hash at most once; a second change is one of the password. */
 const CHECKS_MAX = 3;
 
+type Found = Awaited<ReturnType<typeof findAccount>>;
+
 /** Checks the password and opens a session, or returns undefined. */
-async function signIn(api: Api, name: string, password: string, caller: string, passwordCost?: number) {
+async function signIn(api: Api, first: Found, password: string, caller: string, passwordCost?: number) {
+  let account = first;
   for (let check = 1; check <= CHECKS_MAX; check++) {
-    const account = await findAccount(api, name);
     // An unknown account takes as long as a wrong password.
     const isRight = await isPassword(password, account?.mot_de_passe ?? decoyHash(passwordCost), caller);
     if (!account || !isRight || account.desactive_le) return undefined;
@@ -50,6 +52,7 @@ async function signIn(api: Api, name: string, password: string, caller: string, 
     const token = await api.tokens.signIn(account, rehashed);
     if (token) return { token, account };
     // The hash is another one by now: the password is checked again, by that one.
+    account = await findAccount(api, account.email);
   }
   return undefined;
 }
@@ -61,16 +64,16 @@ function loginRoute(api: Api, passwordCost?: number): void {
     auth.login,
     async ({ body }, { caller }) => {
       const name = body.email.trim().toLowerCase().slice(0, 320);
-      await guard.enter(caller, name);
-      const session = await signIn(api, name, body.password, caller, passwordCost);
+      const found = await findAccount(api, name);
+      const tried: Tried = found ? ['compte', String(found.id)] : ['inconnu', name];
+      await guard.admit(caller, tried);
+      const session = await signIn(api, found, body.password, caller, passwordCost);
       if (!session) throw new HttpError(401, serverTexts.badLogin);
-      await guard.succeed(caller, name);
-      return new Reply(
-        { token: session.token, user: wireUser(session.account), ...announced(api) },
-        serverTexts.loggedIn,
-      );
+      await guard.succeed(caller, tried);
+      const user = wireUser(session.account);
+      return new Reply({ token: session.token, user, ...announced(api) }, serverTexts.loggedIn);
     },
-    { isPublic: true },
+    { isPublic: true, enter: (caller) => guard.enter(caller) },
   );
 }
 
@@ -94,17 +97,19 @@ function sessionRoutes(api: Api): void {
 
 /** The answer is the same, and comes as fast, whether the account exists or not: the work is done after it. */
 function resetRoutes(api: Api, resets: PasswordResets): void {
+  const enter = async (caller: string) => {
+    const wait = await api.attempts.gate(RESET_CALLER_LIMIT, 'reset', caller);
+    if (wait) throw new HttpError(429, serverTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
+  };
   for (const endpoint of [auth.requestReset, auth.resetPassword]) {
     route(
       api,
       endpoint,
-      async ({ body }, { caller }) => {
-        const wait = await api.attempts.count(RESET_CALLER_LIMIT, 'reset', caller);
-        if (wait) throw new HttpError(429, serverTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
+      async ({ body }) => {
         resets.request(body.email.trim().toLowerCase());
         return new Reply(null, serverTexts.resetAsked);
       },
-      { isPublic: true },
+      { isPublic: true, enter },
     );
   }
 }

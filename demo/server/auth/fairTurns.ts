@@ -1,3 +1,8 @@
+interface Waiting {
+  start(): void;
+  refuse(reason: Error): void;
+}
+
 /**
  * Lets a few pieces of costly work run at once and the rest wait, in turn by who asked for them: somebody who sends a
  * hundred at a time waits for their own, not everybody for theirs.
@@ -5,8 +10,8 @@
 export class FairTurns {
   private running = 0;
   private waiting = 0;
-  /** Starts of the work that waits, by who asked; who comes first is next. */
-  private readonly queues = new Map<string, (() => void)[]>();
+  /** The work that waits, by who asked; who comes first is next. */
+  private readonly queues = new Map<string, Waiting[]>();
 
   constructor(
     private readonly limits: { running: number; waitingEach: number; waiting: number },
@@ -29,12 +34,25 @@ export class FairTurns {
 
   private wait(caller: string): Promise<void> {
     const queue = this.queues.get(caller) ?? [];
-    if (queue.length >= this.limits.waitingEach || this.waiting >= this.limits.waiting) throw this.refusal();
-    return new Promise<void>((start) => {
-      queue.push(start);
+    if (queue.length >= this.limits.waitingEach) throw this.refusal();
+    if (this.waiting >= this.limits.waiting) this.makeRoom(queue.length);
+    return new Promise<void>((start, refuse) => {
+      queue.push({ start, refuse });
       this.queues.set(caller, queue);
       this.waiting++;
     });
+  }
+
+  /**
+   * Refuses the last of those who have most waiting, so that a newcomer gets a place however many others send at once.
+   * @param own how many the newcomer has waiting
+   * @throws Error when nobody has clearly more
+   */
+  private makeRoom(own: number): void {
+    const [longest] = [...this.queues.values()].sort((one, other) => other.length - one.length);
+    if (!longest || longest.length <= own + 1) throw this.refusal();
+    longest.pop()!.refuse(this.refusal());
+    this.waiting--;
   }
 
   private next(): (() => void) | undefined {
@@ -42,10 +60,10 @@ export class FairTurns {
     if (!first) return undefined;
     const [caller, queue] = first;
     this.queues.delete(caller);
-    const start = queue.shift();
+    const waiting = queue.shift();
     // Behind the others: their turn comes first.
     if (queue.length) this.queues.set(caller, queue);
     this.waiting--;
-    return start;
+    return waiting?.start;
   }
 }

@@ -21,36 +21,45 @@ export const LOGIN_SHARES = [
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
+/** An account, whichever of its names was typed; or, where there is none, what was typed. */
+export type Tried = readonly ['compte' | 'inconnu', string];
+
 export class LoginGuard {
   constructor(private readonly attempts: Attempts) {}
 
   /**
-   * Counts the attempt before the password is looked at, so that many at once don't get around the limit. The address
-   * comes first: one that has used up its tries writes no more rows.
+   * Counts the attempt of the address, before its body is read.
    * @throws HttpError 429
    */
-  async enter(caller: string, name: string): Promise<void> {
-    const wait = await this.attempts.count(LOGIN_CALLER_LIMIT, 'login', caller);
+  async enter(caller: string): Promise<void> {
+    const wait = await this.attempts.gate(LOGIN_CALLER_LIMIT, 'login', caller);
     if (wait) throw this.refusal(wait);
-    const own = await this.attempts.tally(SECONDS, 'login', caller, name);
+  }
+
+  /**
+   * Counts the attempt at the account before the password is looked at, so that many at once don't get around the limit.
+   * @throws HttpError 429
+   */
+  async admit(caller: string, tried: Tried): Promise<void> {
+    const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
     // Tries that are refused unseen don't count for the account: they were no guesses.
     if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
-    const all = await this.attempts.tally(SECONDS, 'compte', name);
+    const all = await this.attempts.tally(SECONDS, ...tried);
     const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
-    if (own.attempts > share.attempts) await this.turnAway(caller, own.left, name);
+    if (own.attempts > share.attempts) await this.turnAway(caller, own.left, tried);
   }
 
   /** The password was right. */
-  async succeed(caller: string, name: string): Promise<void> {
-    await this.attempts.clear('login', caller, name);
+  async succeed(caller: string, tried: Tried): Promise<void> {
+    await this.attempts.clear('login', caller, ...tried);
     await this.attempts.uncount('login', caller);
-    await this.attempts.uncount('compte', name);
+    await this.attempts.uncount(...tried);
   }
 
   /** People behind the same address go on signing in to other accounts. */
-  private async turnAway(caller: string, wait: number, name?: string): Promise<never> {
+  private async turnAway(caller: string, wait: number, tried?: Tried): Promise<never> {
     await this.attempts.uncount('login', caller);
-    if (name !== undefined) await this.attempts.uncount('compte', name);
+    if (tried) await this.attempts.uncount(...tried);
     throw this.refusal(wait);
   }
 

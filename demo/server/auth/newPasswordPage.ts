@@ -9,6 +9,7 @@ import { callerOf } from '../http/caller';
 import { HttpError } from '../http/httpError';
 import { PAGE_POLICY } from '../http/securityHeaders';
 import { serverTexts } from '../texts';
+import type { Limit } from './attempts';
 import { type PasswordResets, RESET_PATH } from './passwordResets';
 import { PASSWORD_MAX } from './passwords';
 
@@ -48,6 +49,9 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** What one address may send to the page. */
+export const PAGE_CALLER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
+
 /** What the page's form sends. @throws HttpError 408, 413, 415, 503 */
 async function sentFields(c: Context, held: Held): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
@@ -60,7 +64,7 @@ async function sentFields(c: Context, held: Held): Promise<URLSearchParams> {
 }
 
 /** The page behind the link of the mail. */
-export function newPasswordPage({ app, trustProxy, underWay }: Api, resets: PasswordResets): void {
+export function newPasswordPage({ app, attempts, trustProxy, underWay }: Api, resets: PasswordResets): void {
   app.get(RESET_PATH, async (c) => {
     const token = c.req.query('jeton') ?? '';
     if (!(await resets.isOpen(token))) return c.html(note(serverTexts.newPasswordExpired), 410, headers);
@@ -75,7 +79,13 @@ export function newPasswordPage({ app, trustProxy, underWay }: Api, resets: Pass
     return c.html(form(token, result.problem), 422, headers);
   };
   app.post(RESET_PATH, async (c) => {
-    const held = underWay.hold(callerOf(c, trustProxy));
+    const caller = callerOf(c, trustProxy);
+    const wait = await attempts.gate(PAGE_CALLER_LIMIT, 'mot de passe', caller);
+    if (wait) {
+      const more = { ...headers, 'Retry-After': String(wait), Connection: 'close' };
+      return c.html(note(serverTexts.tooManyResets(Math.ceil(wait / 60))), 429, more);
+    }
+    const held = underWay.hold(caller);
     try {
       return await save(c, held);
     } catch (error) {

@@ -33,7 +33,7 @@ export interface RouteOptions {
   /** Forms have hours: what is answered then. */
   mayBeClosed?: true;
   /**
-   * May refuse before the body is read: what is too much isn't even looked at.
+   * May refuse before the token is looked up and the body is read: what is too much isn't even looked at. For public routes.
    * @param path variables of the address
    */
   enter?(caller: string, path: Readonly<Record<string, unknown>>): Promise<void>;

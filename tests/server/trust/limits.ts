@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../demo/server/app';
 import { Attempts, type Limit } from '../../../demo/server/auth/attempts';
 import { RESET_CALLER_LIMIT } from '../../../demo/server/auth/authRoutes';
 import { FairTurns } from '../../../demo/server/auth/fairTurns';
 import { LOGIN_CALLER_LIMIT, LOGIN_SHARES } from '../../../demo/server/auth/loginGuard';
+import { PAGE_CALLER_LIMIT } from '../../../demo/server/auth/newPasswordPage';
 import { RESET_ACCOUNT_LIMIT } from '../../../demo/server/auth/passwordResets';
 import { ANSWER_LIMIT } from '../../../demo/server/forms/answers/answerWrites';
 import { networkOf } from '../../../demo/server/http/caller';
@@ -33,6 +35,12 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
     const { cle } = (await rows()).find((row) => !before.includes(row.cle))!;
     await given().db.updateTable('tentatives').set({ nombre: times }).where('cle', '=', cle).execute();
   };
+  const account = () =>
+    given()
+      .db.selectFrom('utilisateurs')
+      .select(['id', 'nom_utilisateur'])
+      .where('email', '=', given().email)
+      .executeTakeFirstOrThrow();
   const usedUp = ({ attempts, seconds }: Limit, ...parts: string[]) => already(attempts, seconds, ...parts);
 
   describe('Guessing a password', () => {
@@ -68,7 +76,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
 
     it('from many addresses leaves each fewer tries, and the owner one more than a slip', async () => {
       const last = LOGIN_SHARES.at(-1)!;
-      await already(last.above, 900, 'compte', given().email);
+      await already(last.above, 900, 'compte', String((await account()).id));
       const looked = await several(OWN_SHARE.attempts, () => wrong(ATTACKER));
       expect(looked.filter((status) => status === 401)).toHaveLength(last.attempts);
       expect((await wrong(ELSEWHERE)).status).toBe(401);
@@ -91,6 +99,15 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect(await several(5, (index) => wrong(ATTACKER, `${index}@b.fr`))).toEqual(Array(5).fill(429));
       expect((await rows()).length).toBe(before);
       expect((await right(ELSEWHERE)).status).toBe(200);
+    });
+
+    it('counts the tries at an account by both of its names [Z3]', async () => {
+      const names = [given().email, (await account()).nom_utilisateur!, 'ADMIN@parvis.test'];
+      const answers = await several(OWN_SHARE.attempts + 5, (index) => wrong(ATTACKER, names[index % 3]));
+      expect(answers.filter((status) => status === 401)).toHaveLength(OWN_SHARE.attempts);
+      for (const name of names) expect((await wrong(ATTACKER, name)).status).toBe(429);
+      // What looks like the number of an account is a name like any other.
+      expect((await wrong(ATTACKER, String((await account()).id))).status).toBe(401);
     });
 
     it('counts a network of IPv6 as one address', async () => {
@@ -116,7 +133,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
 
   describe('Checks of passwords', () => {
     it('take turns by who asks: who sends many waits for their own', async () => {
-      const turns = new FairTurns({ running: 1, waitingEach: 3, waiting: 5 }, () => new Error('busy'));
+      const turns = new FairTurns({ running: 1, waitingEach: 3, waiting: 6 }, () => new Error('busy'));
       const order: string[] = [];
       const done: Promise<unknown>[] = [];
       const ask = (caller: string) => {
@@ -128,22 +145,103 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       ask('neighbour');
       ask('late');
       await Promise.all(done);
-      expect(order.filter((one) => one.endsWith('busy')).sort()).toEqual([
-        'attacker busy',
-        'attacker busy',
-        'late busy',
-      ]);
+      expect(order.filter((one) => one.endsWith('busy')).sort()).toEqual(['attacker busy', 'attacker busy']);
       expect(order.filter((one) => !one.endsWith('busy'))).toEqual([
         'attacker',
         'attacker',
         'owner',
         'neighbour',
+        'late',
         'attacker',
         'attacker',
       ]);
       ask('late');
       await done.at(-1);
       expect(order.at(-1)).toBe('late');
+    });
+  });
+
+  describe('A newcomer', () => {
+    it('gets a place however many others have taken all of them [Z3]', async () => {
+      const turns = new FairTurns({ running: 1, waitingEach: 40, waiting: 400 }, () => new Error('busy'));
+      const order: string[] = [];
+      const run = (caller: string) =>
+        turns
+          .run(caller, async () => void order.push(caller))
+          .catch(() => void order.push(`${caller} refused`));
+      const attackers = Array.from({ length: 10 }, (_, index) => `attacker ${index}`);
+      const first = run('somebody');
+      const theirs = attackers.flatMap((attacker) => Array.from({ length: 40 }, () => run(attacker)));
+      const newcomers = Array.from({ length: 50 }, (_, index) => run(`newcomer ${index}`));
+      await Promise.all([first, ...theirs, ...newcomers]);
+      const served = order.filter((who) => /^newcomer \d+$/.test(who));
+      expect(served).toHaveLength(50);
+      // Behind one of each attacker, not behind all forty.
+      expect(order.filter((who) => !who.includes('refused')).indexOf('newcomer 0')).toBe(11);
+      expect(order.filter((who) => /attacker \d refused/.test(who))).toHaveLength(50);
+    });
+
+    it('is refused where nobody has more than one waiting', async () => {
+      const turns = new FairTurns({ running: 1, waitingEach: 40, waiting: 3 }, () => new Error('busy'));
+      const done = ['a', 'b', 'c', 'd'].map((caller) => turns.run(caller, async () => {}));
+      await expect(turns.run('e', async () => {})).rejects.toThrow('busy');
+      await Promise.all(done);
+    });
+  });
+
+  describe('A refused call', () => {
+    const MEGABYTE = new Uint8Array(2 ** 20).fill(120);
+    /** Calls the app itself with a body that counts what is read of it; returns processor time in milliseconds. */
+    const cost = async (path: string, times: number, type = 'application/json') => {
+      const { app } = createApp(given().db, { now: () => clock.at });
+      const env = { incoming: { socket: { remoteAddress: ATTACKER, destroy() {} } } };
+      let read = 0;
+      const answers: Response[] = [];
+      const before = process.cpuUsage();
+      for (let call = 0; call < times; call++) {
+        const pull = (controller: ReadableStreamDefaultController) => {
+          read++;
+          controller.enqueue(MEGABYTE);
+          controller.close();
+        };
+        const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+        const headers = { 'content-type': type, authorization: `Token ${'x'.repeat(43)}` };
+        answers.push(
+          await app.request(path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit, env),
+        );
+      }
+      const { user, system } = process.cpuUsage(before);
+      return { read, milliseconds: (user + system) / 1000, answers };
+    };
+
+    it.each([
+      ['/api/login', LOGIN_CALLER_LIMIT, 'login'],
+      ['/api/reset-password', RESET_CALLER_LIMIT, 'reset'],
+      ['/api/auth/reset-password/', RESET_CALLER_LIMIT, 'reset'],
+      ['/nouveau-mot-de-passe', PAGE_CALLER_LIMIT, 'mot de passe'],
+    ])(
+      'of %s reads no body and closes its connection: 1,000 of 1 MB cost under 1 s [Z3]',
+      async (path, limit, part) => {
+        await usedUp(limit, part, ATTACKER);
+        const { read, milliseconds, answers } = await cost(path, 1000);
+        expect(
+          answers.every(({ status, headers }) => status === 429 && headers.get('connection') === 'close'),
+        ).toBe(true);
+        expect(Number(answers[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(read).toBe(0);
+        expect(milliseconds).toBeLessThan(1000);
+      },
+    );
+
+    it('costs no query once it is known to be one, and is let in when its time is over', async () => {
+      await usedUp(LOGIN_CALLER_LIMIT, 'login', ATTACKER);
+      const total = async () => (await rows()).map(({ nombre }) => nombre).reduce((sum, one) => sum + one, 0);
+      expect((await wrong(ATTACKER)).status).toBe(429);
+      const counted = await total();
+      expect(await several(5, () => wrong(ATTACKER))).toEqual(Array(5).fill(429));
+      expect(await total()).toBe(counted);
+      pass(LOGIN_CALLER_LIMIT.seconds + 1);
+      expect((await right(ATTACKER)).status).toBe(200);
     });
   });
 
