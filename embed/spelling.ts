@@ -17,14 +17,14 @@ export function nearest(word: string, words: readonly string[], limit: number): 
 /** Letters to add, drop or change. */
 function distance(from: string, to: string): number {
   let row = [...to, ''].map((_, at) => at);
-  for (const [at, letter] of [...from].entries()) {
+  [...from].forEach((letter, at) => {
     const next = [at + 1];
-    for (const [place, other] of [...to].entries()) {
+    [...to].forEach((other, place) => {
       const swap = (row[place] ?? 0) + Number(letter !== other);
       next.push(Math.min(swap, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
+    });
     row = next;
-  }
+  });
   return row.at(-1) ?? 0;
 }
 

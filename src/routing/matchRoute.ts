@@ -9,17 +9,14 @@ export function matchRoute(pattern: string, path: string): RouteParams | null {
   const given = segments(path);
   if (given.length > wanted.length) return null;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
+  const isMatch = wanted.every((part, index) => {
     const value = given[index];
-    if (!part.startsWith(':')) {
-      if (value?.toLowerCase() !== part.toLowerCase()) return null;
-    } else if (value !== undefined) {
-      params[part.replace(/[:?]/g, '')] = value;
-    } else if (!part.endsWith('?')) {
-      return null;
-    }
-  }
-  return params;
+    if (!part.startsWith(':')) return value?.toLowerCase() === part.toLowerCase();
+    if (value === undefined) return part.endsWith('?');
+    params[part.replace(/[:?]/g, '')] = value;
+    return true;
+  });
+  return isMatch ? params : null;
 }
 
 function segments(path: string): string[] {

@@ -5,11 +5,12 @@ import { Notices } from '../toast/Notices';
 import { Asks } from './Asks';
 import styles from './Surface.module.css';
 import { SurfaceStore } from './SurfaceStore';
+import { useScheme } from './useScheme';
 import { SurfaceContext } from './useSurface';
 import { UiTextsContext } from './useUiTexts';
 
 export interface SurfaceProps extends ComponentPropsWithoutRef<'div'> {
-  /** `auto` follows the colour scheme of the host page. */
+  /** `auto` follows what the host page has behind it. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Replacements for words of the kit («Fermer», «Réessayer»…). */
   texts?: Partial<UiTexts> | undefined;
@@ -23,6 +24,7 @@ export function Surface({ theme = 'auto', texts, className, children, ...rest }:
   const [store] = useState(() => new SurfaceStore());
   const words = useMemo(() => ({ ...uiTexts, ...texts }), [texts]);
   const ref = useRef<HTMLDivElement>(null);
+  useScheme(ref, theme);
   useEffect(() => {
     store.root = ref.current;
     return () => store.close();

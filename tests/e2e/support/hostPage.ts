@@ -37,6 +37,11 @@ export interface HostPage {
   /** The host's own style sheet. */
   css?: string;
   head?: string;
+  /** What comes before `<html>`; nothing makes the browser read the page as in 1998. */
+  doctype?: string;
+  /** Attributes of `<html>` and of `<body>`. */
+  html?: string;
+  attributes?: string;
 }
 
 /** The strictest policy design and README promise to live under. */
@@ -68,7 +73,7 @@ export async function serveHost(
       ...(policy && { 'content-security-policy': policy }),
     });
     response.end(
-      `<!doctype html><html lang="fr"><head><title>Paroisse</title><link rel="icon" href="data:,"><link rel="stylesheet" href="host.css">${page.head ?? ''}</head><body>${page.body}</body></html>`,
+      `${page.doctype ?? '<!doctype html>'}<html lang="fr" ${page.html ?? ''}><head><title>Paroisse</title><link rel="icon" href="data:,"><link rel="stylesheet" href="host.css">${page.head ?? ''}</head><body ${page.attributes ?? ''}>${page.body}</body></html>`,
     );
   });
   return { ...origin, set: (path, page) => pages.set(path, page) };

@@ -113,7 +113,7 @@ export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines'>): Job {
   };
   return withQueue(
     job,
-    [...job.lines.keys()].filter((at) => isSendable(job.lines[at]!)),
+    job.lines.map((_, at) => at).filter((at) => isSendable(job.lines[at]!)),
   );
 }
 
@@ -121,7 +121,7 @@ export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines'>): Job {
 export const readyToWrite = (job: Job): Job =>
   withQueue(
     job,
-    [...job.lines.keys()].filter((at) => fateOf(job, at).statut === 'ready'),
+    job.lines.map((_, at) => at).filter((at) => fateOf(job, at).statut === 'ready'),
   );
 
 /** Lines of the pass that are settled. */

@@ -56,7 +56,9 @@ export async function prepareLines(
 ): Promise<ImportLine[]> {
   const lines: ImportLine[] = [];
   const seen = new Map<string, number>();
-  for (const [index, cells] of table.rows.entries()) {
+  let index = -1;
+  for (const cells of table.rows) {
+    index++;
     if (index > 0 && index % SLICE === 0) await pause();
     if (cells.every((cell) => !cell.trim())) continue;
     const normal = normaliseLine(valuesBy(matching, cells), today);

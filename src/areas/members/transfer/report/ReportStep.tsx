@@ -25,7 +25,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
   const [shown, setShown] = useState('');
   const counts = useMemo(() => countsOf(job), [job]);
   const rows = useMemo(
-    () => [...job.lines.keys()].filter((at) => !shown || fateOf(job, at).statut === shown),
+    () => job.lines.map((_, at) => at).filter((at) => !shown || fateOf(job, at).statut === shown),
     [job, shown],
   );
   const download = () => saveFile(reportCsv(job, texts), texts.reportFile(isoDay(new Date())));

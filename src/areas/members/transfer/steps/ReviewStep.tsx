@@ -22,7 +22,7 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
   const texts = useTexts(importTexts);
   const counts = useMemo(() => countsOf(job), [job]);
   const duplicates = useMemo(() => duplicatesOf(job), [job]);
-  const remarkable = useMemo(() => [...job.lines.keys()].filter((at) => isRemarkable(job, at)), [job]);
+  const remarkable = useMemo(() => job.lines.map((_, at) => at).filter((at) => isRemarkable(job, at)), [job]);
   const doubles = duplicates.inFile + duplicates.onServer;
   return (
     <div className={styles.step}>
