@@ -22,7 +22,8 @@ import { healthRoutes } from './http/health';
 import { HttpError, notFound } from './http/httpError';
 import { countAnswers, type Metrics, metricsRoute } from './http/metrics';
 import { openApi } from './http/openApi';
-import { requestLog } from './http/requestLog';
+import { requestId } from './http/requestId';
+import { logLine, requestLog, requestOf } from './http/requestLog';
 import { apiHeaders, everyHeader } from './http/securityHeaders';
 import { memberRoutes } from './members/memberRoutes';
 import { localDay, localMinute } from './statistics/days';
@@ -42,7 +43,8 @@ export interface AppOptions {
   mailer?: Mailer;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
-  trustProxy?: boolean;
+  /** How many proxies stand before the server, see http/caller.ts. */
+  trustProxy?: number;
   /** Whether the process is about to end: no proxy should send anything more. */
   isStopping?: () => boolean;
   /** What is announced beyond the specification; everything unless said otherwise. */
@@ -78,15 +80,17 @@ function refuse(app: App): void {
       return c.json({ success: false, message: error.message, ...more }, error.status);
     }
     // Its stack only: the database hangs the values it was given on its errors.
-    console.error(serverTexts.unexpected(c.req.method, c.req.path), error.stack ?? error.message);
-    return c.json({ success: false, message: serverTexts.failed }, 500);
+    const stack = error.stack ?? error.message;
+    console.error(logLine({ ...requestOf(c), error: serverTexts.unexpected, stack }));
+    return c.json({ success: false, message: serverTexts.failed(c.get('requestId')) }, 500);
   });
 }
 
 function middleware(app: App, options: AppOptions, controls?: Controls): void {
-  const { log, origins = [], publicUrl = () => '', metrics } = options;
+  const { log, origins = [], publicUrl = () => '', metrics, trustProxy = 0 } = options;
+  app.use(requestId);
   if (metrics) countAnswers(app, metrics);
-  if (log) app.use(requestLog(log));
+  if (log) app.use(requestLog(log, trustProxy));
   app.use(everyHeader(publicUrl));
   for (const path of ['/api/*', '/healthz', '/__controls']) app.use(path, crossOrigin(origins));
   app.use('/api/*', apiHeaders);
@@ -99,7 +103,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const { version = '0', mailer = async () => {}, publicUrl = () => '', today = () => localDay() } = options;
   const app: App = new Hono({ strict: false });
   const controls = options.controls ? new Controls() : undefined;
-  const { checkAnswers = false, trustProxy = false, passwordCost } = options;
+  const { checkAnswers = false, trustProxy = 0, passwordCost } = options;
   const { now = Date.now, minute = () => localMinute(), capabilities = CAPABILITIES } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
   const underWay = new UnderWay();
@@ -129,7 +133,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   memberRoutes(api);
   eventRoutes(api);
   formRoutes(api);
-  newPasswordPage(api, resets);
+  newPasswordPage(api, resets, publicUrl);
   const document = openApi(api.served, version);
   app.get('/api/openapi.json', (c) => c.json(document));
   app.all('/api/*', () => {

@@ -10,6 +10,7 @@ import {
   addressOf,
   databaseAddress,
   folder,
+  hops,
   host,
   newPassword,
   origins,
@@ -81,8 +82,9 @@ export const settings: readonly Setting[] = [
     meaning: 'the address that people use, for links in mails; may have a path',
     fallback: 'where it listens',
   }),
-  row('PARVIS_TRUST_PROXY', 'trustProxy', word({ '0': false, '1': true }), {
-    meaning: '`1` believes `X-Forwarded-For`: behind a proxy that writes it, and only there',
+  row('PARVIS_TRUST_PROXY', 'trustProxy', hops, {
+    meaning:
+      'how many proxies of yours stand before the server, 0 to 10: the entry of `X-Forwarded-For` that the first of them wrote tells who calls',
     fallback: '0',
   }),
   row('PARVIS_SMTP', 'smtp', addressOf(['smtp:', 'smtps:'], 'smtp://compte:secret@serveur:587'), {

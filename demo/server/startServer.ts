@@ -39,7 +39,8 @@ export interface ServerOptions {
   smtp?: string;
   mailFrom?: string;
   publicUrl?: string;
-  trustProxy?: boolean;
+  /** How many proxies stand before the server and write X-Forwarded-For. */
+  trustProxy?: number;
   /** Zone of «today», of the IANA list; that of the process unless said otherwise. */
   timeZone?: string;
   /** Seconds from being told to stop to having stopped, see process/ending.ts. */

@@ -4,7 +4,7 @@ export const serverTexts = {
   badLogin: 'E-mail ou mot de passe incorrect.',
   busy: 'Le serveur est très sollicité. Réessayez dans un instant.',
   away: 'La base de données est momentanément indisponible. Réessayez dans un instant.',
-  failed: 'Erreur interne du serveur',
+  failed: (id: string) => `Erreur interne du serveur (référence ${id})`,
   full: 'L’espace de stockage du serveur est plein\u00a0: rien n’a été enregistré. Prévenez l’administrateur, puis réessayez.',
   invalid: 'Erreur de validation des données',
   notFound: 'Ressource non trouvée',
@@ -91,8 +91,8 @@ export const serverTexts = {
   emptyWithoutDemo: '  La base est vide. Avec PARVIS_DEMO=1, un démarrage la remplit de données d’exemple.',
   membersWithoutDemo:
     '--members est ignoré sans PARVIS_DEMO=1\u00a0: la base ne reçoit des données d’exemple que si on le demande.',
-  untrustedProxy:
-    'Les requêtes arrivent par un serveur mandataire (X-Forwarded-For) : sans PARVIS_TRUST_PROXY=1, tous les visiteurs partagent la même limite de tentatives.',
+  untrustedProxy: (proxies: number) =>
+    `Les requêtes arrivent par un serveur mandataire (X-Forwarded-For, ${proxies} adresse${proxies > 1 ? 's' : ''})\u00a0: sans PARVIS_TRUST_PROXY, tous les visiteurs partagent la même limite de tentatives. Si ${proxies > 1 ? 'ces mandataires sont les vôtres' : 'ce mandataire est le vôtre'}\u00a0: PARVIS_TRUST_PROXY=${proxies}`,
   badDatabaseUrl: (reason: string) =>
     `Il faut une adresse de la forme postgres://compte:secret@serveur:5432/base\u00a0; celle-ci est illisible, car ${reason}.`,
   addressReasons: {
@@ -116,5 +116,5 @@ export const serverTexts = {
   noDatabase: (location: string, reason: string) =>
     `La base de données ${location} ne répond pas (${reason}). Démarrez-la, ou corrigez DATABASE_URL.`,
   outage: (error: string) => `La base de données ne répond pas comme il faut\u00a0: ${error}`,
-  unexpected: (method: string, path: string) => `Erreur inattendue : ${method} ${path}`,
+  unexpected: 'Erreur inattendue',
 } as const;

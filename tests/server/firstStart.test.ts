@@ -160,7 +160,7 @@ describe('The published password', () => {
     const demo = await start({ demo: true, members: 1 });
     await demo.close();
     const all = 'admin@parvis.test, secretariat@parvis.test, accueil@parvis.test';
-    for (const reach of [{ host: '0.0.0.0' }, publicly, { trustProxy: true }]) {
+    for (const reach of [{ host: '0.0.0.0' }, publicly, { trustProxy: 1 }]) {
       const sentence = await refusal(reach);
       expect(sentence).toContain(all);
       expect(sentence).toContain('npm run account -- password admin@parvis.test');

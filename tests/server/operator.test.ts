@@ -14,7 +14,7 @@ describe('A server that other machines reach', () => {
   it.each([
     ['it listens to them', { host: '0.0.0.0' }],
     ['it has a public address', { publicUrl: 'https://parvis.fr' }],
-    ['it stands behind a proxy', { trustProxy: true }],
+    ['it stands behind a proxy', { trustProxy: 1 }],
   ])('is warned of when it has no mail server: %s', (_how, options) => {
     expect(warningsOf({ ...ZONED, ...options }, URL_HERE, undefined).join()).toContain('PARVIS_SMTP');
   });

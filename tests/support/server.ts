@@ -29,8 +29,8 @@ export interface TestServerOptions {
   minute?: () => string;
   /** Milliseconds since 1970 as limits and tokens see them. */
   now?: () => number;
-  /** Believe X-Forwarded-For: calls may come from wherever they say. */
-  trustProxy?: boolean;
+  /** How many entries of X-Forwarded-For are believed; `true` for one: calls may come from wherever they say. */
+  trustProxy?: boolean | number;
   /** Receives the lines of the request log. */
   log?: (line: string) => void;
 }
@@ -77,7 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     origins,
     now,
     minute,
-    trustProxy,
+    trustProxy: Number(trustProxy ?? 0),
     log,
     passwordCost: QUICK_PASSWORD_COST,
     today: today ? () => today : undefined,

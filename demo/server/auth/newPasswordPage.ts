@@ -25,10 +25,10 @@ const page = (body: unknown) => html`<!doctype html>
   </main>
 </html>`;
 
-const form = (token: string, problem?: string) =>
+const form = (base: string, token: string, problem?: string) =>
   page(html`
     ${problem ? html`<p role="alert">${problem}</p>` : ''}
-    <form method="post" action="${RESET_PATH}">
+    <form method="post" action="${base}${RESET_PATH}">
       <input type="hidden" name="jeton" value="${token}">
       <p><label>${serverTexts.newPasswordLabel(PASSWORD_MIN_LENGTH)}
         <input type="password" name="mot_de_passe" autocomplete="new-password" required minlength="${PASSWORD_MIN_LENGTH}" maxlength="${PASSWORD_MAX}">
@@ -36,10 +36,10 @@ const form = (token: string, problem?: string) =>
       <button>${serverTexts.newPasswordButton}</button>
     </form>`);
 
-const note = (text: string) =>
+const note = (base: string, text: string) =>
   page(html`
     <p role="status">${text}</p>
-    <p><a href="/">${serverTexts.backToLogin}</a></p>`);
+    <p><a href="${base}/">${serverTexts.backToLogin}</a></p>`);
 
 const headers = {
   'Content-Security-Policy': PAGE_POLICY,
@@ -63,34 +63,43 @@ async function sentFields(c: Context, held: Held): Promise<URLSearchParams> {
   return new URLSearchParams(text + decoder.decode());
 }
 
+/** Where users find the server below the origin of its address: `/parvis`, or nothing for the root. */
+const basePath = (url: string): string => (url ? new URL(url).pathname.replace(/\/+$/, '') : '');
+
 /** The page behind the link of the mail. */
-export function newPasswordPage({ app, attempts, trustProxy, underWay }: Api, resets: PasswordResets): void {
+export function newPasswordPage(
+  { app, attempts, trustProxy, underWay }: Api,
+  resets: PasswordResets,
+  publicUrl: () => string,
+): void {
+  const base = () => basePath(publicUrl());
   app.get(RESET_PATH, async (c) => {
     const token = c.req.query('jeton') ?? '';
-    if (!(await resets.isOpen(token))) return c.html(note(serverTexts.newPasswordExpired), 410, headers);
-    return c.html(form(token), 200, headers);
+    if (!(await resets.isOpen(token)))
+      return c.html(note(base(), serverTexts.newPasswordExpired), 410, headers);
+    return c.html(form(base(), token), 200, headers);
   });
   const save = async (c: Context, held: Held) => {
     const sent = await sentFields(c, held);
     const [token, password] = [sent.get('jeton') ?? '', sent.get('mot_de_passe') ?? ''];
     const result = await resets.setPassword(token, password, callerOf(c, trustProxy));
-    if (result === 'saved') return c.html(note(serverTexts.newPasswordSaved), 200, headers);
-    if (result === 'ended') return c.html(note(serverTexts.newPasswordExpired), 410, headers);
-    return c.html(form(token, result.problem), 422, headers);
+    if (result === 'saved') return c.html(note(base(), serverTexts.newPasswordSaved), 200, headers);
+    if (result === 'ended') return c.html(note(base(), serverTexts.newPasswordExpired), 410, headers);
+    return c.html(form(base(), token, result.problem), 422, headers);
   };
   app.post(RESET_PATH, async (c) => {
     const caller = callerOf(c, trustProxy);
     const wait = await attempts.gate(PAGE_CALLER_LIMIT, 'mot de passe', caller);
     if (wait) {
       const more = { ...headers, 'Retry-After': String(wait), Connection: 'close' };
-      return c.html(note(serverTexts.tooManyResets(Math.ceil(wait / 60))), 429, more);
+      return c.html(note(base(), serverTexts.tooManyResets(Math.ceil(wait / 60))), 429, more);
     }
     const held = underWay.hold(caller);
     try {
       return await save(c, held);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      return c.html(note(error.message), error.status, headers);
+      return c.html(note(base(), error.message), error.status, headers);
     } finally {
       held.letGo();
     }

@@ -13,7 +13,12 @@ export interface Bindings {
   incoming?: { socket?: { remoteAddress?: string; destroy(): void } };
 }
 
-export type App = Hono<{ Bindings: Bindings; Variables: { user?: User } }>;
+export interface Variables {
+  user?: User;
+  requestId: string;
+}
+
+export type App = Hono<{ Bindings: Bindings; Variables: Variables }>;
 
 /** One endpoint that is really served. */
 export interface Served {
@@ -53,8 +58,8 @@ export interface Api {
   checkAnswers: boolean;
   /** What is announced beyond the specification. */
   capabilities: readonly Capability[];
-  /** Believe X-Forwarded-For: only behind a proxy that writes it. */
-  trustProxy: boolean;
+  /** How many proxies stand before the server and write X-Forwarded-For; 0 believes none. */
+  trustProxy: number;
   /** The server's day, `yyyy-mm-dd`. */
   today(): string;
   /** What the server's wall says, `yyyy-mm-ddThh:mm`. */

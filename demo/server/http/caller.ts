@@ -2,6 +2,9 @@ import type { Context } from 'hono';
 import { serverTexts } from '../texts';
 import type { Bindings } from './api';
 
+/** Proxies in a row that a server may be told of. */
+export const PROXIES_MAX = 10;
+
 const LOCAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
 /**
@@ -25,21 +28,25 @@ export function networkOf(address: string): string {
   return `${network.map((group) => group.slice(0, 4).replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 
-let isWarned = false;
+const HOUR_MS = 3_600_000;
+let warnedAt = Number.NEGATIVE_INFINITY;
 
 /** Behind a proxy that nobody told the server about all visitors share one address, and one limit. */
-function warnOfProxy(address: string | undefined): void {
-  if (isWarned || !LOCAL.test(address ?? '')) return;
-  isWarned = true;
-  console.warn(serverTexts.untrustedProxy);
+function warnOfProxy(address: string | undefined, entries: readonly string[]): void {
+  if (!LOCAL.test(address ?? '') || performance.now() - warnedAt < HOUR_MS) return;
+  warnedAt = performance.now();
+  console.warn(serverTexts.untrustedProxy(Math.min(entries.length, PROXIES_MAX)));
 }
 
-/** Who calls, for counting attempts. */
-export function callerOf(c: Context, trustProxy: boolean): string {
+/**
+ * Who calls, for counting attempts.
+ * @param proxies how many of our own stand before the server: each has added the address that it was called from
+ */
+export function callerOf(c: Context, proxies: number): string {
   const address = (c.env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
-  const forwarded = c.req.header('x-forwarded-for');
-  if (forwarded && !trustProxy) warnOfProxy(address);
-  // The last entry is the one that our own proxy wrote.
-  const trusted = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
+  const entries = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  if (entries.length && !proxies) warnOfProxy(address, entries);
+  // Where there are fewer entries than proxies, all of them are ours.
+  const trusted = proxies ? (entries.at(-proxies) ?? entries[0])?.trim() : undefined;
   return networkOf(trusted || address || 'local');
 }

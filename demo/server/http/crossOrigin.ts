@@ -11,7 +11,7 @@ export function crossOrigin(origins: readonly string[]) {
       listed.has(origin) || (listed.has('*') && origin !== 'null' && origin !== '') ? origin : null,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
-    exposeHeaders: ['Retry-After', 'Content-Disposition'],
+    exposeHeaders: ['Retry-After', 'Content-Disposition', 'X-Request-Id'],
     maxAge: 600,
   });
 }

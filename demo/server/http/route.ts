@@ -104,6 +104,7 @@ export function route<P, B, A>(
     const token = tokenOf(c.req.header('authorization'));
     const user = token ? await api.tokens.userOf(token, 'session') : undefined;
     if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
+    c.set('user', user);
     const inPath = pathArgs(c);
     const held = api.underWay.hold(caller);
     try {

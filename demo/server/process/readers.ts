@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { refusedPassword } from '../auth/weakPasswords';
 import { readAddress } from '../database/server/address';
+import { PROXIES_MAX } from '../http/caller';
 import { settingTexts } from './texts';
 
 /** Says what is expected; the caller adds the setting's name and value. */
@@ -19,6 +20,13 @@ export const whole =
       throw new WrongSetting(settingTexts.whole(min, max));
     return value;
   };
+
+/** How many proxies there are; `true`, as others call it, would leave open which entry to believe. */
+export const hops: Reader<number> = (text) => {
+  if (!/^\d{1,2}$/.test(text) || Number(text) > PROXIES_MAX)
+    throw new WrongSetting(settingTexts.hops(PROXIES_MAX));
+  return Number(text);
+};
 
 /** One of some words, each with its value. */
 export const word =

@@ -4,6 +4,8 @@ export const settingTexts = {
     `${name}\u00a0: valeur «\u00a0${value}\u00a0» non acceptée. ${expected}`,
   refusedSecret: (name: string, expected: string) => `${name}\u00a0: valeur non acceptée. ${expected}`,
   whole: (min: number, max: number) => `Il faut un nombre entier de ${min} à ${max}.`,
+  hops: (max: number) =>
+    `Il faut le nombre de serveurs mandataires devant celui-ci, de 0 (aucun) à ${max}\u00a0: 1 derrière nginx seul, 2 derrière un CDN et nginx.`,
   word: (words: readonly string[]) => `Il faut ${words.join(' ou ')}.`,
   names: (known: readonly string[]) =>
     `Il faut des noms séparés par des virgules, parmi\u00a0: ${known.join(', ')}.`,

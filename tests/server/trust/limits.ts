@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import type { Context } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app';
 import { Attempts, type Limit } from '../../../demo/server/auth/attempts';
 import { RESET_CALLER_LIMIT } from '../../../demo/server/auth/authRoutes';
@@ -7,7 +8,7 @@ import { LOGIN_CALLER_LIMIT, LOGIN_SHARES } from '../../../demo/server/auth/logi
 import { PAGE_CALLER_LIMIT } from '../../../demo/server/auth/newPasswordPage';
 import { RESET_ACCOUNT_LIMIT } from '../../../demo/server/auth/passwordResets';
 import { ANSWER_LIMIT } from '../../../demo/server/forms/answers/answerWrites';
-import { networkOf } from '../../../demo/server/http/caller';
+import { callerOf, networkOf } from '../../../demo/server/http/caller';
 import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
 
@@ -128,6 +129,40 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       ['unknown', 'unknown'],
     ])('knows %s by %s', (address, network) => {
       expect(networkOf(address)).toBe(network);
+    });
+  });
+
+  describe('An address behind proxies', () => {
+    const callerBehind = (proxies: number, forwarded: string | undefined, address = '10.0.0.9') => {
+      const headers = new Headers(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded });
+      const env = { incoming: { socket: { remoteAddress: address } } };
+      const context = { env, req: { header: (name: string) => headers.get(name) ?? undefined } };
+      return callerOf(context as unknown as Context, proxies);
+    };
+
+    it.each([
+      [0, '1.1.1.1', '10.0.0.9'],
+      [1, '9.9.9.9, 1.1.1.1', '1.1.1.1'],
+      [2, '9.9.9.9, 1.1.1.1, 2.2.2.2', '1.1.1.1'],
+      [3, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
+      [1, undefined, '10.0.0.9'],
+      [1, '', '10.0.0.9'],
+    ])('is the one that the first of %i proxies wrote into %s', (proxies, forwarded, expected) => {
+      expect(callerBehind(proxies, forwarded)).toBe(expected);
+    });
+
+    it('is warned of once an hour where proxies were not told of, with the number that may be meant', () => {
+      vi.useFakeTimers({ toFake: ['performance'] });
+      const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      vi.advanceTimersByTime(7_200_000);
+      for (let call = 0; call < 3; call++) callerBehind(0, '9.9.9.9, 1.1.1.1');
+      callerBehind(0, '9.9.9.9', '93.184.216.34');
+      callerBehind(1, '9.9.9.9');
+      expect(told.mock.calls.flat()).toEqual([expect.stringContaining('PARVIS_TRUST_PROXY=2')]);
+      vi.advanceTimersByTime(3_600_000);
+      callerBehind(0, '9.9.9.9, 1.1.1.1');
+      vi.useRealTimers();
+      expect(told).toHaveBeenCalledTimes(2);
     });
   });
 

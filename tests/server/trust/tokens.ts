@@ -59,6 +59,15 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     });
 
+    it('of a link is spent where users find the server, also below a path', async () => {
+      const { app } = createApp(given().db, { publicUrl: () => 'https://eglise.example/parvis' });
+      const { search } = await link(given().email);
+      const page = await (await app.request(`/nouveau-mot-de-passe${search}`)).text();
+      expect(page).toContain('action="/parvis/nouveau-mot-de-passe"');
+      const gone = await (await app.request('/nouveau-mot-de-passe?jeton=x')).text();
+      expect(gone).toContain('href="/parvis/"');
+    });
+
     it('of a link is taken from the form of its page alone: anything else gets a page, and no error', async () => {
       const told = vi.spyOn(console, 'error');
       for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'x']) {
@@ -91,7 +100,11 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
         headers,
         body: JSON.stringify({ email }),
       });
-      return [answer.status, await answer.text(), [...answer.headers]];
+      return [
+        answer.status,
+        await answer.text(),
+        [...answer.headers].filter(([name]) => name !== 'x-request-id'),
+      ];
     };
     expect(await asked(given().email)).toEqual(await asked('personne@parvis.test'));
   });
