@@ -140,14 +140,21 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
 
 /** By the file that has the pattern: why what it is tried on is short. */
 export const BOUNDED: Readonly<Record<string, string>> = {
+  'demo/server/auth/lapsedMails.ts': 'names of files that the server wrote',
   'demo/server/auth/mailer.ts': 'the server’s own clock',
   'demo/server/auth/newPasswordPage.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/auth/passwords.ts': 'the first 1,000 letters of a password',
+  'demo/server/auth/weakPasswords.ts': 'the first 200 letters of a password',
   'demo/server/forms/answers/answerRoutes.ts': 'a name of 150 letters, as it was stored',
+  'demo/server/forms/opening/Stamps.ts': 'a pattern of fixed lengths from start to end',
+  'demo/server/forms/opening/openingFields.ts': 'patterns of fixed lengths from start to end',
   'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',
   'demo/server/http/controls.ts': 'tests only',
+  'demo/server/http/metrics.ts': 'paths of the contract, and a header',
   'demo/server/http/openApi.ts': 'paths of the contract',
+  'demo/server/http/requestId.ts': 'a header',
+  'demo/server/http/requestLog.ts': 'the server’s own line: an address of the call and a stack',
   'demo/server/http/route.ts': 'a header, and paths of the contract',
   'demo/server/http/staticFiles.ts': 'headers, and names of files that are there',
 };
