@@ -17,13 +17,19 @@ function importMap(base: string, integrity: Integrity): string {
   return JSON.stringify({ integrity: Object.fromEntries(chunks.map(([file, hash]) => [base + file, hash])) });
 }
 
-/** The lines to paste, for files served under `address`. */
-export function snippet(address: string, integrity: Integrity, version: string): string {
+/** The lines to paste, for files served under `address`; `apis` are the back ends that the page's markup may name. */
+export function snippet(
+  address: string,
+  integrity: Integrity,
+  version: string,
+  apis: readonly string[] = [],
+): string {
   const base = `${address.replace(/\/+$/, '')}/`;
   const map = importMap(base, integrity);
   const policy = createHash('sha256').update(map).digest('base64');
+  const named = apis.length > 0 ? ` data-api="${apis.join(' ')}"` : '';
   const script = (file: string, attributes: string) =>
-    `<script ${attributes} src="${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"></script>`;
+    `<script ${attributes}${named} src="${base}${file}" integrity="${integrity[file]}" crossorigin="anonymous"></script>`;
   return [
     `<!-- Parvis ${version}: the loader, and its chunks where the browser reads hashes in import maps`,
     '     (Chrome 127, Firefox 138, Safari 18; others load them unchecked). In the page’s head, before any other module.',
@@ -38,15 +44,18 @@ export function snippet(address: string, integrity: Integrity, version: string):
 }
 
 function main(): void {
-  const [address = EXAMPLE_BASE] = process.argv.slice(2);
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    console.error('Say where dist/cdn is served: parvis-snippet https://cdn.example.org/parvis/');
+  const [address = EXAMPLE_BASE, ...apis] = process.argv.slice(2);
+  const isAddress = (text: string) => /^https?:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
+  if (![address, ...apis].every(isAddress)) {
+    console.error(
+      'Say where dist/cdn is served, then which back ends the page uses: parvis-snippet https://cdn.example.org/parvis/ https://api.example.org',
+    );
     process.exitCode = 1;
     return;
   }
   const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
   const { version } = read('../package.json') as { version: string };
-  process.stdout.write(snippet(address, read('./cdn/integrity.json') as Integrity, version));
+  process.stdout.write(snippet(address, read('./cdn/integrity.json') as Integrity, version, apis));
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) main();
