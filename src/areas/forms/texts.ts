@@ -14,6 +14,7 @@ export const formsTexts = defineTexts('forms', {
 
   name: 'Nom du formulaire',
   description: 'Description',
+  availability: 'Disponibilité',
   extended: 'Formulaire étendu',
   isStatic: 'Formulaire statique',
 
@@ -27,6 +28,8 @@ export const formsTexts = defineTexts('forms', {
   nameless: 'Le nom du formulaire est requis',
   fieldless: 'Ajoutez au moins un champ au formulaire',
   namelessField: 'Tous les champs doivent avoir un nom',
+  reversed: 'La fermeture doit suivre l’ouverture',
+  badMost: 'Le nombre de réponses est un nombre entier de 1 à 1\u202f000\u202f000',
 
   error: 'Erreur',
   loadFailed: 'Erreur lors du chargement du formulaire',

@@ -54,7 +54,7 @@ async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom
 describe('the builder', () => {
   it('makes a form, sends what the contract says, and shows the page that holds it [F2, F4, F5, F10, F11, F15, F16, F38, F42]', async () => {
     const nom = formName();
-    const { root, sent, log } = await show();
+    const { root, sent, log } = await show({}, false);
     button(root, 'Création Rapide');
     expect(title(root)).toBe('Nouveau formulaire');
     expect([isOff(root, 'Prévisualiser'), isOff(root, 'Créer')]).toEqual([true, true]);

@@ -1,12 +1,16 @@
 import { type Dispatch, memo, useCallback, useState } from 'react';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Checkbox } from '../../../ui/field/Checkbox';
 import { TextArea } from '../../../ui/field/TextArea';
 import { TextField } from '../../../ui/field/TextField';
+import { LoadedScreen } from '../../frame/LoadedScreen';
+import { loadAvailability } from '../availability/loadAvailability';
 import { FieldList } from '../fields/FieldList';
 import { fieldsTexts } from '../fields/texts';
 import type { BuilderAction, BuilderState } from '../model/builderReducer';
+import { type Blocker, blockersOf } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 
@@ -22,6 +26,10 @@ export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps)
   const texts = useTexts(formsTexts);
   const [isTouched, setTouched] = useState(false);
   const { form, nextKey } = state;
+  const isScheduled = useCapability('ouverture');
+  const blockers = blockersOf(form, isScheduled);
+  const wrong = (blocker: Blocker) => (blockers.includes(blocker) ? texts[blocker] : undefined);
+  const words = { title: texts.availability, reversed: wrong('reversed'), badMost: wrong('badMost') };
   const isNameMissing = isTouched && !form.nom_du_formulaire.trim() && form.champs.length > 0;
   const change = useCallback(
     (type: 'name' | 'describe') => (text: string) => dispatch({ type, text, at: performance.now() }),
@@ -51,6 +59,14 @@ export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps)
           onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_static', isOn })}
         />
       </div>
+      {isScheduled && (
+        <div className={styles.availability}>
+          <LoadedScreen
+            load={loadAvailability}
+            props={{ availability: form.availability, dispatch, ...words }}
+          />
+        </div>
+      )}
       <FieldsHead
         count={form.champs.length}
         canUndo={state.past.length > 0}

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../frame/useLoaded';
@@ -26,7 +27,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const { form, isNew, isSaving, isStrict, isPreview, onPreview, onSave } = props;
   const texts = useTexts(formsTexts);
   const id = useId();
-  const blockers = blockersOf(form);
+  const blockers = blockersOf(form, useCapability('ouverture'));
   const [blocker] = blockers.filter((one) => one !== 'namelessField' || isStrict);
   const isBlocked = blockers.some((one) => one !== 'namelessField');
   return (

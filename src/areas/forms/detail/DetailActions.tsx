@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Formulaire } from '../../../domain/formulaire';
+import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/field/TextField';
@@ -20,6 +21,7 @@ export interface DetailActionsProps {
 export function DetailActions({ formulaire, shareBase, onEdit, onRemove }: DetailActionsProps) {
   const texts = useTexts(detailTexts);
   const { share, isRefused } = useShare(texts.copied);
+  const isScheduled = useCapability('ouverture');
   const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, shareBase);
   return (
     <>
@@ -29,7 +31,7 @@ export function DetailActions({ formulaire, shareBase, onEdit, onRemove }: Detai
           {texts.remove}
         </Button>
       )}
-      <Button icon="download" onClick={() => exportForm(draftOf(formulaire))}>
+      <Button icon="download" onClick={() => exportForm(draftOf(formulaire), isScheduled)}>
         {texts.export}
       </Button>
       <Button icon="share" onClick={() => share(formulaire.nom_du_formulaire, link)}>

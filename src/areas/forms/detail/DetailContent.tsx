@@ -1,8 +1,11 @@
 import type { Champ, Formulaire } from '../../../domain/formulaire';
 import { isRequired, optionsOf } from '../../../domain/formulaire';
+import { useCapability } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
+import { stateLines } from '../availability/stateText';
+import { stateTexts } from '../availability/texts';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import { TypeBadges } from '../table/TypeBadges';
@@ -15,6 +18,8 @@ export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
   const texts = useTexts(detailTexts);
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
+  const states = useTexts(stateTexts);
+  const lines = useCapability('ouverture') ? stateLines(formulaire, states) : [];
   return (
     <div className={styles.detail}>
       {description && <p className={styles.description}>{description}</p>}
@@ -35,6 +40,14 @@ export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
           <dt>{texts.createdAt}</dt>
           <dd>{formatDate(created_at)}</dd>
         </div>
+        {lines.length > 0 && (
+          <div>
+            <dt>{texts.availability}</dt>
+            {lines.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        )}
       </dl>
       <section>
         <h3 className={styles.heading}>{texts.fields(champs.length)}</h3>

@@ -17,6 +17,7 @@ export const detailTexts = defineTexts('formDetail', {
   identifiant: 'Identifiant',
   type: 'Type',
   createdAt: 'Créé le',
+  availability: 'Disponibilité',
   description: 'Description',
   fields: (count: number) => `${count} ${plural(count, 'champ', 'champs')}`,
   unnamed: 'Champ sans nom',

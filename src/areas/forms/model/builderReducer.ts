@@ -4,6 +4,7 @@
  * An action that changes nothing gives the same state back.
  */
 import type { FieldType } from '../../../domain/formulaire';
+import type { Availability } from './availability';
 import { defaultPlaceholder, fieldTypeOf } from './fieldTypes';
 import { type ChampDraft, EMPTY_FORM, type FormDraft, newChamp, sameForm } from './formDraft';
 
@@ -34,6 +35,7 @@ export type BuilderAction =
   /** `at`: now, in ms; what is typed in one place without a pause is one step. */
   | { type: 'name' | 'describe'; text: string; at: number }
   | { type: 'mark'; mark: 'form_extend' | 'form_static'; isOn: boolean }
+  | { type: 'schedule'; change: Partial<Availability>; at: number }
   | { type: 'add'; fieldType: FieldType }
   | { type: 'edit'; key: number; change: ChampChange; at: number }
   | { type: 'retype'; key: number; fieldType: string }
@@ -83,6 +85,11 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
       return typed(state, 'describe', action.at, { ...form, description: action.text });
     case 'mark':
       return stepped(state, { ...form, [action.mark]: action.isOn });
+    case 'schedule': {
+      const next = { ...form, availability: { ...form.availability, ...action.change } };
+      if ('protection' in action.change) return stepped(state, next);
+      return typed(state, Object.keys(action.change).join(), action.at, next);
+    }
     case 'edit':
       return edited(state, action);
     case 'retype':

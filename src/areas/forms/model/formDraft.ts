@@ -5,6 +5,7 @@ import {
   isRequired,
   optionsOf,
 } from '../../../domain/formulaire';
+import { ALWAYS, type Availability, availabilityOf, sameAvailability } from './availability';
 import { defaultPlaceholder } from './fieldTypes';
 
 /** A field as it is being built. */
@@ -29,6 +30,7 @@ export interface FormDraft {
   readonly form_extend: boolean;
   readonly form_static: boolean;
   readonly champs: readonly ChampDraft[];
+  readonly availability: Availability;
 }
 
 export const EMPTY_FORM: FormDraft = {
@@ -37,6 +39,7 @@ export const EMPTY_FORM: FormDraft = {
   form_extend: false,
   form_static: false,
   champs: [],
+  availability: ALWAYS,
 };
 
 export const newChamp = (key: number, type: FieldType): ChampDraft => ({
@@ -65,6 +68,7 @@ export const draftOf = (formulaire: Omit<Formulaire, 'id'>): FormDraft => ({
   form_extend: formulaire.form_extend ?? false,
   form_static: formulaire.form_static ?? false,
   champs: (formulaire.champs ?? []).map(champDraftOf),
+  availability: availabilityOf(formulaire),
 });
 
 /** Which of the fields' own properties count as a change; keys and ids don't. */
@@ -84,5 +88,6 @@ export const sameForm = (one: FormDraft, other: FormDraft): boolean =>
     one.description === other.description &&
     one.form_extend === other.form_extend &&
     one.form_static === other.form_static &&
+    sameAvailability(one.availability, other.availability) &&
     one.champs.length === other.champs.length &&
     one.champs.every((champ, i) => sameChamp(champ, other.champs[i]!)));

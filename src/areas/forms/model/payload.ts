@@ -1,4 +1,5 @@
 import { type FormulaireDraft, takesOptions } from '../../../domain/formulaire';
+import { availabilityPayload } from './availability';
 import type { ChampDraft, FormDraft } from './formDraft';
 
 /** Choices as they are sent: one text with commas, blanks dropped. */
@@ -25,11 +26,15 @@ const champPayload = ({
   placeholder: placeholder.trim(),
 });
 
-/** What is sent to the server. A type of the server's own goes back as it came. */
-export const payloadOf = (form: FormDraft): FormulaireDraft => ({
+/**
+ * What is sent to the server. A type of the server's own goes back as it came.
+ * @param isScheduled whether the back end announces `ouverture`
+ */
+export const payloadOf = (form: FormDraft, isScheduled = false): FormulaireDraft => ({
   nom_du_formulaire: form.nom_du_formulaire.trim(),
   description: form.description.trim(),
   form_extend: form.form_extend,
   form_static: form.form_static,
   champs: form.champs.map(champPayload),
+  ...(isScheduled && availabilityPayload(form.availability)),
 });

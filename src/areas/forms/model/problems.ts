@@ -1,18 +1,27 @@
 import { fold } from '../../../domain/fold';
+import { isMostFit } from './availability';
 import { fieldTypeOf } from './fieldTypes';
 import type { ChampDraft, FormDraft } from './formDraft';
 
 /** What keeps a form from being sent, in the order it is said. */
-export type Blocker = 'nameless' | 'fieldless' | 'namelessField';
+export type Blocker = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 'badMost';
 
 /** What is wrong with a field, or may surprise; only a missing name keeps it from being sent. */
 export type ChampProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionless' | 'comma';
 
-export function blockersOf({ nom_du_formulaire, champs }: FormDraft): Blocker[] {
+/** @param isScheduled whether the back end announces `ouverture`, and the screen shows what it is about */
+export function blockersOf(
+  { nom_du_formulaire, champs, availability }: FormDraft,
+  isScheduled = false,
+): Blocker[] {
   const blockers: Blocker[] = [];
   if (!nom_du_formulaire.trim()) blockers.push('nameless');
   if (champs.length === 0) blockers.push('fieldless');
   if (champs.some(isNameless)) blockers.push('namelessField');
+  if (!isScheduled) return blockers;
+  const { ouvert_du, ouvert_au, reponses_max } = availability;
+  if (ouvert_au && ouvert_au < ouvert_du) blockers.push('reversed');
+  if (!isMostFit(reponses_max)) blockers.push('badMost');
   return blockers;
 }
 

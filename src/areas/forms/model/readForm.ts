@@ -3,6 +3,7 @@
  * (not JSON, a list, another program's form, ten thousand fields) behind one problem that can be said, and never throws.
  */
 import { type Champ, optionsOf } from '../../../domain/formulaire';
+import { ALWAYS, type Availability } from './availability';
 import { MAX_FIELDS } from './builderReducer';
 import type { ChampDraft, FormDraft } from './formDraft';
 
@@ -57,7 +58,20 @@ export function readForm(value: unknown, most = MAX_FIELDS): ReadForm {
       form_extend: found.form_extend === true,
       form_static: found.form_static === true,
       champs: read as ChampDraft[],
+      availability: availabilityIn(isObject(found.availability) ? found.availability : found),
     },
+  };
+}
+
+/** As the session keeps it, or as a file has it; what can't be read isn't there. */
+function availabilityIn({ ouvert_du, ouvert_au, reponses_max, protection }: Loose): Availability {
+  const minuteIn = (value: unknown) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(textIn(value))?.[0] ?? ALWAYS.ouvert_du;
+  return {
+    ouvert_du: minuteIn(ouvert_du),
+    ouvert_au: minuteIn(ouvert_au),
+    reponses_max: textIn(reponses_max),
+    protection: typeof protection === 'boolean' ? protection : ALWAYS.protection,
   };
 }
 

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
 import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/formulaire';
+import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { SearchField } from '../../../ui/field/SearchField';
@@ -8,6 +9,7 @@ import { Panel } from '../../../ui/panel/Panel';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Table } from '../../../ui/table/Table';
+import { stateTexts } from '../availability/texts';
 import { FormPager } from './FormPager';
 import styles from './FormTable.module.css';
 import { type FormCommands, formColumns } from './formColumns';
@@ -31,7 +33,12 @@ export const FormTable = memo(function FormTable(props: FormTableProps) {
   const { page, commands, opening, onQuery, onNextIntent } = props;
   const texts = useTexts(tableTexts);
   const { query, rows, pages, status } = page;
-  const columns = useMemo(() => formColumns(texts, commands, opening), [texts, commands, opening]);
+  const words = useTexts(stateTexts);
+  const states = useCapability('ouverture') ? words : undefined;
+  const columns = useMemo(
+    () => formColumns(texts, commands, opening, states),
+    [texts, commands, opening, states],
+  );
   const search = useSearchText(query.search, (text) => onQuery({ search: text }));
   const sizes = FORM_PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }));
   return (

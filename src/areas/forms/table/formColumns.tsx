@@ -1,7 +1,10 @@
 import type { Formulaire } from '../../../domain/formulaire';
 import { formatDate } from '../../../texts/formats';
+import { Badge } from '../../../ui/badge/Badge';
 import { IconButton } from '../../../ui/button/IconButton';
 import type { Column } from '../../../ui/table/column';
+import { closedText } from '../availability/stateText';
+import type { stateTexts } from '../availability/texts';
 import styles from './FormTable.module.css';
 import { TypeBadges } from './TypeBadges';
 import type { tableTexts } from './texts';
@@ -13,14 +16,22 @@ export interface FormCommands {
   remove?: ((formulaire: Formulaire) => void) | undefined;
 }
 
-/** Columns of the table; `opening` is the form whose edit is on its way. */
+/**
+ * Columns of the table; `opening` is the form whose edit is on its way, `states` the words for what keeps a form closed
+ * where the back end says so.
+ */
 export function formColumns(
   texts: typeof tableTexts,
   { view, edit, remove }: FormCommands,
   opening: number | null,
+  states: typeof stateTexts | undefined,
 ): Column<Formulaire>[] {
   return [
-    { key: 'name', header: texts.name, cell: (row) => <NameCell row={row} texts={texts} view={view} /> },
+    {
+      key: 'name',
+      header: texts.name,
+      cell: (row) => <NameCell row={row} texts={texts} states={states} view={view} />,
+    },
     {
       key: 'description',
       header: texts.description,
@@ -71,10 +82,12 @@ export function formColumns(
 interface NameCellProps {
   row: Formulaire;
   texts: typeof tableTexts;
+  states: typeof stateTexts | undefined;
   view(formulaire: Formulaire): void;
 }
 
-function NameCell({ row, texts, view }: NameCellProps) {
+function NameCell({ row, texts, states, view }: NameCellProps) {
+  const closed = states && closedText(row, states);
   return (
     <span className={styles.nameCell}>
       <button type="button" className={styles.name} onClick={() => view(row)}>
@@ -82,6 +95,11 @@ function NameCell({ row, texts, view }: NameCellProps) {
       </button>
       {row.identifiant !== undefined && row.identifiant !== null && (
         <span className={styles.identifiant}>{texts.identifiant(row.identifiant)}</span>
+      )}
+      {closed && (
+        <Badge tone="warning" data-wraps="">
+          {closed}
+        </Badge>
       )}
     </span>
   );

@@ -11,12 +11,12 @@ export const fileNameOf = (nom: string, kind = 'json'): string =>
     .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')}.${kind}`;
 
 /** The form as a file another console takes in: what is sent, without the ids of this server. */
-export const exportText = (form: FormDraft): string => {
+export const exportText = (form: FormDraft, isScheduled = false): string => {
   const champs = form.champs.map((champ) => ({ ...champ, id: undefined }));
-  return `${JSON.stringify(payloadOf({ ...form, champs }), null, 2)}\n`;
+  return `${JSON.stringify(payloadOf({ ...form, champs }, isScheduled), null, 2)}\n`;
 };
 
-export function exportForm(form: FormDraft): void {
-  const file = new Blob([exportText(form)], { type: 'application/json' });
+export function exportForm(form: FormDraft, isScheduled: boolean): void {
+  const file = new Blob([exportText(form, isScheduled)], { type: 'application/json' });
   saveFile(file, fileNameOf(form.nom_du_formulaire));
 }

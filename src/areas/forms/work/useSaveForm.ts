@@ -7,6 +7,7 @@ import { formulaires } from '../../../api/endpoints/formulaires';
 import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import { refresh, useClient, useSave } from '../../../api/useApi';
 import type { FormulaireDraft } from '../../../domain/formulaire';
+import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -37,6 +38,7 @@ export function useSaveForm(work: Work, onSaved: (saved: SavedForm, isNew: boole
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
+  const isScheduled = useCapability('ouverture');
   const create = useSave(formulaires.create, { touches: TOUCHED });
   const update = useSave(formulaires.update, { touches: TOUCHED });
   const isRunning = useRef(false);
@@ -45,7 +47,7 @@ export function useSaveForm(work: Work, onSaved: (saved: SavedForm, isNew: boole
 
   const send = async (target: number | null) => {
     const { form } = state;
-    const body = payloadOf(form);
+    const body = payloadOf(form, isScheduled);
     const answer = target === null ? await create.save({ body }) : await update.save({ id: target, body });
     const id = target ?? idIn(answer);
     if (sameForm(current(), form)) dispatch({ type: 'load', form: EMPTY_FORM, id: null });

@@ -1,0 +1,2 @@
+/** For back ends that announce it. */
+export const loadAvailability = () => import('./AvailabilityFields');

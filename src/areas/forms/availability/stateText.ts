@@ -1,0 +1,25 @@
+import type { Formulaire } from '../../../domain/formulaire';
+import { formatDate } from '../../../texts/formats';
+import type { stateTexts } from './texts';
+
+/** Why a form takes no answers now, as its back end says; '' for one that does. */
+export function closedText(formulaire: Formulaire, texts: typeof stateTexts): string {
+  const { etat, ouvert_du, ouvert_au, nombre_reponses, reponses_max } = formulaire;
+  if (etat === 'pas_ouvert' && ouvert_du) return texts.pas_ouvert(written(ouvert_du, texts));
+  if (etat === 'ferme' && ouvert_au) return texts.ferme(written(ouvert_au, texts));
+  return etat === 'complet' ? texts.complet(nombre_reponses ?? 0, reponses_max ?? 0) : '';
+}
+
+/** The same, or how long and for how many it is open; empty for a form without limits. */
+export function stateLines(formulaire: Formulaire, texts: typeof stateTexts): string[] {
+  const { ouvert_au, nombre_reponses, reponses_max } = formulaire;
+  const closed = closedText(formulaire, texts);
+  if (closed) return [closed];
+  return [
+    ...(ouvert_au ? [texts.until(written(ouvert_au, texts))] : []),
+    ...(reponses_max ? [texts.answers(nombre_reponses ?? 0, reponses_max)] : []),
+  ];
+}
+
+const written = (minute: string, texts: typeof stateTexts): string =>
+  texts.at(formatDate(minute), minute.slice(11, 16));

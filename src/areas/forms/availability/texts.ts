@@ -1,0 +1,12 @@
+import { formatNumber } from '../../../texts/formats';
+import { defineTexts } from '../../../texts/texts';
+
+/** When a form takes answers, in the list and in its detail. */
+export const stateTexts = defineTexts('formState', {
+  pas_ouvert: (when: string) => `Ouvre le ${when}`,
+  ferme: (when: string) => `Fermé depuis le ${when}`,
+  complet: (count: number, max: number) => `Complet (${formatNumber(count)} sur ${formatNumber(max)})`,
+  answers: (count: number, max: number) => `${formatNumber(count)} réponses sur ${formatNumber(max)}`,
+  until: (when: string) => `Ouvert jusqu’au ${when}`,
+  at: (day: string, time: string) => `${day} à ${time}`,
+});

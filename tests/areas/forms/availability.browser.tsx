@@ -1,0 +1,136 @@
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { click, fill, setViewport } from '../../support/user.ts';
+import {
+  addField,
+  button,
+  dialogShown,
+  field,
+  formName,
+  freshForms,
+  makeForm,
+  panel,
+  push,
+  rowOf,
+  searchFor,
+  show,
+  stored,
+  tidyForms,
+  trackByName,
+} from './page.tsx';
+
+beforeEach(async () => {
+  await freshForms();
+  await setViewport({ width: 1280, height: 900 });
+});
+afterEach(tidyForms);
+
+const summary = (root: ShadowRoot) =>
+  [...root.querySelectorAll('summary')].find((one) => one.textContent === 'Disponibilité');
+/** What a date or time control is given by its own keys depends on the browser's language. */
+async function set(control: HTMLInputElement, value: string) {
+  const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  write?.call(control, value);
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function editing(opening: object, isAnnounced = true) {
+  const formulaire = await makeForm(opening);
+  const shown = await show({}, isAnnounced);
+  await searchFor(shown.root, formulaire.nom_du_formulaire);
+  const row = await rowOf(shown.root, formulaire.nom_du_formulaire);
+  await push(row, /^Modifier «/);
+  await until(() => button(shown.root, 'Mettre à jour'));
+  return { ...shown, formulaire, row };
+}
+
+describe('the hours of a form', () => {
+  it('are built where the back end announces them: closed at first, whole days, protected [Z15]', async () => {
+    const nom = formName();
+    const { root, sent } = await show();
+    await fill(field(root, 'Nom du formulaire'), nom);
+    await addField(root, 'Texte court');
+    await fill(root.querySelector<HTMLInputElement>('[data-part=name]')!, 'Ville');
+    const title = await until(() => summary(root));
+    expect(title.closest('details')?.open).toBe(false);
+    await click(title);
+    expect(field(root, 'Heure d’ouverture').disabled).toBe(true);
+    await set(field(root, 'Ouverture'), '2026-04-01');
+    await set(field(root, 'Heure d’ouverture'), '08:30');
+    await set(field(root, 'Fermeture'), '2026-04-30');
+    await fill(field(root, 'Nombre de réponses au plus'), '20');
+    expect(field(root, 'Protéger contre les robots').checked).toBe(true);
+    await axeCheck(panel(root, 0));
+    await push(root, 'Créer');
+    const [form] = await until(async () => {
+      const found = await trackByName(nom);
+      return found.length > 0 && found;
+    });
+    expect(sent[0]?.body).toMatchObject({
+      ouvert_du: '2026-04-01T08:30',
+      ouvert_au: '2026-04-30T23:59',
+      reponses_max: 20,
+      protection: true,
+    });
+    expect(await stored(form!.id)).toMatchObject({ ouvert_du: '2026-04-01T08:30', reponses_max: 20 });
+  });
+
+  it('say what cannot be, before anything is sent', async () => {
+    const { root } = await editing({ ouvert_du: '2026-04-02T08:00' });
+    await click(await until(() => summary(root)));
+    await set(field(root, 'Fermeture'), '2026-04-01');
+    expect(root.textContent).toContain('La fermeture doit suivre l’ouverture');
+    expect(button(root, 'Mettre à jour').disabled).toBe(true);
+    await set(field(root, 'Fermeture'), '');
+    await fill(field(root, 'Nombre de réponses au plus'), 'vingt');
+    expect(button(root, 'Mettre à jour').disabled).toBe(true);
+    await fill(field(root, 'Nombre de réponses au plus'), '');
+    expect(button(root, 'Mettre à jour').disabled).toBe(false);
+  });
+
+  it('go back to none, and undo brings them back', async () => {
+    const { root, formulaire } = await editing({ ouvert_au: '2026-04-02T08:00', protection: true });
+    await click(await until(() => summary(root)));
+    await set(field(root, 'Fermeture'), '');
+    await push(root, 'Annuler (Ctrl+Z)');
+    expect(field(root, 'Fermeture').value).toBe('2026-04-02');
+    await set(field(root, 'Fermeture'), '');
+    await push(root, 'Mettre à jour');
+    await until(async () => (await stored(formulaire.id)).ouvert_au === null);
+    expect(await stored(formulaire.id)).toMatchObject({ ouvert_au: null, protection: true });
+  });
+
+  const closed: [object, string][] = [
+    [{ ouvert_du: '2999-04-01T08:30' }, 'Ouvre le 01/04/2999 à 08:30'],
+    [{ ouvert_au: '2020-04-01T08:30' }, 'Fermé depuis le 01/04/2020 à 08:30'],
+  ];
+  for (const [opening, words] of closed)
+    it(`show in the list and in the detail: «${words}»`, async () => {
+      const { root, row, formulaire } = await editing(opening);
+      expect(row.textContent).toContain(words);
+      await push(row, /^Voir «/);
+      const dialog = await dialogShown(root);
+      await until(() => dialog.textContent?.includes(words));
+      expect(dialog.textContent).toContain(formulaire.nom_du_formulaire);
+    });
+
+  it('are neither shown nor sent, nor lost, where the back end announces nothing [Z15]', async () => {
+    const opening = { ouvert_au: '2020-04-01T08:30', reponses_max: 3, protection: true };
+    const { root, row, sent, formulaire } = await editing(opening, false);
+    expect(summary(root)).toBeUndefined();
+    expect(row.textContent).not.toContain('Fermé');
+    await fill(field(root, 'Description'), 'Changée');
+    await push(root, 'Mettre à jour');
+    await until(() => sent.length > 0);
+    expect(Object.keys(sent[0]!.body as object).toSorted()).toEqual([
+      'champs',
+      'description',
+      'form_extend',
+      'form_static',
+      'nom_du_formulaire',
+    ]);
+    await until(async () => (await stored(formulaire.id)).description === 'Changée');
+    expect(await stored(formulaire.id)).toMatchObject(opening);
+  });
+});
