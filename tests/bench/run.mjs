@@ -44,6 +44,10 @@ function node(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+if (only?.length === 1 && isWanted('bounds')) {
+  node('--import', 'tsx', 'tests/bench/bounds/main.ts');
+  process.exit(0);
+}
 node('--import', 'tsx', 'embed/build/main.ts', '--only=cdn,demo,server');
 console.log(
   `\n${chromiumVersion()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
@@ -74,4 +78,9 @@ if (isWanted('server')) {
   console.log('\nReference server over HTTP, in milliseconds');
   node('--import', 'tsx', 'demo/server/bench.ts', isQuick ? '5000' : '100000', folder);
   rmSync(folder, { recursive: true, force: true });
+}
+
+if (isWanted('bounds')) {
+  console.log('\nWhat hostile calls cost the server');
+  node('--import', 'tsx', 'tests/bench/bounds/main.ts');
 }

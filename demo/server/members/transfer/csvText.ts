@@ -31,14 +31,25 @@ async function windows1252(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
+/** A slice at a time: others have their turn between. @throws TypeError for bytes that mean nothing, where `fatal` */
+async function decoded(bytes: Uint8Array, coding: string, fatal = false): Promise<string> {
+  const decoder = new TextDecoder(coding, { fatal });
+  let text = '';
+  for (let at = 0; at < bytes.length; at += SLICE) {
+    text += decoder.decode(bytes.subarray(at, at + SLICE), { stream: true });
+    await nextTurn();
+  }
+  return text + decoder.decode();
+}
+
 /** @throws HttpError 422 for a file that is no text */
 export async function textOf(bytes: Uint8Array): Promise<string> {
   if (WORKBOOKS.some((mark) => startsWith(bytes, ...mark))) throw badFile(memberTexts.workbook);
-  if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes);
-  if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes);
+  if (startsWith(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le');
+  if (startsWith(bytes, 0xfe, 0xff)) return decoded(bytes, 'utf-16be');
   if (bytes.subarray(0, HEAD).includes(0)) throw badFile(memberTexts.notText);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return await decoded(bytes, 'utf-8', true);
   } catch {
     // Older spreadsheets; there every byte means something.
     return windows1252(bytes);
