@@ -28,7 +28,7 @@ const written = (minute: string): string => {
     timeZone: 'UTC',
     dateStyle: 'long',
   });
-  return `${date} à ${time.replace(':', '\u00a0h\u00a0')}`;
+  return `${date.replace(/^1 /, '1er ')} à ${time.replace(':', '\u00a0h\u00a0')}`;
 };
 
 /** Why the form takes no answer, as a refusal that names its state. */
