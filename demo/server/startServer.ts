@@ -41,7 +41,7 @@ export interface ServerOptions {
   publicUrl?: string;
   /** How many proxies stand before the server and write X-Forwarded-For. */
   trustProxy?: number;
-  /** Zone of «today», of the IANA list; that of the process unless said otherwise. */
+  /** Zone of «today» and of the hours of forms, of the IANA list; that of the process unless said otherwise. */
   timeZone?: string;
   /** Seconds from being told to stop to having stopped, see process/ending.ts. */
   grace?: number;

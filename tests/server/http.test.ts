@@ -142,6 +142,16 @@ describe('The OpenAPI document', () => {
     >;
   }
 
+  it('says which keys are beyond the specification, and with what a closed form is refused', async () => {
+    const { body } = await ask(server, '/api/openapi.json');
+    const { paths } = body as { paths: Record<string, Record<string, Record<string, unknown>>> };
+    expect(paths['/api/formulaires/{id}/']!.put!['x-capacites']).toMatchObject({ ouvert_du: 'ouverture' });
+    expect(paths['/api/membres/{id}/']!.put).not.toHaveProperty('x-capacites');
+    const answered = paths['/api/formulaires/{identifiant}/reponses/']!.post!;
+    expect(answered.responses).toHaveProperty('403');
+    expect(JSON.stringify(answered.requestBody)).toContain('tampon');
+  });
+
   it('is 3.1 and lists what is served', async () => {
     const { body } = await ask(server, '/api/openapi.json');
     const { openapi, paths } = body as unknown as Document;

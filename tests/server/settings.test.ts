@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readOptions, unknownVariables } from '../../demo/server/process/readOptions';
 import { settingsTable } from '../../demo/server/process/settingsTable';
 import { settings } from '../../demo/server/settings';
-import { localDay } from '../../demo/server/statistics/days';
+import { localDay, localMinute } from '../../demo/server/statistics/days';
 import { marked } from '../../embed/build/docs';
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-settings-'));
@@ -143,6 +143,14 @@ describe('The documentation', () => {
 });
 
 describe('Today', () => {
+  it('has its minute on the wall of that zone, midnight as 00:00', () => {
+    const night = new Date('2026-03-14T23:00:59Z');
+    expect(['Europe/Paris', 'UTC'].map((zone) => localMinute(zone, night))).toEqual([
+      '2026-03-15T00:00',
+      '2026-03-14T23:00',
+    ]);
+  });
+
   it('is the day of the zone that was set', () => {
     const night = new Date('2026-03-14T23:30:00Z');
     expect(['Europe/Paris', 'UTC', 'America/Martinique'].map((zone) => localDay(zone, night))).toEqual([
