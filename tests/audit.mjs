@@ -16,7 +16,6 @@ const PERMITTED = new Set([
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  'BlueOak-1.0.0',
   '0BSD',
   'Apache-2.0',
   'PostgreSQL',
@@ -33,7 +32,6 @@ const SERVER = [
   'nodemailer',
   'pg',
   'prom-client',
-  'proper-lockfile',
 ];
 
 const manifestOf = (folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bytes, Buffer as OwnBuffer } from '../../demo/static/worker/node/bytes.ts';
@@ -12,6 +12,16 @@ describe('in place of Node', () => {
       const text = 'é'.repeat(length);
       const expected = createHash('sha256').update(text).digest('base64url');
       expect(own.createHash('sha256').update(text).digest('base64url')).toBe(expected);
+    }
+  });
+
+  it('signs as Node does, whatever the length of the secret', () => {
+    for (const length of [0, 43, 63, 64, 65, 200]) {
+      const secret = 'é'.repeat(length);
+      const expected = createHmac('sha256', secret).update('12\n').update('lx3').digest('base64url');
+      expect(own.createHmac('sha256', secret).update('12\n').update('lx3').digest('base64url')).toBe(
+        expected,
+      );
     }
   });
 

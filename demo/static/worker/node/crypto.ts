@@ -18,9 +18,32 @@ export function createHash(_kind: 'sha256') {
       message = longer;
       return hash;
     },
-    digest: (coding: 'base64url') => new Bytes(sha256(message)).toString(coding),
+    bytes: () => sha256(message),
+    digest: (coding: 'base64url') => new Bytes(hash.bytes()).toString(coding),
   };
   return hash;
+}
+
+const HMAC_BLOCK = 64;
+
+/** RFC 2104 over SHA-256. */
+export function createHmac(_kind: 'sha256', secret: string) {
+  const given = utf8.encode(secret);
+  const key = new Uint8Array(HMAC_BLOCK);
+  key.set(given.length > HMAC_BLOCK ? sha256(given) : given);
+  const inner = createHash('sha256').update(key.map((byte) => byte ^ 0x36));
+  const hmac = {
+    update(part: string | Uint8Array) {
+      inner.update(part);
+      return hmac;
+    },
+    digest: (coding: 'base64url') =>
+      createHash('sha256')
+        .update(key.map((byte) => byte ^ 0x5c))
+        .update(inner.bytes())
+        .digest(coding),
+  };
+  return hmac;
 }
 
 export const randomBytes = (length: number): Bytes =>
