@@ -5,7 +5,16 @@
 import * as z from 'zod/mini';
 
 /** Every name that Parvis knows; others are ignored. */
-export const CAPABILITIES = ['ouverture'] as const;
+export const CAPABILITIES = [
+  'champs-id',
+  'export-filtre',
+  'intervenants-membres',
+  'ouverture',
+  'pages-evenements',
+  'reponses',
+  'simulation',
+  'versions',
+] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** Anything but a list of names announces nothing. */

@@ -50,7 +50,7 @@ describe('A setting', () => {
     ['PARVIS_LOG', 'no', 'on ou off'],
     ['PARVIS_TZ', 'Paris', 'de la forme Europe/Paris'],
     ['PARVIS_CONNECTIONS', '0', 'de 2 à 1000'],
-    ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : ouverture'],
+    ['PARVIS_CAPACITES', 'ouverture,télépathie', 'parmi : champs-id, '],
   ])('%s=%s is refused by name, with its value and what is expected', (name, value, expected) => {
     const sentence = refused({ [name]: value });
     expect(sentence).toContain(`${name} : valeur « ${value} » non acceptée.`);

@@ -29,7 +29,10 @@ export const evenements = family('evenements', {
   }),
   create: post('/api/events/', created, { body: evenementDraft }),
   get: get('/api/events/{id}/', evenement),
-  update: put('/api/events/{id}/', anything, { body: evenementUpdate }),
+  update: put('/api/events/{id}/', anything, {
+    body: evenementUpdate,
+    extras: { updated_at: 'versions' },
+  }),
   remove: del('/api/events/{id}/', anything),
   search: get('/api/events/search/', z.array(evenement), { params: searchQuery }),
   upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),

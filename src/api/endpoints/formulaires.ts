@@ -5,12 +5,13 @@ import { pageOf, texte } from '../../domain/wire';
 import { anything, download, exportQuery, pageQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
-/** What only back ends know that announce `ouverture`. */
+/** Hours and limits of a form, and the ids of its stored fields. */
 const extras = {
   ouvert_du: 'ouverture',
   ouvert_au: 'ouverture',
   reponses_max: 'ouverture',
   protection: 'ouverture',
+  'champs.id': 'champs-id',
 } as const;
 
 export const formulaires = family('formulaires', {

@@ -29,13 +29,17 @@ export const roles = family('roles', {
   }),
 });
 
+/** Which member a speaker is: a back end of the specification knows speakers by name only. */
+const extras = { membre_id: 'intervenants-membres' } as const;
+
 export const intervenants = family('intervenants', {
   /** Searched by «first name last name»; exact matches come first. */
   list: get('/api/intervenants/', pageOf(intervenant), {
     params: z.extend(pageQuery, { membre_id: z.optional(z.number()) }),
+    extras,
   }),
-  create: post('/api/intervenants/', intervenant, { body: intervenantDraft }),
+  create: post('/api/intervenants/', intervenant, { body: intervenantDraft, extras }),
   get: get('/api/intervenants/{id}/', intervenant),
-  update: put('/api/intervenants/{id}/', anything, { body: intervenantDraft }),
+  update: put('/api/intervenants/{id}/', anything, { body: intervenantDraft, extras }),
   remove: del('/api/intervenants/{id}/', anything),
 });

@@ -29,10 +29,29 @@ const ligneImportee = z.object({
   membre_id: z.nullish(identifiant),
 });
 
+/** What became of the lines. The specification prints no answer: where nothing of this is told, it is null. */
+const rapport = z.catch(
+  z.nullable(
+    z
+      .object({
+        importes: nombre,
+        doublons: nombre,
+        /** Others may list them instead. */
+        erreurs: z.catch(nombre, null),
+        lignes: z.nullish(z.array(ligneImportee)),
+      })
+      .check(notEmpty('importes', 'lignes')),
+  ),
+  null,
+);
+
 export const membresWrites = family('membres', {
   /** Only 201 is a success. */
   create: post('/api/membres/', membreEcrit, { body: membreDraft, status: 201 }),
-  update: put('/api/membres/{id}/', membreEcrit, { body: membreUpdate }),
+  update: put('/api/membres/{id}/', membreEcrit, {
+    body: membreUpdate,
+    extras: { updated_at: 'versions' },
+  }),
   remove: del('/api/membres/{id}/', anything),
   statistics: get('/api/membres/statistics/', anything),
   search: get('/api/membres/search/', anything, { params: searchQuery }),
@@ -48,29 +67,25 @@ export const membresWrites = family('membres', {
     }),
     defaults: { format: 'csv' },
     file: true,
-  }),
-  import: post(
-    '/api/membres/import/',
-    z
-      .object({
-        importes: nombre,
-        doublons: nombre,
-        /** Others may list them instead. */
-        erreurs: z.catch(nombre, null),
-        lignes: z.nullish(z.array(ligneImportee)),
-      })
-      .check(notEmpty('importes', 'lignes')),
-    {
-      body: z.object({
-        file: z.file(),
-        /** Lines that repeat a member or an earlier line are left out, unless `creer`. */
-        doublons: z.optional(z.enum(['ignorer', 'creer'])),
-        /** Looks and writes nothing. */
-        simulation: z.optional(z.enum(['true', 'false'])),
-      }),
-      multipart: true,
+    extras: {
+      colonnes: 'export-filtre',
+      search: 'export-filtre',
+      groupes: 'export-filtre',
+      etapes: 'export-filtre',
+      tags: 'export-filtre',
     },
-  ),
+  }),
+  import: post('/api/membres/import/', rapport, {
+    body: z.object({
+      file: z.file(),
+      /** Lines that repeat a member or an earlier line are left out, unless `creer`. */
+      doublons: z.optional(z.enum(['ignorer', 'creer'])),
+      /** Looks and writes nothing. */
+      simulation: z.optional(z.enum(['true', 'false'])),
+    }),
+    multipart: true,
+    extras: { doublons: 'simulation', simulation: 'simulation' },
+  }),
   addTags: post('/api/membres/taged_multiple/', bulkAcknowledgement, {
     body: z.object({ membre_ids: identifiants, tags_ids: identifiants }),
   }),

@@ -31,8 +31,8 @@ export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
   update: async (client, row, values) => {
     const { id, color } = row;
     const body = { id, ...values, color: color == null ? color : String(color) };
-    await client.call(departements.update, { id, body });
-    return { ...row, ...values };
+    const answer = await client.call(departements.update, { id, body });
+    return { ...row, ...values, ...answer };
   },
   remove: (client, { id }) => client.call(departements.remove, { id }),
 };

@@ -5,7 +5,7 @@ import { titleTexts } from './titleTexts';
 
 export const formsAttributes = {
   shareBase: text({
-    doc: 'Address before /formulaires/{identifiant} in shared links; by default that of the page.',
+    doc: 'Address before /formulaires/{identifiant} in shared links; by default that of the back end.',
   }),
 };
 

@@ -1,3 +1,5 @@
+import type { Evenement } from '../../../src/domain/evenement.ts';
+import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
@@ -46,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('the form of an event that exists', () => {
-  it('is filled, checks no name, then updates and replaces the speakers in one call [EF1, EF12, EF16, EF18, EF20, SP5, SP7]', async () => {
+  it('is filled, checks no name, then updates and replaces the speakers in one call [EF1, EF12, EF16, EF20, SP5, SP7]', async () => {
     const [ama, zoe, role, other] = [
       await makeMember(),
       await makeMember(),
@@ -65,6 +67,7 @@ describe('the form of an event that exists', () => {
         recurence_data: { frequency: 'monthly' },
       },
     );
+    const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
     const { root, sent } = await shown(`/events/${event.id}/edit`);
     const held = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'frequency'].map(
       (name) => field(root, name).value,
@@ -83,8 +86,16 @@ describe('the form of an event that exists', () => {
     await until(() => says(root, 'Événement modifié avec succès !'));
     expect(told.saved).toEqual([[event.id, false]]);
     const put = sent.find(({ path }) => path === `/api/events/${event.id}/`)!;
-    expect(put.body).toMatchObject({ id: event.id, nom_evenement: name, date: '2031-05-04T10:00:00' });
-    expect(put.body).not.toHaveProperty('lieu');
+    expect(put.body).toEqual({
+      id: event.id,
+      nom_evenement: name,
+      date: '2031-05-04T10:00:00',
+      heure_debut: '10:00',
+      heure_fin: '12:00',
+      is_recurrent: true,
+      recurence_data: { frequency: 'monthly' },
+      updated_at,
+    });
     const writes = sent.map(({ method, path }) => `${method} ${path}`);
     expect(writes).toEqual([
       `PUT /api/events/${event.id}/`,
@@ -96,6 +107,32 @@ describe('the form of an event that exists', () => {
       `${zoe.name}/${role.libelle}`,
     ]);
     expect((await calls()).filter((call) => call.includes('check-name'))).toEqual([]);
+  });
+
+  it('sends the id and the fields alone to a back end that announces nothing, and notices an edit of somebody else [EF18]', async () => {
+    const [ama, role] = [await makeMember(), await makeRole()];
+    const event = await makeEvent([[ama, role]]);
+    const { root, sent } = await shown(`/events/${event.id}/edit`, {}, announcing());
+    const body = {
+      id: event.id,
+      nom_evenement: event.nom_evenement,
+      date: '2031-05-04T10:00:00',
+      heure_debut: '10:00',
+      is_recurrent: false,
+    };
+    await api('PUT', `/api/events/${event.id}/`, { ...body, lieu: 'Salle A' });
+    await fill(field(root, 'lieu'), 'Salle B');
+    await click(submit(root));
+    const question = await asked(root);
+    expect(question.textContent).toContain('L’événement a changé entre-temps');
+    expect(sent).toEqual([]);
+    await click(button(question, 'Enregistrer quand même'));
+    await isAtList(root);
+    expect(sent[0]).toEqual({
+      method: 'PUT',
+      path: `/api/events/${event.id}/`,
+      body: { ...body, lieu: 'Salle B' },
+    });
   });
 
   it('says which part failed, and does the rest when asked again [EF22, EF23, EF24]', async () => {

@@ -56,6 +56,7 @@ export function fakeBackEnd() {
   };
   const calls: SaveCalls = {
     createEvent: (draft) => does('createEvent', () => put(events, draft)),
+    isOvertaken: async () => false,
     updateEvent: (id, draft) => does('updateEvent', () => void events.set(id, draft)),
     findEvent: (draft) =>
       does('findEvent', () => [...events].find(([, one]) => one.nom_evenement === draft.nom_evenement)?.[0]),

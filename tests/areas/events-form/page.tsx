@@ -151,8 +151,8 @@ const area = defineArea({
   load: async () => ({ default: Screens as () => React.ReactNode }),
 });
 
-/** The widget; `sent` is what it wrote, oldest first. */
-export async function show(route: string = routes.add, attributes: object = {}) {
+/** The widget; `sent` is what it wrote, oldest first; `send` fetches. */
+export async function show(route: string = routes.add, attributes: object = {}, send: typeof fetch = fetch) {
   told.saved = [];
   told.left = 0;
   const sent: Sent[] = [];
@@ -164,7 +164,7 @@ export async function show(route: string = routes.add, attributes: object = {}) 
       const { method = 'GET', body } = init ?? {};
       if (method !== 'GET' && !path.includes('token'))
         sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
-      return fetch(input, init);
+      return send(input, init);
     },
   });
   localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
@@ -188,8 +188,8 @@ export async function show(route: string = routes.add, attributes: object = {}) 
 }
 
 /** The form, once people and roles are there to choose from. */
-export async function shown(route?: string, attributes?: object) {
-  const page = await show(route, attributes);
+export async function shown(route?: string, attributes?: object, send?: typeof fetch) {
+  const page = await show(route, attributes, send);
   await until(() => page.root.querySelector('[role=option]') && roleSelect(page.root).options.length > 1);
   return page;
 }

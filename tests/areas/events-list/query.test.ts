@@ -77,12 +77,12 @@ describe('what the list of events asks for', () => {
         },
       }) as unknown as Client;
     const args = { date_from: '2026-11-01', date_to: '2026-11-30' };
-    const { results, next } = await wholePeriods(pages(3)).call(evenements.list, args);
+    const { results, next } = await wholePeriods(pages(3), 250).call(evenements.list, args);
     expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(next).toBe(null);
     expect(asked[2]).toMatchObject({ ...args, page: 3 });
     asked.length = 0;
-    await wholePeriods(pages(Number.POSITIVE_INFINITY)).call(evenements.list, args);
+    await wholePeriods(pages(Number.POSITIVE_INFINITY), 250).call(evenements.list, args);
     expect(asked.length).toBeLessThan(100);
   });
 });

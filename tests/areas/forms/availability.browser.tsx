@@ -1,3 +1,4 @@
+import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
@@ -37,7 +38,7 @@ async function set(control: HTMLInputElement, value: string) {
 
 async function editing(opening: object, isAnnounced = true) {
   const formulaire = await makeForm(opening);
-  const shown = await show({}, isAnnounced);
+  const shown = await show({}, isAnnounced ? fetch : announcing());
   await searchFor(shown.root, formulaire.nom_du_formulaire);
   const row = await rowOf(shown.root, formulaire.nom_du_formulaire);
   await push(row, /^Modifier «/);

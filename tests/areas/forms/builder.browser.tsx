@@ -1,4 +1,5 @@
 import { sendMouse } from '@web/test-runner-commands';
+import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
@@ -42,9 +43,9 @@ const isOff = (root: ShadowRoot, name: string) => button(root, name).disabled;
 const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 
 /** The edit of a new form with these fields. */
-async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom))) {
+async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom)), send?: typeof fetch) {
   const formulaire = await makeForm({ champs });
-  const shown = await show();
+  const shown = await show({}, send);
   await searchFor(shown.root, formulaire.nom_du_formulaire);
   await push(await rowOf(shown.root, formulaire.nom_du_formulaire), /^Modifier «/);
   await until(() => title(shown.root) === 'Édition du Formulaire');
@@ -54,7 +55,7 @@ async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom
 describe('the builder', () => {
   it('makes a form, sends what the contract says, and shows the page that holds it [F2, F4, F5, F10, F11, F15, F16, F38, F42]', async () => {
     const nom = formName();
-    const { root, sent, log } = await show({}, false);
+    const { root, sent, log } = await show({}, announcing());
     button(root, 'Création Rapide');
     expect(title(root)).toBe('Nouveau formulaire');
     expect([isOff(root, 'Prévisualiser'), isOff(root, 'Créer')]).toEqual([true, true]);
@@ -121,6 +122,39 @@ describe('the builder', () => {
     expect(after.champs?.map((champ) => champ.nom_du_champ)).toEqual(['B', 'Jour']);
     const before = formulaire.champs?.[1]?.id;
     expect(after.champs?.[0]?.id).toBe(before);
+  });
+
+  it('sends an edit without ids to a back end that announces nothing, and fields keep their answers’ ids all the same [F38]', async () => {
+    const { root, formulaire, sent } = await editing([named('A'), named('B')], announcing());
+    await push(root, 'Monter «\u00a0B\u00a0»');
+    await push(root, 'Mettre à jour');
+    await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+    const body = {
+      nom_du_formulaire: formulaire.nom_du_formulaire,
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs: [named('B'), named('A')],
+    };
+    expect(sent).toEqual([{ method: 'PUT', path: `/api/formulaires/${formulaire.id}/`, body }]);
+    const [a, b] = formulaire.champs!;
+    expect((await stored(formulaire.id)).champs!.map(({ id }) => id)).toEqual([b!.id, a!.id]);
+  });
+
+  it('sends each stored field’s id where they are announced: a field renamed and moved stays the same', async () => {
+    const { root, formulaire, sent } = await editing([named('A'), named('B')], announcing('champs-id'));
+    await push(root, 'Monter «\u00a0B\u00a0»');
+    await until(() => names(root).join() === 'B,A');
+    await click(heads(root)[0]!.querySelector('button') ?? heads(root)[0]!);
+    await fill(field(root, 'Nom du champ'), 'A');
+    await push(root, 'Mettre à jour');
+    await until(() => said(root).includes('Formulaire mis à jour avec succès'));
+    const [a, b] = formulaire.champs!;
+    expect((sent[0]!.body as { champs: unknown }).champs).toEqual([
+      { id: b!.id, ...named('A') },
+      { id: a!.id, ...named('A') },
+    ]);
+    expect((await stored(formulaire.id)).champs!.map(({ id }) => id)).toEqual([b!.id, a!.id]);
   });
 
   it('moves fields by button and by key, keeps the focus and says where they are [F7, F8]', async () => {

@@ -222,6 +222,21 @@ describe('the detail', () => {
     expect(copied).toHaveLength(1);
   });
 
+  it('shares the address of the back end, at another origin too [F32]', async () => {
+    const copied: string[] = [];
+    pretend('share', undefined);
+    pretend('clipboard', { writeText: async (text: string) => void copied.push(text) });
+    const elsewhere = 'https://api.paroisse.example/parvis';
+    const { root } = await show(
+      {},
+      (input, init) => fetch(String(input).replace(elsewhere, ''), init),
+      elsewhere,
+    );
+    await push(await shareIn(root), 'Partager');
+    await until(() => said(root).includes('Lien copié'));
+    expect(copied).toEqual([`${elsewhere}/formulaires/inscription-camp-ete`]);
+  });
+
   it('shows the link, selected, where copying is refused too [F32]', async () => {
     pretend('share', undefined);
     pretend('clipboard', { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });

@@ -106,29 +106,20 @@ export async function trackByName(nom: string): Promise<Formulaire[]> {
 export const stored = (id: number) =>
   onServer<{ data: Formulaire }>('GET', `/api/formulaires/${id}/avec_champs/`).then(({ data }) => data);
 
-/** An answer as of a back end that knows the specification alone. */
-async function withoutCapabilities(answer: Response): Promise<Response> {
-  const { data, ...rest } = (await answer.json()) as { data: { capacites?: unknown } };
-  const { capacites: _, ...known } = data;
-  return Response.json({ ...rest, data: known });
-}
-
-/**
- * The widget, once its list is there; `sent` is what it wrote, oldest first. Unless `isAnnounced` the back end announces
- * nothing beyond the specification.
- */
-export async function show(attributes: object = {}, isAnnounced = true) {
+/** The widget, once its list is there; `sent` is what it wrote, oldest first; `send` fetches. */
+export async function show(attributes: object = {}, send: typeof fetch = fetch, api = '') {
   const sent: Sent[] = [];
   const client = createClient({
+    api,
+    ...(api && { getToken: token }),
     random: () => 0,
     timeout: 3000,
-    fetch: async (input, init) => {
+    fetch: (input, init) => {
       const path = new URL(String(input), location.href).pathname;
       const { method = 'GET', body } = init ?? {};
       if (method !== 'GET' && !path.includes('token'))
         sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
-      const answer = await fetch(input, init);
-      return path.includes('verify-token') && !isAnnounced ? withoutCapabilities(answer) : answer;
+      return send(input, init);
     },
   });
   localStorage.setItem('authToken', await token());

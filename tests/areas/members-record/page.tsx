@@ -97,8 +97,8 @@ export const onServer = {
   call: api,
 };
 
-/** The widget; `sent` is what it wrote, oldest first. */
-export async function show(attributes: object = {}) {
+/** The widget; `sent` is what it wrote, oldest first; `send` fetches. */
+export async function show(attributes: object = {}, send: typeof fetch = fetch) {
   const sent: Sent[] = [];
   const client = createClient({
     random: () => 0,
@@ -108,7 +108,7 @@ export async function show(attributes: object = {}) {
       const { method = 'GET', body } = init ?? {};
       if (method !== 'GET' && !path.includes('token'))
         sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
-      return fetch(input, init);
+      return send(input, init);
     },
   });
   localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
@@ -133,8 +133,8 @@ export async function show(attributes: object = {}) {
 }
 
 /** The list, once its rows and their menus are there. */
-export async function shownList(attributes: object = {}) {
-  const shown = await show(attributes);
+export async function shownList(attributes: object = {}, send?: typeof fetch) {
+  const shown = await show(attributes, send);
   await until(() => shown.root.querySelector('tbody [aria-haspopup]'));
   return shown;
 }

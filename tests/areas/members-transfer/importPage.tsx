@@ -1,5 +1,6 @@
 import { membres } from '../../../src/api/endpoints/membres.ts';
 import ImportDialog from '../../../src/areas/members/transfer/ImportDialog.tsx';
+import { announcing } from '../../support/announcing.ts';
 import { fn } from '../../support/expect.ts';
 import { resetServer } from '../../support/reference.ts';
 import { click, setViewport } from '../../support/user.ts';
@@ -22,11 +23,16 @@ beforeEach(async () => {
 });
 afterEach(() => files.restore());
 
+/** The next dialog speaks to a back end that announces nothing. */
+export async function announceNothing() {
+  link = await linked(announcing());
+}
+
 export function opened(theme: 'light' | 'dark' = 'light') {
   const onClose = fn();
   const onImported = fn();
-  const { root } = show(link.client, <ImportDialog onClose={onClose} onImported={onImported} />, theme);
-  return { root, onClose, onImported };
+  const dialog = <ImportDialog onClose={onClose} onImported={onImported} />;
+  return { ...show(link.client, dialog, theme), onClose, onImported };
 }
 
 export const csv = (rows: readonly string[], header = 'Nom;Prénom;Sexe;Naissance;Mail') =>

@@ -131,14 +131,18 @@ describe('an import on its way', () => {
   });
 
   it('gives up the call when the dialog goes away', async () => {
-    const { root } = opened();
+    const { root, unmount } = opened();
     choose(root, people(1));
-    const gate = held();
-    link.next(IMPORT, gate.link);
+    let signal: AbortSignal | null | undefined;
+    link.next(IMPORT, (_send, init) => {
+      signal = init?.signal;
+      return new Promise(() => {});
+    });
     await click(await button(root, 'Vérifier le fichier'));
     await bar(root);
-    await press('Escape');
-    gate.release();
+    expect(signal!.aborted).toBe(false);
+    unmount();
+    await until(() => signal!.aborted);
   });
 });
 

@@ -36,7 +36,7 @@ describe('an import, step by step', () => {
     expect(sending.step).toBe('sending');
     const done = answerAll(sending);
     expect(done.step).toBe('done');
-    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 0, ready: 0 });
+    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 0, envoye: 0, ready: 0 });
     expect(nextState(done, { type: 'restart' })).toBe(FIRST_STATE);
   });
 
@@ -68,7 +68,7 @@ describe('an import, step by step', () => {
   it('keeps lines with problems from the server, and the good ones with it', () => {
     const lines = [lineAt(0), lineAt(1, { problems: [{ kind: 'missing', field: 'genre' }] }), lineAt(2)];
     const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
-    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 1, ready: 0 });
+    expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 1, envoye: 0, ready: 0 });
     expect(jobOf(checkingOf(lines)).queue[0]!.at).toEqual([0, 2]);
   });
 
@@ -83,7 +83,7 @@ describe('an import, step by step', () => {
     const lines = [lineAt(0), lineAt(1, { doubleOf: 2 }), lineAt(2)];
     const review = reviewed(lines, (at) => (at === 2 ? 'doublon' : 'cree'));
     expect(duplicatesOf(jobOf(review))).toEqual({ inFile: 1, onServer: 1 });
-    expect(countsOf(jobOf(review))).toEqual({ cree: 0, doublon: 2, erreur: 0, ready: 1 });
+    expect(countsOf(jobOf(review))).toEqual({ cree: 0, doublon: 2, erreur: 0, envoye: 0, ready: 1 });
     expect(jobOf(nextState(review, { type: 'send' })).queue[0]!.at).toEqual([0]);
 
     const asked = nextState(review, { type: 'duplicates', duplicates: 'creer' });
@@ -121,7 +121,7 @@ describe('an import that stops', () => {
     expect(stopped).toMatchObject({ step: 'stopped', failure: OFFLINE });
     const job = jobOf(stopped);
     expect(doneOf(job)).toBe(500);
-    expect(countsOf(job)).toEqual({ cree: 500, doublon: 0, erreur: 0, ready: 700 });
+    expect(countsOf(job)).toEqual({ cree: 500, doublon: 0, erreur: 0, envoye: 0, ready: 700 });
     expect(job.queue[0]).toMatchObject({ isDoubtful: true });
   });
 
@@ -202,6 +202,7 @@ describe('an import that stops', () => {
           cree: all.length - refused - (wantsAll ? 0 : doubles),
           doublon: wantsAll ? 0 : doubles,
           erreur: refused,
+          envoye: 0,
           ready: 0,
         });
       }),

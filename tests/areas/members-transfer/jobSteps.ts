@@ -33,11 +33,12 @@ export const linesOf = (count: number) => Array.from({ length: count }, (_, at) 
 
 export const steps = (actions: readonly ImportAction[], from: ImportState = FIRST_STATE) =>
   actions.reduce(nextState, from);
-export const checkingOf = (lines: readonly ImportLine[]) =>
+/** `isSimulated`: the server looks before it writes. */
+export const checkingOf = (lines: readonly ImportLine[], isSimulated = true) =>
   steps([
     { type: 'opened', fileName: 'membres.csv' },
     { type: 'read', source: SOURCE },
-    { type: 'prepared', lines },
+    { type: 'prepared', lines, isSimulated },
   ]);
 
 export function jobOf(state: ImportState): Job {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Client, createClient } from '../../../src/api/client.ts';
 import { ClientProvider } from '../../../src/api/useApi.ts';
-import { createSession } from '../../../src/session/session.ts';
+import { createSession, type Session } from '../../../src/session/session.ts';
 import { SessionProvider } from '../../../src/session/useSession.ts';
 import { Surface } from '../../../src/ui/surface/Surface.tsx';
 import { mountInShadow } from '../../support/mount.tsx';
@@ -14,7 +14,7 @@ import { signedInClient } from '../../support/reference.ts';
  */
 
 type Fetch = typeof fetch;
-type Link = (send: () => Promise<Response>) => Promise<Response>;
+type Link = (send: () => Promise<Response>, init: RequestInit | undefined) => Promise<Response>;
 
 export const IMPORT = '/api/membres/import/';
 export const EXPORT = '/api/membres/export/';
@@ -25,8 +25,10 @@ export interface Sent {
   form: FormData | undefined;
 }
 
-/** A client of the reference server; `next` decides what the link does to the next call of a path. */
-export async function linked() {
+const sessions = new WeakMap<Client, Session>();
+
+/** A client of the reference server, signed in; `next` decides what the link does to the next call of a path. */
+export async function linked(fetched: Fetch = fetch) {
   const { getToken } = await signedInClient();
   const sent: Sent[] = [];
   const queue: { path: string; link: Link }[] = [];
@@ -34,11 +36,14 @@ export async function linked() {
     const url = new URL(String(input), location.href);
     const form = init?.body instanceof FormData ? init.body : undefined;
     sent.push({ path: url.pathname, search: url.searchParams, form });
-    const real = () => fetch(input, init);
+    const real = () => fetched(input, init);
     const at = queue.findIndex(({ path }) => path === url.pathname);
-    return at < 0 ? real() : queue.splice(at, 1)[0]!.link(real);
+    return at < 0 ? real() : queue.splice(at, 1)[0]!.link(real, init);
   };
   const client = createClient({ getToken, fetch: send, random: () => 0 });
+  const session = createSession({ client });
+  sessions.set(client, session);
+  await until(() => session.get().status === 'signed-in');
   return {
     client,
     sentTo: (path: string) => sent.filter((call) => call.path === path),
@@ -72,7 +77,7 @@ export type Theme = 'light' | 'dark';
 
 /** Mounts a dialog as the widget would, with who is signed in. */
 export function show(client: Client, node: ReactNode, theme: Theme = 'light') {
-  const session = createSession({ client });
+  const session = sessions.get(client) ?? createSession({ client });
   const mounted = mountInShadow(
     <ClientProvider client={client}>
       <SessionProvider session={session}>

@@ -4,7 +4,7 @@
  * through (no answer, an answer that can't be read, 5xx), it first looks whether it did. Only one run at a time.
  * New event: create, then speaker by speaker find or create and assign. Existing one: update, then all at once.
  */
-import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
+import { ApiError, type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import type { EvenementDraft } from '../../../domain/evenement';
 import { assignmentOf, MemberGone, type Ready, SpeakerFinder } from '../speakers/SpeakerFinder';
 import type { Speaker } from '../speakers/speaker';
@@ -47,6 +47,7 @@ const isRefused = ({ kind, status }: Failure): boolean =>
 export const failuresOf = (outcome: Exclude<Outcome, { status: 'saved' }>): readonly Failure[] =>
   outcome.status === 'speakersFailed' ? outcome.failures : [outcome.failure];
 
+const OVERTAKEN: Failure = { kind: 'invalid', status: 409, fields: {} };
 const NO_ROLE: Failure = { kind: 'notFound', status: 404 };
 
 export class EventSave {
@@ -142,6 +143,7 @@ export class EventSave {
   }
 
   async #update(id: number, draft: EvenementDraft): Promise<void> {
+    if (this.#seen && (await this.calls.isOvertaken(id, this.#seen))) throw new ApiError(OVERTAKEN);
     try {
       await this.calls.updateEvent(id, draft, this.#seen);
       this.#seen = undefined;

@@ -5,8 +5,10 @@ import { evenements } from '../../../api/endpoints/evenements';
 import { intervenants, roles } from '../../../api/endpoints/intervenants';
 import { membres } from '../../../api/endpoints/membres';
 import { failureOf } from '../../../api/errors';
+import type { Capability } from '../../../domain/capacites';
 import type { Affectation, AffectationDraft, Evenement, EvenementDraft } from '../../../domain/evenement';
 import type { Intervenant } from '../../../domain/intervenant';
+import { allPages } from '../query/allPages';
 import type { Identity } from '../speakers/assignment';
 import type { SpeakerCalls } from '../speakers/SpeakerFinder';
 
@@ -15,6 +17,11 @@ export interface SaveCalls extends SpeakerCalls {
   createEvent(draft: EvenementDraft): Promise<number>;
   /** `seen`: the version that was edited. */
   updateEvent(id: number, draft: EvenementDraft, seen: string | undefined): Promise<unknown>;
+  /**
+   * Whether another version than the one that was edited is stored. Only asked where the back end doesn't compare them
+   * itself: between this look and the write is a moment in which nobody looks.
+   */
+  isOvertaken(id: number, seen: string): Promise<boolean>;
   /** The event that a create of this draft has left, if any. */
   findEvent(draft: EvenementDraft): Promise<number | undefined>;
   assign(draft: AffectationDraft): Promise<unknown>;
@@ -29,18 +36,21 @@ export interface SaveCalls extends SpeakerCalls {
 /** Rows asked for when one of them is sought. */
 const MANY = 100;
 
-export function saveCalls(client: Client): SaveCalls {
+/** `has`: what the back end announced. */
+export function saveCalls(client: Client, has: (name: Capability) => boolean): SaveCalls {
   return {
     createEvent: (body) => client.call(evenements.create, { body }).then(({ id }) => id),
     updateEvent: (id, draft, seen) =>
       client.call(evenements.update, { id, body: { ...draft, id, ...(seen && { updated_at: seen }) } }),
+    async isOvertaken(id, seen) {
+      if (has('versions')) return false;
+      const { updated_at } = await client.call(evenements.get, { id });
+      return Boolean(updated_at) && updated_at !== seen;
+    },
     async findEvent(draft) {
       const day = draft.date.slice(0, 10);
-      const { results } = await client.call(evenements.list, {
-        date_from: day,
-        date_to: day,
-        page_size: MANY,
-      });
+      const size = has('pages-evenements') ? MANY : undefined;
+      const { results } = await allPages(client, { date_from: day, date_to: day }, size);
       return results.findLast((event) => isSameEvent(event, draft))?.id;
     },
     isEventGone: (id) => isGone(client.call(evenements.get, { id })),
@@ -54,7 +64,7 @@ export function saveCalls(client: Client): SaveCalls {
     async findSpeaker(identity) {
       const wanted = nameOf(identity);
       const { results } = await client.call(intervenants.list, { search: wanted, page_size: MANY });
-      return sought(results, identity)?.id;
+      return sought(results, identity, has('intervenants-membres'))?.id;
     },
     createSpeaker: (body) => client.call(intervenants.create, { body }).then(({ id }) => id),
     assign: (draft) => client.call(evenements.assign, { id: draft.evenement, body: draft }),
@@ -93,10 +103,14 @@ const isSameEvent = (event: Evenement, { nom_evenement, lieu, heure_debut }: Eve
   comparable(event.lieu ?? '') === comparable(lieu ?? '') &&
   (event.heure_debut ?? '').slice(0, 5) === (heure_debut ?? '');
 
-/** Who bears the name, whatever the case: that very member first, but never another one. */
-function sought(found: readonly Intervenant[], { membre_id, ...identity }: Identity) {
+/**
+ * Who bears the name, whatever the case. Where the back end keeps the member of a speaker: that very member first, but
+ * never another one.
+ */
+function sought(found: readonly Intervenant[], { membre_id, ...identity }: Identity, hasMembers: boolean) {
   const wanted = comparable(nameOf(identity));
   const namesakes = found.filter((speaker) => comparable(nameOf(speaker)) === wanted);
+  if (!hasMembers) return namesakes[0];
   return (
     namesakes.find((speaker) => membre_id != null && speaker.membre_id === membre_id) ??
     namesakes.find((speaker) => membre_id == null || speaker.membre_id == null)

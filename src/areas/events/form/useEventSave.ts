@@ -34,7 +34,13 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: numb
   const toast = useToast();
   const client = useClient();
   const { session } = useSession();
-  const [job] = useState(() => new EventSave(saveCalls(client), opened));
+  const [job] = useState(
+    () =>
+      new EventSave(
+        saveCalls(client, (name) => session.get().capabilities.has(name)),
+        opened,
+      ),
+  );
   const state = useSyncExternalStore(job.subscribe, job.get, job.get);
   const isShown = useRef(false);
   useEffect(() => {

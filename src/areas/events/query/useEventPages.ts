@@ -9,16 +9,16 @@ import { useQuery } from '../../../api/useApi';
 import type { Evenement } from '../../../domain/evenement';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { askedPage, usePageSize } from './allPages';
 import { type EventQuery, listArgs } from './eventQuery';
 
 /** Events of one page of the list. */
 export const PAGE_SIZE = 20;
 
-export const pageArgs = (query: EventQuery, page: number) => ({
-  ...listArgs(query),
-  page,
-  page_size: PAGE_SIZE,
-});
+/** The arguments of one page of the list. */
+export function usePageArgs(query: EventQuery, page: number) {
+  return { ...listArgs(query), ...askedPage(page, usePageSize(PAGE_SIZE)) };
+}
 
 export interface EventPages {
   /** Events of the first page. */
@@ -31,7 +31,7 @@ export interface EventPages {
 }
 
 export function useEventPages(query: EventQuery): EventPages {
-  const { data, failure, isRefreshing, reload } = useQuery(evenements.list, pageArgs(query, 1));
+  const { data, failure, isRefreshing, reload } = useQuery(evenements.list, usePageArgs(query, 1));
   const [kept, setKept] = useState<Page<Evenement>>();
   if (data !== undefined && data !== kept) setKept(data);
   const shown = data ?? kept;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useClient } from '../../../api/useApi';
 import type { Formulaire } from '../../../domain/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
@@ -22,7 +23,7 @@ export function DetailActions({ formulaire, shareBase, onEdit, onRemove }: Detai
   const texts = useTexts(detailTexts);
   const { share, isRefused } = useShare(texts.copied);
   const isScheduled = useCapability('ouverture');
-  const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, shareBase);
+  const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, useClient().api, shareBase);
   return (
     <>
       {isRefused && <LinkToCopy link={link} />}

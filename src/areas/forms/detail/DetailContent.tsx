@@ -16,6 +16,7 @@ import { detailTexts } from './texts';
 /** What a form is and asks. */
 export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
   const texts = useTexts(detailTexts);
+  const hasAnswers = useCapability('reponses');
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
   const states = useTexts(stateTexts);
@@ -58,7 +59,7 @@ export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
           ))}
         </ol>
       </section>
-      <AnswersNote formulaire={formulaire} />
+      {hasAnswers && <AnswersNote formulaire={formulaire} />}
     </div>
   );
 }

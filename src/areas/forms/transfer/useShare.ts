@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isAbort } from '../../../api/errors';
 import { useToast } from '../../../ui/toast/useToast';
 
-/** `{host}/formulaires/{identifiant}`; the host is the page's unless another base is given. */
-export function shareLinkOf(identifiant: string | number, base: string | undefined): string {
-  const host = (base?.trim() || location.origin).replace(/\/+$/, '');
-  return `${host}/formulaires/${encodeURIComponent(identifiant)}`;
+/** `{host}/formulaires/{identifiant}`; the host is the back end's address (`api`) unless another base is given. */
+export function shareLinkOf(identifiant: string | number, api: string, base: string | undefined): string {
+  const host = (base?.trim() || api).replace(/\/+$/, '');
+  return new URL(`${host}/formulaires/${encodeURIComponent(identifiant)}`, location.href).href;
 }
 
 /**

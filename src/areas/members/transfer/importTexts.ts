@@ -70,6 +70,9 @@ export const importTexts = defineTexts('memberImport', {
   // Review
   reviewTitle: 'Prêt à importer',
   ready: (count: number) => `${members(count)} à créer`,
+  toSend: (count: number) => `${lines(count)} à envoyer`,
+  unverified:
+    'Seul le fichier a été vérifié, sans le serveur\u00a0: il peut refuser des lignes, ou connaître déjà certaines personnes et les créer une seconde fois.',
   duplicateCount: (count: number) => `${formatNumber(count)} ${plural(count, 'doublon', 'doublons')}`,
   onServer: (count: number) => `${formatNumber(count)} déjà dans la communauté`,
   inFile: (count: number) => `${formatNumber(count)} ${plural(count, 'répété', 'répétés')} dans le fichier`,
@@ -79,8 +82,10 @@ export const importTexts = defineTexts('memberImport', {
   duplicatesHint: 'Même nom et même date de naissance, ou même adresse e-mail.',
   ignorer: 'Ignorer les doublons',
   creer: 'Créer quand même',
+  sendAnyway: 'Envoyer quand même',
   nothingToImport: 'Il n’y a aucun membre à créer.',
   import: (count: number) => `Importer ${members(count)}`,
+  send: (count: number) => `Envoyer ${lines(count)}`,
   details: 'Lignes à regarder',
 
   // Stopped
@@ -92,6 +97,8 @@ export const importTexts = defineTexts('memberImport', {
     `${lines(done)} ${plural(done, 'traitée', 'traitées')}, ${formatNumber(left)} à envoyer.`,
   doubtful: (count: number) =>
     `L’envoi de ${lines(count)} est resté sans réponse\u00a0: «\u00a0Reprendre\u00a0» les vérifie d’abord et n’en crée aucune deux fois.`,
+  unknown: (count: number) =>
+    `L’envoi de ${lines(count)} est resté sans réponse, et le serveur en a peut-être créé les membres\u00a0: regardez la liste avant de choisir «\u00a0Reprendre\u00a0», qui les envoie de nouveau.`,
   resume: 'Reprendre',
   finish: 'Terminer ici',
   sendFailed: 'L’import a échoué.',
@@ -104,6 +111,8 @@ export const importTexts = defineTexts('memberImport', {
   endedTitle: 'Import arrêté',
   created: (count: number) => `${members(count)} ${plural(count, 'créé', 'créés')}`,
   skipped: (count: number) => `${formatNumber(count)} ${plural(count, 'doublon ignoré', 'doublons ignorés')}`,
+  sentCount: (count: number) =>
+    `${lines(count)} ${plural(count, 'envoyée', 'envoyées')}, sans que le serveur dise ce qu’il en a fait`,
   refused: (count: number) => `${lines(count)} ${plural(count, 'refusée', 'refusées')}`,
   unsent: (count: number) => `${lines(count)} ${plural(count, 'non envoyée', 'non envoyées')}`,
   report: 'Rapport ligne par ligne',
@@ -113,13 +122,16 @@ export const importTexts = defineTexts('memberImport', {
   cree: 'Créé',
   doublon: 'Doublon',
   erreur: 'Refusé',
+  envoye: 'Envoyé',
   readyLine: 'À créer',
+  toSendLine: 'À envoyer',
   unsentLine: 'Non envoyé',
   show: 'Afficher',
   all: 'Toutes les lignes',
   onlyCree: 'Créés',
   onlyDoublon: 'Doublons',
   onlyErreur: 'Refusés',
+  onlySent: 'Envoyés',
   onlyReady: 'Non envoyés',
   noLine: 'Aucune ligne',
   download: 'Télécharger le rapport',

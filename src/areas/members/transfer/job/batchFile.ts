@@ -11,6 +11,9 @@ export function batchFile({ lines }: Job, { at }: Batch): File {
   return new File([writeCsv([FIELDS, ...rows])], 'membres.csv', { type: 'text/csv' });
 }
 
+/** The answers for a batch of which the server says nothing: its report of an import isn't specified. */
+export const unreported = ({ at }: Batch): Answered[] => at.map(() => ({ statut: 'envoye', message: '' }));
+
 interface ReportedLine {
   ligne: number;
   statut: LineStatus;

@@ -8,7 +8,8 @@ import type { ImportLine } from '../lines/prepareLines';
 export const BATCH_SIZE = 500;
 
 export type Duplicates = 'ignorer' | 'creer';
-export type LineStatus = 'cree' | 'doublon' | 'erreur';
+/** `envoye`: sent to a back end that doesn't say what became of the line. */
+export type LineStatus = 'cree' | 'doublon' | 'erreur' | 'envoye';
 
 /** What the server said of a line. */
 export interface Answered {
@@ -30,6 +31,8 @@ export interface Job {
   header: readonly string[];
   lines: readonly ImportLine[];
   duplicates: Duplicates;
+  /** The server looks at the lines before they are written, and says of each whether it is a duplicate. */
+  isSimulated: boolean;
   /** By position in `lines`. */
   checked: ReadonlyMap<number, Answered>;
   written: ReadonlyMap<number, Answered>;
@@ -65,7 +68,7 @@ export type Counts = Readonly<Record<Fate['statut'], number>>;
 
 /** How many lines have which fate. */
 export function countsOf(job: Job): Counts {
-  const counts = { cree: 0, doublon: 0, erreur: 0, ready: 0 };
+  const counts = { cree: 0, doublon: 0, erreur: 0, envoye: 0, ready: 0 };
   for (let at = 0; at < job.lines.length; at++) counts[fateOf(job, at).statut]++;
   return counts;
 }
@@ -73,7 +76,7 @@ export function countsOf(job: Job): Counts {
 /** Whether a line deserves a look before it is sent. */
 export const isRemarkable = (job: Job, at: number): boolean => {
   const { problems, notes, doubleOf } = job.lines[at]!;
-  const isNew = job.checked.get(at)?.statut === 'cree';
+  const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
   return !isNew || doubleOf !== undefined || problems.length + notes.length > 0;
 };
 
@@ -101,8 +104,8 @@ const withQueue = (job: Job, positions: readonly number[]): Job => ({
   total: positions.length,
 });
 
-/** A job whose lines are all to be looked at by the server. */
-export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines'>): Job {
+/** A job whose lines are all to be looked at by the server, where it can do so without writing. */
+export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated'>): Job {
   const job: Job = {
     ...file,
     duplicates: 'ignorer',
@@ -113,7 +116,7 @@ export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines'>): Job {
   };
   return withQueue(
     job,
-    job.lines.map((_, at) => at).filter((at) => isSendable(job.lines[at]!)),
+    job.lines.map((_, at) => at).filter((at) => job.isSimulated && isSendable(job.lines[at]!)),
   );
 }
 

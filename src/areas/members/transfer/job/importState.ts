@@ -1,6 +1,6 @@
 /*
- * An import from the file to the report, as one value and pure steps between values: choose, match, check (the server
- * looks and writes nothing), review, send, done; a stop keeps what is settled and what is left. No React, no fetch.
+ * An import from the file to the report, as one value and pure steps between values: choose, match, check (where the
+ * server can look without writing), review, send, done; a stop keeps what is settled and what is left. No React, no fetch.
  */
 import { type Failure, mayHaveWritten } from '../../../../api/errors';
 import type { CsvProblem, CsvTable } from '../csv/readCsv';
@@ -48,7 +48,7 @@ export type ImportAction =
   | { type: 'read'; source: Source }
   | { type: 'matched'; field: Field; column: number | undefined }
   | { type: 'preparing' }
-  | { type: 'prepared'; lines: readonly ImportLine[] }
+  | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean }
   | { type: 'answered'; answers: readonly Answered[] }
   | { type: 'failed'; failure: Failure }
   | { type: 'stop' | 'resume' | 'send' | 'back' | 'finish' | 'restart' }
@@ -98,7 +98,8 @@ function withColumns(state: At<'match'>, action: ImportAction): ImportState {
   if (action.type === 'back') return FIRST_STATE;
   if (action.type !== 'prepared') return state;
   const { fileName, table } = source;
-  const job = newJob({ fileName, header: table.header, lines: action.lines });
+  const { lines, isSimulated } = action;
+  const job = newJob({ fileName, header: table.header, lines, isSimulated });
   return passed({ step: 'checking', source, matching, job, isStopping: false });
 }
 

@@ -9,11 +9,13 @@ import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { statistiques } from '../../../../api/endpoints/statistiques';
 import { ApiError, failureOf, isAbort } from '../../../../api/errors';
 import { refresh, useClient } from '../../../../api/useApi';
+import type { Capability } from '../../../../domain/capacites';
+import { useSession } from '../../../../session/useSession';
 import { isoDay } from '../../../../texts/formats';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
 import { pause } from '../csv/pause';
 import { prepareLines } from '../lines/prepareLines';
-import { answersOf, batchFile } from './batchFile';
+import { answersOf, batchFile, unreported } from './batchFile';
 import { duplicatesFor } from './importJob';
 import { FIRST_STATE, type FileProblem, type ImportAction, type ImportState, nextState } from './importState';
 
@@ -42,10 +44,14 @@ export interface Import {
 /** With its parser it weighs as much as all the steps together: fetched while the file is being looked for. */
 const reader = () => import('./readFile');
 
+/** Asked before each batch: a check is only sent to a back end that says it writes nothing then. */
+const SIMULATION = 'simulation' satisfies Capability;
+
 /** `onImported` once members were created. */
 export function useImport(onImported: () => void): Import {
   const { state, latest, change } = useLatestState();
   const run = useBatches(latest, change, onImported);
+  const { session } = useSession();
 
   useEffect(() => {
     // Asked for again when a file is there, and only then missed.
@@ -70,7 +76,8 @@ export function useImport(onImported: () => void): Import {
     change({ type: 'preparing' });
     await pause();
     const lines = await prepareLines(current.source.table, current.matching, isoDay(new Date()), pause);
-    change({ type: 'prepared', lines });
+    const isSimulated = session.get().capabilities.has(SIMULATION);
+    change({ type: 'prepared', lines, isSimulated });
     await run();
   });
   const send = useStableCallback((how: 'send' | 'resume') => {
@@ -98,6 +105,7 @@ function useBatches(
   onImported: () => void,
 ) {
   const client = useClient();
+  const { session } = useSession();
   const leaving = useRef<AbortController>(undefined);
   const isRunning = useRef(false);
   useEffect(() => {
@@ -111,16 +119,17 @@ function useBatches(
     if (state.step !== 'checking' && state.step !== 'sending') return;
     const batch = state.job.queue[0]!;
     const options = { signal, timeout: BATCH_TIMEOUT };
+    const isCheck = state.step === 'checking';
+    const canSimulate = session.get().capabilities.has(SIMULATION);
+    if (isCheck && !canSimulate) throw new ApiError({ kind: 'contract', status: 0, detail: SIMULATION });
     const body = {
       file: batchFile(state.job, batch),
-      ...(state.step === 'checking'
-        ? { simulation: 'true' as const }
-        : { doublons: duplicatesFor(state.job) }),
+      ...(isCheck ? { simulation: 'true' as const } : { doublons: duplicatesFor(state.job) }),
     };
-    const { lignes } = await client.call(membresWrites.import, { body }, options);
-    const answers = answersOf(lignes ?? [], batch);
-    if (!answers) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
-    change({ type: 'answered', answers });
+    const report = await client.call(membresWrites.import, { body }, options);
+    const answers = answersOf(report?.lignes ?? [], batch);
+    if (!answers && canSimulate) throw new ApiError({ kind: 'contract', status: 200, detail: 'lignes' });
+    change({ type: 'answered', answers: answers ?? unreported(batch) });
   };
   const run = async () => {
     if (isRunning.current) return;

@@ -17,6 +17,7 @@ const tones: Record<Fate['statut'], BadgeProps['tone']> = {
   cree: 'accent',
   doublon: 'warning',
   erreur: 'danger',
+  envoye: 'neutral',
   ready: 'neutral',
 };
 
@@ -63,7 +64,7 @@ function useLineColumns(job: Job, isOver: boolean): Column<number>[] {
         width: '8em',
         cell: (at) => {
           const { statut } = shown(at);
-          return <Badge tone={tones[statut]}>{statusText(texts, statut, isOver)}</Badge>;
+          return <Badge tone={tones[statut]}>{statusText(texts, job, statut, isOver)}</Badge>;
         },
       },
       { key: 'name', kind: 'name', header: texts.name, width: '11em', cell: (at) => shown(at).name },

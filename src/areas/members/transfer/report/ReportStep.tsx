@@ -34,7 +34,8 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
       <StepHeading>{counts.ready > 0 ? texts.endedTitle : texts.doneTitle}</StepHeading>
       <CountList
         counts={[
-          { tone: 'good', text: texts.created(counts.cree) },
+          { tone: 'good', text: (counts.cree > 0 || counts.envoye === 0) && texts.created(counts.cree) },
+          { tone: 'doubt', text: counts.envoye > 0 && texts.sentCount(counts.envoye) },
           { tone: 'double', text: counts.doublon > 0 && texts.skipped(counts.doublon) },
           { tone: 'bad', text: counts.erreur > 0 && texts.refused(counts.erreur) },
           { tone: 'bad', text: counts.ready > 0 && texts.unsent(counts.ready) },
@@ -67,5 +68,6 @@ const filters = (texts: ImportTexts): { value: Fate['statut']; label: string }[]
   { value: 'cree', label: texts.onlyCree },
   { value: 'doublon', label: texts.onlyDoublon },
   { value: 'erreur', label: texts.onlyErreur },
+  { value: 'envoye', label: texts.onlySent },
   { value: 'ready', label: texts.onlyReady },
 ];

@@ -61,7 +61,13 @@ export function shownLine(texts: ImportTexts, job: Job, at: number): ShownLine {
 }
 
 /** The word for a result; `isOver` once nothing more will be sent. */
-export function statusText(texts: ImportTexts, statut: Fate['statut'], isOver: boolean): string {
-  if (statut === 'ready') return isOver ? texts.unsentLine : texts.readyLine;
+export function statusText(
+  texts: ImportTexts,
+  { isSimulated }: Pick<Job, 'isSimulated'>,
+  statut: Fate['statut'],
+  isOver: boolean,
+): string {
+  if (statut === 'ready' && isOver) return texts.unsentLine;
+  if (statut === 'ready') return isSimulated ? texts.readyLine : texts.toSendLine;
   return texts[statut];
 }

@@ -7,7 +7,7 @@ import { shownLine, statusText } from './lineTexts';
 export function reportCsv(job: Job, texts: ImportTexts): string {
   const rows = job.lines.map(({ cells }, at) => {
     const { line, statut, detail } = shownLine(texts, job, at);
-    return [String(line), statusText(texts, statut, true), detail, ...cells];
+    return [String(line), statusText(texts, job, statut, true), detail, ...cells];
   });
   return writeCsv([[texts.line, texts.result, texts.detail, ...job.header], ...rows]);
 }

@@ -23,13 +23,14 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
   const counts = useMemo(() => countsOf(job), [job]);
   const duplicates = useMemo(() => duplicatesOf(job), [job]);
   const remarkable = useMemo(() => job.lines.map((_, at) => at).filter((at) => isRemarkable(job, at)), [job]);
+  const ready = job.isSimulated ? texts.ready : texts.toSend;
   const doubles = duplicates.inFile + duplicates.onServer;
   return (
     <div className={styles.step}>
       <StepHeading>{texts.reviewTitle}</StepHeading>
       <CountList
         counts={[
-          { tone: 'good', text: counts.ready > 0 ? texts.ready(counts.ready) : texts.nothingToImport },
+          { tone: 'good', text: counts.ready > 0 ? ready(counts.ready) : texts.nothingToImport },
           {
             tone: 'double',
             text: doubles > 0 && texts.duplicateCount(doubles),
@@ -38,13 +39,14 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
           { tone: 'bad', text: counts.erreur > 0 && texts.refusedCount(counts.erreur) },
         ]}
       />
+      {!job.isSimulated && <p className={styles.note}>{texts.unverified}</p>}
       {doubles > 0 && (
         <RadioGroup
           label={texts.duplicates}
           hint={texts.duplicatesHint}
           options={[
             { value: 'ignorer', label: texts.ignorer },
-            { value: 'creer', label: texts.creer },
+            { value: 'creer', label: job.isSimulated ? texts.creer : texts.sendAnyway },
           ]}
           value={job.duplicates}
           onChange={(value) =>
@@ -58,7 +60,7 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
       <FormActions>
         <Button onClick={() => change({ type: 'back' })}>{texts.back}</Button>
         <Button variant="primary" disabled={counts.ready === 0} onClick={onSend}>
-          {texts.import(counts.ready)}
+          {job.isSimulated ? texts.import(counts.ready) : texts.send(counts.ready)}
         </Button>
       </FormActions>
     </div>

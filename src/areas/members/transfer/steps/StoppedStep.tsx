@@ -24,8 +24,9 @@ export function StoppedStep({ state, change, onResume }: StoppedStepProps) {
   const texts = useTexts(importTexts);
   const isSending = pass === 'sending';
   const done = doneOf(job);
-  const { cree } = countsOf(job);
+  const { cree, envoye } = countsOf(job);
   const doubtful = job.queue[0]?.isDoubtful ? job.queue[0].at.length : 0;
+  const doubtText = job.isSimulated ? texts.doubtful : texts.unknown;
   const text = isSending
     ? texts.stoppedSendText(done, job.total - done)
     : texts.stoppedCheckText(done, job.total);
@@ -38,8 +39,9 @@ export function StoppedStep({ state, change, onResume }: StoppedStepProps) {
       {isSending && (
         <CountList
           counts={[
-            { tone: 'good', text: texts.created(cree) },
-            { tone: 'doubt', text: doubtful > 0 && texts.doubtful(doubtful) },
+            { tone: 'good', text: (cree > 0 || envoye === 0) && texts.created(cree) },
+            { tone: 'doubt', text: envoye > 0 && texts.sentCount(envoye) },
+            { tone: 'doubt', text: doubtful > 0 && doubtText(doubtful) },
           ]}
         />
       )}

@@ -1,0 +1,44 @@
+/*
+ * Pages of events. The specification's list of events names neither page nor size: where the back end didn't announce
+ * `pages-evenements`, the first page is asked without either, and a later one only by the number its `next` speaks of.
+ */
+import type { CallOptions, Client } from '../../../api/client';
+import { evenements } from '../../../api/endpoints/evenements';
+import type { Evenement } from '../../../domain/evenement';
+import type { Page } from '../../../domain/wire';
+import { useSession } from '../../../session/useSession';
+import type { listArgs } from './eventQuery';
+
+/** How many pages are asked at most: a back end whose `next` never ends must not hang us. */
+const PAGES_MAX = 60;
+
+/** What says which page is wanted; `size` where the back end takes one. */
+export const askedPage = (page: number, size: number | undefined) => ({
+  ...((size || page > 1) && { page }),
+  ...(size && { page_size: size }),
+});
+
+/** Whether another page can be asked for. */
+export const hasNext = ({ next }: Page<unknown>, size: number | undefined): boolean =>
+  size ? Boolean(next) : /[?&]page=\d/.test(next ?? '');
+
+/** The given size where the back end takes one. */
+export function usePageSize(size: number): number | undefined {
+  return useSession().state.capabilities.has('pages-evenements') ? size : undefined;
+}
+
+/** Every page of a period, one after the other, as one answer. */
+export async function allPages(
+  client: Pick<Client, 'call'>,
+  args: ReturnType<typeof listArgs>,
+  size: number | undefined,
+  options?: CallOptions,
+): Promise<Page<Evenement>> {
+  const results: Evenement[] = [];
+  for (let page = 1; page <= PAGES_MAX; page++) {
+    const answer = await client.call(evenements.list, { ...args, ...askedPage(page, size) }, options);
+    results.push(...answer.results);
+    if (!hasNext(answer, size) || answer.results.length === 0) break;
+  }
+  return { count: results.length, next: null, previous: null, results };
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../../../src/api/client.ts';
+import { evenements } from '../../../src/api/endpoints/evenements.ts';
+import { intervenants } from '../../../src/api/endpoints/intervenants.ts';
+import { membres } from '../../../src/api/endpoints/membres.ts';
+import { saveCalls } from '../../../src/areas/events/form/saveCalls.ts';
+import type { Identity } from '../../../src/areas/events/speakers/assignment.ts';
+import { SpeakerFinder } from '../../../src/areas/events/speakers/SpeakerFinder.ts';
+import type { Capability } from '../../../src/domain/capacites.ts';
+import type { EvenementDraft } from '../../../src/domain/evenement.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+/* The calls of a save on the reference server: whom it finds, whom it creates, and what travels. */
+
+let server: TestServer;
+let token: string;
+let sent: { method: string; address: string; body: unknown }[];
+let serial = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ members: 5 });
+  token = await server.login();
+});
+afterAll(() => server?.close());
+beforeEach(() => {
+  sent = [];
+});
+
+function calling(...names: Capability[]) {
+  const client: Client = createClient({
+    api: server.url,
+    getToken: () => token,
+    fetch: (input, init) => {
+      const { pathname, search } = new URL(String(input));
+      const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      sent.push({ method: init?.method ?? 'GET', address: decodeURIComponent(pathname + search), body });
+      return fetch(input, init);
+    },
+  });
+  client.capabilities = new Set(names);
+  const calls = saveCalls(client, (name) => names.includes(name));
+  /** The speaker that is found, else created. */
+  const speaker = async (identity: Identity) => {
+    const source = { intervenant: undefined, identity, contact: {} };
+    const { intervenant } = await new SpeakerFinder(calls).find({
+      key: '1',
+      name: '',
+      role: undefined,
+      source,
+    });
+    return intervenant;
+  };
+  return { client, calls, speaker };
+}
+
+/** A last name that no other test has. */
+const lastName = () => `Koffi${String.fromCharCode(97 + serial++)}`;
+const memberIds = async (client: Client) =>
+  (await client.call(membres.list, { page_size: 10 })).results.map(({ id }) => id) as [number, number];
+
+describe('the speaker of a save', () => {
+  it('is searched by «first name last name», and created with these two when nobody bears them [SP10]', async () => {
+    const nom = lastName();
+    const { client, speaker } = calling();
+    const [member] = await memberIds(client);
+    sent = [];
+    const id = await speaker({ nom, prenom: 'Ama', membre_id: member });
+    expect(sent).toEqual([
+      { method: 'GET', address: `/api/intervenants/?search=Ama ${nom}&page_size=100`, body: undefined },
+      { method: 'POST', address: '/api/intervenants/', body: { nom, prenom: 'Ama' } },
+    ]);
+    expect(await client.call(intervenants.get, { id })).toMatchObject({
+      nom,
+      prenom: 'Ama',
+      membre_id: null,
+    });
+  });
+
+  it('is the one of that name, whatever the case and the spaces, and of no other name [SP10]', async () => {
+    const nom = lastName();
+    const { client, speaker } = calling();
+    const make = (words: { nom: string; prenom: string }) =>
+      client.call(intervenants.create, { body: words });
+    await make({ nom: `${nom}-Mensah`, prenom: 'Ama' });
+    await make({ nom: `${nom} Ama`, prenom: 'Paul' });
+    const { id } = await make({ nom: nom.toUpperCase(), prenom: 'ÉLISE  ama' });
+    sent = [];
+    expect(await speaker({ nom, prenom: 'Élise Ama' })).toBe(id);
+    expect(sent.map(({ method }) => method)).toEqual(['GET']);
+    expect(await speaker({ nom, prenom: 'Ama' })).not.toBe(id);
+  });
+
+  it('is reused whatever member it is, where nothing is known of members [SP10]', async () => {
+    const nom = lastName();
+    const knowing = calling('intervenants-membres');
+    const [one, other] = await memberIds(knowing.client);
+    const id = await knowing.speaker({ nom, prenom: 'Ama', membre_id: one });
+    expect(await calling().speaker({ nom, prenom: 'ama', membre_id: other })).toBe(id);
+  });
+
+  it('is never another member’s, where the back end announces whose it is', async () => {
+    const nom = lastName();
+    const { speaker, client } = calling('intervenants-membres');
+    const [one, other] = await memberIds(client);
+    const guest = await client.call(intervenants.create, { body: { nom, prenom: 'Ama' } });
+    sent = [];
+    const first = await speaker({ nom, prenom: 'Ama', membre_id: one });
+    expect(first).toBe(guest.id);
+    const [paul, homonym] = [
+      await speaker({ nom, prenom: 'Paul', membre_id: one }),
+      await speaker({ nom, prenom: 'Paul', membre_id: other }),
+    ];
+    expect(homonym).not.toBe(paul);
+    expect(sent.at(-1)!.body).toEqual({ nom, prenom: 'Paul', membre_id: other });
+    expect(await speaker({ nom, prenom: 'PAUL', membre_id: other })).toBe(homonym);
+  });
+});
+
+describe('the update of an event', () => {
+  let draft: EvenementDraft;
+  beforeEach(() => {
+    draft = { nom_evenement: lastName(), date: '2031-05-04T10:00:00', is_recurrent: false };
+  });
+
+  it('sends the id and the fields, and nothing else, to a back end that announces nothing [EF18]', async () => {
+    const { calls } = calling();
+    const id = await calls.createEvent(draft);
+    sent = [];
+    await calls.updateEvent(id, draft, '2031-01-01T00:00:00Z');
+    expect(sent).toEqual([{ method: 'PUT', address: `/api/events/${id}/`, body: { id, ...draft } }]);
+  });
+
+  it('sends the version that was edited where versions are announced, and leaves the comparison to the back end', async () => {
+    const { calls } = calling('versions');
+    const id = await calls.createEvent(draft);
+    sent = [];
+    expect(await calls.isOvertaken(id, 'old')).toBe(false);
+    await expect(calls.updateEvent(id, draft, '2001-01-01T00:00:00Z')).rejects.toMatchObject({
+      failure: { status: 409 },
+    });
+    expect(sent.map(({ body }) => body)).toEqual([{ id, ...draft, updated_at: '2001-01-01T00:00:00Z' }]);
+  });
+
+  it('looks for a newer version itself where they are not announced', async () => {
+    const { calls, client } = calling();
+    const id = await calls.createEvent(draft);
+    const { updated_at } = await client.call(evenements.get, { id });
+    expect(await calls.isOvertaken(id, updated_at!)).toBe(false);
+    expect(await calls.isOvertaken(id, '2001-01-01T00:00:00Z')).toBe(true);
+  });
+
+  it('finds an event that a lost answer created without a key of our own', async () => {
+    const { calls } = calling();
+    const named = { ...draft, date: '2031-06-01T10:00:00' };
+    const id = await calls.createEvent(named);
+    sent = [];
+    expect(await calls.findEvent(named)).toBe(id);
+    expect(sent.map(({ address }) => address)).toEqual([
+      '/api/events/?ordering=date&date_from=2031-06-01&date_to=2031-06-01',
+    ]);
+  });
+});

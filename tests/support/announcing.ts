@@ -1,0 +1,13 @@
+/** A back end that announces only these names beyond the specification, for tests on the reference server. */
+import type { Capability } from '../../src/domain/capacites';
+
+/** `fetch`, of which the answers of login and verify-token announce `names` at most. */
+export const announcing =
+  (...names: readonly Capability[]): typeof fetch =>
+  async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!/\/api\/(login|verify-token)$/.test(String(input)) || !answer.ok) return answer;
+    const { data, ...body } = (await answer.json()) as { data: { capacites?: Capability[] } };
+    const capacites = data.capacites?.filter((name) => names.includes(name));
+    return Response.json({ ...body, data: { ...data, capacites } }, { status: answer.status });
+  };
