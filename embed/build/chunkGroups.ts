@@ -9,6 +9,8 @@ const dashboard = 'src/areas/dashboard/DashboardArea.tsx';
 const visitors = 'src/areas/form/FormArea.tsx';
 const kit = /\/src\/(?:ui|routing)\//;
 const ownOfSignIn = /PasswordField/;
+/** Every screen moves the focus by it; what else `fields` holds is for forms alone. */
+const ofScreens = /headingFocus/;
 /** Every other form ends with these. */
 const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 const ownOfList = /\/src\/areas\/members\//;
@@ -18,14 +20,13 @@ const shared: Record<string, RegExp> = {
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/(memberAnswers|endpoints\/(groupes|departements|etapes|tags|statistiques))\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  lists: /src\/(domain\/(fold|palettes)|ui\/state\/Skeleton)/,
   asks: /src\/(ui\/dialog\/(AskDialog|useAlert|useConfirm)|routing\/useGuard)/,
 };
 
 /**
  * What goes into which chunk, by when it is needed. `vendor`, the libraries, which change seldom, and `core`, all of
  * our code that is there before any screen, are for every widget; `signIn` for who is not signed in, `fields` what its
- * form shares with other forms, `controls` what it and the visitors' form share with lists; `data` comes with the first
+ * form shares with other forms, `focus` what moves the focus to a heading, `controls` what it and the visitors' form share with lists; `data` comes with the first
  * screen that reads, and with it what both the dashboard and a list need, save what visitors need too: that little is
  * in `core`; `list` is what lists have in common. Many small chunks would weigh more, each being compressed alone. The
  * bundler splits the rest by area.
@@ -45,6 +46,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('core', 4),
     // Before those that depend on them, which would draw them in.
     group('controls', 3),
+    group('focus', 3),
     group('data', 2),
     group('list', 1),
     group('fields', 1),
@@ -67,7 +69,8 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   for (const id of ofSession) names.set(id, 'data');
   for (const id of form) {
     const isEarly = ofList.has(id) || ofDashboard.has(id);
-    names.set(id, isEarly ? 'controls' : kit.test(id) && !ownOfSignIn.test(id) ? 'fields' : 'signIn');
+    if (ofScreens.test(id)) names.set(id, 'focus');
+    else names.set(id, isEarly ? 'controls' : kit.test(id) && !ownOfSignIn.test(id) ? 'fields' : 'signIn');
   }
   for (const path of formEnd) names.set(at(path), 'fields');
   for (const id of staticClosure([at(visitors)], context)) {

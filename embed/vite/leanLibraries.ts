@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+const reactClient = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
+
 interface Change {
   /** End of the module's path. */
   module: RegExp;
@@ -55,6 +57,27 @@ const changes: readonly Change[] = [
     module: /\/zod\/v4\/core\/util\.js$/,
     was: /for \(const key in table\) \{/,
     becomes: 'for (const key of Object.keys(table)) {',
+  },
+  // React: nothing was rendered before it came, nothing asks it for DOM nodes, and it never uses its loading indicator.
+  {
+    module: reactClient,
+    was: /^exports\.hydrateRoot = function [\s\S]*?^};\n/m,
+    becomes: '',
+  },
+  {
+    module: reactClient,
+    was: /^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = function [\s\S]*?^};\n/m,
+    becomes: '',
+  },
+  {
+    module: reactClient,
+    was: /^ReactDOMSharedInternals\.findDOMNode = function [\s\S]*?^};\n/m,
+    becomes: '',
+  },
+  {
+    module: reactClient,
+    was: /^(function defaultOnDefaultTransitionIndicator\(\) \{)[\s\S]*?^}/m,
+    becomes: '$1}',
   },
 ];
 
