@@ -332,6 +332,22 @@ describe('a 401', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
+  it('is told to everybody else too when a listener throws, which is reported [Z16]', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    server.reply({ status: 401 });
+    const client = clientOf({ getToken: () => 'old' });
+    const [broken, listener] = [new Error('host'), vi.fn()];
+    client.onUnauthenticated(() => {
+      throw broken;
+    });
+    client.onUnauthenticated(listener);
+    expect(await failed(client.call(tags.all, {}))).toMatchObject({ kind: 'unauthenticated' });
+    vi.unstubAllGlobals();
+    expect(report.mock.calls).toEqual([[broken]]);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
   it.each([
     [
       'login',

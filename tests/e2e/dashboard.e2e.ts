@@ -5,6 +5,7 @@ import { setTimeout as later } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findChromium } from '../support/chromium.mjs';
+import { rememberSession } from './support/visitor.ts';
 
 /*
  * The built dashboard on a page with the strictest policy a host may set, its scripts and its back end on another
@@ -123,7 +124,6 @@ async function open({ prepare = () => {}, blocked }: Opening = {}) {
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.addInitScript(() => {
-    localStorage.setItem('authToken', 'jeton');
     const notes: Notes = { violations: [], shifts: [], before: Object.keys(window) };
     Object.assign(window, { notes });
     document.addEventListener('securitypolicyviolation', (event) =>
@@ -133,6 +133,7 @@ async function open({ prepare = () => {}, blocked }: Opening = {}) {
       for (const entry of list.getEntries()) notes.shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await rememberSession(page, 'jeton', elsewhere);
   await page.addInitScript(prepare);
   if (blocked) await page.route(blocked, (route) => route.abort());
   await page.goto(host);

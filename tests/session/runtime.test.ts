@@ -103,6 +103,15 @@ describe('the widgets of a page', () => {
     expect(localStorage.getItem('authToken')).toBe('abc');
   });
 
+  it('keep the token of a second back end in memory, where no visit and no other tab finds it [Z10]', async () => {
+    runtime.runtimeFor({ api: server.url });
+    other.reply(login);
+    const { session } = runtime.runtimeFor({ api: other.url });
+    await session.login(credentials);
+    expect(session.get().status).toBe('signed-in');
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('use what was configured', async () => {
     const onError = vi.fn();
     runtime.configure({ api: server.url, getToken: () => 'host', onError });

@@ -436,7 +436,8 @@ describe('keys of the host page', () => {
   });
 
   it('are tried with the back end of the page’s own origin; confirmed, the session is Parvis’s too [Z10]', async () => {
-    storeForeign('abc', awa);
+    const theirs = { ...awa, preferences: { sombre: true } };
+    storeForeign('abc', theirs);
     routes({
       'GET /api/verify-token': { body: { data: { user: awa } } },
       'POST /api/logout': { body: { success: true } },
@@ -444,9 +445,20 @@ describe('keys of the host page', () => {
     const { session } = start({ client: ownOrigin() });
     await settled(session);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
-    expect(stored()).toEqual(['abc', JSON.stringify(awa)]);
+    // Nothing of the page's own changes by a mere check.
+    expect(stored()).toEqual(['abc', JSON.stringify(theirs)]);
     await session.logout();
     expect(stored()).toEqual([null, null]);
+  });
+
+  it('name nobody when the token beside them is Parvis’s and no answer comes [Z10]', async () => {
+    await signedIn();
+    localStorage.setItem('user', JSON.stringify(paul));
+    const client = createClient({ api: server.url, fetch: () => Promise.reject(new TypeError('offline')) });
+    const { session } = start({ client, keepSessionOffline: () => true });
+    await settled(session);
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: undefined });
+    expect(stored()).toEqual(['abc', JSON.stringify(paul)]);
   });
 
   it('stay when the back end of the page’s own origin refuses them, until somebody signs in [Z10]', async () => {
