@@ -65,7 +65,10 @@ export function useMemberPage(
 }
 
 /** With a group, step or tag the combined filters are asked, otherwise the plain list. */
-function requestOf({ search, pageSize, filters }: ListQuery, page: number) {
+export function requestOf(
+  { search, pageSize, filters }: Pick<ListQuery, 'search' | 'pageSize' | 'filters'>,
+  page: number,
+) {
   const args = { page, page_size: pageSize, ...(search && { search }) };
   if (filterCount(filters) === 0) return [membres.list, args] as const;
   const { groupes, etapes, tags } = filters;

@@ -15,6 +15,7 @@ import { isNarrowed, type ListQuery } from '../query/listQuery';
 import { useViewer } from '../saved/useViewer';
 import { ColumnBoxes } from './export/ColumnBoxes';
 import styles from './export/ExportDialog.module.css';
+import type { Progress } from './export/listCsv';
 import { type ExportTexts, exportTexts } from './export/texts';
 import { useExport } from './export/useExport';
 import { useExportColumns } from './export/useExportColumns';
@@ -33,14 +34,16 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
   const texts = useTexts(exportTexts);
   const toast = useToast();
   const [columns, setColumns] = useExportColumns(useViewer());
-  const scope = useScope(query, total);
-  const { state, start, cancel } = useExport((file) => {
+  const { state, start, cancel, canFilter } = useExport(({ file, counted }) => {
     saveFile(file, texts.fileName(isoDay(new Date())));
-    toast(texts.done);
+    toast(counted ? texts.doneCount(counted.done, counted.total) : texts.done);
     onClose();
   });
+  const scope = useScope(query, total, canFilter);
+  // Elsewhere the server alone decides what is in the file.
+  const hasColumns = canFilter || scope.isFiltered;
   const isRunning = state.status === 'running';
-  const isPossible = columns.length > 0 && scope.count !== 0;
+  const isPossible = (columns.length > 0 || !hasColumns) && scope.count !== 0;
   const run = () => start(columns, scope.isFiltered ? query : undefined);
   return (
     <Dialog
@@ -67,11 +70,11 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
         {state.status === 'failed' && (
           <ErrorState inline message={messageOf(texts, state.failure)} onRetry={run} />
         )}
-        {isRunning && <ProgressBar label={texts.title} text={texts.running} />}
+        {isRunning && <Running {...state} />}
         <ScopeChoice scope={scope} query={query} total={total} />
-        <ColumnBoxes columns={columns} disabled={isRunning} onChange={setColumns} />
+        {hasColumns && <ColumnBoxes columns={columns} disabled={isRunning} onChange={setColumns} />}
         <p className={styles.note} role="status">
-          {columns.length > 0 ? texts.format : texts.noColumn}
+          {hasColumns ? (columns.length > 0 ? texts.format : texts.noColumn) : texts.serverFile}
         </p>
       </div>
     </Dialog>
@@ -86,12 +89,23 @@ interface Scope {
   choose(isFiltered: boolean): void;
 }
 
-/** The list as it is filtered, or everybody: whose number is asked only where it isn't the list's own. */
-function useScope(query: ListQuery, total: number): Scope {
+/** How far it is, where that is known. */
+function Running({ progress }: { progress?: Progress }) {
+  const texts = useTexts(exportTexts);
+  const text = progress ? texts.progress(progress.done, progress.total) : texts.running;
+  return <ProgressBar label={texts.title} text={text} {...progress} />;
+}
+
+/**
+ * The list as it is filtered, or everybody: whose number is asked only where it isn't the list's own, and not at all
+ * where the server may put into its file whom it likes.
+ */
+function useScope(query: ListQuery, total: number, canFilter: boolean): Scope {
   const isNarrow = isNarrowed(query);
   const [isFiltered, choose] = useState(isNarrow);
-  const { data } = useQuery(membres.list, isNarrow ? { page: 1, page_size: 10 } : null);
-  const everybody = isNarrow ? data?.count : total;
+  const { data } = useQuery(membres.list, isNarrow && canFilter ? { page: 1, page_size: 10 } : null);
+  const counted = isNarrow ? data?.count : total;
+  const everybody = canFilter ? counted : undefined;
   return { isFiltered, count: isFiltered ? total : everybody, everybody, choose };
 }
 

@@ -4,38 +4,67 @@ import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { type Failure, failureOf, isAbort } from '../../../../api/errors';
 import { useClient } from '../../../../api/useApi';
 import type { ColonneExport } from '../../../../domain/membreDraft';
+import { useCapability } from '../../../../session/useSession';
 import type { ListQuery } from '../../query/listQuery';
+import { listCsv, type Progress } from './listCsv';
 
 /** A hundred thousand members over a slow line. */
 const EXPORT_TIMEOUT = 300_000;
 
-export type ExportState = { status: 'ready' | 'running' } | { status: 'failed'; failure: Failure };
+export type ExportState =
+  | { status: 'ready' }
+  | { status: 'running'; progress?: Progress }
+  | { status: 'failed'; failure: Failure };
 
-/** Fetches the file; `onFile` gets it unless it was cancelled. */
-export function useExport(onFile: (file: Blob) => void) {
+export interface ExportFile {
+  file: Blob;
+  /** What is in it, where that was counted. */
+  counted?: Progress;
+}
+
+/** Fetches the file, or writes it; `onFile` gets it unless it was cancelled. */
+export function useExport(onFile: (file: ExportFile) => void) {
   const client = useClient();
+  const canFilter = useCapability('export-filtre');
   const [state, setState] = useState<ExportState>({ status: 'ready' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
+  const downloaded = async (
+    colonnes: readonly ColonneExport[],
+    query: ListQuery | undefined,
+    signal: AbortSignal,
+  ): Promise<ExportFile> => {
+    const args = { colonnes: [...colonnes], ...(query && narrowing(query)) };
+    const options = { signal, timeout: EXPORT_TIMEOUT };
+    return { file: csvFileOf(await client.call(membresWrites.export, args, options)) };
+  };
+  const listed = async (
+    colonnes: readonly ColonneExport[],
+    query: ListQuery,
+    signal: AbortSignal,
+  ): Promise<ExportFile> => {
+    const onProgress = (progress: Progress) => setState({ status: 'running', progress });
+    const { file, ...counted } = await listCsv(client, query, colonnes, { signal, onProgress });
+    return { file, counted };
+  };
   const start = async (colonnes: readonly ColonneExport[], query: ListQuery | undefined) => {
     const controller = new AbortController();
     running.current = controller;
+    const { signal } = controller;
     setState({ status: 'running' });
     try {
-      const file = await client.call(
-        membresWrites.export,
-        { colonnes: [...colonnes], ...(query && narrowing(query)) },
-        { signal: controller.signal, timeout: EXPORT_TIMEOUT },
-      );
+      const file = await (query && !canFilter
+        ? listed(colonnes, query, signal)
+        : downloaded(colonnes, query, signal));
       setState({ status: 'ready' });
-      onFile(csvFileOf(file));
+      onFile(file);
     } catch (error) {
       setState(isAbort(error) ? { status: 'ready' } : { status: 'failed', failure: failureOf(error) });
     }
   };
   const cancel = () => running.current?.abort();
-  return { state, start, cancel };
+  return { state, start, cancel, canFilter };
 }
 
 const narrowing = ({ search, filters: { groupes, etapes, tags } }: ListQuery) => ({

@@ -1,0 +1,57 @@
+/*
+ * A filtered list as a CSV made in the browser, for back ends whose export takes no filter: the list is read page after
+ * page by the calls of the screen itself, so that the file holds what the list shows, and its lines can be counted.
+ */
+import type { Client } from '../../../../api/client';
+import type { Membre } from '../../../../domain/membre';
+import type { ColonneExport } from '../../../../domain/membreDraft';
+import type { ListQuery } from '../../query/listQuery';
+import { requestOf } from '../../query/useMemberPage';
+import { columnTexts } from '../columnTexts';
+import { writeCsv } from '../csv/writeCsv';
+
+/** The largest page that the list offers. */
+const PAGE_SIZE = 50;
+
+/** Members in the file, and how many the list said that there are. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+export async function listCsv(
+  client: Client,
+  query: ListQuery,
+  columns: readonly ColonneExport[],
+  options: { signal: AbortSignal; onProgress(progress: Progress): void },
+): Promise<Progress & { file: Blob }> {
+  // By id: whom a change moves to a later page meanwhile is there once all the same.
+  const found = new Map<number, Membre>();
+  for (let page = 1; ; page++) {
+    const [endpoint, args] = requestOf({ ...query, pageSize: PAGE_SIZE }, page);
+    const { results, count, next } = await client.call(endpoint, args, { signal: options.signal });
+    for (const row of results) found.set(row.id, row);
+    const progress = { done: found.size, total: count };
+    options.onProgress(progress);
+    if (next && results.length > 0) continue;
+    const rows = [...found.values()].map((row) => columns.map((column) => cellOf(row, column)));
+    const csv = writeCsv([columns.map((column) => columnTexts[column]), ...rows]);
+    return { ...progress, file: new Blob([csv], { type: 'text/csv;charset=utf-8' }) };
+  }
+}
+
+/** As the reference server writes it, so that an import reads it again. */
+function cellOf(row: Membre, column: ColonneExport): string {
+  switch (column) {
+    case 'groupe':
+      return row.groupe_actuel?.nom ?? '';
+    case 'departement':
+      return row.departement_actuel?.nom ?? '';
+    case 'etapes':
+      return (row.etape_actuelle ?? []).map(({ libelle }) => libelle).join(', ');
+    case 'tags':
+      return (row.tags ?? []).map(({ name }) => name).join(', ');
+    default:
+      return String(row[column] ?? '');
+  }
+}
