@@ -1,7 +1,9 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../demo/server/app';
 import type { App } from '../../demo/server/http/api';
+import { tooLarge } from '../../demo/server/http/body/bodyLimits';
+import { piecesOf } from '../../demo/server/http/body/pieces';
 import { CALLER_SHARE, UNDER_WAY_MAX, UnderWay } from '../../demo/server/http/body/underWay';
 import type { HttpError } from '../../demo/server/http/httpError';
 import { startTestServer, type TestServer } from '../support/server';
@@ -268,6 +270,27 @@ describe('A caller whose body is refused midway', () => {
   });
 });
 
+describe('A caller that falls silent', () => {
+  it('gets 408 after 30 s [Z1]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(text('{"email"')) });
+    const request = new Request(server.url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const held = new UnderWay().hold('a');
+    const pieces = piecesOf(request, { max: KILOBYTE, refusal: tooLarge, held });
+    await pieces.next();
+    let refused: HttpError | undefined;
+    const next = pieces.next().catch((error: HttpError) => {
+      refused = error;
+    });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(refused).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    vi.useRealTimers();
+    expect([refused?.status, refused?.message]).toEqual([408, expect.stringContaining('.')]);
+  });
+});
+
 describe('Bodies under way', () => {
   const refusalOf = (work: () => void) => {
     try {
@@ -287,5 +310,52 @@ describe('Bodies under way', () => {
     expect(refusalOf(() => third!.take(KILOBYTE))).toEqual([503, 5]);
     for (const held of [one, third]) held!.letGo();
     expect(refusalOf(() => underWay.hold('c').take(KILOBYTE))).toBeUndefined();
+  });
+
+  /** A form of 23 MB whose end comes when it is told to; the memory of its pieces is shared. */
+  function upload(address: string) {
+    const content = new Uint8Array(KILOBYTE ** 2).fill(120);
+    const head = (name: string) => multipart([{ name, filename: 'a.txt', content: '' }], '').subarray(0, -2);
+    const lines = [1, 2, 3].flatMap((name) => [head(String(name)), ...Array(7).fill(content), text('\r\n')]);
+    const pieces = [...lines, head('4'), content, content];
+    let [isTaken, goOn] = [() => {}, () => {}];
+    const taken = new Promise<void>((done) => {
+      isTaken = done;
+    });
+    const end = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      const piece = pieces.shift();
+      if (piece) return controller.enqueue(piece);
+      isTaken();
+      await end;
+      controller.enqueue(text(`\r\n--${BOUNDARY}--\r\n`));
+      controller.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init = { method: 'POST', headers: { 'content-type': FORM_TYPE }, body, duplex: 'half' };
+    const env = { incoming: { socket: { remoteAddress: address, destroy() {} } } };
+    const answer = Promise.resolve(app.request(CAMP, init as RequestInit, env));
+    return { taken, goOn, answer };
+  }
+
+  it('are counted from their first byte to the answer, over all calls [Z1]', async () => {
+    const waiting = Array.from({ length: 4 }, () => upload('203.0.113.1'));
+    const others = Array.from({ length: 4 }, () => upload('203.0.113.2'));
+    await Promise.all([...waiting, ...others].map(({ taken }) => taken));
+    // 92 MB of each: the next of one is beyond its share, that of a third beyond what is left for all.
+    for (const address of ['203.0.113.1', '203.0.113.3']) {
+      const next = upload(address);
+      next.goOn();
+      const refused = await next.answer;
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    for (const { goOn } of [...waiting, ...others]) goOn();
+    const answers = await Promise.all([...waiting, ...others].map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(422));
+    const next = upload('203.0.113.1');
+    next.goOn();
+    expect((await next.answer).status).toBe(422);
   });
 });

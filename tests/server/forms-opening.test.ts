@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
-import { FILES_STORED_BYTES } from '../../demo/server/forms/answers/answerWrites';
+import {
+  FILES_STORED_BYTES,
+  insertAnswers,
+  STORED_BYTES,
+} from '../../demo/server/forms/answers/answerWrites';
 import { SHARE } from '../../demo/server/forms/answers/checkSender';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
@@ -165,6 +169,17 @@ describe('the last place', () => {
     );
     expect([await answersOf(form), (await stored(form.id)).nombre_reponses]).toEqual([5, 5]);
   });
+
+  it('is given once to all who came in while it was free [Z15]', async () => {
+    const form = await create({ reponses_max: 1 });
+    const sent = { values: new Map([[String(form.champs[0]!.id), 'Zoé']]), files: new Map() };
+    const stores = Array.from({ length: 8 }, () => insertAnswers(server.db, form.id, sent));
+    const results = await Promise.allSettled(stores);
+    const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
+    expect(refused).toHaveLength(7);
+    for (const reason of refused) expect(reason).toMatchObject({ status: 403, details: { etat: 'complet' } });
+    expect(await answersOf(form)).toBe(1);
+  });
 });
 
 describe('a protected form', () => {
@@ -272,7 +287,7 @@ describe('the share of one visitor', () => {
     expect(Math.max(...left.map(({ nombre }) => nombre))).toBeLessThan(50);
   });
 
-  it('is told when a form can keep no more files; what is written still goes in', async () => {
+  it('is told when a form can keep no more files, then no more at all [Z15]', async () => {
     const form = await create();
     await server.db
       .updateTable('formulaires')
@@ -281,5 +296,12 @@ describe('the share of one visitor', () => {
       .execute();
     expect((await send(form, '203.0.113.3', megabytes(1))).status).toBe(507);
     expect((await answer(form)).status).toBe(201);
+    await server.db
+      .updateTable('formulaires')
+      .set({ reponses_octets: STORED_BYTES })
+      .where('id', '=', form.id)
+      .execute();
+    expect((await answer(form)).status).toBe(507);
+    expect([await answersOf(form), (await stored(form.id)).nombre_reponses]).toEqual([1, 1]);
   });
 });

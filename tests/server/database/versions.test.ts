@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   cpSync,
   mkdirSync,
@@ -23,6 +24,7 @@ import { PGliteDialect } from '../../../demo/server/database/pgliteDialect';
 import type { Schema } from '../../../demo/server/database/schema';
 import { programVersion, type TablesWanted } from '../../../demo/server/database/tablesState';
 import { migrations } from '../../../demo/server/migrations/migrations';
+import { startServer } from '../../../demo/server/startServer';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
 
@@ -124,6 +126,35 @@ describe('A start on older tables', { timeout: 60_000 }, () => {
   });
 });
 
+describe('The server', { timeout: 60_000 }, () => {
+  const start = () =>
+    startServer({
+      dataDir: folder,
+      port: 0,
+      log: false,
+      signals: false,
+      folders: [],
+      print: (line) => said.push(line),
+    });
+
+  it('saves a copy before it brings older tables up to date [Z14]', async () => {
+    makeOld();
+    await (await start()).close();
+    expect(readdirSync(join(folder, 'sauvegardes'))).toEqual([`pg-${OLD}`]);
+    expect(said.join()).toContain(join(folder, 'sauvegardes', `pg-${OLD}`));
+    await inFolder(async (db) => expect(await versionIn(db)).toBe(programVersion()));
+  });
+
+  it('doesn’t start on newer tables [Z14]', async () => {
+    makeOld();
+    await inFolder((db) =>
+      sql`insert into kysely_migration (name, timestamp) values (${NEWER}, '')`.execute(db),
+    );
+    await expect(start()).rejects.toThrow(`(${NEWER} > ${programVersion()})`);
+    expect(readdirSync(folder)).toEqual(['pg']);
+  });
+});
+
 describe('Tables newer than the program', { timeout: 60_000 }, () => {
   it.each<TablesWanted>(['update', 'any', 'create'])('are refused in French, to %s [Z14]', async (tables) => {
     makeOld();
@@ -149,6 +180,32 @@ describe('A command on older tables', { timeout: 60_000 }, () => {
     );
     expect(await versionIn(db)).toBe(OLD);
     expect(said).toEqual([]);
+  });
+
+  it('leaves them as they are and tells: backup and account by saving or refusing, move by refusing [Z14]', async () => {
+    makeOld();
+    const run = (command: string, ...args: string[]) => {
+      const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder };
+      const all = ['--import', 'tsx', `demo/server/${command}.ts`, ...args];
+      return spawnSync(process.execPath, all, { env, encoding: 'utf8' });
+    };
+    const file = join(folder, 'a.backup');
+    expect(run('commands/main', 'backup', file)).toMatchObject({ status: 0, stderr: '' });
+    expect(gunzipSync(readFileSync(file)).toString('utf8')).toContain(`["parvis-backup",1,"${OLD}"`);
+    for (const [command, ...args] of [
+      ['commands/main', 'move', `--to=${join(folder, 'other')}`],
+      ['commands/main', 'restore', file],
+      ['main', 'account', 'list'],
+    ]) {
+      const { status, stderr } = run(command!, ...args);
+      expect([args, status, stderr]).toEqual([
+        args,
+        1,
+        expect.stringContaining(`${OLD} < ${programVersion()}`),
+      ]);
+    }
+    await inFolder(async (db) => expect(await versionIn(db)).toBe(OLD));
+    expect(readdirSync(folder).sort()).toEqual(['a.backup', 'pg']);
   });
 
   it.each<TablesWanted>(['create', 'current'])(

@@ -111,6 +111,15 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect((await wrong(ATTACKER, String((await account()).id))).status).toBe(401);
     });
 
+    it('keeps neither the address nor the name in its counts', async () => {
+      await wrong(ATTACKER, 'personne@parvis.test');
+      await ask(given(), '/api/reset-password', { body: { email: given().email }, headers: from(ATTACKER) });
+      await given().settle();
+      const kept = JSON.stringify(await rows());
+      expect((await rows()).length).toBeGreaterThan(3);
+      for (const known of [ATTACKER, 'personne', given().email]) expect(kept).not.toContain(known);
+    });
+
     it('counts a network of IPv6 as one address', async () => {
       await several(OWN_SHARE.attempts, (index) => wrong(`2001:db8:1:2::${index + 1}`));
       expect((await wrong('2001:db8:1:2:ffff::1')).status).toBe(429);

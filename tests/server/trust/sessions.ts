@@ -1,5 +1,7 @@
+import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CHAIN_SECONDS, SESSION_SECONDS } from '../../../demo/server/auth/tokens';
+import { CHAIN_SECONDS, SESSION_SECONDS, Tokens } from '../../../demo/server/auth/tokens';
+import type { Schema } from '../../../demo/server/database/schema';
 import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
 
@@ -66,6 +68,58 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       expect(await login(200, old)).toBeUndefined();
       expect(await login(201, 'encore-un-autre-secret')).toBeDefined();
     });
+
+    /** Until the work waits for a row, or is done. The embedded database lets it begin afterwards in any case. */
+    async function untilItWaits(trx: Kysely<Schema>, work: Promise<unknown>): Promise<void> {
+      let isDone = !process.env.DATABASE_URL;
+      void work.then(() => {
+        isDone = true;
+      });
+      const waiting = sql<{
+        pid: number;
+      }>`select pid from pg_locks where not granted and pid <> pg_backend_pid()
+        and pg_backend_pid() = any (pg_blocking_pids(pid))`;
+      while (!isDone && !(await waiting.execute(trx)).rows.length);
+    }
+
+    it.each(['signIn', 'refresh', 'linkFor'] as const)(
+      'that has begun makes %s wait, and leaves it no token that works [Z7]',
+      async (giving) => {
+        const { db } = given();
+        const tokens = new Tokens(db, () => clock.at);
+        const token = await signedIn(1);
+        const account = await db
+          .selectFrom('utilisateurs')
+          .select(['id', 'mot_de_passe'])
+          .where('email', '=', EMAIL)
+          .executeTakeFirstOrThrow();
+        const give = {
+          signIn: () => tokens.signIn(account),
+          refresh: () => tokens.refresh(token, account.id),
+          linkFor: () => tokens.linkFor(account.id),
+        }[giving];
+        let issued: Promise<string | undefined> | undefined;
+        await db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('utilisateurs')
+            .set({
+              mot_de_passe: 'autre',
+              desactive_le: giving === 'linkFor' ? new Date().toISOString() : null,
+            })
+            .where('id', '=', account.id)
+            .execute();
+          await trx.deleteFrom('jetons').where('utilisateur_id', '=', account.id).execute();
+          issued = give();
+          await untilItWaits(trx, issued);
+        });
+        expect(await issued).toBeUndefined();
+        await db
+          .updateTable('utilisateurs')
+          .set({ mot_de_passe: account.mot_de_passe, desactive_le: null })
+          .where('id', '=', account.id)
+          .execute();
+      },
+    );
 
     it('ends what is being refreshed at that very moment [Z7]', async () => {
       const tokens = await Promise.all(numbers.map(signedIn));
