@@ -3,6 +3,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { roomGuard } from '../../demo/server/database/folder/roomGuard';
+import { inTurn } from '../../demo/server/database/inTurn';
 import { openDatabase } from '../../demo/server/database/openDatabase';
 import { outageAsAnswer } from '../../demo/server/database/outage';
 import { PGliteDialect } from '../../demo/server/database/pgliteDialect';
@@ -93,5 +94,27 @@ describe('The one connection of the embedded database', () => {
     await vi.waitFor(() => expect(query).toHaveBeenCalledTimes(2));
     end();
     await next;
+  });
+});
+
+describe('A write that waits for its turn', () => {
+  it('is refused before it begins once its caller has given up', { timeout: 60_000 }, async () => {
+    const { db, close } = await openDatabase({ memory: true });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+    let end: (() => void) | undefined;
+    const first = inTurn(db, 'membres', () => new Promise<void>((done) => (end = done)));
+    await vi.waitFor(() => expect(end).toBeDefined());
+    const work = vi.fn(async () => {});
+    const late = expect(inTurn(db, 'membres', work)).rejects.toMatchObject({
+      status: 503,
+      details: { retryAfter: 5 },
+    });
+    clock.mockReturnValue(8001);
+    end!();
+    await Promise.all([first, late]);
+    expect(work).not.toHaveBeenCalled();
+    await inTurn(db, 'membres', work);
+    expect(work).toHaveBeenCalledOnce();
+    await close();
   });
 });

@@ -35,15 +35,21 @@ auth_file = ${join(folder, 'users')}\npool_mode = transaction\ndefault_pool_size
 function suite(): void {
   let database: OpenDatabase;
   let child: ChildProcess;
+  let address: string;
   const settings = async (db = database.db) =>
     (
-      await sql<{ limit: string; path: string }>`select current_setting('statement_timeout') as limit,
+      await sql<{
+        limit: string;
+        idle: string;
+        path: string;
+      }>`select current_setting('statement_timeout') as limit,
+        current_setting('idle_in_transaction_session_timeout') as idle,
         current_setting('search_path') as path`.execute(db)
     ).rows[0]!;
 
   beforeAll(async () => {
     const postgres = await Postgres.create();
-    postgres.database('essai');
+    address = postgres.database('essai');
     const pooler = await poolerBefore(postgres);
     child = pooler.child;
     const databaseUrl = `postgres://parvis@127.0.0.1:${pooler.port}/essai`;
@@ -56,7 +62,7 @@ function suite(): void {
   });
 
   it('gets the limit of time and the schema into every statement and every transaction', async () => {
-    const right = { limit: '20s', path: 'autre, public' };
+    const right = { limit: '20s', idle: '1min', path: 'autre, public' };
     const alone = await Promise.all(Array.from({ length: 30 }, () => settings()));
     expect(alone).toEqual(alone.map(() => right));
     const inside = await database.db
@@ -64,6 +70,12 @@ function suite(): void {
       .setIsolationLevel('repeatable read')
       .execute((trx) => settings(trx));
     expect(inside).toEqual(right);
+  });
+
+  it('gets them as PostgreSQL itself does', async () => {
+    const direct = await openDatabase({ databaseUrl: address, schema: 'autre', connections: 2 });
+    expect(await settings(direct.db)).toMatchObject({ limit: '20s', idle: '1min' });
+    await direct.close();
   });
 
   it('leaves no lifted limit on connections that others get', async () => {
