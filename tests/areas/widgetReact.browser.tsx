@@ -2,6 +2,7 @@ import { Console, Login, Members, Parvis } from '../../src/index.ts';
 import { expect, fn } from '../support/expect.ts';
 import { mountInLight } from '../support/mount.tsx';
 import { allByRole, byRole, byText, maybeByText, until } from '../support/queries.ts';
+import { setViewport } from '../support/user.ts';
 import { awa, json, sessionBack, signIn } from './sessionBack.tsx';
 
 describe('the React components', () => {
@@ -47,6 +48,23 @@ describe('the React components', () => {
     );
     const themes = [...root.querySelectorAll('.parvis')].map((surface) => surface.getAttribute('data-theme'));
     expect(themes).toEqual(['dark', 'dark']);
+  });
+
+  it('are as high as the window, within limits, unless a rule of the page says otherwise', async () => {
+    const { root } = mountInLight(<Login client={sessionBack().client} />);
+    const height = () => root.querySelector('.parvis')?.getBoundingClientRect().height;
+    const reserve = (room: number) => Math.min(Math.max(640, room), 1080);
+    for (const room of [500, 777, 1300]) {
+      await setViewport({ width: 1000, height: room });
+      await until(() => innerHeight === room);
+      expect(height()).toBe(reserve(room));
+    }
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.yours .parvis { min-height: 0 }');
+    document.adoptedStyleSheets.push(sheet);
+    (root as HTMLElement).classList.add('yours');
+    expect(height()).toBeLessThan(640);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   });
 
   it('work alone, with a back end of their own', async () => {
