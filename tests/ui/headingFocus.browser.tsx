@@ -1,5 +1,8 @@
+import { Screen } from '../../src/ui/screen/Screen.tsx';
 import { focusHeading } from '../../src/ui/surface/headingFocus.ts';
+import { Surface } from '../../src/ui/surface/Surface.tsx';
 import { expect } from '../support/expect.ts';
+import { mountInLight, mountInShadow } from '../support/mount.tsx';
 
 let page: HTMLElement;
 let place: HTMLElement;
@@ -71,4 +74,27 @@ describe('the focus of a heading', () => {
     await arrive();
     expect(document.activeElement === button).toBe(true);
   });
+});
+
+describe('a screen that a person comes to', () => {
+  const screen = (
+    <Surface>
+      <Screen title="Détails" takesFocus>
+        <p>…</p>
+      </Screen>
+    </Surface>
+  );
+
+  for (const mount of [mountInLight, mountInShadow]) {
+    it(`focuses its heading, but takes nothing from a field of the page (${mount.name})`, () => {
+      focused('button');
+      const first = mount(screen);
+      const { activeElement } = first.root.getRootNode() as Document | ShadowRoot;
+      expect(activeElement?.textContent).toBe('Détails');
+      first.unmount();
+      const field = focused('input');
+      mount(screen);
+      expect(document.activeElement === field).toBe(true);
+    });
+  }
 });
