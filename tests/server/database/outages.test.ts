@@ -91,7 +91,12 @@ function suite(): void {
   it('of several hosts is the one that takes writes, also after a failover [Z9]', TIME, async () => {
     const standby = await Postgres.standbyOf(primary);
     const [first, second] = [await proxyTo(primary.port), await proxyTo(standby.port)];
-    const database = await open(`${urlOf(second.port, first.port)}?target_session_attrs=read-write`);
+    const url = `${urlOf(second.port, first.port)}?target_session_attrs=read-write`;
+    // While the standby alone can be reached there is none.
+    first.goDark();
+    await expect(open(url)).rejects.toThrow('ne répond pas');
+    first.comeBack();
+    const database = await open(url);
     const portOf = async () =>
       (await sql<{ port: number }>`select inet_server_port() as port`.execute(database.db)).rows[0]!.port;
     expect(await portOf()).toBe(primary.port);
