@@ -12,6 +12,7 @@ import type { Controls } from '../../demo/server/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/http/staticFiles';
 import { listen } from '../../demo/server/listen';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
+import type { Capability } from '../../src/domain/capacites';
 
 /** Hashes cost a millisecond instead of 150. */
 const QUICK_PASSWORD_COST = 8;
@@ -31,6 +32,8 @@ export interface TestServerOptions {
   now?: () => number;
   /** How many entries of X-Forwarded-For are believed; `true` for one: calls may come from wherever they say. */
   trustProxy?: boolean | number;
+  /** What is announced beyond the specification; everything unless said otherwise. */
+  capabilities?: readonly Capability[];
   /** Receives the lines of the request log. */
   log?: (line: string) => void;
 }
@@ -66,7 +69,7 @@ async function openTestDatabase() {
 /** Starts a server that nobody else uses. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
-  const { now, minute, trustProxy, log } = options;
+  const { now, minute, trustProxy, log, capabilities } = options;
   const { db, close: closeDatabase } = await openTestDatabase();
   await seed(db, { members, today, passwordCost: QUICK_PASSWORD_COST });
   const mails: Mail[] = [];
@@ -78,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     now,
     minute,
     trustProxy: Number(trustProxy ?? 0),
+    capabilities,
     log,
     passwordCost: QUICK_PASSWORD_COST,
     today: today ? () => today : undefined,
