@@ -146,7 +146,16 @@ describe('The OpenAPI document', () => {
     const { body } = await ask(server, '/api/openapi.json');
     const { paths } = body as { paths: Record<string, Record<string, Record<string, unknown>>> };
     expect(paths['/api/formulaires/{id}/']!.put!['x-capacites']).toMatchObject({ ouvert_du: 'ouverture' });
-    expect(paths['/api/membres/{id}/']!.put).not.toHaveProperty('x-capacites');
+    expect(paths['/api/formulaires/{id}/']!.put!['x-capacites']).toMatchObject({ 'champs.id': 'champs-id' });
+    const marked = (path: string, method: string) => paths[path]![method]!['x-capacites'];
+    expect(marked('/api/membres/{id}/', 'put')).toEqual({ updated_at: 'versions' });
+    expect(marked('/api/events/{id}/', 'put')).toEqual({ updated_at: 'versions' });
+    expect(marked('/api/intervenants/', 'post')).toEqual({ membre_id: 'intervenants-membres' });
+    const simulated = { doublons: 'simulation', simulation: 'simulation' };
+    expect(marked('/api/membres/import/', 'post')).toEqual(simulated);
+    const filtered = ['colonnes', 'search', 'groupes', 'etapes', 'tags'].map((key) => [key, 'export-filtre']);
+    expect(marked('/api/membres/export/', 'get')).toEqual(Object.fromEntries(filtered));
+    expect(paths['/api/membres/']!.post).not.toHaveProperty('x-capacites');
     const answered = paths['/api/formulaires/{identifiant}/reponses/']!.post!;
     expect(answered.responses).toHaveProperty('403');
     expect(JSON.stringify(answered.requestBody)).toContain('tampon');

@@ -63,6 +63,14 @@ describe('Departments', () => {
     await pressButton(dialog(root)!, 'Enregistrer');
     await until(() => textOf(items(root)[0]).includes('Recevoir'));
     expect(sent[0]!.body).toEqual({ id: 1, nom: 'Accueil', mission: 'Recevoir', color: '#3B82F6' });
+
+    const answer = { id: 1, nom: 'Accueil', mission: 'Recevoir avec le sourire' };
+    await failNext('PUT /api/departements/*', { status: 200, body: { data: { data: answer } } });
+    await pressButton(root, 'Modifier Accueil');
+    await fill(await until(() => input(root, 'mission')), 'Sourire');
+    await pressButton(dialog(root)!, 'Enregistrer');
+    await until(() => textOf(items(root)[0]).includes('Recevoir avec le sourire'));
+    expect(textOf(items(root)[0])).toContain('3 membres');
   });
 
   it('show who serves, or say in an alert that it can’t be loaded [DP10, DP11, DP12]', async () => {
