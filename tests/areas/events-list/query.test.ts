@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../src/api/client';
 import { evenements } from '../../../src/api/endpoints/evenements';
 import { screenAt } from '../../../src/areas/events/paths';
+import { allPages, hasNext } from '../../../src/areas/events/query/allPages';
 import {
   firstQuery,
   isReversed,
@@ -84,6 +85,23 @@ describe('what the list of events asks for', () => {
     asked.length = 0;
     await wholePeriods(pages(Number.POSITIVE_INFINITY), 250).call(evenements.list, args);
     expect(asked.length).toBeLessThan(100);
+  });
+});
+
+describe('the pages of a back end that announces none', () => {
+  it('are asked for by the number that `next` names, and by nothing before it names one', async () => {
+    const asked: unknown[] = [];
+    const nexts = ['/api/events/?page=2', null];
+    const client = {
+      call: async (_: unknown, args: unknown) => {
+        asked.push(args);
+        return { count: 2, next: nexts[asked.length - 1], results: [{ id: asked.length }] };
+      },
+    } as unknown as Client;
+    const args = { date_from: '2026-11-01' };
+    expect((await allPages(client, args, undefined)).results).toHaveLength(2);
+    expect(asked).toEqual([args, { ...args, page: 2 }]);
+    expect(hasNext({ count: 9, next: '/api/events/?cursor=x', results: [] }, undefined)).toBe(false);
   });
 });
 
