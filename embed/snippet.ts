@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { RESERVED_HEIGHT } from './reservedHeight';
 
 /** Hashes by file, relative to dist/cdn: integrity.json. */
 export type Integrity = Readonly<Record<string, string>>;
@@ -39,6 +40,9 @@ export function snippet(
     '',
     '<!-- Or everything in one classic file, heavier, checked by every browser: -->',
     `<!-- ${script(`parvis-${version}.iife.js`, 'defer')} -->`,
+    '',
+    '<!-- For the page’s own style sheet, with the tags that the page has: keeps their height free until the loader comes.',
+    `     :where(parvis-members:not(:defined), [data-parvis]:empty) { display: block; min-height: ${RESERVED_HEIGHT} } -->`,
     '',
   ].join('\n');
 }

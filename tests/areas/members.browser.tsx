@@ -51,6 +51,16 @@ describe('the members list', () => {
     expect(sizes.value).toBe('10');
   });
 
+  it('keeps the corners of its header inside its rounded box', async () => {
+    const { root } = await shown(back);
+    let box: Element = root.querySelector('thead')!;
+    while (getComputedStyle(box).borderTopLeftRadius === '0px') box = box.parentElement!;
+    box.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const { left, right, top } = box.getBoundingClientRect();
+    const corners = [left + 1.2, right - 1.2].map((x) => root.elementFromPoint(x, top + 1.2));
+    expect(corners.map((found) => box.contains(found))).toEqual([false, false]);
+  });
+
   it('shows name, initials, phone and e-mail of each member [M10, M11, M12, H1, H2]', async () => {
     const { root } = await shown(back);
     expect(names(root).slice(0, 2)).toEqual(['Nom01 Élodie', 'Nom non spécifié']);

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { RESERVED_HEIGHT } from '../../embed/reservedHeight';
 import { codeBlocks } from '../package/snippets';
 
 /*
@@ -127,6 +128,11 @@ describe('the snippet with hashes', () => {
     expect(stdout).toContain(`src="${base}/${loader}" integrity="${integrity[loader]}"`);
     expect(integrity[loader]).toBe(integrity['parvis.js']);
     expect(stdout).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`);
+  });
+
+  it('gives the rule that keeps the height of a widget free', async () => {
+    const { stdout } = await run(process.execPath, ['dist/snippet.mjs', base]);
+    expect(stdout).toContain(`{ display: block; min-height: ${RESERVED_HEIGHT} }`);
   });
 
   it('asks for an address that is one', async () => {

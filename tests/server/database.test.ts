@@ -177,7 +177,7 @@ describe('Sample data', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
     const next = await db
       .insertInto('tags')
-      .values({ name: 'Nouveau', can_be_inevent: false })
+      .values({ name: 'Nom que l’exemple n’a pas', can_be_inevent: false })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(next.id).toBe(21);
