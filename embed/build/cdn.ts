@@ -71,6 +71,7 @@ export async function buildCdn(): Promise<void> {
   writeFileSync(`${outDir}/snippet.html`, snippet(EXAMPLE_BASE, integrity, pkg.version));
   await bundle({
     entryPoints: ['embed/snippet.ts'],
+    bundle: true,
     outfile: 'dist/snippet.mjs',
     platform: 'node',
     format: 'esm',

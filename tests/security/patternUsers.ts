@@ -147,6 +147,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/auth/weakPasswords.ts': 'the first 200 letters of a password',
   'demo/server/forms/answers/answerRoutes.ts': 'a name of 150 letters, as it was stored',
   'demo/server/forms/opening/Stamps.ts': 'a pattern of fixed lengths from start to end',
+  'demo/server/forms/opening/openState.ts': 'a date that this module wrote',
   'demo/server/forms/opening/openingFields.ts': 'patterns of fixed lengths from start to end',
   'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/http/body/readForm.ts': 'a name of a part: 16 KB with its other headers',

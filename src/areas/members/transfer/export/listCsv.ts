@@ -34,7 +34,7 @@ export async function listCsv(
     const progress = { done: found.size, total: count };
     options.onProgress(progress);
     if (next && results.length > 0) continue;
-    const rows = [...found.values()].map((row) => columns.map((column) => cellOf(row, column)));
+    const rows = [...found].map(([, row]) => columns.map((column) => cellOf(row, column)));
     const csv = writeCsv([columns.map((column) => columnTexts[column]), ...rows]);
     return { ...progress, file: new Blob([csv], { type: 'text/csv;charset=utf-8' }) };
   }
