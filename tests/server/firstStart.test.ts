@@ -190,7 +190,7 @@ describe('The published password', () => {
     await server.close();
   });
 
-  it('is looked for once per password, also after it was changed by hand [Z6]', async () => {
+  it('is looked for once per password, also after it was changed by hand [Z6]', SLOW, async () => {
     const { db, close } = await openDatabase({ memory: true });
     await seed(db, { members: 1, passwordCost: 4, password: 'trois mots au hasard' });
     const checked = () =>
