@@ -23,8 +23,12 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** One request to the test server. */
-export async function ask({ url }: TestServer, path: string, options: Ask = {}): Promise<Answer> {
+/** One request to a server. */
+export async function ask(
+  { url }: Pick<TestServer, 'url'>,
+  path: string,
+  options: Ask = {},
+): Promise<Answer> {
   const { method = options.body === undefined ? 'GET' : 'POST', token, body } = options;
   const answer = await fetch(url + path, {
     method,

@@ -47,6 +47,8 @@ export class Child {
   }
 
   order = (line: string): boolean => this.child.stdin!.write(`${line}\n`);
+  /** The last line that it reads. */
+  end = (line: string): unknown => this.child.stdin!.end(`${line}\n`);
   signal = (name: NodeJS.Signals): boolean => this.child.kill(name);
 
   async kill(): Promise<void> {
