@@ -43,15 +43,15 @@ export interface AppOptions {
   mailer?: Mailer;
   /** Where users reach the server, for links in mails. */
   publicUrl?: () => string;
-  /** How many proxies stand before the server, see http/caller.ts. */
+  /** Number of trusted proxies in front of the server, see http/caller.ts. */
   trustProxy?: number;
-  /** Whether the process is about to end: no proxy should send anything more. */
+  /** Whether the process is about to end, so that proxies stop sending new calls. */
   isStopping?: () => boolean;
-  /** What is announced beyond the specification; everything unless said otherwise. */
+  /** Capabilities to announce beyond the specification; all of them by default. */
   capabilities?: readonly Capability[];
   metrics?: Metrics;
   today?: () => string;
-  /** What the wall says, `yyyy-mm-ddThh:mm`. */
+  /** The server's local time, `yyyy-mm-ddThh:mm`. */
   minute?: () => string;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
@@ -74,7 +74,7 @@ function refuse(app: App): void {
     if (error instanceof HttpError) {
       const { errors, retryAfter, etat } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
-      // The body stays unread: nothing else can follow on this connection.
+      // The body is left unread, so the connection can't carry another request.
       if (error.status === 429) c.header('Connection', 'close');
       const more = { ...(errors && { errors }), ...(etat && { etat }) };
       return c.json({ success: false, message: error.message, ...more }, error.status);

@@ -8,11 +8,11 @@ import { serverTexts } from './texts';
 export interface Listening {
   url: string;
   port: number;
-  /** Answers that are being made. */
+  /** Number of answers under way. */
   running(): number;
   /**
-   * Ends within so many milliseconds, 3 s unless said otherwise. Running answers get until then; those that don't make
-   * it are cut by their socket, so that a body is visibly incomplete.
+   * Ends within this many milliseconds, 3 s by default. Answers under way may finish until then; unfinished ones are
+   * cut by closing their socket, so that the client notices an incomplete body.
    * @returns how many were cut
    */
   close(graceMs?: number): Promise<number>;
@@ -21,14 +21,14 @@ export interface Listening {
 const GRACE_MS = 3000;
 /** Longer than proxies keep a connection: one that we close while they send on it loses a call. */
 const KEEP_ALIVE_MS = 125_000;
-/** How long new connections are still taken while a proxy may not have heard: health checks come every few seconds. */
+/** How long new connections are still accepted, because health checks tell a proxy only every few seconds. */
 const DRAIN_MS = 5000;
-/** Who has asked for /readyz since then is a proxy that goes on asking. */
+/** If /readyz was asked within this time, a proxy is probably still checking it. */
 const WATCHED_MS = 60_000;
-/** How often a drain looks whether it is over. */
+/** How often it checks whether the draining is over. */
 const LOOK_MS = 20;
 
-/** The answers and connections of a server, for ending it. */
+/** Keeps track of the answers and connections of a server, so that it can be ended. */
 class Traffic {
   readonly running = new Map<ServerResponse, Socket>();
   private readonly sockets = new Set<Socket>();
@@ -41,7 +41,7 @@ class Traffic {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
-    // Before the app: it may have answered when the next listener runs.
+    // This is registered before the app, which may have answered when the next listener runs.
     server.prependListener('request', (request, response) => this.begin(request, response));
   }
 
@@ -52,12 +52,12 @@ class Traffic {
     this.running.set(response, request.socket);
     response.once('close', () => {
       this.running.delete(response);
-      // Its headers may have left before the end began.
+      // Its headers may have been sent before the shutdown began.
       if (this.isClosed) request.socket.destroySoon();
     });
   }
 
-  /** Takes new calls while there is a reason to, and not for long. */
+  /** Accepts new calls for a short time while a proxy may still send some. */
   async drain(ms: number): Promise<void> {
     this.isEnding = true;
     const end = performance.now() + ms;
@@ -65,7 +65,7 @@ class Traffic {
     while (performance.now() < end && (isWatched || this.running.size)) await wait(LOOK_MS);
   }
 
-  /** Takes no new connections, and lets running answers end for so long. */
+  /** Accepts no new connections, and lets answers under way finish within this time. */
   async end(ms: number): Promise<number> {
     const isClosed = new Promise<void>((done) => this.server.close(() => done()));
     this.isClosed = true;

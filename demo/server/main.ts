@@ -11,12 +11,12 @@ export { readOptions } from './process/readOptions';
 export { seed } from './seed/seed';
 export { type RunningServer, type ServerOptions, startServer } from './startServer';
 
-/** Starts from the environment and the command line; ends the process with a sentence when that fails. */
+/** Starts from the environment and the command line; exits with a sentence when that fails. */
 export async function run(): Promise<void> {
   try {
     const options = readOptions(process.env, process.argv.slice(2));
     for (const line of unknownVariables(process.env)) console.warn(line);
-    // From sources, as in development, the version isn't there.
+    // The version isn't defined when the server runs from sources, as in development.
     const version = typeof __PARVIS_VERSION__ === 'string' ? __PARVIS_VERSION__ : undefined;
     await startServer({ version, ...options });
   } catch (error) {
@@ -28,6 +28,6 @@ export async function run(): Promise<void> {
 const isEntry = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isEntry) {
   const [command, ...args] = process.argv.slice(2);
-  // Where only the built server is, its accounts are managed by it too.
+  // An installation with only the built server manages its accounts through it too.
   void (command === 'account' ? accountHere(args) : run());
 }

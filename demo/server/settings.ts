@@ -1,7 +1,7 @@
 /**
- * Everything that can be set from outside, one row each: `PORT`, `PARVIS_…` and so on from the environment, `--…` from
- * the command line. docs/OPERATIONS.md shows this table (`npm run docs` writes it there); an empty variable counts as
- * one that isn't set, save where its row says otherwise.
+ * Every setting, one row each: environment variables such as `PORT` and `PARVIS_…`, and `--…` options of the command
+ * line. docs/OPERATIONS.md shows this table (`npm run docs` writes it there). An empty variable counts as unset,
+ * unless its row says otherwise.
  */
 import { CAPABILITIES } from '../../src/domain/capacites';
 import { MAIL_FROM } from './auth/mailer';
@@ -31,13 +31,13 @@ export interface Setting {
   name: string;
   /** For the table: what it does, in English. */
   meaning: string;
-  /** For the table: what holds without it. */
+  /** For the table: the default. */
   fallback: string;
-  /** An empty text says something else than none at all. */
+  /** An empty text means something else than an unset variable. */
   mayBeEmpty?: true;
-  /** `all`: never shown. `password`: an address, shown without its password. */
+  /** `all`: the value is never shown. `password`: an address, shown without its password. */
   secret?: 'all' | 'password';
-  /** The options that follow from its text. @throws WrongSetting */
+  /** The options that the text sets. @throws WrongSetting */
   read(text: string): Partial<ServerOptions>;
 }
 
@@ -67,7 +67,7 @@ export const settings: readonly Setting[] = [
     meaning:
       'a PostgreSQL server instead of the embedded one: `postgres://user:password@host/database`, or several hosts, `@a:5432,b:5432/database`',
     fallback: '–',
-    // Of a broken address any part may be the password.
+    // In a malformed address any part may be the password.
     secret: 'all',
   }),
   row('PARVIS_SAUVEGARDE', 'copies', word({ oui: true, non: false }), {

@@ -1,4 +1,4 @@
-/** The server as a whole: database, app, static files, socket, and a clean end. */
+/** Starts the whole server, from database and app to static files and socket, and ends it cleanly. */
 import { existsSync } from 'node:fs';
 import type { Capability } from '../../src/domain/capacites';
 import { createApp } from './app';
@@ -24,11 +24,11 @@ export interface ServerOptions {
   dataDir?: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl?: string;
-  /** Saves data before their tables are changed; true unless said otherwise. */
+  /** Saves the data before their tables are changed; true by default. */
   copies?: boolean;
-  /** Fill an empty database with sample data. */
+  /** Fills an empty database with sample data. */
   demo?: boolean;
-  /** Sample members. */
+  /** Number of sample members. */
   members?: number;
   /** Password of the sample accounts, instead of the published one. */
   password?: string;
@@ -39,17 +39,17 @@ export interface ServerOptions {
   smtp?: string;
   mailFrom?: string;
   publicUrl?: string;
-  /** How many proxies stand before the server and write X-Forwarded-For. */
+  /** Number of proxies in front of the server that write X-Forwarded-For. */
   trustProxy?: number;
-  /** Zone of «today» and of the hours of forms, of the IANA list; that of the process unless said otherwise. */
+  /** IANA time zone of «today» and of the hours of forms; the zone of the process by default. */
   timeZone?: string;
-  /** Seconds from being told to stop to having stopped, see process/ending.ts. */
+  /** Seconds from the signal to the end of the process, see process/ending.ts. */
   grace?: number;
-  /** Serves /metrics to those who send it. */
+  /** Serves /metrics to callers that send this token. */
   metricsToken?: string;
-  /** Connections to a PostgreSQL server at most. */
+  /** Maximum number of connections to a PostgreSQL server. */
   connections?: number;
-  /** What is announced beyond the specification; everything unless said otherwise. */
+  /** Capabilities to announce beyond the specification; all of them by default. */
   capabilities?: readonly Capability[];
   version?: string;
   /** One line per request; `false` for none. */
@@ -130,7 +130,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     signals = true,
   } = options;
   const copies = copiesIn(dataDir, options.copies !== false, print);
-  // Mails and copies are in it also beside a database server.
+  // The folder also holds mails and copies when a database server is used.
   if (databaseUrl && existsSync(dataDir)) hideFolder(dataDir);
   const home = databaseUrl ? { databaseUrl, connections } : { dataDir };
   const database = await openDatabase(home, { copies, say: print });

@@ -1,10 +1,10 @@
-/** Accounts as the operator manages them, from the command line. */
+/** Accounts as the operator manages them from the command line. */
 import type { Database } from '../database/openDatabase';
 import type { Owner } from './weakPasswords';
 
 export interface Account extends Owner {
   id: number;
-  /** Since when it can't be used. */
+  /** When the account was disabled. */
   desactive_le: string | null;
 }
 
@@ -13,7 +13,7 @@ const accounts = (db: Database) =>
 
 export const listAccounts = (db: Database): Promise<Account[]> => accounts(db).orderBy('email').execute();
 
-/** By e-mail address or user name, in any case. */
+/** Finds an account by e-mail address or user name, whatever the case. */
 export function accountOf(db: Database, text: string): Promise<Account | undefined> {
   const name = text.trim().toLowerCase().slice(0, 320);
   return accounts(db)
@@ -21,7 +21,7 @@ export function accountOf(db: Database, text: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
-/** Makes the account; undefined when its address or user name is taken. */
+/** Creates the account; returns undefined when its address or user name is taken. */
 export const createAccount = (
   db: Database,
   owner: Owner,

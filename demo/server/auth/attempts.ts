@@ -17,12 +17,12 @@ const keyOf = (parts: readonly string[]): string =>
 
 /** How long any limit looks back, at most. */
 const KEPT_SECONDS = 24 * 3600;
-/** Refusals that are remembered; the oldest is forgotten first, and asked of the database again. */
+/** How many refusals are kept in memory. The oldest is dropped first; the database then answers for it again. */
 const REMEMBERED = 10_000;
 
 export class Attempts {
   private swept = 0;
-  /** Until when a key is refused, so that refusing it again costs no query. */
+  /** When the refusal of a key ends. It is kept in memory, so that refusing again costs no query. */
   private readonly refused = new Map<string, number>();
 
   constructor(
@@ -68,7 +68,7 @@ export class Attempts {
   }
 
   /**
-   * Counts one more attempt, and remembers a refusal until its end: what comes meanwhile costs no query.
+   * Counts one more attempt. A refusal is kept in memory until it ends, so that further attempts cost no query.
    * @returns seconds to wait when there were too many, else 0
    */
   async gate(limit: Limit, ...parts: string[]): Promise<number> {
@@ -85,7 +85,7 @@ export class Attempts {
   }
 
   /**
-   * Counts something of which each has a weight of its own. What would be too much isn't counted.
+   * Counts something that has a weight, such as bytes. What would exceed the limit isn't counted.
    * @returns seconds to wait when it is too much, else 0
    */
   async countWeight(limit: Limit, weight: number, ...parts: string[]): Promise<number> {

@@ -24,7 +24,7 @@ const wireUser = ({ id, email, nom, prenom, nom_utilisateur }: User): Utilisateu
   username: nom_utilisateur,
 });
 
-/** Nothing at all where nothing is announced, as from a back end of the specification. */
+/** Announces nothing when no capability is set, like a back end of the specification. */
 const announced = ({ capabilities }: Api) =>
   capabilities.length ? { capacites: [...capabilities] } : undefined;
 
@@ -35,7 +35,7 @@ const findAccount = (api: Api, name: string) =>
     .where((is) => is.or([is('email', '=', name), is('nom_utilisateur', '=', name)]))
     .executeTakeFirst();
 
-/** Another sign-in of the account renews its hash at most once; a second change is one of the password. */
+/** A concurrent sign-in renews the hash at most once; a second change means that the password was changed. */
 const CHECKS_MAX = 3;
 
 type Found = Awaited<ReturnType<typeof findAccount>>;
@@ -51,7 +51,7 @@ async function signIn(api: Api, first: Found, password: string, caller: string, 
     const rehashed = isOld ? await hashPassword(password, passwordCost, caller) : undefined;
     const token = await api.tokens.signIn(account, rehashed);
     if (token) return { token, account };
-    // The hash is another one by now: the password is checked again, by that one.
+    // The hash has changed meanwhile, so the password is checked again, against the new hash.
     account = await findAccount(api, account.email);
   }
   return undefined;

@@ -10,7 +10,7 @@ interface Waiting {
 export class FairTurns {
   private running = 0;
   private waiting = 0;
-  /** The work that waits, by who asked; who comes first is next. */
+  /** The waiting work by caller, in the order of their turns. */
   private readonly queues = new Map<string, Waiting[]>();
 
   constructor(
@@ -44,9 +44,10 @@ export class FairTurns {
   }
 
   /**
-   * Refuses the last of those who have most waiting, so that a newcomer gets a place however many others send at once.
-   * @param own how many the newcomer has waiting
-   * @throws Error when nobody has clearly more
+   * Refuses the latest call of the caller with the most calls waiting, so that a newcomer gets a place even when
+   * others send many calls at once.
+   * @param own how many calls the newcomer already has waiting
+   * @throws Error when no caller has clearly more calls waiting
    */
   private makeRoom(own: number): void {
     const [longest] = [...this.queues.values()].sort((one, other) => other.length - one.length);

@@ -1,21 +1,21 @@
-/** Mails that became files hold links that change a password: once such a link has lapsed, its file goes. */
+/** Mails written as files hold links that change a password, so each file is removed once its link has expired. */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { RESET_SECONDS } from './tokens';
 
-/** Between two looks. */
+/** Milliseconds between two checks. */
 const LOOK_MS = 10 * 60_000;
 
-/** Names that `fileMailer` gives: nothing else in the folder is touched. */
+/** File names that `fileMailer` gives; other files in the folder are left alone. */
 const OURS = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d+\.eml$/;
 
-/** Removes the mails whose link has lapsed; how many there were. */
+/** Removes the mails whose link has expired, and returns how many there were. */
 export async function removeLapsedMails(folder: string, now = Date.now()): Promise<number> {
   let removed = 0;
   for (const name of await readdir(folder).catch(() => [])) {
     if (!OURS.test(name)) continue;
     const file = join(folder, name);
-    // Another instance may have been faster.
+    // Another instance may already have removed it.
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
     if (now - mtimeMs <= RESET_SECONDS * 1000) continue;
     await rm(file, { force: true });
@@ -24,7 +24,7 @@ export async function removeLapsedMails(folder: string, now = Date.now()): Promi
   return removed;
 }
 
-/** Removes them now and from time to time. @returns how to stop */
+/** Removes them now and at intervals. @returns a function that stops it */
 export async function keepRemovingMails(
   folder: string,
   told: (removed: number) => void,

@@ -21,14 +21,14 @@ export const LOGIN_SHARES = [
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** An account, whichever of its names was typed; or, where there is none, what was typed. */
+/** The account that was named, by user name or address; what was typed when there is no such account. */
 export type Tried = readonly ['compte' | 'inconnu', string];
 
 export class LoginGuard {
   constructor(private readonly attempts: Attempts) {}
 
   /**
-   * Counts the attempt of the address, before its body is read.
+   * Counts the attempt of the address before its body is read.
    * @throws HttpError 429
    */
   async enter(caller: string): Promise<void> {
@@ -37,7 +37,7 @@ export class LoginGuard {
   }
 
   /**
-   * Counts the attempt at the account before the password is looked at, so that many at once don't get around the limit.
+   * Counts the attempt before the password is checked, so that simultaneous attempts can't get around the limit.
    * @throws HttpError 429
    */
   async admit(caller: string, tried: Tried): Promise<void> {

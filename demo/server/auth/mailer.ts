@@ -9,7 +9,7 @@ export interface Mail {
 }
 
 export interface MailSettings {
-  /** Mail server, `smtp://…`; without it mails become files in the data folder. */
+  /** Mail server, `smtp://…`; without it, mails are written as files in the data folder. */
   smtp?: string;
   mailFrom?: string;
 }
@@ -32,7 +32,7 @@ export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
   };
 }
 
-/** A mail server that says nothing for so long is given up; nodemailer would wait for ten minutes. */
+/** Timeout of a mail server that doesn't answer; nodemailer's own is ten minutes. */
 const SMTP_MS = 10_000;
 
 /** Sends through a mail server: `smtp://user:password@host:587`. */
@@ -49,9 +49,9 @@ export function smtpMailer(address: string, from = MAIL_FROM): Mailer {
   };
 }
 
-/** The mailer that the settings ask for. */
+/** The mailer that the settings choose. */
 export const mailerOf = ({ smtp, mailFrom }: MailSettings, dataDir: string): Mailer =>
   smtp ? smtpMailer(smtp, mailFrom) : fileMailer(mailFolder(dataDir), mailFrom);
 
-/** Where mails are written that aren't sent. */
+/** The folder for mails that are written as files. */
 export const mailFolder = (dataDir: string): string => join(dataDir, 'mails');

@@ -49,10 +49,10 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** What one address may send to the page. */
+/** How often one address may submit the page. */
 export const PAGE_CALLER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
-/** What the page's form sends. @throws HttpError 408, 413, 415, 503 */
+/** Reads what the page's form submits. @throws HttpError 408, 413, 415, 503 */
 async function sentFields(c: Context, held: Held): Promise<URLSearchParams> {
   if (!/^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? ''))
     throw new HttpError(415, serverTexts.notThisForm);
@@ -63,7 +63,7 @@ async function sentFields(c: Context, held: Held): Promise<URLSearchParams> {
   return new URLSearchParams(text + decoder.decode());
 }
 
-/** Where users find the server below the origin of its address: `/parvis`, or nothing for the root. */
+/** The path of the server below the origin of its address: `/parvis`, or '' for the root. */
 const basePath = (url: string): string => (url ? new URL(url).pathname.replace(/\/+$/, '') : '');
 
 /** The page behind the link of the mail. */

@@ -20,25 +20,25 @@ export const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS 
 export const RESET_PATH = '/nouveau-mot-de-passe';
 
 type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
-/** The words around a link. */
+/** The texts of a mail with a link. */
 type Letter = (name: string, link: string, minutes: number) => Omit<Mail, 'to'>;
 
 const asked: Letter = (...about) => ({
   subject: serverTexts.resetSubject,
   text: serverTexts.resetMail(...about),
 });
-/** To somebody whose account the operator has just made. */
+/** For an account that the operator has just created. */
 export const welcome: Letter = (...about) => ({
   subject: serverTexts.welcomeSubject,
   text: serverTexts.welcomeMail(...about),
 });
-/** To somebody who should choose another password, as the operator wants. */
+/** For an account whose password the operator wants changed. */
 export const renewal: Letter = (...about) => ({
   subject: serverTexts.resetSubject,
   text: serverTexts.renewalMail(...about),
 });
 
-/** Sends a link to the page where a password is chosen. False for an account that can't be used. */
+/** Sends a link to the page where a password is chosen. Returns false for a disabled account. */
 export async function sendLink(
   tokens: Tokens,
   send: Mailer,
@@ -96,7 +96,7 @@ export class PasswordResets {
 
   /**
    * Sets the password and ends every session of the user.
-   * @returns `ended` when the link has ended, or why the password is refused: the link then stays good
+   * @returns `ended` when the link has expired, or why the password is refused; the link then stays valid
    */
   async setPassword(
     token: string,

@@ -1,7 +1,7 @@
 /**
- * Passwords are kept as scrypt hashes that carry their own parameters: when the cost is raised, a hash of before is
- * renewed at the next sign-in. Each hash takes 64 MB and 300 ms: a few run at once, a bounded number waits, by turns of
- * callers.
+ * Passwords are kept as scrypt hashes that carry their own parameters, so that a hash of an earlier cost is renewed at
+ * the next sign-in. Each hash takes 64 MB and 300 ms: a few run at once, and a bounded number waits, with callers
+ * taking turns.
  */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { HttpError } from '../http/httpError';
@@ -11,7 +11,7 @@ import { FairTurns } from './fairTurns';
 /** log2 of scrypt's N. */
 export const PASSWORD_COST = 16;
 const BLOCK = 8;
-/** Times that the work is done, one after the other: at this N, OWASP asks for two. */
+/** Number of scrypt passes, one after the other: at this N, OWASP asks for two. */
 const PARALLEL = 2;
 const KEY_BYTES = 32;
 const RUNNING_MAX = 2;
@@ -65,7 +65,7 @@ function parsed(hash: string): (Cost & { salt: Buffer; key: Buffer }) | undefine
   return { cost: Number(cost), r: Number(r), p: Number(p), salt: saltBytes, key: keyBytes };
 }
 
-/** Whether the hash was made at another cost than today's. */
+/** Whether the hash was made at another cost than the current one. */
 export function isOutdated(hash: string, cost = PASSWORD_COST): boolean {
   const made = parsed(hash);
   return made?.cost !== cost || made.r !== BLOCK || made.p !== PARALLEL;
@@ -77,13 +77,13 @@ export async function isPassword(password: string, hash: string, caller = 'serve
   if (!made) return false;
   const given = await derive(password, made.salt, made, caller);
   if (made.key.length === given.length && timingSafeEqual(made.key, given)) return true;
-  // A cheaper hash of before takes as long as one of today: the time of a refusal doesn't tell old accounts.
+  // An older, cheaper hash is made to take as long as a current one, so that timing doesn't reveal old accounts.
   const rest = { ...made, p: PARALLEL - made.p };
   if (rest.p > 0) await derive(password, made.salt, rest, caller);
   return false;
 }
 
-/** A hash that no password has, at the cost of a real one: checking it takes as long as a real check. */
+/** A hash at the current cost that no password matches; checking it takes as long as a real check. */
 export function decoyHash(cost = PASSWORD_COST): string {
   const filler = Buffer.alloc(KEY_BYTES).toString('base64url');
   return ['scrypt', cost, BLOCK, PARALLEL, filler, filler].join('$');

@@ -1,7 +1,7 @@
 /**
- * Accounts that anybody who reads the documentation can sign in to. All accounts are checked, since an address may have
- * been changed by hand. A check costs a scrypt, so what was found is kept beside the account, with the SHA-256 of the hash
- * that was looked at: the next start checks only passwords that are new since.
+ * Finds accounts with the password that the documentation publishes. All accounts are checked, since an address may
+ * have been changed by hand. Each check costs a scrypt, so its result is kept beside the account with the SHA-256 of
+ * the checked hash: the next start only checks passwords that have changed.
  */
 import type { Database } from '../database/openDatabase';
 import { DEMO_PASSWORD } from '../seed/seed';
@@ -9,9 +9,9 @@ import { isPassword } from './passwords';
 import { fingerprint } from './tokens';
 
 /**
- * E-mail addresses of accounts in use whose password is the published one.
- * @param among looks at these addresses only
- * @param disabledToo looks at accounts that can't be used as well
+ * E-mail addresses of enabled accounts that have the published password.
+ * @param among checks only these addresses
+ * @param disabledToo checks disabled accounts as well
  */
 export async function publishedAccounts(
   db: Database,

@@ -1,9 +1,9 @@
 /**
- * Bearer tokens: 256 random bits given to the client once; the table keeps their SHA-256 and their end.
+ * Bearer tokens: 256 random bits given to the client once; the table keeps their SHA-256 and when they expire.
  *
- * Whatever gives or takes tokens of an account first locks the account's row: sign-in and refresh together with others of
- * their kind, sign-out and a new password alone. So a token is either there when the account's tokens are ended, and
- * ends with them, or it is asked for afterwards and refused.
+ * Every call that creates or ends tokens of an account first locks the account's row: sign-in and refresh with a
+ * shared lock, sign-out and a new password with an exclusive one. So a token either exists when the account's tokens
+ * are ended, and ends with them, or is requested afterwards and refused.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -11,18 +11,18 @@ import type { Database } from '../database/openDatabase';
 import type { JetonTable, Schema, UtilisateurTable } from '../database/schema';
 
 export const SESSION_SECONDS = 24 * 3600;
-/** Refreshed or not, a session ends this long after its sign-in. */
+/** A session ends this long after its sign-in, even when it is refreshed. */
 export const CHAIN_SECONDS = 30 * 24 * 3600;
-/** As long as the limit of mails looks back: an account that gets no other mail has a link that works. */
+/** As long as the window of the mail limit, so that an account that has used up its mails still has a working link. */
 export const RESET_SECONDS = 3600;
-/** How long a refreshed token still serves, for calls of other tabs on their way. */
+/** How long a refreshed token stays valid, for calls of other tabs that are under way. */
 const REFRESH_GRACE_SECONDS = 60;
-/** Ended tokens that leave the table with each new one. */
+/** How many expired tokens are deleted with each new one. */
 const SWEPT_AT_ONCE = 100;
 
 type Usage = JetonTable['usage'];
 export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & { id: number };
-/** Of an account: who it is, and the hash that its password was checked by. */
+/** An account and the hash that its password was checked against. */
 export type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
 
 /**
@@ -33,10 +33,10 @@ export const fingerprint = (token: string): string => createHash('sha256').updat
 
 const account = (trx: Kysely<Schema>, id: number) =>
   trx.selectFrom('utilisateurs').select('mot_de_passe').where('id', '=', id);
-/** Waits for those who end tokens, not for those who add some. */
+/** A shared lock: waits for calls that end tokens, not for those that add some. */
 const shared = (trx: Kysely<Schema>, id: number) =>
   account(trx, id).where('desactive_le', 'is', null).forShare().executeTakeFirst();
-/** Waits for all others. */
+/** An exclusive lock: waits for all others. */
 const alone = (trx: Kysely<Schema>, id: number) => account(trx, id).forNoKeyUpdate().executeTakeFirst();
 
 export class Tokens {
@@ -46,8 +46,8 @@ export class Tokens {
   ) {}
 
   /**
-   * The token of a new session, if the account still has the hash that the password was checked by.
-   * @param rehashed the same password at today's cost, which replaces the hash
+   * The token of a new session, if the account still has the hash that the password was checked against.
+   * @param rehashed a hash of the same password at the current cost, which replaces the old one
    */
   async signIn({ id, mot_de_passe }: Checked, rehashed?: string): Promise<string | undefined> {
     await this.sweep();
@@ -65,7 +65,7 @@ export class Tokens {
     });
   }
 
-  /** The token of a link to choose a new password with. */
+  /** The token of a link for choosing a new password. */
   async linkFor(userId: number): Promise<string | undefined> {
     await this.sweep();
     return this.db.transaction().execute(async (trx) => {
@@ -116,7 +116,7 @@ export class Tokens {
     const owner = await this.userOf(token, 'reinitialisation');
     if (!owner) return false;
     return this.db.transaction().execute(async (trx) => {
-      // Before the link: two links of one account would each wait for what the other one holds.
+      // The account is locked before the link; two links of one account would otherwise deadlock.
       await alone(trx, owner.id);
       const spent = await trx
         .deleteFrom('jetons')
@@ -136,12 +136,12 @@ export class Tokens {
     });
   }
 
-  /** A new token for one that is still good; undefined when it has ended meanwhile. */
+  /** A new token for a valid one; undefined when it has expired meanwhile. */
   async refresh(token: string, userId: number): Promise<string | undefined> {
     await this.sweep();
     return this.db.transaction().execute(async (trx) => {
       if (!(await shared(trx, userId))) return undefined;
-      // The row stays until its own end: signing out with this token ends the new one too.
+      // The row stays until it expires, so that signing out with the old token ends the new one too.
       const replaced = await trx
         .updateTable('jetons')
         .set({ remplace_le: sql`coalesce(remplace_le, ${this.inSeconds(0)})` })
@@ -190,7 +190,7 @@ export class Tokens {
     await trx.deleteFrom('jetons').where('utilisateur_id', '=', id).execute();
   }
 
-  /** Removes tokens that have ended; those that another call removes at this moment are left to it. */
+  /** Deletes expired tokens; skips those that another call is deleting. */
   private async sweep(): Promise<void> {
     const ended = this.db
       .selectFrom('jetons')

@@ -1,11 +1,11 @@
 /**
- * Passwords that are guessed first: common ones, and the account's own names. Compared without case, accents, signs and
- * closing digits: `Motdepasse!2024` is `motdepasse`.
+ * Refuses passwords that attackers try first: common ones, and the account's own names. They are compared without
+ * case, accents, punctuation and trailing digits, so `Motdepasse!2024` counts as `motdepasse`.
  */
 import { PASSWORD_MIN_LENGTH } from '../../../src/domain/utilisateur';
 import { passwordTexts } from './texts';
 
-/** By frequency in published lists, French ones first, and what somebody would try here. */
+/** Ordered by frequency in published lists, French ones first, with likely guesses for this application. */
 const COMMON = new Set(
   `abcdefgh abcd abc access admin administrateur administrator alexandre amandine amour anthony azerty azertyui azertyuiop
   aqwzsx aqwzsxedc bismillah bonjour camille caroline celine changeme changezmoi charlotte chocolat chouchou christian
@@ -25,13 +25,13 @@ const lettersAndDigits = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Digits, or letters beside each other on a keyboard, up or down: `12345678`, `aaaaaaaa`, `20242024`. */
+/** Only digits, or letters next to each other on a keyboard in either direction: `12345678`, `aaaaaaaa`, `20242024`. */
 function isSimple(folded: string): boolean {
   if (/^\p{N}*$/u.test(folded)) return folded.length < 12;
   return new Set(folded).size < 4;
 }
 
-/** What belongs to the account. */
+/** The account's own names. */
 export interface Owner {
   email: string;
   nom: string;
@@ -47,7 +47,7 @@ function ownWords({ email, nom, prenom, nom_utilisateur }: Owner): string[] {
   return [...new Set(words)];
 }
 
-/** A sentence on why the password is not accepted; undefined for one that is. */
+/** A sentence on why the password is refused; undefined for an accepted one. */
 export function refusedPassword(password: string, owner?: Owner): string | undefined {
   if ([...password].length < PASSWORD_MIN_LENGTH) return passwordTexts.short(PASSWORD_MIN_LENGTH);
   const folded = lettersAndDigits(password);

@@ -35,7 +35,7 @@ async function numbersOf(db: Kysely<Schema>, { name, numbered }: Table): Promise
   return numbers;
 }
 
-/** The version of the tables as they are, which may be older than this program. */
+/** The version of the stored tables, which may be older than this program. */
 async function versionOf(db: Kysely<Schema>): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * Copies of the data that the server makes before it changes the tables: an update that fails, or that is regretted,
- * has a way back. See docs/OPERATIONS.md.
+ * Copies of the data that the server makes before it changes the tables, so that an update that fails or isn't wanted
+ * can be undone. See docs/OPERATIONS.md.
  */
 import { constants, cpSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -13,7 +13,7 @@ import { commandTexts } from './texts';
 
 const BACKUPS_KEPT = 3;
 const MEGABYTE = 2 ** 20;
-/** Left free beside a copy: PGlite must not meet a full disk. */
+/** Free space to keep beside a copy, because PGlite must not run into a full disk. */
 const RESERVE_MB = 200;
 
 function sizeOf(folder: string): number {
@@ -30,7 +30,7 @@ function checkRoom(folder: string, megabytes: number): void {
     throw new Error(commandTexts.noRoomForCopy(folder, megabytes + RESERVE_MB, free));
 }
 
-/** Copies the files of an embedded database, and removes the copy that was made before. */
+/** Copies the files of an embedded database, and removes the previous copy. */
 function copyFolder(folder: string, version: string, say: (line: string) => void): string {
   const copies = join(resolve(folder), 'sauvegardes');
   const from = join(resolve(folder), 'pg');
@@ -41,7 +41,7 @@ function copyFolder(folder: string, version: string, say: (line: string) => void
   checkRoom(copies, size);
   const part = `${to}.part`;
   rmSync(part, { recursive: true, force: true });
-  // Where the file system can, blocks are shared until one of both changes.
+  // Where the file system supports it, the copy shares blocks with the original until one of them changes.
   cpSync(from, part, { recursive: true, mode: constants.COPYFILE_FICLONE });
   rmSync(to, { recursive: true, force: true });
   renameSync(part, to);
@@ -71,7 +71,7 @@ async function backupServer(db: Database, folder: string, version: string, say: 
     .toISOString()
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-');
-  // Instances that start together each write their own.
+  // Each instance writes its own, because several may start at once.
   const file = join(folder, `parvis-${version}-${stamp}-${process.pid}.backup`);
   await backup(db, (lines) => writeArchive(file, lines));
   removeOld(folder);
@@ -80,8 +80,8 @@ async function backupServer(db: Database, folder: string, version: string, say: 
 }
 
 /**
- * @param dataDir where backups of a database server go, in `sauvegardes`
- * @param isWanted `false` makes none, and says so
+ * @param dataDir folder whose `sauvegardes` takes the backups of a database server
+ * @param isWanted `false` makes no copy and reports that
  */
 export function copiesIn(dataDir: string, isWanted: boolean, say: (line: string) => void): Copies {
   if (!isWanted) {

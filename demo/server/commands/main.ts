@@ -19,7 +19,7 @@ const isForced = values.force;
 const { DATABASE_URL: databaseUrl, PARVIS_DATA: dataDir = '.data' } = process.env;
 const here: DatabaseHome = databaseUrl ? { databaseUrl } : { dataDir: dataDir || '.data' };
 
-/** Anything like an address is one: a misspelt address must not become the name of a folder. */
+/** Anything that resembles an address is treated as one, so that a misspelt address isn't used as a folder name. */
 const homeOf = (address: string): DatabaseHome =>
   address.includes('://') ? { databaseUrl: address } : { dataDir: address };
 

@@ -5,13 +5,13 @@ import { unhurried } from './unhurried';
 
 export interface Migrating {
   schema?: string;
-  /** Where the data as they were before are saved. */
+  /** Where the data were saved before the change. */
   copy?: string;
 }
 
 /**
- * Brings the tables up to date. Several instances may start at once: a lock lets one of them do it.
- * @throws Error that names the copy, if there is one; the tables are then as they were
+ * Brings the tables up to date. A lock makes sure that only one instance does it when several start at once.
+ * @throws Error that names the copy, if there is one; the tables are then unchanged
  */
 export const migrate = <T>(db: Kysely<T>, { schema, copy }: Migrating = {}): Promise<void> =>
   unhurried(db, async (connection) => {

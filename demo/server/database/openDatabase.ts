@@ -14,22 +14,22 @@ import type { TablesWanted } from './tablesState';
 
 export type Database = Kysely<Schema>;
 
-/** Where the data live. */
+/** Where the data are stored. */
 export type DatabaseHome = { memory: true } | { dataDir: string } | ServerHome;
 
-/** Saves data before their tables are changed; each answers where, or nothing when none is wanted. */
+/** Functions that save the data before their tables change; each returns where, or nothing when no copy is wanted. */
 export interface Copies {
-  /** Of the files of an embedded database, which is closed meanwhile. */
+  /** Copies the files of an embedded database, which is closed meanwhile. */
   ofFolder(folder: string, version: string): Promise<string | undefined>;
   ofServer(db: Database, version: string): Promise<string | undefined>;
 }
 
 export interface OpenOptions {
-  /** `update` unless said otherwise. */
+  /** `update` by default. */
   tables?: TablesWanted;
-  /** None are made without. */
+  /** Without it no copies are made. */
   copies?: Copies;
-  /** Hears why opening takes longer than usual. */
+  /** Called with the reason when opening takes longer than usual. */
   say?: (line: string) => void;
 }
 
@@ -37,7 +37,7 @@ export interface OpenDatabase {
   db: Database;
   /** For the operator: a folder, an address without its password, or «mémoire». */
   location: string;
-  /** Connections to a PostgreSQL server: all, those that nobody uses, and those who wait for one. */
+  /** Connections to a PostgreSQL server: all, the idle ones, and the calls that wait for one. */
   pool?(): PoolCounts;
   close(): Promise<void>;
 }
@@ -48,7 +48,7 @@ async function openMemory(): Promise<OpenDatabase> {
   return { db, location: 'mémoire', close: () => db.destroy() };
 }
 
-/** Opens the database, with its tables as they are wanted. */
+/** Opens the database and brings its tables to the requested state. */
 export async function openDatabase(home: DatabaseHome, options: OpenOptions = {}): Promise<OpenDatabase> {
   if ('dataDir' in home) return openFolder(home.dataDir, options);
   if ('databaseUrl' in home) return openServer(home, options);

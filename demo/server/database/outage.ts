@@ -58,17 +58,17 @@ const reasonOf = (error: Error): string =>
   (error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : error.message) ||
   String((error as NodeJS.ErrnoException).code ?? error.name);
 
-/** Whether a PostgreSQL server in service said it: it can be reached. */
+/** Whether the error comes from a running PostgreSQL server, which can therefore be reached. */
 export const isAnswer = (error: unknown): boolean =>
   error instanceof Error &&
   'severity' in error &&
   !String((error as { code?: unknown }).code).startsWith('57P');
 
-/** Refusals of a server that is there: wrong name or password, no such database, a certificate. */
+/** Refusals of a server that can be reached: wrong name or password, no such database, a certificate. */
 const REFUSALS =
   /^(28|3D|42501|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|CERT_|ERR_TLS|ERR_SSL)|does not support SSL|SASL/;
 
-/** A sentence for the operator whose database can't be opened when the server starts; other errors as they are. */
+/** A sentence for the operator when the database can't be opened at the start; other errors are returned unchanged. */
 export function outageAtStart(error: unknown, location: string): unknown {
   if (!(error instanceof Error)) return error;
   if (outageOf(error) === 'away') return new Error(serverTexts.noDatabase(location, reasonOf(error)));

@@ -18,8 +18,8 @@ const WAIT_MS = 8000;
 /** Kysely over one embedded PostgreSQL. There is one connection, so callers queue for it. */
 export class PGliteDialect implements Dialect {
   /**
-   * @param checkRoom called before every write; throws when there is no room for it
-   * @param confirm called before every statement; throws when the files may belong to another process now
+   * @param checkRoom called before every write; throws when the disk is too full
+   * @param confirm called before every statement; throws when another process may own the files now
    */
   constructor(
     private readonly pglite: PGlite,

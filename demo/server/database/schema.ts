@@ -16,7 +16,7 @@ export interface UtilisateurTable extends Stamped {
   prenom: string;
   /** scrypt with its parameters, see auth/passwords.ts. */
   mot_de_passe: string;
-  /** Since when the account can't be used; empty for accounts in use. */
+  /** When the account was disabled; null for enabled accounts. */
   desactive_le: string | null;
   /** SHA-256 of the hash that was last found not to be the published password's, see auth/publishedPassword.ts. */
   mot_de_passe_verifie: string | null;
@@ -28,10 +28,10 @@ export interface JetonTable {
   utilisateur_id: number;
   usage: 'session' | 'reinitialisation';
   expire_le: string;
-  /** All tokens that were refreshed from one sign-in, and when the last of them ends. */
+  /** The id shared by all tokens refreshed from one sign-in, and when the last of them expires. */
   famille: Generated<string>;
   fin_famille: Generated<string>;
-  /** When the token was refreshed; it serves a minute longer, for calls on their way. */
+  /** When the token was refreshed; it stays valid a minute longer, for calls that are under way. */
   remplace_le: string | null;
   created_at: Instant;
 }
@@ -199,18 +199,18 @@ export interface FormulaireTable extends Stamped {
   form_static: boolean;
   /** Folded name to search in. */
   recherche: string;
-  /** First and last minute in which it takes answers, `yyyy-mm-ddThh:mm` of the server's wall. */
+  /** First and last minute in which it takes answers, `yyyy-mm-ddThh:mm` in the server's local time. */
   ouvert_du: string | null;
   ouvert_au: string | null;
   reponses_max: number | null;
-  /** Answers need the stamp of a form that was shown. */
+  /** Answers need the stamp that was sent with the form. */
   protection: Generated<boolean>;
-  /** Of its answers, files included. */
+  /** Total size of its answers, files included. */
   reponses_nombre: Generated<number>;
   reponses_octets: Generated<number>;
 }
 
-/** Made by the server for itself, shared by its instances. */
+/** Values that the server creates for itself and its instances share. */
 export interface SecretTable {
   nom: string;
   valeur: string;

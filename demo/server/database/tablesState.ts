@@ -1,4 +1,4 @@
-/** Which version the tables of a database are, beside the version that this program knows. */
+/** Compares the version of a database's tables with the version that this program knows. */
 import { type Kysely, sql } from 'kysely';
 import { migrations } from '../migrations/migrations';
 import { serverTexts } from '../texts';
@@ -10,9 +10,9 @@ import { serverTexts } from '../texts';
 export type TablesWanted = 'update' | 'create' | 'current' | 'any';
 
 export interface TablesState {
-  /** The last change made to the tables; none for an empty database. */
+  /** The last change made to the tables; undefined for an empty database. */
   last: string | undefined;
-  /** Changes that this program doesn't know. */
+  /** Changes in the database that this program doesn't know. */
   unknown: string[];
   /** Changes that are still to be made. */
   pending: string[];
@@ -41,8 +41,8 @@ export async function tablesState<T>(db: Kysely<T>, schema: string): Promise<Tab
 }
 
 /**
- * @returns whether the tables are to be changed now
- * @throws Error with a sentence for the operator when they aren't what the caller wants
+ * @returns whether the tables should be changed now
+ * @throws Error with a sentence for the operator when they aren't in the state that the caller needs
  */
 export function checkTables(state: TablesState, location: string, wanted: TablesWanted = 'update'): boolean {
   const { last, unknown, pending } = state;

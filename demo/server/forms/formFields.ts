@@ -84,7 +84,7 @@ function problemsOfFields(fields: readonly CheckedField[], kept: ReadonlySet<str
 
 /**
  * @param keptTypes types of the stored form: one that this server doesn't know goes back as it came
- * @param before when the stored form takes answers
+ * @param before the opening of the stored form
  * @throws HttpError 422 with a sentence under `nom_du_formulaire`, `description`, `champs`, `champs.{place}.{name}` and
  *   the keys of its opening
  */

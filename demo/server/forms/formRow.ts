@@ -25,7 +25,7 @@ export const openingColumns = [
   'reponses_nombre as nombre_reponses',
 ] as const;
 
-/** For those who build forms: with all that says whether it takes answers. */
+/** The form as its editors see it, with everything that decides whether it takes answers. */
 export const builtRows = (db: Database) => formRows(db).select(openingColumns);
 
 export const withState = <T extends Opening>(form: T, minute: string) => ({
@@ -45,8 +45,8 @@ export const fieldRows = (db: Database, id: number) =>
     .execute();
 
 /**
- * The form of an address that takes answers now.
- * @param minute now, on the server's wall
+ * The form with this identifier, if it takes answers now.
+ * @param minute the current minute in the server's local time
  * @throws HttpError 404 when there is none, 403 with `etat` when it takes no answers
  */
 export async function openForm(db: Database, identifiant: string, minute: string) {
@@ -70,7 +70,7 @@ export async function formWithFields(db: Database, id: number, minute: string) {
   return { ...withState(form, minute), champs: await fieldRows(db, id) } satisfies FormWithFields;
 }
 
-/** What visitors see of an open form: neither its hours nor how many have answered. */
+/** What visitors see of an open form; its hours and the number of answers are left out. */
 export async function formForVisitors(db: Database, id: number) {
   const form = await formRows(db).where('id', '=', id).executeTakeFirst();
   if (!form) throw notFound(formTexts.noForm);

@@ -33,12 +33,13 @@ export interface RouteOptions {
   isWhole?: true;
   /** An endpoint of forms that takes JSON as well: callers without files. */
   orJson?: true;
-  /** Where the usual ones of a call with or without a token don't do. */
+  /** Limits of the body, where the defaults for calls with or without a token don't fit. */
   limits?: Partial<BodyLimits>;
-  /** Forms have hours: what is answered then. */
+  /** The form may be closed; the answer is then 403 with `etat`. */
   mayBeClosed?: true;
   /**
-   * May refuse before the token is looked up and the body is read: what is too much isn't even looked at. For public routes.
+   * Can refuse a public call before the token is looked up and the body is read, so that a flood of calls costs
+   * little.
    * @param path variables of the address
    */
   enter?(caller: string, path: Readonly<Record<string, unknown>>): Promise<void>;
@@ -52,16 +53,16 @@ export interface Api {
   attempts: Attempts;
   tokens: Tokens;
   stamps: Stamps;
-  /** Bodies in memory. */
+  /** Counts the bodies in memory. */
   underWay: UnderWay;
   /** Parse every answer by its schema and fail loudly: for tests. */
   checkAnswers: boolean;
-  /** What is announced beyond the specification. */
+  /** The capabilities that are announced beyond the specification. */
   capabilities: readonly Capability[];
-  /** How many proxies stand before the server and write X-Forwarded-For; 0 believes none. */
+  /** Number of proxies in front of the server that write X-Forwarded-For; with 0 the header is ignored. */
   trustProxy: number;
   /** The server's day, `yyyy-mm-dd`. */
   today(): string;
-  /** What the server's wall says, `yyyy-mm-ddThh:mm`. */
+  /** The server's local time, `yyyy-mm-ddThh:mm`. */
   minute(): string;
 }

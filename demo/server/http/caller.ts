@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { serverTexts } from '../texts';
 import type { Bindings } from './api';
 
-/** Proxies in a row that a server may be told of. */
+/** Maximum number of proxies that can be configured. */
 export const PROXIES_MAX = 10;
 
 const LOCAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
@@ -39,14 +39,14 @@ function warnOfProxy(address: string | undefined, entries: readonly string[]): v
 }
 
 /**
- * Who calls, for counting attempts.
- * @param proxies how many of our own stand before the server: each has added the address that it was called from
+ * Identifies the caller for counting attempts.
+ * @param proxies number of own proxies in front of the server; each has appended the address that called it
  */
 export function callerOf(c: Context, proxies: number): string {
   const address = (c.env as Bindings | undefined)?.incoming?.socket?.remoteAddress;
   const entries = c.req.header('x-forwarded-for')?.split(',') ?? [];
   if (entries.length && !proxies) warnOfProxy(address, entries);
-  // Where there are fewer entries than proxies, all of them are ours.
+  // When there are fewer entries than proxies, our proxies wrote all of them.
   const trusted = proxies ? (entries.at(-proxies) ?? entries[0])?.trim() : undefined;
   return networkOf(trusted || address || 'local');
 }

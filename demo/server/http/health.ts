@@ -1,4 +1,4 @@
-/** What those ask who watch the server. Nothing here needs an account, and nothing tells more than a word. */
+/** Health checks for monitoring. They need no account and answer with a single word. */
 import type { Context } from 'hono';
 import { sql } from 'kysely';
 import type { Database } from '../database/openDatabase';
@@ -9,12 +9,14 @@ interface Health {
   isStopping?: () => boolean;
 }
 
-/** A database that takes longer is none: whoever asks has a limit of their own. */
+/** A database that takes longer counts as unavailable, because health checks have timeouts of their own. */
 const READY_MS = 2000;
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** Asks the database once for all who wait: those who ask every second must not fill the pool while it is away. */
+/**
+ * Shares one query between concurrent checks, so that frequent checks can't fill the pool while the database is away.
+ */
 function databaseCheck(db: Database): () => Promise<boolean> {
   let asking: Promise<boolean> | undefined;
   const ask = () =>
@@ -38,8 +40,8 @@ function databaseCheck(db: Database): () => Promise<boolean> {
 }
 
 /**
- * `/livez`: the process answers; restart it when it doesn't. `/readyz`: it may be sent calls. `/healthz`: the database
- * answers, and which version this is, for people and for those who asked before there were two.
+ * `/livez`: the process answers; restart it when it doesn't. `/readyz`: calls may be sent to it. `/healthz`: the
+ * database answers, with the version; it is kept for people and for monitors from before the other two existed.
  */
 export function healthRoutes(app: App, db: Database, { version, isStopping = () => false }: Health): void {
   const answers = databaseCheck(db);

@@ -6,11 +6,11 @@ interface Details {
   errors?: Record<string, string>;
   /** Seconds. */
   retryAfter?: number;
-  /** Why it can't be now, as a word for programs. */
+  /** A word for programs that says why the call is refused for now. */
   etat?: string;
 }
 
-/** What an answer names of what is wrong: nobody reads more, and a caller who sends thousands gets no megabytes back. */
+/** An answer names at most this many errors, so that a call with thousands of them doesn't get megabytes back. */
 const ERRORS_MAX = 20;
 
 const few = (errors: Record<string, string>): Record<string, string> =>

@@ -1,20 +1,20 @@
-/** `/metrics` and what is counted for it. What counts is given from outside: the static demo carries none of it. */
+/** Serves `/metrics` and counts for it. The counters are injected, so that the static demo doesn't include them. */
 import { routePath } from 'hono/route';
 import type { App } from './api';
 import { notFound } from './httpError';
 
 export interface Metrics {
-  /** Whether this was sent as `Authorization: Bearer …` by somebody who may read them. */
+  /** Whether the text, sent as `Authorization: Bearer …`, is the token for reading the metrics. */
   isToken(text: string): boolean;
   answered(method: string, route: string, status: number, seconds: number): void;
-  /** All of it, in the text format of Prometheus. */
+  /** All metrics in the text format of Prometheus. */
   text(): Promise<string>;
   contentType: string;
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts every answer by its route as it is written in the API, so that no address that strangers make up is kept. */
+/** Counts answers by the route's pattern, so that made-up addresses create no entries. */
 export function countAnswers(app: App, metrics: Metrics): void {
   app.use(async (c, next) => {
     const begun = performance.now();
@@ -25,9 +25,9 @@ export function countAnswers(app: App, metrics: Metrics): void {
   });
 }
 
-/** Serves the metrics to those who hold the token. */
+/** Serves the metrics to callers that send the token. */
 export function metricsRoute(app: App, metrics: Metrics | undefined): void {
-  // Nor does a page of the console answer in its place.
+  // Answers 404 here, because the console's page would otherwise be served at this path.
   if (!metrics) {
     app.get('/metrics', () => {
       throw notFound();

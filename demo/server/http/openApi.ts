@@ -67,7 +67,7 @@ function operation(served: Served): object {
     operationId: endpoint.id,
     tags: [endpoint.id.split('.')[0]],
     ...(options.isPublic && { security: [] }),
-    // Keys that Parvis sends only to a back end that announces the capability beside each.
+    // Keys that Parvis sends only to a back end that announces the capability listed with each.
     ...(endpoint.extras && { 'x-capacites': endpoint.extras }),
     parameters: parameters(endpoint),
     ...(endpoint.body && {

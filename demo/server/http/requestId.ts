@@ -5,8 +5,8 @@ import type { Bindings, Variables } from './api';
 const GIVEN = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * Gives each request an id, under which the log has it and its caller may ask about it: the proxy's, if it sent one that
- * can stand in a log, else a new one.
+ * Gives each request an id that appears in the log and in the answer: the one its proxy sent, if it is safe to log,
+ * otherwise a new one.
  */
 export const requestId: MiddlewareHandler<{ Bindings: Bindings; Variables: Variables }> = async (c, next) => {
   const given = c.req.header('x-request-id') ?? '';

@@ -4,18 +4,21 @@ import { callerOf } from './caller';
 
 type Environment = { Bindings: Bindings; Variables: Variables };
 
-/** Letters beyond plain ones are written as JSON has them: nothing steers a terminal or looks like a line of its own. */
+/**
+ * Characters beyond printable ASCII are escaped as in JSON, so that no value can control a terminal or forge a log
+ * line.
+ */
 const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** One line of JSON, whatever callers put into the values. */
+/** Writes one line of JSON, whatever values callers sent. */
 export const logLine = (values: object): string =>
   JSON.stringify({ time: new Date().toISOString(), ...values }).replace(/[^ -~]/g, escaped);
 
-/** What tells a request in the log. The query stays out of it: searches hold names, links hold tokens. */
+/** The request in the log. The query is left out, because searches contain names and links contain tokens. */
 export const requestOf = (c: Context<Environment>) => ({
   id: c.get('requestId'),
   method: c.req.method,
-  // As it was sent: what is percent-encoded stays so.
+  // The path is logged as it was sent, without percent-decoding.
   path: new URL(c.req.url).pathname,
 });
 

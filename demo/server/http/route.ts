@@ -99,7 +99,7 @@ export function route<P, B, A>(
   api.served.push({ endpoint: contract, options });
   api.app.on(endpoint.method, path, async (c: Context) => {
     const caller = callerOf(c, api.trustProxy);
-    // Before a token is looked up and a body is read: what is refused here costs next to nothing.
+    // This runs before the token is looked up and the body is read, so that a refused call costs almost nothing.
     if (options.enter) await options.enter(caller, pathArgs(c));
     const token = tokenOf(c.req.header('authorization'));
     const user = token ? await api.tokens.userOf(token, 'session') : undefined;

@@ -14,7 +14,7 @@ export const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** What no page of ours uses, so that nothing that slips into one can ask for it. */
+/** Browser features that our pages don't use, so that injected code can't ask for them. */
 const PERMISSIONS = [
   'camera',
   'display-capture',
@@ -36,10 +36,10 @@ export function everyHeader(publicUrl: () => string): MiddlewareHandler {
     c.header('X-Content-Type-Options', 'nosniff');
     const isPage = c.res.headers.get('content-type')?.startsWith('text/html');
     if (isPage) c.header('Permissions-Policy', PERMISSIONS);
-    // Only where users reach the server by TLS: elsewhere the promises can't be kept, and browsers ignore them.
+    // These are only sent where users reach the server by TLS; browsers ignore them elsewhere.
     if (!publicUrl().startsWith('https://')) return;
     c.header('Strict-Transport-Security', 'max-age=31536000');
-    // Pages that opened ours, or that ours opened, can't reach into it.
+    // Keeps pages that opened ours, or that ours opened, from accessing them.
     if (isPage) c.header('Cross-Origin-Opener-Policy', 'same-origin');
   };
 }

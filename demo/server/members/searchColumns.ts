@@ -5,8 +5,8 @@
 import type { MembreTable } from '../database/schema';
 
 /**
- * Lower case without accents; ligatures are opened, apostrophes and dashes become spaces. Accents that stand alone go
- * first: normalizing would sort them, in time that grows with the square of how many follow each other.
+ * Lower case without accents; ligatures are expanded, apostrophes and dashes become spaces. Combining accents are
+ * removed first, because normalising a long run of them takes quadratic time.
  */
 export const folded = (text: string): string =>
   text

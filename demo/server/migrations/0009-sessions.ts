@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './run';
 
 /**
- * Sessions of before keep working, each as a family of its own that ends in 30 days. The columns have defaults, so that
- * instances of before go on signing people in while they are replaced.
+ * Existing sessions keep working, each as a family of its own that ends in 30 days. The columns have defaults, so that
+ * instances of the previous version can still sign people in while they are being replaced.
  */
 export const up = <T>(db: Kysely<T>) =>
   run(

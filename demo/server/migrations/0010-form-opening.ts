@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { run } from './run';
 
 /**
- * When a form takes answers, and how many. Day and time are what is on the wall, to the minute, without a zone; as text
- * they compare like times. Number and bytes of the answers are kept, so that nothing is counted while visitors wait.
+ * When a form takes answers, and how many. Dates and times are local, to the minute and without a zone; as text they
+ * compare chronologically. The number and size of the answers are stored, so that a visitor's call needn't count them.
  */
 export const up = <T>(db: Kysely<T>) =>
   run(

@@ -3,7 +3,7 @@ import { migrationTexts } from './texts';
 
 const tables = { groupes: 'nom', departements: 'nom', tags: 'name', etapes: 'libelle' } as const;
 
-/** As `folded` in members/searchColumns.ts folds a name, said in SQL: case, accents, ligatures, dashes and apostrophes. */
+/** Folds a name in SQL as `folded` of members/searchColumns.ts does: case, accents, ligatures, dashes, apostrophes. */
 const folded = (column: string): string =>
   `btrim(regexp_replace(replace(replace(replace(replace(replace(lower(
     regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f\\u00ad\\u200b-\\u200f\\u2060\\ufeff]', '', 'g') collate "C"),
@@ -16,8 +16,8 @@ interface Twins {
 }
 
 /**
- * Names that must differ do so in the database too, whoever writes to it. Names that are the same already stay as they
- * are: the operator is told of them, and all but the first are left out of the index.
+ * Makes the database enforce unique names, because other programs may write to it. Existing duplicates are kept: the
+ * operator is told of them, and all but the first are left out of the index.
  */
 export async function up<T>(db: Kysely<T>): Promise<void> {
   for (const [table, column] of Object.entries(tables)) {

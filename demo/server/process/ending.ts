@@ -1,22 +1,22 @@
-/** How the server ends: in time, in order, and told by signals. */
+/** Ends the server within its grace period, in order, on a signal. */
 import { settingTexts } from './texts';
 
-/** Seconds unless `PARVIS_GRACE` says otherwise: below the 30 s after which systemd and Docker’s orchestrators kill. */
+/** Default of `PARVIS_GRACE` in seconds: less than the 30 s after which systemd and Docker’s orchestrators kill. */
 export const GRACE_DEFAULT = 25;
-/** Of the grace, what mails on their way and the database get after answers were cut. */
+/** The part of the grace period that is kept for mails and the database after answers were cut. */
 const RESERVE_MS = 2000;
-/** A terminal tells the whole group, and npm tells its child again: one Ctrl+C may come as two signals. */
+/** A terminal signals the whole process group and npm signals its child again, so one Ctrl+C may arrive twice. */
 const SAME_SIGNAL_MS = 100;
 
 export interface Parts {
-  /** Ends answers within the milliseconds; how many were cut. */
+  /** Ends the answers within this time, and returns how many were cut. */
   answers(ms: number): Promise<number>;
-  /** Waits for mails on their way. */
+  /** Waits for mails that are being sent. */
   mails(): Promise<void>;
   database(): Promise<void>;
 }
 
-/** Whether the work was done in time. */
+/** Whether the work finished in time. */
 async function within(work: Promise<void>, ms: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((done) => {
@@ -28,7 +28,7 @@ async function within(work: Promise<void>, ms: number): Promise<boolean> {
 }
 
 /**
- * Ends the parts one after the other within the grace.
+ * Ends the parts one after the other within the grace period.
  * @returns whether the database was closed
  */
 export async function endWithin(
@@ -41,14 +41,14 @@ export async function endWithin(
   const left = () => end - performance.now();
   const cut = await parts.answers(Math.max(0, left() - reserve));
   if (cut) print(settingTexts.cutAnswers(cut));
-  // A mail that doesn't leave is asked for again; the database is what must not wait.
+  // A lost mail can be requested again, so closing the database has priority.
   if (!(await within(parts.mails(), left() - reserve / 2))) print(settingTexts.cutMails);
   const isClosed = await within(parts.database(), left());
   if (!isClosed) print(settingTexts.databaseOpen);
   return isClosed;
 }
 
-/** Ends on SIGTERM, SIGINT and SIGHUP; at once when told a second time. */
+/** Ends the server on SIGTERM, SIGINT and SIGHUP; a second signal ends it at once. */
 export function onSignals(close: () => Promise<boolean>, print: (line: string) => void): void {
   let first: number | undefined;
   const end = () => {

@@ -1,4 +1,4 @@
-/** What a start looks at before anybody can sign in: sample data that were asked for, and passwords that everybody knows. */
+/** Checks made before the server listens: sample data that were asked for, and accounts with the published password. */
 import { publishedAccounts } from '../auth/publishedPassword';
 import type { Database } from '../database/openDatabase';
 import { countMembers } from '../members/memberCounts';
@@ -8,7 +8,7 @@ import { localDay } from '../statistics/days';
 import { serverTexts } from '../texts';
 import { reachOf } from './warnings';
 
-/** Sample data for an empty database, where they were asked for. */
+/** Fills an empty database with sample data when they were asked for. */
 export async function fill(
   db: Database,
   options: ServerOptions,
@@ -28,14 +28,14 @@ export async function fill(
   if (!isFilled && members !== undefined) print(serverTexts.alreadySeeded(await countMembers(db, {})));
 }
 
-/** @throws Error when other machines reach the server and the documentation opens one of its accounts */
+/** @throws Error when other machines can reach the server and an account has the published password */
 export async function checkPasswords(db: Database, options: ServerOptions): Promise<void> {
   const reach = reachOf(options);
   const published = reach ? await publishedAccounts(db) : [];
   if (reach && published.length) throw new Error(serverTexts.publishedPassword(reach, published));
 }
 
-/** Says how to sign in: with the account of the demo, or first with one that is still to be made. */
+/** Prints how to sign in: with the demo account, or by creating a first account. */
 export async function printAccounts(
   db: Database,
   { databaseUrl }: ServerOptions,

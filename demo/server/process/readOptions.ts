@@ -1,11 +1,13 @@
-/** Options of the server as the environment and the command line give them, all of them checked before it starts. */
+/**
+ * Reads the options of the server from the environment and the command line, and checks all of them before it starts.
+ */
 import { parseArgs } from 'node:util';
 import { commandLine, type Setting, settings } from '../settings';
 import type { ServerOptions } from '../startServer';
 import { WrongSetting } from './readers';
 import { settingTexts } from './texts';
 
-/** An address or part of one, with what may be a password in it struck out, also where it can't be parsed. */
+/** An address or part of one with anything that may be a password masked, even if it can't be parsed. */
 function withoutPassword(text: string): string {
   return text.replace(/\/\/.*@/, '//***@').replace(/(password=)[^&]*/gi, '$1***');
 }
@@ -15,7 +17,7 @@ function refusal({ name, secret }: Setting, text: string, expected: string): str
   return settingTexts.refused(name, secret ? withoutPassword(text) : text, expected);
 }
 
-/** How many letters lie between two words (Levenshtein). */
+/** The edit distance between two words (Levenshtein). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i++) {
@@ -34,7 +36,7 @@ function nearest(name: string, known: readonly Setting[]): string | undefined {
   return closest && closest.away <= 4 ? closest.name : undefined;
 }
 
-/** `--name value` and `--name=value` as pairs; what isn't an option at all stands under its own text. */
+/** `--name value` and `--name=value` as pairs; an argument that isn't an option is its own name. */
 function commandLineOf(args: readonly string[]): [name: string, value: string | undefined][] {
   const options = Object.fromEntries(
     commandLine.map(({ name }) => [name.slice(2), { type: 'string' as const }]),
@@ -53,8 +55,8 @@ function commandLineOf(args: readonly string[]): [name: string, value: string | 
 }
 
 /**
- * Every setting, read.
- * @throws Error with a sentence for each that is wrong or, on the command line, unknown
+ * Reads every setting.
+ * @throws Error with a sentence for each invalid setting and each unknown option of the command line
  */
 export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): ServerOptions {
   const options: ServerOptions = {};
@@ -81,7 +83,7 @@ export function readOptions(env: NodeJS.ProcessEnv, args: readonly string[]): Se
   return options;
 }
 
-/** A sentence for each variable that looks like a setting and is none: it may be meant for another version. */
+/** A sentence for each variable that looks like a setting but is unknown; it may be meant for another version. */
 export function unknownVariables(env: NodeJS.ProcessEnv): string[] {
   const known = new Set(settings.map(({ name }) => name));
   return Object.keys(env)

@@ -6,12 +6,12 @@ import { readAddress } from '../database/server/address';
 import { PROXIES_MAX } from '../http/caller';
 import { settingTexts } from './texts';
 
-/** Says what is expected; the caller adds the setting's name and value. */
+/** Says what is expected; the caller adds the name and value of the setting. */
 export class WrongSetting extends Error {}
 
 export type Reader<T> = (text: string) => T;
 
-/** A whole number in bounds. */
+/** A whole number within bounds. */
 export const whole =
   (min: number, max: number): Reader<number> =>
   (text) => {
@@ -21,14 +21,14 @@ export const whole =
     return value;
   };
 
-/** How many proxies there are; `true`, as others call it, would leave open which entry to believe. */
+/** The number of proxies; `true`, as other programs accept, wouldn't say which entry to trust. */
 export const hops: Reader<number> = (text) => {
   if (!/^\d{1,2}$/.test(text) || Number(text) > PROXIES_MAX)
     throw new WrongSetting(settingTexts.hops(PROXIES_MAX));
   return Number(text);
 };
 
-/** One of some words, each with its value. */
+/** One of several words, each with its value. */
 export const word =
   <T>(values: Readonly<Record<string, T>>): Reader<T> =>
   (text) => {
@@ -51,14 +51,14 @@ export const someOf =
     });
   };
 
-/** A password as accounts may have it. */
+/** A password that an account may have. */
 export const newPassword: Reader<string> = (text) => {
   const problem = refusedPassword(text);
   if (problem) throw new WrongSetting(problem);
   return text;
 };
 
-/** What travels in a header: at least 16 characters of ASCII, no spaces. */
+/** A value sent in a header: at least 16 characters of ASCII, no spaces. */
 export const token: Reader<string> = (text) => {
   if (!/^[!-~]{16,200}$/.test(text)) throw new WrongSetting(settingTexts.token);
   return text;
@@ -71,7 +71,7 @@ function addressIn(text: string, protocols: readonly string[], example: string):
   return address;
 }
 
-/** An address of one of the protocols, as it was given. */
+/** An address of one of the protocols, unchanged. */
 export const addressOf =
   (protocols: readonly string[], example: string): Reader<string> =>
   (text) => {
@@ -79,7 +79,7 @@ export const addressOf =
     return text;
   };
 
-/** Of PostgreSQL, with one host or several. */
+/** An address of PostgreSQL, with one host or several. */
 export const databaseAddress: Reader<string> = (text) => {
   try {
     readAddress(text);
@@ -89,7 +89,7 @@ export const databaseAddress: Reader<string> = (text) => {
   return text;
 };
 
-/** Where people reach the server, without the closing slash: a path is allowed, a query is not. */
+/** The address that people use, without the closing slash: a path is allowed, a query is not. */
 export const publicAddress: Reader<string> = (text) => {
   const example = 'https://parvis.exemple.fr';
   const { search, hash, username, password } = addressIn(text, ['http:', 'https:'], example);
@@ -103,7 +103,7 @@ function origin(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
     throw new WrongSetting(settingTexts.like('https://site.fr'));
-  // Browsers send exactly this, and the comparison is one of texts.
+  // Browsers send exactly this form, and origins are compared as text.
   if (address.origin !== text) throw new WrongSetting(settingTexts.origin(address.origin));
   return text;
 }
@@ -123,7 +123,7 @@ export const host: Reader<string> = (text) => {
   return text;
 };
 
-/** A folder that is there or can be made. */
+/** A folder that exists or can be created. */
 export const folder: Reader<string> = (text) => {
   if (/^\w+:\/\//.test(text)) throw new WrongSetting(settingTexts.noFolderButAddress);
   if (statSync(text, { throwIfNoEntry: false })?.isDirectory() === false)
@@ -139,7 +139,7 @@ export const sender: Reader<string> = (text) => {
   return text;
 };
 
-/** A zone of the IANA list, as `Europe/Paris`. */
+/** A zone of the IANA list, such as `Europe/Paris`. */
 export const timeZone: Reader<string> = (text) => {
   try {
     return new Intl.DateTimeFormat('fr', { timeZone: text }).resolvedOptions().timeZone && text;

@@ -1,16 +1,16 @@
-/** What the process counts, by prom-client: imported only where somebody asks for it. */
+/** The metrics of the process, by prom-client, which is imported only when metrics are enabled. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/openDatabase';
 import type { Metrics } from '../http/metrics';
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** There from the start: what watches for them must not wait for the first. */
+/** These exist from the start, so that alerts on them work before the first occurrence. */
 const REFUSALS = [429, 503, 507];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** @param running answers that are being made */
+/** @param running number of answers under way */
 export function serverMetrics(token: string, { pool }: OpenDatabase, running: () => number): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -49,7 +49,7 @@ export function serverMetrics(token: string, { pool }: OpenDatabase, running: ()
       },
     });
   return {
-    // Takes equally long whatever was sent.
+    // Compares in constant time.
     isToken: (text) => timingSafeEqual(digest(text), digest(token)),
     contentType: registry.contentType,
     answered(method, route, status, seconds) {

@@ -33,11 +33,11 @@ export interface SeedOptions {
   passwordCost?: number;
   /** Of the sample accounts, instead of the published one. */
   password?: string;
-  /** Told once it is known that there is work to do; what it throws ends the work before it begins. */
+  /** Called when there is work to do, before it begins; an error thrown here prevents the work. */
   onStart?: () => void;
 }
 
-/** Whether no table that people fill has a row. */
+/** Whether all tables that people fill are empty. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const rows = (await tablesOf(db)).map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
   const { rows: found } = await sql<{ is_filled: boolean }>`

@@ -1,7 +1,7 @@
 /** Calendar days as `yyyy-mm-dd` text: no zone, no hour. */
 const DAY_MS = 86_400_000;
 
-/** The day it is now in a zone of the IANA list, or in that of the process. */
+/** Today's date in an IANA time zone, or in the zone of the process. */
 export function localDay(timeZone?: string, now = new Date()): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
@@ -13,7 +13,7 @@ export function localDay(timeZone?: string, now = new Date()): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** The minute it is now on the wall of that zone, `yyyy-mm-ddThh:mm`. */
+/** The current minute in that zone, `yyyy-mm-ddThh:mm`. */
 export function localMinute(timeZone?: string, now = new Date()): string {
   const format = new Intl.DateTimeFormat('en', {
     timeZone,

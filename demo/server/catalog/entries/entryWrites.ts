@@ -40,7 +40,7 @@ async function refuseTaken(trx: Writing, kind: EntryKind, fields: Record<string,
   if (await isTaken(trx, kind, String(fields[kind.name]), except)) throw taken(kind, fields);
 }
 
-/** The database has the last word on names: another program may have written one meanwhile. */
+/** The database enforces unique names, because another program may have written one meanwhile. */
 async function written<R>(
   kind: EntryKind,
   fields: Record<string, Value>,

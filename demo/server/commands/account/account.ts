@@ -23,7 +23,7 @@ const NAME_MAX = 150;
 export interface AccountCall extends Terminal {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Receives what was done, line by line. */
+  /** Receives a line for each thing that was done. */
   say(line: string): void;
 }
 
@@ -31,7 +31,7 @@ interface Work extends AccountCall {
   db: Database;
   tokens: Tokens;
   options: ServerOptions;
-  /** What stands behind the name of the command. */
+  /** The command line after the name of the command. */
   name: string;
   values: { nom?: string; prenom?: string; utilisateur?: string; mail?: boolean };
 }
@@ -69,7 +69,7 @@ async function newHash(work: Work, owner: Owner): Promise<string> {
   return hashPassword(password);
 }
 
-/** Sends the link by which the password is chosen. */
+/** Sends the link for choosing a password. */
 async function invite(
   { tokens, options, say }: Work,
   account: Account,
@@ -100,7 +100,7 @@ async function create(work: Work): Promise<void> {
     (owner.nom_utilisateur && (await accountOf(db, owner.nom_utilisateur)))
   )
     throw new Error(accountTexts.taken(owner.email));
-  // Until the link is used, a password that nobody has.
+  // Until the link is used, the account has a password that matches nothing.
   const hash = values.mail
     ? await hashPassword(randomBytes(32).toString('base64url'))
     : await newHash(work, owner);
@@ -128,7 +128,7 @@ async function disable(work: Work): Promise<void> {
 async function enable(work: Work): Promise<void> {
   const { id, email, desactive_le } = await found(work);
   if (!desactive_le) return work.say(accountTexts.alreadyEnabled(email));
-  // A server that other machines reach has looked at accounts in use only.
+  // A server that other machines can reach only checked enabled accounts at its start.
   const [published] = await publishedAccounts(work.db, [email], true);
   if (published) throw new Error(accountTexts.published(email));
   await enableAccount(work.db, id);
@@ -163,7 +163,7 @@ function read(args: readonly string[]) {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (run && !more.length && Boolean(name) === (run !== list)) return { run, name, values };
   } catch {
-    // An unknown option: what there is is said below.
+    // The option is unknown; the usage below lists the known ones.
   }
   throw new Error(accountTexts.usage);
 }
@@ -175,12 +175,12 @@ export async function runAccount(call: AccountCall, db: Database): Promise<void>
   await run({ ...call, db, tokens: new Tokens(db, Date.now), options, name, values });
 }
 
-/** Runs one command. @throws Error with a sentence for the operator; nothing has been changed then */
+/** Runs one command. @throws Error with a sentence for the operator; nothing has been changed in that case */
 export async function account(call: AccountCall): Promise<void> {
   const { run } = read(call.args);
   const options = readOptions(call.env, []);
   const { databaseUrl, dataDir = DATA_DIR_DEFAULT } = options;
-  // The first account may be made before the first start. Else, opening a folder without data would make some.
+  // Only `create` may run before the first start; any other command would make an empty database in a new folder.
   const isFirst = run === create;
   if (!isFirst && !databaseUrl && !existsSync(join(dataDir, 'pg')))
     throw new Error(commandTexts.noData(dataDir));
@@ -195,7 +195,7 @@ export async function account(call: AccountCall): Promise<void> {
   }
 }
 
-/** Runs one command for the terminal that this process has. */
+/** Runs one command on the terminal of this process. */
 export async function accountHere(args: readonly string[]): Promise<void> {
   try {
     const { env, stdin: input, stderr: output } = process;

@@ -8,9 +8,9 @@ export interface Terminal {
   output: NodeJS.WritableStream;
 }
 
-/** One line that isn't shown while it is typed. Empty when the input ends, or with Ctrl+C. */
+/** Reads one line without showing it. Empty when the input ends, or with Ctrl+C. */
 function hiddenLine({ input, output }: Terminal, prompt: string): Promise<string> {
-  // Readline turns the terminal's own echo off, and writes its own to nowhere.
+  // Readline turns off the terminal's echo; its own echo is discarded.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: nowhere, terminal: true });
   return new Promise((done) => {
@@ -28,8 +28,8 @@ function hiddenLine({ input, output }: Terminal, prompt: string): Promise<string
 }
 
 /**
- * A new password: asked for twice on a terminal, without showing it; else the first line of the input.
- * @throws Error with a sentence when there is none, or the second differs
+ * Reads a new password: a terminal asks for it twice without showing it; otherwise it is the first line of the input.
+ * @throws Error with a sentence when there is none, or when the two differ
  */
 export async function askPassword(terminal: Terminal, email: string): Promise<string> {
   if (!terminal.input.isTTY) {

@@ -1,8 +1,8 @@
 /**
  * Keeps two processes away from one data folder, in other containers and on other machines too: the embedded database
- * has no lock of its own and would silently lose rows. The lock is a file that names its holder and is touched every two
- * seconds. A holder of this machine is asked through its socket; of any other one, a lock that isn't touched for twelve
- * seconds is taken over. Staleness is a value that stays the same, so clocks may differ.
+ * has no lock of its own and would silently lose rows. The lock is a file that names its holder and is touched every
+ * two seconds. A holder on this machine is asked through its socket. A lock held elsewhere is taken over when it
+ * hasn't been touched for twelve seconds. A lock is stale when its value stays the same, so clocks may differ.
  */
 import {
   closeSync,
@@ -22,14 +22,20 @@ import { createHeartbeat, type Heartbeat } from './heartbeat';
 import { type Found, type Holder, lifeOf, ownHolder, readHolder } from './holder';
 
 const LOOK_MS = 500;
-/** Looks without a heartbeat until a lock is stale: counted, so that a pause of this process is no silence of the other. */
+/**
+ * Checks without a heartbeat until a lock is stale. They are counted, so that a pause of this process isn't taken for
+ * silence of the other.
+ */
 const LOOKS = 24;
-/** The holder itself asks again before it works after this long: well before another process may take over. */
+/**
+ * After this long without a confirmation the holder checks its lock before it works, well before another process may
+ * take it over.
+ */
 const FRESH_MS = 5000;
 
 export interface FolderLock {
   /**
-   * To be called before every statement.
+   * Must be called before every statement.
    * @throws Error when the lock can't be confirmed now; ends the process when it was lost
    */
   confirm(): void;
@@ -39,19 +45,19 @@ export interface FolderLock {
 const heldHere = new Set<string>();
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** Gives a file a second name that nobody else has. */
+/** Gives a file a second name that is unique. */
 function linked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
     return true;
   } catch (error) {
-    // ENOENT: another process has tidied up.
+    // ENOENT: another process has cleaned up.
     if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }
 
-/** One attempt of this process at one folder. */
+/** One attempt of this process to take a folder. */
 class Claim {
   private readonly draft: string;
 
@@ -64,10 +70,10 @@ class Claim {
     this.draft = `${file}.draft-${own.nonce}`;
   }
 
-  /** Each stale lock has one successor only, decided by who creates its name first. */
+  /** Each stale lock has exactly one successor: the process that creates its name first. */
   private readonly successor = (nonce: string) => `${this.file}.after-${nonce}`;
 
-  /** The holder: of a takeover that was interrupted, the last successor. */
+  /** The current holder; after an interrupted takeover, that is the last successor. */
   private current(): Found | undefined {
     let found = readHolder(this.file);
     while (found) {
@@ -83,7 +89,7 @@ class Claim {
   private succeed(stale: Holder): boolean {
     const name = this.successor(stale.nonce);
     if (!linked(this.draft, name)) return false;
-    // The lock may have passed on, and its successors been tidied away, since it was found stale.
+    // Since it was found stale, the lock may have been taken over and its successors cleaned up.
     if (!this.isOwn()) {
       rmSync(name, { force: true });
       return false;
@@ -93,7 +99,7 @@ class Claim {
     return this.isOwn();
   }
 
-  /** Waits until the holder is seen alive or has been silent for long enough. */
+  /** Waits until the holder shows that it is alive, or has been silent for long enough. */
   private async isSilent({ holder, beat }: Found): Promise<boolean> {
     this.say(serverTexts.folderWatched(this.folder, (LOOKS * LOOK_MS) / 1000));
     for (let look = 0; look < LOOKS; look++) {
@@ -123,7 +129,7 @@ class Claim {
     this.tidy();
   }
 
-  /** Drafts and decided successions; another attempt that misses its own begins again. */
+  /** Removes drafts and finished takeovers; another attempt that loses its draft starts over. */
   tidy(): void {
     for (const name of readdirSync(this.folder))
       if (/^parvis\.lock\.(draft|after)-/.test(name)) rmSync(join(this.folder, name), { force: true });
@@ -158,8 +164,8 @@ function held(claim: Claim, heartbeat: Heartbeat, folder: string, end: () => Pro
 }
 
 /**
- * Takes the folder for this process.
- * @param say hears why the start takes longer than usual
+ * Locks the folder for this process.
+ * @param say called with the reason when the start takes longer than usual
  * @throws Error with a sentence for the operator when another live process holds it
  */
 export async function lockFolder(
@@ -170,7 +176,7 @@ export async function lockFolder(
   if (heldHere.has(key)) throw new Error(serverTexts.folderInUse(key, process.pid));
   heldHere.add(key);
   mkdirSync(key, { recursive: true, mode: 0o700 });
-  // A socket's path may have 100 letters only: through the open folder it is short.
+  // A socket's path is limited to about 100 characters; the path through the open folder is short.
   const entry = process.platform === 'linux' ? openSync(key, 'r') : undefined;
   const pathOf = (name: string) => (entry === undefined ? join(key, name) : `/proc/self/fd/${entry}/${name}`);
   const own = ownHolder(null);

@@ -3,11 +3,11 @@ import { Worker } from 'node:worker_threads';
 
 export interface Heartbeat {
   isListening: boolean;
-  /** Begins to beat. */
+  /** Starts the heartbeat. */
   start(lock: { file: string; nonce: string; descriptor: number; sentence: string }): void;
-  /** Milliseconds since the lock was last confirmed, by the clock that says more. */
+  /** Milliseconds since the lock was last confirmed, by whichever clock gives the larger value. */
   age(): number;
-  /** Notes that the lock was confirmed by the main thread itself. */
+  /** Records that the main thread itself confirmed the lock. */
   confirm(): void;
   stop(): Promise<unknown>;
 }
@@ -24,7 +24,7 @@ export async function createHeartbeat(socket: string | null): Promise<Heartbeat>
     worker.once('message', (message: { isListening: boolean }) => done(message.isListening));
     worker.once('error', fail);
   });
-  // Without its thread the lock goes stale, and `age` says so.
+  // Without its thread the lock goes stale, and `age` shows it.
   worker.on('error', (error) => console.error(error));
   worker.unref();
   return {

@@ -1,27 +1,29 @@
-/** The record in a lock file: which process holds the folder, and what another process needs to tell whether it lives. */
+/**
+ * The record in a lock file: the process that holds the folder, and what other processes need to tell whether it lives.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readlinkSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { hostname } from 'node:os';
 
 export interface Holder {
-  /** A random name, never used twice. */
+  /** A random name that is never reused. */
   nonce: string;
   pid: number;
-  /** When the process began, in clock ticks since boot: a reused pid has another start. */
+  /** When the process started, in clock ticks since boot; a process that reuses the pid has another start. */
   start: string | null;
-  /** The running kernel: containers of one machine share it. */
+  /** The boot id of the kernel, which containers of one machine share. */
   boot: string | null;
-  /** The PID name space: pids of different ones can't be compared. */
+  /** The PID name space; pids of different name spaces can't be compared. */
   space: string | null;
   host: string;
-  /** A socket in the folder, on which the process listens as long as it lives. */
+  /** A socket in the folder on which the process listens while it lives. */
   socket: string | null;
 }
 
 export interface Found {
   holder: Holder;
-  /** Changes with every heartbeat. Compared with its former value only, never with a clock. */
+  /** Changes with every heartbeat. It is only compared with its previous value, never with a clock. */
   beat: bigint;
 }
 
@@ -38,7 +40,7 @@ function startOf(pid: number): string | null {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
 }
 
-/** This process as a holder. */
+/** Describes this process as a holder. */
 export const ownHolder = (socket: string | null): Holder => ({
   nonce: randomBytes(8).toString('hex'),
   pid: process.pid,
@@ -49,7 +51,7 @@ export const ownHolder = (socket: string | null): Holder => ({
   socket,
 });
 
-/** Records of earlier versions and damaged ones get a nonce from their content. */
+/** Records of earlier versions and damaged records get a nonce derived from their content. */
 function parsed(text: string): Holder {
   const nonce = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const empty = { nonce, pid: 0, start: null, boot: null, space: null, host: hostname(), socket: null };
@@ -60,7 +62,7 @@ function parsed(text: string): Holder {
   }
 }
 
-/** Opened anew each time: NFS then asks its server instead of its cache. */
+/** The file is reopened each time, so that NFS asks its server instead of its cache. */
 export function readHolder(file: string): Found | undefined {
   let descriptor: number;
   try {
@@ -77,10 +79,10 @@ export function readHolder(file: string): Found | undefined {
   }
 }
 
-/** `unknown`: the process is of another machine or PID name space, and its socket can't be asked. */
+/** `unknown`: the process is on another machine or in another PID name space, and its socket can't be asked. */
 export type Life = 'alive' | 'dead' | 'unknown';
 
-/** The kernel answers for a process that is blocked or paused, and refuses as soon as it has ended. */
+/** The kernel accepts connections for a blocked or paused process, and refuses them as soon as it has ended. */
 function lifeBySocket(path: string): Promise<Life> {
   return new Promise((done) => {
     const socket = createConnection(path);
@@ -100,7 +102,7 @@ function lifeByPid({ pid, start }: Holder): Life {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process lives, under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return 'dead';
   }
   const now = startOf(pid);
@@ -116,7 +118,7 @@ export async function lifeOf(holder: Holder, pathOf: (socket: string) => string)
     if (life !== 'unknown') return life;
   }
   const isSameSpace = isSameKernel && own.space !== null && holder.space === own.space;
-  // A record of an earlier version has no name space. Only its living process is believed.
+  // A record of an earlier version has no name space, so it counts only when its process is found alive.
   const isEarlier = holder.boot === null && holder.pid > 0 && holder.pid !== process.pid;
   if (!isSameSpace && !isEarlier) return 'unknown';
   const life = lifeByPid(holder);

@@ -1,4 +1,4 @@
-/** The embedded database in a folder: locked, for its owner only, and copied before its tables are changed. */
+/** The embedded database in a folder: locked, private to its owner, and copied before its tables are changed. */
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { migrate } from '../migrate';
@@ -17,7 +17,7 @@ async function open(folder: string, lock: FolderLock): Promise<Kysely<Schema>> {
   return new Kysely<Schema>({ dialect: new PGliteDialect(pglite, roomGuard(folder), lock.confirm) });
 }
 
-/** Tables as the caller needs them. The database is closed while its files are copied. */
+/** The table version that the caller needs. The database is closed while its files are copied. */
 async function prepared(folder: string, lock: FolderLock, options: OpenOptions): Promise<Kysely<Schema>> {
   let db = await open(folder, lock);
   try {
@@ -43,7 +43,7 @@ export async function openFolder(folder: string, options: OpenOptions): Promise<
   try {
     hideFolder(folder);
     const db = await prepared(folder, lock, options);
-    // PGlite unpacks a new database with modes of its own.
+    // PGlite unpacks a new database with its own file modes.
     hideFolder(folder);
     const close = async () => {
       await db.destroy();

@@ -1,18 +1,18 @@
-/** The data folder is for its owner only: names, addresses and password hashes are in it. */
+/** Makes the data folder private to its owner, because it holds names, addresses and password hashes. */
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 import { serverTexts } from '../../texts';
 
-/** What the server makes in its folder. Other files there are left as they are. */
+/** The files that the server creates in its folder; others there are left unchanged. */
 const OWN = /^(pg|mails|sauvegardes|parvis\.lock.*)$/;
 
-/** New files of this process, PGlite's tables among them, are for its owner only. */
+/** Makes new files of this process, PGlite's tables included, private to their owner. */
 export function hideNewFiles(): void {
   if (isMainThread) process.umask(0o077);
 }
 
-/** Whether the mode could be set: not of another user's file, nor on file systems without modes. */
+/** Sets the mode and returns whether it could: it can't for another user's file or on file systems without modes. */
 function setMode(path: string, mode: number, was: number): boolean {
   if ((was & 0o777) === mode) return true;
   try {
@@ -23,7 +23,7 @@ function setMode(path: string, mode: number, was: number): boolean {
   }
 }
 
-/** @returns whether all of it is for its owner only now */
+/** @returns whether all of it is private to its owner now */
 function hide(path: string): boolean {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (!stat || !(stat.isDirectory() || stat.isFile())) return true;
@@ -32,7 +32,7 @@ function hide(path: string): boolean {
   return readdirSync(path).reduce((all, name) => hide(join(path, name)) && all, isHidden);
 }
 
-/** Makes a folder, or closes one that an earlier version has left open. Says so when that can't be done. */
+/** Creates a folder, or restricts one that an earlier version left open. Reports when that isn't possible. */
 export function hideFolder(folder: string): void {
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const own = readdirSync(folder).filter((name) => OWN.test(name));

@@ -1,4 +1,4 @@
-/** One connection of the pool, as Kysely uses it: it knows since when its server owes an answer. */
+/** A connection of the pool, as Kysely uses it. It records since when the server owes an answer. */
 import type pg from 'pg';
 import { HURRIED, localSettings, UNHURRIED } from './limits';
 import { socketOf } from './socketOf';
@@ -6,7 +6,7 @@ import { socketOf } from './socketOf';
 const BEGINS = /^(begin|start transaction)/i;
 const ENDS = /^(commit|rollback)$/i;
 
-/** Settings that a pooler keeps from the server go into each transaction; a lone statement gets one of its own. */
+/** Where a pooler drops session settings, each transaction sets them; a single statement gets its own transaction. */
 export interface ConnectionOptions {
   schema: string;
   isPooled: boolean;
@@ -14,7 +14,7 @@ export interface ConnectionOptions {
 }
 
 export class ServerConnection {
-  /** Its limit of time is lifted. */
+  /** Its time limit is lifted. */
   isUnhurried = false;
   private isInTransaction = false;
   private askedAt: number | undefined;
@@ -22,7 +22,7 @@ export class ServerConnection {
 
   constructor(
     private readonly client: pg.ClientBase,
-    /** Its name in the server's list of its activity. */
+    /** Its name in the server's list of activity. */
     readonly name: string,
     private readonly options: ConnectionOptions,
   ) {
@@ -31,7 +31,7 @@ export class ServerConnection {
     });
   }
 
-  /** Milliseconds since which the server owes an answer and sends nothing; 0 when it owes none. */
+  /** Milliseconds that the server has owed an answer without sending anything; 0 when it owes none. */
   get silence(): number {
     return this.askedAt === undefined ? 0 : performance.now() - Math.max(this.askedAt, this.heardAt);
   }
@@ -40,7 +40,7 @@ export class ServerConnection {
     return this.askedAt !== undefined;
   }
 
-  /** Fails the statement that waits for an answer. The pool opens another connection when it needs one. */
+  /** Fails the statement that waits for an answer. The pool opens another connection when needed. */
   destroy(): void {
     socketOf(this.client).destroy(new Error('Connection terminated: no answer'));
   }
@@ -80,7 +80,7 @@ export class ServerConnection {
       return this.client.query<R>('select 1');
     }
     if (ENDS.test(text)) this.isInTransaction = false;
-    // What takes as long as it takes may be something that no transaction may hold, as vacuum.
+    // Statements without a time limit may be ones that can't run inside a transaction, such as VACUUM.
     if (this.isInTransaction || ENDS.test(text) || this.isUnhurried)
       return this.client.query<R>(text, [...values]);
     return this.alone<R>(text, values);

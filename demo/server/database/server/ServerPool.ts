@@ -1,6 +1,6 @@
 /**
- * The connections to PostgreSQL. Beside pooling, which is pg's, it finds the host that takes writes and leaves one that
- * fell silent: a server that loses power says no goodbye, and TCP alone would wait for it a quarter of an hour.
+ * The connections to PostgreSQL. pg does the pooling; this adds finding the host that takes writes and leaving a host
+ * that has gone silent: a server that loses power closes no connection, and TCP alone would wait a quarter of an hour.
  */
 import { randomBytes } from 'node:crypto';
 import type { PostgresPoolClient } from 'kysely';
@@ -12,15 +12,15 @@ import { type ClientClass, type FoundServer, findServer } from './findServer';
 import { STATEMENT_S, startupOptions } from './limits';
 import { ServerConnection } from './ServerConnection';
 
-/** Callers wait ten seconds: whoever has got no connection by then may as well be told. */
+/** Callers wait ten seconds, so a caller without a connection by then is refused. */
 const CONNECTION_MS = 8000;
 const WATCH_MS = 1000;
-/** Silent for so long, a statement is asked after. */
+/** After this long without an answer the server is asked about the statement. */
 const SILENT_MS = 5000;
-/** The server would have ended the statement itself, and said so. */
+/** After this long the server would have ended the statement itself and reported it. */
 const GIVEN_UP_MS = (STATEMENT_S + 5) * 1000;
 
-/** All connections of a server that answers are in use. */
+/** All connections are in use and the server answers. */
 const isQueue = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded');
 
@@ -36,11 +36,11 @@ export interface PoolCounts {
   waiting: number;
 }
 
-/** The connections to one server, until another one takes its place. */
+/** The connections to one server, until another server replaces it. */
 interface Generation extends FoundServer {
   pool: pg.Pool;
   connections: Map<pg.PoolClient, ServerConnection>;
-  /** Rejects when it is left. */
+  /** Rejects when the server is left. */
   left: Promise<never>;
   leave(): void;
   isLeft: boolean;
@@ -66,7 +66,7 @@ export class ServerPool {
     this.timer = setInterval(() => void this.watch(), WATCH_MS).unref();
   }
 
-  /** Once more when the server was left meanwhile: another one may be there already. */
+  /** Tries once more when the server was left meanwhile, because another one may already have replaced it. */
   async connect(): Promise<PostgresPoolClient> {
     const generation = await this.current();
     try {
@@ -80,7 +80,7 @@ export class ServerPool {
   private async connectTo(generation: Generation): Promise<PostgresPoolClient> {
     const connecting = generation.pool.connect();
     const client = await Promise.race([connecting, generation.left]).catch((error: unknown) => {
-      // A connection that comes too late goes back.
+      // A connection that arrives too late is given back.
       connecting.then((late) => late.release(true)).catch(() => {});
       if (this.address.hosts.length > 1 && !isAnswer(error) && !isQueue(error)) this.leave(generation, true);
       throw error;
@@ -109,7 +109,7 @@ export class ServerPool {
     return this.generation;
   }
 
-  /** Connections carry names of their own. */
+  /** Gives each connection its own name. */
   private namedClient(): pg.PoolConfig['Client'] {
     const { names, driver } = this;
     const Named: ClientClass = class extends driver.Client {
@@ -120,7 +120,7 @@ export class ServerPool {
         this.name = name;
       }
     };
-    // The pool gives its options, which its type leaves out.
+    // The pool passes its options, which its type omits.
     return Named as unknown as pg.PoolConfig['Client'];
   }
 
@@ -150,10 +150,10 @@ export class ServerPool {
     });
     left.catch(() => {});
     const generation = { ...found, pool, connections, left, leave, isLeft: false };
-    // A connection that the server drops while idle is replaced at the next query.
+    // The pool replaces an idle connection that the server drops at the next query.
     pool.on('error', () => {});
     pool.on('connect', (client) => {
-      // One that drops in the middle of a query fails that query; without a listener it would end the process too.
+      // A connection that drops during a query fails that query; without a listener it would end the process too.
       client.on('error', () => {});
       const onError = (error: unknown) => this.afterError(error, generation);
       const { schema } = this.options;
@@ -165,7 +165,7 @@ export class ServerPool {
     return generation;
   }
 
-  /** A server that has become a standby is left: another one is the primary now. */
+  /** Leaves a server that has become a standby, because another one is now the primary. */
   private afterError(error: unknown, generation: Generation): void {
     if ((error as { code?: unknown }).code === '25006') this.leave(generation, false);
   }
@@ -175,7 +175,7 @@ export class ServerPool {
     generation.isLeft = true;
     this.generation = undefined;
     generation.leave();
-    // One that answers may say what it has begun to say; each connection ends when it is given back.
+    // A server that answers may finish what it has begun; each connection is closed when it is given back.
     if (isSilent) for (const connection of generation.connections.values()) connection.destroy();
     void generation.pool.end().catch(() => {});
   }
@@ -191,12 +191,12 @@ export class ServerPool {
     this.isChecking = true;
     await this.check(generation, busy).finally(() => {
       this.isChecking = false;
-      // Who can't be reached is asked again at once.
+      // A host that can't be reached is tried again at once.
       this.checkedAt = this.unreachable ? 0 : performance.now();
     });
   }
 
-  /** Ends what waits for an answer that won't come. */
+  /** Ends statements whose answer won't arrive. */
   private async check(generation: Generation, busy: readonly ServerConnection[]): Promise<void> {
     try {
       const names = await namesAtWork(this.driver.Client, generation.connectionString, this.names);
@@ -209,7 +209,7 @@ export class ServerPool {
           one.destroy();
     } catch (error) {
       if (isAnswer(error)) return;
-      // Twice: once may be a busy machine.
+      // Two failures are required, because a single one may come from a busy machine.
       if (++this.unreachable < 2) return;
       if (this.address.hosts.length > 1) return this.leave(generation, true);
       for (const one of busy) if (!one.isUnhurried && one.silence > SILENT_MS) one.destroy();

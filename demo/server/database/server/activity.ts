@@ -1,7 +1,7 @@
-/** Asks the server, on a connection of its own, which of our statements it is working on. */
+/** Asks the server, over a separate connection, which of our statements it is working on. */
 import { asked, type ClientClass } from './findServer';
 
-/** The names of connections: `parvis-4f1c-12`, where `4f1c` is this process. */
+/** Connection names: `parvis-4f1c-12`, where `4f1c` identifies this process. */
 export interface Names {
   next(): string;
   prefix: string;
@@ -9,8 +9,8 @@ export interface Names {
 
 /**
  * The names of the connections that the server is working for. A connection that waits for an answer and isn't among
- * them waits for ever: its server was replaced, or the answer was lost on the way.
- * @returns undefined when this server doesn't tell
+ * them would wait forever: its server was replaced, or the answer was lost on the way.
+ * @returns undefined when this server doesn't list them
  * @throws Error when it can't be reached
  */
 export async function namesAtWork(
@@ -26,7 +26,7 @@ export async function namesAtWork(
     'select application_name as name, state from pg_stat_activity where starts_with(application_name, $1)',
     [prefix],
   );
-  // Poolers and other engines may not tell who is at work. Who doesn't know us now knows nothing of the others.
+  // Poolers and other engines may not list activity. A list without this connection tells nothing about the others.
   if (!rows.some(({ name }) => name === own)) return undefined;
   return new Set(rows.filter(({ state }) => !state?.startsWith('idle')).map(({ name }) => name));
 }

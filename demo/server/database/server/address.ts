@@ -1,20 +1,20 @@
 /**
  * `DATABASE_URL` as libpq reads it, with several hosts: `postgres://user:password@a:5432,b:5433/base?sslmode=verify-full`.
- * Whatever is said about an address, at a start or in an error, comes from `shown`, which has no password.
+ * Any address that is printed, at a start or in an error, comes from `shown`, which has no password.
  */
 import { serverTexts } from '../../texts';
 
 export interface ServerAddress {
   /** One address per host. */
   hosts: string[];
-  /** The address for people: user, hosts and database. */
+  /** The address to print: user, hosts and database. */
   shown: string;
-  /** What connections are called in the server's list of its activity. */
+  /** The connections' name in the server's list of activity. */
   applicationName: string;
 }
 
 const SHAPE = /^postgres(?:ql)?:\/\/(?:([^/?#]*)@)?([^/?#@]*)(\/[^?#@]*)?(?:\?([^#@]*))?$/i;
-/** Read here, and not for pg. */
+/** Parameters that are read here and not passed to pg. */
 const OWN_PARAMETERS = [
   'host',
   'port',
@@ -22,7 +22,10 @@ const OWN_PARAMETERS = [
   'load_balance_hosts',
   'application_name',
 ] as const;
-/** pg 8 checks the certificate for all of these; it is told so, since later versions won't unless they are. */
+/**
+ * pg 8 checks the certificate for all of these; it is set explicitly, because later versions will check only on
+ * request.
+ */
 const CHECKED_SSL = new Set(['prefer', 'require', 'verify-ca', 'verify-full']);
 const WRITABLE = new Set(['any', 'read-write', 'primary']);
 
@@ -32,7 +35,7 @@ function refused(reason: string): Error {
   return new Error(serverTexts.badDatabaseUrl(reason));
 }
 
-/** No part of the address is repeated: in a broken one any part may be the password. */
+/** No part of the address is printed, because in a malformed one any part may be the password. */
 function parts(databaseUrl: string) {
   if (!/^postgres(ql)?:\/\//i.test(databaseUrl)) throw refused(addressReasons.scheme);
   const found = SHAPE.exec(databaseUrl);
@@ -56,7 +59,7 @@ function checkHost(host: string, isOnly: boolean): string {
   return host;
 }
 
-/** Hosts of the address, or of its parameters `host` and `port`. */
+/** Hosts of the address, or of its `host` and `port` parameters. */
 function hostsOf(hosts: string, parameters: URLSearchParams): string[] {
   const named = parameters.get('host');
   const ports = (parameters.get('port') ?? '').split(',');
@@ -69,7 +72,7 @@ function hostsOf(hosts: string, parameters: URLSearchParams): string[] {
   return list.map((host) => checkHost(host, list.length === 1));
 }
 
-/** @throws Error with a sentence that says what is wrong, without the address */
+/** @throws Error with a sentence that says what is wrong without repeating the address */
 export function readAddress(databaseUrl: string): ServerAddress {
   const { user, hosts, path, parameters } = parts(databaseUrl.trim());
   const wanted = parameters.get('target_session_attrs');

@@ -1,14 +1,14 @@
-/** Finds out which of several hosts takes writes, and whether a pooler stands before it. */
+/** Finds which of several hosts takes writes, and whether a pooler stands in front of it. */
 import type pg from 'pg';
 import { searchPath, startupOptions } from './limits';
 import { socketOf } from './socketOf';
 
-/** A host that is away says nothing; one that is there answers in milliseconds. */
+/** Timeout for a host: one that is down sends nothing, one that is up answers in milliseconds. */
 export const CONNECT_MS = 3000;
 
 export interface FoundServer {
   connectionString: string;
-  /** Settings of the session don't reach the server: they go into each transaction. */
+  /** Session settings don't reach the server, so each transaction sets them. */
   isPooled: boolean;
 }
 
@@ -17,7 +17,7 @@ export type ClientClass = new (config: pg.ClientConfig) => pg.Client;
 const isUnsupported = (error: unknown): boolean =>
   error instanceof Error && /unsupported startup parameter/i.test(error.message);
 
-/** A question to a server on a connection of its own, which is closed whatever happens. */
+/** Asks a server over a separate connection, which is closed in any case. */
 export async function asked<R extends object>(
   Client: ClientClass,
   config: pg.ClientConfig,
@@ -30,7 +30,7 @@ export async function asked<R extends object>(
     await client.connect();
     return (await client.query<R>(question, values)).rows;
   } finally {
-    // Not awaited: a server that is away doesn't say goodbye.
+    // This isn't awaited, because a server that is down never closes its side.
     void client.end().catch(() => {});
     socketOf(client).destroySoon();
   }
@@ -55,8 +55,8 @@ async function factsOf(Client: ClientClass, connectionString: string, schema: st
 }
 
 /**
- * The host that takes writes. A single host is taken as it is: a standby still answers reads.
- * @throws Error of the first host when none is found
+ * The host that takes writes. A single host is used without checking, because a standby can still answer reads.
+ * @throws Error of the first host when none takes writes
  */
 export async function findServer(
   Client: ClientClass,

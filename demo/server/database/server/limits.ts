@@ -1,20 +1,22 @@
 /**
- * Settings of a session. They travel with the connection's first message; a pooler such as PgBouncer that doesn't pass
- * them on gets them at the head of each transaction instead.
+ * Session settings. They are sent with the connection's first message; where a pooler such as PgBouncer drops them,
+ * they are sent at the start of each transaction instead.
  */
 
-/** What no call of a screen needs is ended, and the row that others wait for is given back. Long work lifts them. */
+/**
+ * Ends statements that take longer than any screen needs, and releases the rows they lock. Long work lifts the limits.
+ */
 export const STATEMENT_S = 20;
 const LIMITS = {
   statement_timeout: `${STATEMENT_S}s`,
   idle_in_transaction_session_timeout: '60s',
 } as const;
 
-/** Lifts the limit of statements, and sets it again: see unhurried.ts. */
+/** Lifts the statement limit and sets it again, see unhurried.ts. */
 export const UNHURRIED = 'set statement_timeout = 0';
 export const HURRIED = 'reset statement_timeout';
 
-/** As no role has it by default: where it arrives, the other settings do. */
+/** A value that no role has by default: where it arrives, the other settings arrive too. */
 export const searchPath = (schema: string): string => `"${schema.replaceAll('"', '""')}",public`;
 
 /** For the first message of a connection. */
@@ -23,7 +25,7 @@ export const startupOptions = (schema: string): string =>
     .map(([name, value]) => `-c ${name}=${value.replace(/[\\ ]/g, '\\$&')}`)
     .join(' ');
 
-/** For the head of a transaction. */
+/** For the start of a transaction. */
 export function localSettings(schema: string, isHurried: boolean): string {
   const limits = isHurried ? LIMITS : { statement_timeout: '0', idle_in_transaction_session_timeout: '0' };
   const settings = Object.entries(limits).map(([name, value]) => `set local ${name} = '${value}'`);

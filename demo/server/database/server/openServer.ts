@@ -1,4 +1,4 @@
-/** PostgreSQL by its address: one host or several, with or without a pooler before them. */
+/** Opens PostgreSQL by its address: one host or several, with or without a pooler in front. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { hideNewFiles } from '../folder/privateFiles';
 import { migrate } from '../migrate';
@@ -10,7 +10,7 @@ import { checkTables, tablesState } from '../tablesState';
 import { readAddress } from './address';
 import { ServerPool } from './ServerPool';
 
-/** Another instance may create it at the same moment: PostgreSQL then reports a duplicate all the same. */
+/** Another instance may create it at the same moment, and PostgreSQL then reports a duplicate despite IF NOT EXISTS. */
 async function createSchema(db: Database, schema: string): Promise<void> {
   const duplicates = ['23505', '42P06'];
   await sql`create schema if not exists ${sql.id(schema)}`.execute(db).catch((error: { code?: string }) => {
@@ -28,12 +28,12 @@ async function prepare(db: Database, schema: string, location: string, options: 
 
 export interface ServerHome {
   databaseUrl: string;
-  /** Keeps several sets apart in one database. */
+  /** Keeps several sets of tables apart in one database. */
   schema?: string;
   connections?: number;
 }
 
-/** @throws Error with a sentence for the operator, and without the password of the address */
+/** @throws Error with a sentence for the operator that doesn't contain the password */
 export async function openServer(home: ServerHome, options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl, schema = 'public', connections = 10 } = home;
   hideNewFiles();

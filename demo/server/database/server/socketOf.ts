@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** The socket of a connection, which pg has but doesn't declare. */
+/** The socket of a connection, which pg's types don't declare. */
 export const socketOf = (client: pg.ClientBase): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;

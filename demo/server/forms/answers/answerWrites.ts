@@ -10,7 +10,7 @@ import { type CheckedAnswers, checkedAnswers, type Sent } from './readAnswers';
 /** A room full of people behind one address may answer; a script soon may not. */
 export const ANSWER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
-/** Bytes of a form's answers beyond which it takes no more files, and no more answers at all. */
+/** Total size of a form's answers beyond which it takes no more files, and beyond which it takes no more answers. */
 export const FILES_STORED_BYTES = 2 ** 30;
 export const STORED_BYTES = 1.25 * 2 ** 30;
 
@@ -30,9 +30,9 @@ async function insertRows(db: Database, formId: number, { files }: CheckedAnswer
 }
 
 /**
- * Counts the answer, which from then on is the form's latest: whoever comes meanwhile waits, so that the last place is
- * given once. The form's other columns stay, and with them the time of its last change.
- * @throws HttpError 403 when there were enough already
+ * Counts the answer. Concurrent answers wait for this update, so that the last place is given only once. The form's
+ * other columns, such as the time of its last change, stay unchanged.
+ * @throws HttpError 403 when the form already has its maximum of answers
  */
 async function countAnswer(db: Database, formId: number, bytes: number): Promise<void> {
   const form = await db
@@ -53,7 +53,7 @@ async function countAnswer(db: Database, formId: number, bytes: number): Promise
  */
 export function insertAnswers(db: Database, formId: number, sent: Sent): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    // Visitors don't wait for each other here; whoever changes the form waits for them.
+    // Answers don't block each other here, but a change of the form waits for them.
     const form = await trx
       .selectFrom('formulaires')
       .select('reponses_octets')

@@ -1,4 +1,4 @@
-/** What keeps programs, and one visitor alone, from using up a form that is meant for everybody. */
+/** Keeps programs, or a single visitor, from using up a form that is meant for everyone. */
 import type { Limit } from '../../auth/attempts';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
@@ -7,7 +7,7 @@ import { formTexts } from '../texts';
 
 const KILOBYTE = 2 ** 10;
 const SHARE_MEGABYTES = 100;
-/** Kilobytes that one address may leave with one form. */
+/** Kilobytes that one address may store with one form per hour. */
 export const SHARE: Limit = { attempts: SHARE_MEGABYTES * KILOBYTE, seconds: 3600 };
 
 const sentences: Record<StampProblem, string> = {
@@ -24,7 +24,7 @@ interface Marks {
   site_web: string | undefined;
 }
 
-/** @throws HttpError 422 under `site_web` or `tampon` for what no person sends */
+/** @throws HttpError 422 under `site_web` or `tampon` for answers that no person would send */
 export async function checkSender(
   { stamps }: Api,
   form: { id: number; protection: boolean },
@@ -36,7 +36,7 @@ export async function checkSender(
 }
 
 /**
- * Stores what an address sends as long as it keeps within its share of the form; only what is stored counts.
+ * Stores what an address sends while it stays within its share of the form; only stored bytes count.
  * @throws HttpError 429
  */
 export async function withinShare(

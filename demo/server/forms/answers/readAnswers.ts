@@ -30,7 +30,7 @@ export interface SentFile {
   bytes: Buffer;
 }
 
-/** As it came, by the key it came under: the id of a field, if it is one. */
+/** The values and files as they were sent, by key; a valid key is the id of a field. */
 export interface Sent {
   values: ReadonlyMap<string, unknown>;
   files: ReadonlyMap<string, SentFile>;
@@ -67,7 +67,7 @@ function answerOf(value: unknown): Value {
   throw invalid({ valeurs: serverTexts.badValue });
 }
 
-/** Reads the files before any transaction begins; what was written is looked at once the form's fields are known. */
+/** Reads the files before any transaction begins. Values are checked later, when the form's fields are known. */
 export async function readSent({ valeurs, ...parts }: Record<string, unknown>): Promise<Sent> {
   const files = new Map<string, SentFile>();
   for (const [key, part] of Object.entries(parts)) {
@@ -80,14 +80,14 @@ export async function readSent({ valeurs, ...parts }: Record<string, unknown>): 
   return { values: valuesOf(valeurs), files };
 }
 
-/** What an answer would take on the disk. */
+/** The bytes that an answer would take on the disk. */
 export const bytesOf = ({ values, files }: Sent): number =>
   [...files.values()].reduce(
     (sum, { size }) => sum + size,
     Buffer.byteLength(JSON.stringify(Object.fromEntries(values))),
   );
 
-/** Keys that are no field of the form are looked at no further. */
+/** Refuses keys that are no field of the form, without checking their values. */
 function unknownKeys(fields: readonly Field[], { values, files }: Sent): Record<string, string> {
   const ids = new Set(fields.map(({ id }) => String(id)));
   const unknown = [...values.keys(), ...files.keys()].filter((key) => !ids.has(key));

@@ -1,6 +1,7 @@
 /**
- * Says when a visitor was shown a form, without keeping anything of the visitor: the time, signed with a secret that
- * the instances share through the database. A program that answers at once, or makes up its stamp, is told apart so.
+ * Proves when a visitor was shown a form without storing anything about the visitor: the stamp is the time, signed
+ * with a secret that the instances share through the database. It exposes programs that answer at once or make up a
+ * stamp.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { FILLING_SECONDS, STAMP_HOURS } from '../../../../src/domain/reponse';
@@ -18,13 +19,13 @@ export class Stamps {
     private readonly now: () => number,
   ) {}
 
-  /** The stamp of a form that is being shown. */
+  /** Creates the stamp of a form that is being shown. */
   async issue(formId: number): Promise<string> {
     const time = this.now().toString(36);
     return `${time}.${await this.signature(formId, time)}`;
   }
 
-  /** What is wrong with a stamp that came with an answer. */
+  /** What is wrong with the stamp of an answer. */
   async problemOf(formId: number, stamp: unknown): Promise<StampProblem | undefined> {
     const [, time = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(String(stamp ?? '')) ?? [];
     const expected = Buffer.from(await this.signature(formId, time));
@@ -44,7 +45,7 @@ export class Stamps {
     return createHmac('sha256', secret).update(`${formId}\n${time}`).digest('base64url');
   }
 
-  /** Whoever comes first makes it; the others find it. */
+  /** The first instance to need the secret creates it; the others read it. */
   private async read(): Promise<string> {
     const valeur = randomBytes(32).toString('base64url');
     await this.db

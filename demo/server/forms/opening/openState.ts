@@ -1,18 +1,18 @@
 /**
  * Whether a form takes answers. Both ends are inclusive: it opens with the first second of the minute `ouvert_du` and
- * closes after the last second of the minute `ouvert_au`, on the server's own wall.
+ * closes after the last second of the minute `ouvert_au`, in the server's local time.
  */
 import type { Etat } from '../../../../src/domain/formulaire';
 import type { FormulaireTable } from '../../database/schema';
 import { HttpError } from '../../http/httpError';
 import { formTexts } from '../texts';
 
-/** What it depends on. */
+/** The columns that the state depends on. */
 export interface Opening extends Pick<FormulaireTable, 'ouvert_du' | 'ouvert_au' | 'reponses_max'> {
   nombre_reponses: number;
 }
 
-/** @param minute now, `yyyy-mm-ddThh:mm` */
+/** @param minute the current minute, `yyyy-mm-ddThh:mm` */
 export function stateOf(
   { ouvert_du, ouvert_au, reponses_max, nombre_reponses }: Opening,
   minute: string,
@@ -31,7 +31,7 @@ const written = (minute: string): string => {
   return `${date.replace(/^1 /, '1er ')} à ${time.replace(':', '\u00a0h\u00a0')}`;
 };
 
-/** Why the form takes no answer, as a refusal that names its state. */
+/** The sentence and the state with which a closed form refuses an answer. */
 export function closed(form: Opening, etat: Exclude<Etat, 'ouvert'>): HttpError {
   const sentences = {
     pas_ouvert: formTexts.notYetOpen(written(form.ouvert_du ?? '')),

@@ -1,4 +1,4 @@
-/** Dates, maximum and protection of a form as they may be stored: a key that isn't sent stays as it was. */
+/** Checks the dates, maximum and protection of a form before they are stored. A key that isn't sent stays unchanged. */
 import { type FormulaireDraft, REPONSES_MAX } from '../../../../src/domain/formulaire';
 import type { FormulaireTable } from '../../database/schema';
 import { isDay } from '../../statistics/days';
@@ -23,7 +23,7 @@ export interface CheckedOpening {
   errors: Record<string, string>;
 }
 
-/** @param before what is stored, for what isn't sent */
+/** @param before the stored values, for keys that aren't sent */
 export function checkedOpening(draft: FormulaireDraft, before?: OpeningColumns): CheckedOpening {
   const columns: CheckedOpening['columns'] = {};
   const errors: CheckedOpening['errors'] = {};

@@ -3,43 +3,43 @@ import { HttpError } from '../httpError';
 
 const KILOBYTE = 2 ** 10;
 
-/** What a form with files may bring (multipart/form-data). */
+/** Limits of a form with files (multipart/form-data). */
 export interface FormLimits {
-  /** Bytes of the whole body. */
+  /** Maximum size of the whole body in bytes. */
   max: number;
-  /** Bytes of one file. */
+  /** Maximum size of one file in bytes. */
   file: number;
-  /** For a body that is too long. */
+  /** The error for a body that is too long. */
   refusal(): HttpError;
-  /** For a file that is too long; a body that is too long unless said otherwise. */
+  /** The error for a file that is too long; `refusal` by default. */
   fileRefusal?(name: string): HttpError;
 }
 
 export interface BodyLimits {
-  /** Bytes of a body of JSON. */
+  /** Maximum size of a JSON body in bytes. */
   json: number;
-  /** Keys of a body of JSON, those of inner objects included. */
+  /** Maximum number of keys of a JSON body, nested objects included. */
   keys: number;
-  /** Present where files are taken. */
+  /** Only set for routes that take files. */
   form?: FormLimits;
 }
 
-/** Keys of a body, and parts of a form. */
+/** Maximum number of keys of a body, and of parts of a form. */
 export const KEYS_MAX = 1000;
 
-/** Keys where signed-in people save a whole list of objects: 500 lines of twelve. */
+/** For routes where signed-in users save a whole list of objects: 500 lines of twelve keys. */
 export const LIST_KEYS_MAX = 6000;
 
-/** Elements of lists, all of them together: twice what the longest list of ids may hold. */
+/** Maximum number of list elements in total: twice the longest list of ids. */
 export const VALUES_MAX = 20_000;
 
-/** Levels of lists and objects. Whoever reads a body may call itself once per level. */
+/** Maximum nesting of lists and objects, because code that reads a body may recurse once per level. */
 export const DEPTH_MAX = 20;
 
-/** A text of a form, beside its files. */
+/** Maximum size of a text part of a form. */
 export const FIELD_BYTES = 256 * KILOBYTE;
 
-/** For routes without a token: an address and a password. */
+/** For routes without a token, which receive an address and a password. */
 export const STRANGER_LIMITS: BodyLimits = { json: 16 * KILOBYTE, keys: KEYS_MAX };
 
 export const USUAL_LIMITS: BodyLimits = { json: KILOBYTE * KILOBYTE, keys: KEYS_MAX };

@@ -1,6 +1,6 @@
 /**
- * Counts what a text of JSON holds without making anything of it: `JSON.parse` of a few megabytes of keys takes seconds
- * and a gigabyte. Structure is told by single bytes, which never occur inside other letters of UTF-8.
+ * Counts what a JSON text holds before it is parsed: `JSON.parse` takes seconds and a gigabyte for a few megabytes of
+ * keys. It looks at single bytes, because those of JSON's syntax never occur inside a multi-byte character of UTF-8.
  */
 import { serverTexts } from '../../texts';
 import { HttpError } from '../httpError';
@@ -19,8 +19,8 @@ export class JsonShape {
   constructor(private readonly keysMax: number) {}
 
   /**
-   * Goes on with the next bytes of the text.
-   * @throws HttpError 400 when it goes too deep, 413 for too many keys or values
+   * Continues with the next bytes of the text.
+   * @throws HttpError 400 when it is nested too deep, 413 for too many keys or values
    */
   read(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at++) {
@@ -30,14 +30,14 @@ export class JsonShape {
     }
   }
 
-  /** Where the text ends that goes on at `from`: at its quote, or with these bytes. Long texts are jumped over. */
+  /** Finds the end of a string that continues at `from`: its closing quote, or the end of these bytes. */
   private endOfText(bytes: Uint8Array, from: number): number {
     for (let start = from; ; ) {
       const quote = bytes.indexOf(QUOTE, start);
       const end = quote < 0 ? bytes.length : quote;
       let slashes = 0;
       while (slashes < end - start && bytes[end - 1 - slashes] === BACKSLASH) slashes++;
-      // One may have come with the bytes before.
+      // The chunk before may have ended with a backslash.
       if (slashes === end - start && this.isEscaped) slashes++;
       this.isEscaped = slashes % 2 === 1;
       if (quote < 0) return end;

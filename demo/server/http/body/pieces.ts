@@ -1,19 +1,19 @@
-/** The bytes of a body as they come, within bounds that hold while it is being read. */
+/** Reads the bytes of a body as they arrive, and enforces limits while it does. */
 import { serverTexts } from '../../texts';
 import { HttpError } from '../httpError';
 import type { Held } from './underWay';
 
-/** A caller that sends nothing for so long has gone, or wants to keep memory in use. */
+/** Timeout of a caller that sends nothing: it has gone, or tries to keep memory in use. */
 const SILENCE_MS = 30_000;
 
-/** How long and how much of a refused body is read on, so that its sender comes to read the answer. */
+/** For how long, and how far, a refused body is still read, so that its sender gets to read the answer. */
 const LINGER_MS = 1000;
 const LINGER_BYTES = 64 * 2 ** 20;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
 interface Bounds {
-  /** Bytes. */
+  /** Maximum size in bytes. */
   max: number;
   refusal(): HttpError;
   held: Held;
@@ -31,7 +31,7 @@ async function next(reader: Reader): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Reads on without keeping anything. It never fails: the answer is on its way already. */
+/** Reads on and discards the bytes. It never fails, because the answer is already being sent. */
 async function linger(reader: Reader): Promise<void> {
   const end = performance.now() + LINGER_MS;
   try {
@@ -41,12 +41,12 @@ async function linger(reader: Reader): Promise<void> {
       bytes += value.byteLength;
     }
   } catch {
-    // The caller has gone.
+    // The caller has disconnected.
   }
 }
 
 /**
- * Each piece is counted before it is handed over; a body that tells its length is refused unread.
+ * Counts each piece before passing it on; a body whose declared length is too large is refused unread.
  * @throws HttpError as `refusal` makes it, 408 for a caller that stops sending, 503 for too many bytes at once
  */
 export async function* piecesOf(
@@ -68,7 +68,7 @@ export async function* piecesOf(
     }
     isWhole = true;
   } finally {
-    // Not before the answer is on its way.
+    // Waits until the answer is being sent.
     if (!isWhole) setTimeout(() => void linger(reader), 0);
   }
 }

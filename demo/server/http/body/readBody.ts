@@ -1,4 +1,4 @@
-/** What a call was sent, as JSON or as a form with files. */
+/** Reads the body of a call, as JSON or as a form with files. */
 import type { Context } from 'hono';
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { serverTexts } from '../../texts';
@@ -14,7 +14,7 @@ const isJson = (type: string): boolean => /^application\/json\b/i.test(type);
 const isForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
 
 /**
- * Reads the body within the bounds of its kind. Call it once it is known who sends it.
+ * Reads the body within the limits of its kind. Call it only after the caller is known.
  * @param held counts its bytes until the call is answered
  * @throws HttpError 400, 408, 413, 415, 422, 503
  */
@@ -30,7 +30,7 @@ export async function readBody(
     if (!isForm(type)) throw new HttpError(415, serverTexts.notMultipart);
     return Object.fromEntries(await readForm(piecesOf(c.req.raw, { ...form, held }), type, form));
   }
-  // Pages of any site may send other types without asking first, in the name of whoever looks at them.
+  // Without this check, pages of any site could send other content types in their visitor's name without a preflight.
   if (!isJson(type)) throw new HttpError(415, serverTexts.unsupported);
   return readJson(piecesOf(c.req.raw, { max: json, refusal: tooLarge, held }), keys);
 }

@@ -1,16 +1,16 @@
-/** Forms with files (multipart/form-data), read as a stream: what is too much is refused before the rest has come. */
+/** Reads forms with files (multipart/form-data) as a stream, so that excess is refused before the rest has arrived. */
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { serverTexts } from '../../texts';
 import { HttpError, invalid } from '../httpError';
 import { FIELD_BYTES, type FormLimits, KEYS_MAX } from './bodyLimits';
 
-/** Fields and files by name; of a name given twice, the last. */
+/** Fields and files by name; the last counts when a name occurs twice. */
 export type Form = Map<string, string | File>;
 
 const NAME_BYTES = 1000;
 const HEADER_BYTES = 16 * 2 ** 10;
 
-/** Browsers write these three in another way, since they would end the name. */
+/** Browsers escape these three characters, which would otherwise end the name. */
 const written: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
 const asNamed = (name: string): string =>
   name.replace(/%(?:22|0D|0A)/gi, (code) => written[code.toUpperCase()]!);
@@ -36,7 +36,7 @@ function parserOf(contentType: string, { file }: FormLimits): BusboyInstance {
   }
 }
 
-/** Takes what the parser finds, until something is refused. */
+/** Collects what the parser finds until something is refused. */
 class Found {
   readonly form: Form = new Map();
   refusal?: HttpError;
@@ -60,7 +60,7 @@ class Found {
 
   private isNamed(name: string | undefined): name is string {
     if (!name || name.length > NAME_BYTES) this.refuse(unreadable());
-    // No object keeps a key of this name.
+    // A plain object can't store a key of this name.
     else if (name === '__proto__') this.refuse(invalid({ ['__proto__']: serverTexts.badName }));
     return !this.refusal;
   }
@@ -77,7 +77,7 @@ class Found {
   }
 }
 
-/** @throws HttpError 400 for what is no form, 413 for too much, 422 for a name that no field can have */
+/** @throws HttpError 400 for a malformed form, 413 when it is too large, 422 for a name that no field can have */
 export async function readForm(
   pieces: AsyncIterable<Uint8Array>,
   contentType: string,

@@ -11,13 +11,13 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** A text that was sent inside of something else. @throws HttpError 400, 413 */
+/** Parses a JSON text that was sent inside a form. @throws HttpError 400, 413 */
 export function innerJson(text: string, keysMax: number): unknown {
   new JsonShape(keysMax).read(new TextEncoder().encode(text));
   return parsedJson(text);
 }
 
-/** A whole body; nothing at all stands for an object without keys. @throws HttpError 400, 413 */
+/** Parses a whole body; an empty body counts as an object without keys. @throws HttpError 400, 413 */
 export async function readJson(pieces: AsyncIterable<Uint8Array>, keysMax: number): Promise<unknown> {
   const shape = new JsonShape(keysMax);
   const decoder = new TextDecoder();

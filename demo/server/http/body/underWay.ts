@@ -3,22 +3,22 @@ import { HttpError } from '../httpError';
 
 const MEGABYTE = 2 ** 20;
 
-/** Bytes of bodies in memory, over all callers. */
+/** Maximum size of all bodies in memory, over all callers. */
 export const UNDER_WAY_MAX = 200 * MEGABYTE;
 
-/** The part of it that one address may have. */
+/** The part of it that one address may use. */
 export const CALLER_SHARE = UNDER_WAY_MAX / 2;
 
 const RETRY_SECONDS = 5;
 
-/** The bytes of one call, which count until they are let go. */
+/** The bytes of one call, which count until they are released. */
 export interface Held {
-  /** @throws HttpError 503 when there would be too many */
+  /** @throws HttpError 503 when the limit would be exceeded */
   take(bytes: number): void;
   letGo(): void;
 }
 
-/** Counts the bytes of bodies from the moment they come until their call is answered. */
+/** Counts the bytes of bodies from their arrival until their call is answered. */
 export class UnderWay {
   private total = 0;
   private readonly ofCallers = new Map<string, number>();

@@ -57,7 +57,7 @@ function separatorOf(text: string): string {
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => !cell.trim());
 
 interface Header {
-  /** Where each column stands. */
+  /** The position of each column. */
   places: ReadonlyMap<Column, number>;
   width: number;
 }
@@ -99,7 +99,7 @@ export async function readCsvFile(bytes: Uint8Array): Promise<FileLine[]> {
     }
     if (lines.length > LINES_MAX) throw new HttpError(413, memberTexts.tooManyLines(LINES_MAX));
   }
-  // Without any line that isn't blank, all that is missing is said.
+  // When there is no line, or only blank ones, all missing columns are reported.
   header ??= headerOf([]);
   if (!lines.length) throw badFile(memberTexts.noLines);
   return lines;

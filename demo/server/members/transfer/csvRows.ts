@@ -1,23 +1,23 @@
 /**
- * The rows of a CSV text, a slice at a time: between two slices others get their turn, whatever the text is made of.
+ * The rows of a CSV text, read in slices: other calls get their turn between slices, whatever the text contains.
  */
 import Papa from 'papaparse';
 import { memberTexts } from '../texts';
 import { badFile } from './csvText';
 import { nextTurn } from './nextTurn';
 
-/** Longest row; no line of a member comes near it. */
+/** Maximum length of a row; no line of a member comes near it. */
 export const ROW_MAX = 2 ** 16;
 const SLICE = 2 ** 16;
 
 interface Parsed {
   data: string[][];
   errors: { type: string; code: string; row?: number }[];
-  /** Where the last whole row ends. */
+  /** Where the last complete row ends. */
   meta: { cursor: number };
 }
 
-/** A slice must not end between the two signs of one line end. */
+/** A slice must not end between the `\r` and the `\n` of a line end. */
 function sliceEnd(text: string, at: number): number {
   const end = at + SLICE;
   return text[end - 1] === '\r' ? end + 1 : end;
@@ -46,7 +46,7 @@ export async function* rowsOf(text: string, delimiter: string): AsyncGenerator<s
     count += parsed.data.length;
     rest = isLast ? '' : part.slice(parsed.meta.cursor);
     if (rest.length > ROW_MAX) {
-      // Read as if it ended here, it tells whether a quote was left open.
+      // Parses it as if it ended here, to find out whether a quote was left open.
       checkQuotes(parser.parse(rest, 0, false) as Parsed, count);
       throw badFile(memberTexts.lineTooLong(count + 1));
     }

@@ -1,4 +1,4 @@
-/** The bytes of a CSV file as text, whatever spreadsheet wrote them. */
+/** Decodes the bytes of a CSV file, whichever spreadsheet wrote them. */
 import { HttpError } from '../../http/httpError';
 import { memberTexts } from '../texts';
 import { nextTurn } from './nextTurn';
@@ -16,7 +16,7 @@ export const badFile = (sentence: string) => new HttpError(422, sentence, { erro
 const startsWith = (bytes: Uint8Array, ...mark: number[]): boolean =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/** Node's own decoder takes it for Latin-1, which lacks these. */
+/** Node's own decoder treats this encoding as Latin-1, which lacks these characters. */
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
 async function windows1252(bytes: Uint8Array): Promise<string> {
@@ -31,7 +31,7 @@ async function windows1252(bytes: Uint8Array): Promise<string> {
   return text;
 }
 
-/** A slice at a time: others have their turn between. @throws TypeError for bytes that mean nothing, where `fatal` */
+/** Decodes in slices, so that other calls get their turn. @throws TypeError for invalid bytes when `fatal` */
 async function decoded(bytes: Uint8Array, coding: string, fatal = false): Promise<string> {
   const decoder = new TextDecoder(coding, { fatal });
   let text = '';
@@ -42,7 +42,7 @@ async function decoded(bytes: Uint8Array, coding: string, fatal = false): Promis
   return text + decoder.decode();
 }
 
-/** @throws HttpError 422 for a file that is no text */
+/** @throws HttpError 422 for a file that isn't text */
 export async function textOf(bytes: Uint8Array): Promise<string> {
   if (WORKBOOKS.some((mark) => startsWith(bytes, ...mark))) throw badFile(memberTexts.workbook);
   if (startsWith(bytes, 0xff, 0xfe)) return decoded(bytes, 'utf-16le');
@@ -51,7 +51,7 @@ export async function textOf(bytes: Uint8Array): Promise<string> {
   try {
     return await decoded(bytes, 'utf-8', true);
   } catch {
-    // Older spreadsheets; there every byte means something.
+    // Older spreadsheets use this encoding, in which every byte is valid.
     return windows1252(bytes);
   }
 }

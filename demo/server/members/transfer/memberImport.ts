@@ -16,7 +16,7 @@ import { type ReadLine, readLine } from './importLine';
 import { nextTurn } from './nextTurn';
 
 const BATCH = 200;
-/** Longest time at a stretch. */
+/** Longest time to work without letting other calls have their turn. */
 const TURN_MS = 25;
 
 export interface ImportOptions {
@@ -114,7 +114,7 @@ function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, opt
   });
 }
 
-/** Lines that are nothing but long take long to look at, and others their turn meanwhile. */
+/** Very long lines take long to check, so other calls get their turn in between. */
 async function readLines(lines: readonly FileLine[], today: string): Promise<ReadLine[]> {
   const read: ReadLine[] = [];
   let begun = performance.now();

@@ -21,7 +21,7 @@ export const LENGTHS = {
   adresse: 300,
 } as const;
 
-/** As it is written, with doubled spaces and what else is taken away, in UTF-16. */
+/** Maximum length before doubled spaces and invisible characters are removed, in UTF-16 code units. */
 const WRITTEN_MAX = 2000;
 
 const FIRST_YEAR = 1880;
@@ -41,10 +41,10 @@ export const onOneLine = (text: string | null | undefined): string =>
     .replace(DECEIVING, '')
     .trim();
 
-/** Twice what any field holds, in UTF-16. */
+/** Twice the maximum of any field, in UTF-16 code units. */
 const TIDIED_MAX = 20_000;
 
-/** Text on one line, composed, without doubled spaces. What is too long for every field stays as it is, to be refused. */
+/** Normalises text to one line, composed, without doubled spaces. Text too long for every field is left unchanged. */
 export const tidied = (text: string | null | undefined, max = TIDIED_MAX): string =>
   text && text.length <= max ? onOneLine(composed(text)).replace(/\s+/g, ' ') : (text ?? '');
 
