@@ -1,4 +1,4 @@
-/* Part of `npm run docs`: writes the tables of the documentation that come from the reference server. */
+/* Part of `npm run docs`: writes the tables of the documentation that are generated from the reference server. */
 import { writeTable } from '../embed/build/docs.ts';
 import { settingsTable } from './server/process/settingsTable.ts';
 

@@ -31,8 +31,8 @@ export function installDependencies() {
 }
 
 /**
- * Ends this process as SIGTERM does once its parent is gone. npm runs scripts in a shell, tells that shell alone to
- * end, and ends with it: nothing else would reach us.
+ * Ends this process as SIGTERM does once its parent has ended. npm runs scripts in a shell, sends the signal only to
+ * that shell and exits with it, so this process would otherwise get no signal.
  */
 function endWithParent() {
   const parent = process.ppid;
@@ -45,8 +45,8 @@ function endWithParent() {
 }
 
 /**
- * The environment of a server that may be tried out: on this machine only, in a data folder that isn't there yet, nothing
- * said about a database. Then, and only then, sample data are asked for.
+ * The environment for trying the server out: on this machine only, in a data folder that doesn't exist yet, without a
+ * database setting. Sample data are only asked for in this case.
  */
 export function withSample(env) {
   const { PARVIS_DEMO, DATABASE_URL, PARVIS_URL, PARVIS_TRUST_PROXY, HOST = '', PARVIS_DATA } = env;
@@ -62,7 +62,7 @@ if (import.meta.filename === process.argv[1]) {
   Object.assign(process.env, withSample(process.env));
   run(process.execPath, ['--import', 'tsx', 'embed/build/main.ts', '--only=cdn,demo,server']);
   if (process.env.npm_lifecycle_event) endWithParent();
-  // In this very process: signals need not be passed on.
+  // The server runs in this process, so signals needn't be forwarded.
   const server = await import('../dist/server/main.js');
   await server.run();
 }

@@ -65,7 +65,7 @@ function ElementRoot(props: ElementRootProps) {
   );
 }
 
-/** The widget, or a sentence in its place where the page has not named its back end: then nothing is sent to it. */
+/** The widget, or a sentence in its place when the page has not named its back end; then nothing is sent to it. */
 function CheckedWidget(props: ElementRootProps) {
   const { state } = props;
   const api = state.read('api') as string | undefined;

@@ -20,7 +20,7 @@ let core: Promise<Core> | undefined;
 /** Sets the back end and so on for the widgets of the page; call it in a module script right after this one. */
 export function configure(options: Options): void {
   pending.push(options);
-  // When the code does not come, each place of the page says so.
+  // When the code can't be loaded, each widget's place on the page says so.
   core?.then(applyPending, () => {});
 }
 
@@ -57,7 +57,7 @@ function within(root: Element, selector: string): HTMLElement[] {
   return root.matches(selector) ? [root as HTMLElement, ...below] : below;
 }
 
-/** `data-parvis=" Members"` → `parvis-members`; undefined when that can't be a tag. */
+/** `data-parvis=" Members"` → `parvis-members`; undefined when it can't be a tag name. */
 function tagOfTwin(twin: HTMLElement): string | undefined {
   const name = twin.dataset.parvis?.trim().toLowerCase() ?? '';
   return /^[a-z-]+$/.test(name) ? `parvis-${name}` : undefined;

@@ -1,17 +1,17 @@
 /*
- * What happens to a place of the page once the code is there: a twin gets its element, and what looks misspelt is said
- * in the console.
+ * What happens to a place of the page once the code is loaded: a twin gets its element, and likely spelling mistakes
+ * are reported in the console.
  */
 import { areas } from '../src/areas/all';
 import { observed, upgradeTwin } from './twin';
 
-/** A framework may move a place about: each is warned of once. */
+/** A framework may move a place within the page, so each is only warned about once. */
 const warned = new WeakSet<Element>();
 
-/** Starts the widget of an element or twin. Where the host took the place away meanwhile, nothing is left to do. */
+/** Starts the widget of an element or twin. If the host has removed the place meanwhile, nothing is started. */
 export async function show(element: HTMLElement, tag: string | undefined): Promise<void> {
   const isTwin = element.localName !== tag;
-  // A twin that is still being read would get the rest of its content beside the widget.
+  // If the twin is still being parsed, the rest of its content would appear beside the widget.
   if (isTwin) await parsed();
   if (!element.isConnected) return;
   const widget = tag && customElements.get(tag) && (isTwin ? upgradeTwin(element, tag) : element);

@@ -20,7 +20,7 @@ function hasToken(): boolean {
 /** The word the address has for the console's screen. */
 const screen = () => /^#\/(apps\/)?(\w+)/.exec(location.hash)?.[2] ?? 'dashboard';
 
-/** Keeps the height of the page's widgets free until their code does it. Any rule of the page wins over `:where()`. */
+/** Reserves the height of the page's widgets until their code does. Any rule of the page overrides `:where()`. */
 export function reserve(): void {
   const tags = `:is(parvis-${Object.keys(areas).join(',parvis-')})`;
   const sheet = new CSSStyleSheet();

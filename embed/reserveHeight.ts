@@ -7,13 +7,13 @@ let hidden: CSSStyleSheet | undefined;
 let high: CSSStyleSheet | undefined;
 
 // RESERVED_HEIGHT is not imported: the loader would then share a chunk with the code it waits for.
-/** Gives the element of a shadow root its height, unless the page gave one. Paper has room for what there is. */
+/** Gives the element of a shadow root its height, unless the page set one. In print, the height follows the content. */
 export function reserveHeight(root: ShadowRoot): void {
   hidden ??= ruleFor(':host{display:none!important}');
   high ??= ruleFor('@media screen{:host{min-height:clamp(640px,100vh,1080px)}}');
   const sheets = root.adoptedStyleSheets;
   if (sheets.includes(high)) return;
-  // What is not rendered has the height a rule says, which is `auto` where none does.
+  // An element that isn't rendered reports the height of the matching rule, or `auto` without one.
   sheets.push(hidden);
   const { height, maxHeight } = getComputedStyle(root.host);
   sheets.pop();

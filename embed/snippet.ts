@@ -18,7 +18,7 @@ function importMap(base: string, integrity: Integrity): string {
   return JSON.stringify({ integrity: Object.fromEntries(chunks.map(([file, hash]) => [base + file, hash])) });
 }
 
-/** The lines to paste, for files served under `address`; `apis` are the back ends that the page's markup may name. */
+/** The lines to paste, for files served under `address`; `apis` are the back ends that markup of the page may name. */
 export function snippet(
   address: string,
   integrity: Integrity,

@@ -5,10 +5,10 @@
  * the element reads are passed on: who may write data-* must not get an onclick or a style out of it.
  */
 
-/** Elements made for a twin: their attributes come from text that CMS filters let through. */
+/** Elements made for a twin; their attributes come from text that CMS filters let through. */
 const made = new WeakSet<Element>();
 
-/** Whether the element speaks for a twin. */
+/** Whether the element was made for a twin. */
 export const isTwin = (element: Element): boolean => made.has(element);
 
 /** Names of the attributes an element reads. */

@@ -34,7 +34,7 @@ export interface ParvisConfiguration {
   endpoints?: Overrides;
 }
 
-/** What a page says once for all its widgets. */
+/** The settings that a page makes once for all its widgets. */
 export interface PageConfiguration extends ParvisConfiguration {
   /**
    * Every back end that elements and twins of the page may name, as a list or with spaces between; `api` is one of them.
@@ -55,8 +55,8 @@ export interface TreeSettings {
 
 export interface SharedRuntime extends Runtime {
   /**
-   * Trees that show this back end, the one mounted last at the end. The first item is none of them: it keeps the
-   * settings of the tree that left last, which count while no other is there, because a call may be under way.
+   * Trees that show this back end, the one mounted last at the end. The first item is not a tree: it keeps the
+   * settings of the last tree that was unmounted, because a call of it may still be under way when no tree is left.
    */
   trees: [TreeSettings, ...TreeSettings[]];
 }
@@ -72,13 +72,13 @@ export interface RuntimeOptions extends Omit<ParvisConfiguration, 'api'> {
 let configuration: PageConfiguration = {};
 const byBackEnd = new Map<string, SharedRuntime>();
 const byClient = new WeakMap<Client, SharedRuntime>();
-/** Addresses that were warned of. */
+/** Warnings that were already printed. */
 const warned = new Set<string>();
 /** The first back end of the page: the one that may store its token. */
 let main: Runtime | undefined;
 const followers = new Set<() => void>();
 
-/** The first of the back ends the page has listed. */
+/** The first back end that the page has listed. */
 let fallback: string | undefined;
 
 /** The addresses in `apis`. */

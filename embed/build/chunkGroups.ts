@@ -9,7 +9,7 @@ const dashboard = 'src/areas/dashboard/DashboardArea.tsx';
 const visitors = 'src/areas/form/FormArea.tsx';
 const kit = /\/src\/(?:ui|routing)\//;
 const ownOfSignIn = /PasswordField/;
-/** Every screen moves the focus by it; what else `fields` holds is for forms alone. */
+/** Every screen moves the focus with it; the rest of `fields` is only for forms. */
 const ofScreens = /headingFocus/;
 /** Every other form ends with these. */
 const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
@@ -24,12 +24,13 @@ const shared: Record<string, RegExp> = {
 };
 
 /**
- * What goes into which chunk, by when it is needed. `vendor`, the libraries, which change seldom, and `core`, all of
- * our code that is there before any screen, are for every widget; `signIn` for who is not signed in, `fields` what its
- * form shares with other forms, `focus` what moves the focus to a heading, `controls` what it and the visitors' form share with lists; `data` comes with the first
- * screen that reads, and with it what both the dashboard and a list need, save what visitors need too: that little is
- * in `core`; `list` is what lists have in common. Many small chunks would weigh more, each being compressed alone. The
- * bundler splits the rest by area.
+ * Sorts the modules into chunks by when they are needed. Every widget loads `vendor`, the libraries, which seldom
+ * change, and `core`, our code that runs before any screen. `signIn` is for visitors who aren't signed in. `fields`
+ * holds what the sign-in form shares with other forms, `focus` what moves the focus to a heading, and `controls` what
+ * the sign-in form and the visitors' form share with lists. `data` loads with the first screen that reads data, and
+ * includes what the dashboard and lists both need; the little of it that the visitors' form needs is in `core`. `list`
+ * is what lists share. Many small chunks would weigh more, because each is compressed alone. The bundler splits the
+ * rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;

@@ -46,7 +46,7 @@ function areaOf(chunk: Chunk): string | undefined {
   return paths.map((path) => named.get(path) ?? screen.exec(path)?.[1]).find((name) => name !== undefined);
 }
 
-/** The table as an expression, short once zipped: what all the files share is said once, a word names its area. */
+/** The table as an expression that compresses well: what the files share is written once, a word names its area. */
 function tableCode(files: string[], coreSize: number, areas: Record<string, number[]>): string {
   const names = files.map((file) => file.replace(/^chunks\/|\.js$/g, '')).join();
   const words = declared.flatMap(({ name, routes }) =>

@@ -17,7 +17,7 @@ interface Package {
   root: string;
   /** Where the script-tag files go. */
   scripts: string;
-  /** Where the style sheet that reserves heights goes. */
+  /** Where the style sheet that reserves heights is put. */
   styles: string;
   /** Where the shared PHP goes. */
   twin: string;

@@ -5,7 +5,7 @@ import { pkg } from './shared.ts';
 
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** One file, but for PGlite, which brings its own WebAssembly files, and the thread that keeps the lock of its folder. */
+/** The server is one file, except for PGlite's WebAssembly files and the thread that keeps the lock of its folder. */
 const serverBundle = {
   entryPoints: ['demo/server/main.ts'],
   bundle: true,
@@ -22,7 +22,7 @@ const serverBundle = {
 
 const HEARTBEAT = 'demo/server/database/folder/heartbeatThread.mjs';
 
-/** Backup, restore and move, for where there are no sources. */
+/** Backup, restore and move, for installations without sources. */
 const commands = { data: 'demo/server/commands/main.ts' };
 
 /** Builds the server as `outfile`; beside it the file of its thread, and `data.js`. */

@@ -21,8 +21,9 @@ function parvis_twin() {
 }
 
 /**
- * The style that keeps its height free, the script and the twin, in one line. The same module twice on a page runs once. As a module it is none of the
- * scripts that the compressor merges. The script names the site's back end: no text of a page can name another one.
+ * The style that reserves the height, the script and the twin, in one line. A module that occurs twice on a page runs
+ * once, and SPIP's compressor doesn't merge modules. The script names the site's back end, so that text of a page
+ * can't name another one.
  *
  * @param array|string|null $env Of the model: what was written after `<parvis|`.
  */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes)\.ts$/;
 const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
 const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
-/** What is thrown at who writes Parvis or puts its components in a wrong place: elements stand in the right one. */
+/** Errors for developers who write Parvis or misplace its components; elements place them correctly. */
 const guarded =
   /\/src\/(?:api\/(?:clientContext|readAnswer)|session\/useSession|ui\/surface\/useSurface)\.ts$/;
 const guard =
@@ -21,7 +21,7 @@ const standIns = [
 ];
 // zod keeps its settings on globalThis, for several copies to share; here there is one, and the page stays clean.
 const zodCore = /\/zod\/v4\/core\/core\.js$/;
-// Hints that nobody here gives, and a walk through children that nobody here takes.
+// Preload hints that Parvis never gives, and helpers for children that it never calls.
 const reactDom = /\/react-dom\/cjs\/react-dom\.production\.js$/;
 const reactHints =
   /^exports\.(?:preconnect|prefetchDNS|pre(?:init|load)(?:Module)?) = function[\s\S]*?^};\n/gm;

@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 const reactClient = /\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 
 interface Change {
-  /** End of the module's path. */
+  /** A pattern for the end of the module's path. */
   module: RegExp;
   was: RegExp;
   becomes: string;
 }
 
 /*
- * What the script-tag files change in libraries: questions about the surroundings that have one answer in a browser, ways
- * of calling that nothing here uses, and one loop that a page's own script can break.
+ * What the script-tag files change in libraries: checks of the environment that have a single answer in a browser,
+ * features that nothing here calls, and a loop that a page's own script can break.
  */
 const changes: readonly Change[] = [
   // SWR: a browser, React 18.3 or later, no Suspense.
@@ -35,7 +35,7 @@ const changes: readonly Change[] = [
     was: /const \{ cache, compare, suspense, ([^}]+), strictServerPrefetchWarning \} = config;/,
     becomes: 'const suspense = false, strictServerPrefetchWarning = false, { cache, compare, $1 } = config;',
   },
-  // zod: everything is read at once, by zod's own call.
+  // zod: everything is parsed synchronously, through zod's own functions.
   {
     module: /\/zod\/v4\/mini\/schemas\.js$/,
     was: / parseAsync\(data, params\) \{[^}]+\{[^}]+\}[^}]+\},/,
@@ -46,19 +46,19 @@ const changes: readonly Change[] = [
     was: / safeParseAsync\(data, params\) \{[^}]+\},/,
     becomes: '',
   },
-  // For template literals, JSON Schema and discriminated unions, none of which browsers meet here.
+  // These serve template literals, JSON Schema and discriminated unions, none of which browsers use here.
   {
     module: /\/zod\/v4\/core\/schemas\.js$/,
     was: /^ {4}util\.defineLazyInternal\(inst, "(?:pattern|propValues)", (?:.*\);|[\s\S]*?^ {4}\}\);)$/gm,
     becomes: '',
   },
-  // A page may have put something enumerable on Object.prototype; zod would take it for a method of its own, and stop.
+  // A page may have added an enumerable property to Object.prototype, which zod would take for a method and fail on.
   {
     module: /\/zod\/v4\/core\/util\.js$/,
     was: /for \(const key in table\) \{/,
     becomes: 'for (const key of Object.keys(table)) {',
   },
-  // React: nothing was rendered before it came, nothing asks it for DOM nodes, and it never uses its loading indicator.
+  // React: there is no server-rendered markup, nothing asks it for DOM nodes, and its loading indicator is never used.
   {
     module: reactClient,
     was: /^exports\.hydrateRoot = function [\s\S]*?^};\n/m,
@@ -81,7 +81,7 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Applies them; a library that has changed so that one no longer fits stops the build. */
+/** Applies the changes; the build stops when a library has changed so that a change no longer fits. */
 export function leanLibraries(): Plugin {
   return {
     name: 'parvis:lean-libraries',

@@ -46,7 +46,7 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Gives the call up: it rejects with an AbortError. */
   signal?: AbortSignal;
-  /** Milliseconds, instead of the client's own; uploads take longer. */
+  /** Timeout in milliseconds instead of the client's own; uploads take longer. */
   timeout?: number;
 }
 
@@ -154,7 +154,7 @@ async function exchange(
   }
 }
 
-/** A token source that fails is the host's to mend: the window is told, the call fails and nothing is sent. */
+/** A token source that throws is an error of the host: it is reported to the window, and the call fails unsent. */
 const reportedSource =
   (source: TokenSource): TokenSource =>
   async () => {

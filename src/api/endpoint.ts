@@ -33,8 +33,8 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
   /** The only status that counts as success; by default any 2xx does. */
   readonly status?: number;
   /**
-   * Keys of the query or the body beyond the specification, each with the capability it needs: the client leaves out
-   * those that the back end did not announce. `champs.id` names a key of each row of the list `champs`.
+   * Keys of the query or the body beyond the specification, each with the capability that it needs: the client omits
+   * those that the back end didn't announce. `champs.id` names a key of each row of the list `champs`.
    */
   readonly extras?: Readonly<Record<string, Capability>>;
   /** Never present: carries `P` for inference. */

@@ -12,7 +12,7 @@ interface Base {
 export type Failure =
   /** No answer came: the network is down, or nothing arrived within the timeout. */
   | (Base & { kind: 'offline' | 'timeout'; status: 0 })
-  /** Nothing was asked: code of our own could not be loaded, or stopped while it was. */
+  /** Nothing was sent: code of Parvis could not be loaded or failed while loading. */
   | (Base & { kind: 'code'; status: 0 })
   | (Base & { kind: 'unauthenticated' | 'forbidden' | 'notFound' | 'server' })
   /** The answer doesn't have the shape its endpoint describes, or code failed. `detail` is for logs only. */
@@ -35,8 +35,8 @@ export const failureOf = (error: unknown): Failure =>
     : { kind: 'contract', status: 0, message: error instanceof Error ? error.message : undefined };
 
 /**
- * Whether a write that failed may have been done all the same: no answer came, the answer doesn't say, or the server
- * failed on the way. A 4xx and a 2xx that refuses say that nothing was written; so does 501, an unknown request.
+ * Whether a failed write may nevertheless have been done: no answer came, the answer doesn't say, or the server failed
+ * on the way. A 4xx and a 2xx that refuses say that nothing was written; so does 501, an unknown request.
  */
 export const mayHaveWritten = ({ kind, status }: Failure): boolean =>
   kind === 'contract' || status === 0 || (status >= 500 && status !== 501);

@@ -1,4 +1,4 @@
-/** Keeps keys that a back end did not announce out of what is sent to it. */
+/** Removes keys that a back end did not announce from what is sent to it. */
 import type { Endpoint } from './endpoint';
 
 /** A value without the key at the end of the path, in each row of a list. */
@@ -10,7 +10,7 @@ function without(value: unknown, path: readonly string[]): unknown {
   return rest.length ? { ...value, [key]: without(inner, rest) } : others;
 }
 
-/** The arguments of a call without the endpoint's extras of which the capability was not announced. */
+/** The arguments of a call without the extras whose capability was not announced. */
 export function announcedArgs(
   { extras = {} }: Pick<Endpoint, 'extras'>,
   args: object,

@@ -32,7 +32,7 @@ const ParvisContext = createContext<ParvisContextValue>({});
  * the tree mounted last counts. `apis` adds to the back ends that elements of the page may name.
  */
 export function Parvis({ children, theme, messages, client, apis, ...given }: ParvisProps) {
-  // One string, because a list written inline is another one at each render.
+  // One string, because an inline list is a new array at each render.
   const listed = listOf(apis).join(' ');
   const settings = { ...given, api: given.api ?? (listOf(listed)[0] || undefined) };
   const [own] = useState(client);
@@ -41,7 +41,7 @@ export function Parvis({ children, theme, messages, client, apis, ...given }: Pa
   const isHosted = Boolean(settings.getToken);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the runtime reads all other settings at each call
   const runtime = useMemo(() => treeRuntime({ ...settings, client: own }), [own, api, timeout, isHosted]);
-  // Insertion effects run before all others, so the calls of the components inside find the present settings.
+  // Insertion effects run before all others, so the calls of the components inside find the current settings.
   useInsertionEffect(() => {
     tree.current = settings;
   });

@@ -26,13 +26,13 @@ type Handlers<E extends string> = {
 };
 
 interface CommonHandlers {
-  /** The screen shows something to act on, for the first time. */
+  /** The screen shows content to act on for the first time. */
   onReady?: () => void;
-  /** A call of this widget failed, or its code did. */
+  /** A call or the code of this widget failed. */
   onFailed?: (detail: EventDetails['failed']) => void;
-  /** Somebody is signed in, or nobody is (`user: null`). */
+  /** Tells whether a person is signed in; `user` is null when not. */
   onSession?: (detail: EventDetails['session']) => void;
-  /** Nobody is signed in. Return false if the host signs the person in; the widget then shows no form. */
+  /** No person is signed in. Return false if the host handles sign-in; the widget then shows no form. */
   onAuthRequired?: () => boolean | undefined;
   /** Another screen is shown. */
   onRoute?: (detail: EventDetails['route']) => void;

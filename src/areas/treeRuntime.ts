@@ -3,7 +3,7 @@ import { type RuntimeOptions, runtimeFor, type SharedRuntime, type TreeSettings 
 
 const byTimeout = new Map<string, SharedRuntime>();
 
-/** The runtime of a tree: that of its back end, with a client of its own where it has a timeout of its own. */
+/** The runtime of a tree: that of its back end, with a separate client when the tree has its own timeout. */
 export function treeRuntime(options: RuntimeOptions): SharedRuntime {
   const shared = runtimeFor(options);
   const { timeout } = options;
@@ -23,7 +23,7 @@ function withTimeout(shared: SharedRuntime, timeout: number): SharedRuntime {
   return { ...shared, client: patient };
 }
 
-/** Puts the settings of a mounted tree in force until the returned function is called. */
+/** Applies the settings of a mounted tree until the returned function is called. */
 export function joinTree({ trees }: SharedRuntime, tree: TreeSettings): () => void {
   trees.push(tree);
   return () => {

@@ -1,7 +1,7 @@
-/** Longest address that mail servers take. */
+/** Longest address that mail servers accept. */
 export const EMAIL_LENGTH = 254;
 
-/** Text, @, text, dot, text, without spaces. The time it takes grows with the square of the length. */
+/** Text, @, text, dot, text, without spaces. Matching takes quadratic time, hence the maximum length. */
 const PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Whether a text looks like an e-mail address. */

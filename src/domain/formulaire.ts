@@ -6,13 +6,13 @@ export { FIELD_TYPES, type FieldType, isRequired, optionsOf, takesOptions } from
 export const FORM_PAGE_SIZES = [5, 10, 20] as const;
 export const FORM_PAGE_SIZE = 5;
 export const FORM_ORDERING = 'created_at';
-/** Answers that a form may be limited to, at most. */
+/** The highest maximum of answers that a form may have. */
 export const REPONSES_MAX = 1_000_000;
 
 /** Whether a form takes answers; back ends that don't say so always take them. */
 export type Etat = 'pas_ouvert' | 'ferme' | 'complet' | 'ouvert';
 
-/** Day and minute on the wall, both inclusive, `yyyy-mm-ddThh:mm`; how many answers; whether programs are kept out. */
+/** Local minutes, both inclusive, `yyyy-mm-ddThh:mm`; the maximum of answers; whether programs are kept out. */
 const disponibilite = { ouvert_du: texte, ouvert_au: texte, reponses_max: nombre, protection: booleen };
 
 /** A field of a form. Back ends write `is_required` or `required`; only the first is written. */
@@ -48,7 +48,7 @@ export const formulaireDraft = z.object({
   description: z.string(),
   form_extend: z.boolean(),
   form_static: z.boolean(),
-  /** Where the capability `ouverture` is announced. What isn't sent stays as it was. */
+  /** Sent where `ouverture` is announced. A key that isn't sent stays unchanged. */
   ...disponibilite,
   champs: z.array(
     z.object({

@@ -33,9 +33,9 @@ export const FILE_ENDINGS = [
 ] as const;
 export type FileEnding = (typeof FILE_ENDINGS)[number];
 
-/** Between a form's coming and its answer. */
+/** Minimum time between the delivery of a form and its answer. */
 export const FILLING_SECONDS = 3;
-/** How long the stamp of a form holds. */
+/** How long the stamp of a form is valid. */
 export const STAMP_HOURS = 24;
 
 /** What a `File` tells before it is read. */

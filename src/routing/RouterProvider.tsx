@@ -36,7 +36,7 @@ function MemoryRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) 
 function HashRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) {
   const [source, setSource] = useState<LocationSource>();
   // Children wait for the claim (before the first paint): a redirect of a second console must not move the hash.
-  // `initial` counts once, later changes navigate.
+  // `initial` is only used once; later changes of it navigate.
   useBrowserLayoutEffect(() => {
     const release = claimHash();
     setSource(release ? createHashSource(initial) : createMemorySource(initial));

@@ -20,7 +20,7 @@ export interface SessionState {
   busy: boolean;
   /** A sentence, until `clearError` or a new attempt. */
   error?: string;
-  /** Why the calls of the session could not be made at all: their code did not load. */
+  /** Set when the calls of the session could not be made because their code did not load. */
   codeFailure?: ApiError;
   /** Signed out by the server, not by choice: what was being typed is worth keeping. */
   isExpired?: boolean;
@@ -36,7 +36,7 @@ export interface SessionOptions {
   /** Stay signed in when the token can't be checked because no answer comes. */
   keepSessionOffline?: () => boolean | undefined;
   onUserChange?: (change: UserChange) => void;
-  /** Told when the code of the session's calls did not load; the client tells of the calls themselves. */
+  /** Called when the code of the session's calls did not load; the client reports the calls themselves. */
   onError?: (error: ApiError, endpointId: string) => void;
 }
 
@@ -56,7 +56,7 @@ export interface Session {
   destroy(): void;
 }
 
-/** What a back end of the specification alone announces. */
+/** The capabilities of a back end that announces none. */
 const NONE: ReadonlySet<string> = new Set();
 
 export const LOADING: SessionState = { status: 'loading', capabilities: NONE, busy: false };
@@ -98,7 +98,7 @@ export function createSession({
     for (const listener of [...listeners]) listener();
   }
 
-  /** Without an answer of the back end, what it announced before stays. */
+  /** Without an answer of the back end, the capabilities it announced before are kept. */
   function enter(user: Utilisateur | undefined, answer?: { capacites?: readonly string[] | null }): void {
     turn++;
     const identity = identityOf(user);
@@ -115,7 +115,7 @@ export function createSession({
     turn++;
     token = undefined;
     store.clear(isExpired);
-    // What was typed before an expiry stays on screen, and so does what it needs.
+    // After an expiry, what was typed stays on screen, so the capabilities that it needs stay too.
     const capabilities = isExpired ? state.capabilities : NONE;
     if (state.status !== 'signed-out')
       set({ status: 'signed-out', user: undefined, capabilities, isExpired });
@@ -141,11 +141,11 @@ export function createSession({
     } catch (error) {
       if (asked !== turn) return;
       report('the check of the session', error);
-      // Without an answer, or without the token of a host that failed to give it.
+      // There was no answer, or the host failed to give its token.
       if (keepSessionOffline?.() && failureOf(error).status === 0) return enter(store.user());
       const codeFailure = codeFailureOf(error);
       if (!codeFailure) return leave();
-      // Nobody refused the token: it stays stored for the next visit.
+      // The server did not refuse the token, so it stays stored for the next visit.
       token = undefined;
       set({ status: 'signed-out', user: undefined, error: failureText(codeFailure.failure), codeFailure });
     }
@@ -189,7 +189,7 @@ export function createSession({
     store.save(token, state.user);
   }
 
-  /** Asks what the back end announces. Without an answer nothing is announced, and the session stays as it is. */
+  /** Asks for the back end's capabilities. Without an answer there are none, and the session stays as it is. */
   async function learn(): Promise<void> {
     const asked = turn;
     try {
@@ -198,7 +198,7 @@ export function createSession({
     } catch {}
   }
 
-  /** Another tab signed in or out. A token of the host page's own says nothing about this session. */
+  /** Another tab signed in or out. A token in storage that the host page wrote says nothing about this session. */
   function follow(): void {
     if (!store.isOwn()) return;
     const wasStored = store.holds(token);

@@ -1,10 +1,11 @@
 /**
  * The stored token and user. Storage that throws, or holds junk, counts as empty: the session then lives in memory.
  *
- * `authToken` and `user` are names that many programs use, so a host page may keep values of its own under them. The key
- * `parvis:api` says what Parvis wrote: for which back end, and a sum of each value. A value without its sum is somebody
- * else's: it is neither sent to a back end of another origin, nor changed, nor removed. The back end of the page's own
- * origin may try such a token; once it has confirmed it, the session is Parvis's too.
+ * `authToken` and `user` are names that many programs use, so a host page may keep its own values under them. The key
+ * `parvis:api` records what Parvis wrote: for which back end, with a checksum of each value. A value without its
+ * checksum belongs to another program: it is neither sent to a back end of another origin, nor changed, nor removed.
+ * The back end of the page's own origin may be asked about such a token; once it has confirmed it, Parvis owns the
+ * session too.
  */
 import type { Utilisateur } from '../domain/utilisateur';
 
@@ -12,7 +13,7 @@ export const TOKEN_KEY = 'authToken';
 export const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
-/** The back end that the stored token is for, and the sums of token and user. */
+/** The back end that the stored token is for, and the checksums of token and user. */
 export const OWNER_KEY = 'parvis:api';
 
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -33,23 +34,23 @@ function isUser(value: unknown): value is Utilisateur {
   return [name, nom, prenom, username, email].every(isText) && (isText(id) || typeof id === 'number');
 }
 
-/** Tells two values of a key apart. It hides nothing: the value stands beside it. */
+/** A checksum that tells two values of a key apart. It protects nothing, because the value is stored beside it. */
 function sumOf(text: string): string {
   let sum = 0;
   for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0;
   return sum.toString(36);
 }
 
-/** `undefined` takes local storage where it is usable; `null` stores nothing. */
+/** `undefined` uses local storage where it is available; `null` stores nothing. */
 export function createTokenStore(given?: KeyValueStore | null, api = '') {
   const address = quietly(() => new URL(api || '/', location.href));
   const owner = address?.href ?? api;
   const isOwnOrigin = quietly(() => address?.origin === location.origin);
   const kept = given === undefined ? quietly(() => globalThis.localStorage) : given;
-  /** The token that was last read or written here. */
+  /** The token that was last read or written by this store. */
   let known: string | undefined;
 
-  /** Whose the two values are. A mark without sums is of version 1.0.0. */
+  /** Which program owns the two values. A mark without checksums is of version 1.0.0. */
   function look() {
     const token = kept?.getItem(TOKEN_KEY) ?? null;
     const user = kept?.getItem(USER_KEY) ?? null;
@@ -58,7 +59,7 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
       text === null || (by === owner && (sum === undefined || sum === sumOf(text)));
     const readUser = () => quietly((): unknown => JSON.parse(user ?? ''));
     const hasToken = wrote(token, tokenSum);
-    /** Not written here, but the page's own back end may be asked about it. */
+    /** Parvis didn't write the token, but the page's own back end may be asked about it. */
     const isTried =
       !hasToken && isOwnOrigin && (!by || by === owner) && (user === null || isUser(readUser()));
     return { token, readUser, by, hasToken, hasUser: wrote(user, userSum), isTried };
@@ -81,9 +82,9 @@ export function createTokenStore(given?: KeyValueStore | null, api = '') {
       const user = found && (found.isTried || (found.hasToken && found.hasUser)) && found.readUser();
       return isUser(user) ? user : undefined;
     },
-    /** Whether the stored token, if there is one, was written here. */
+    /** Whether Parvis wrote the stored token, if there is one. */
     isOwn: () => quietly(() => look().hasToken) ?? true,
-    /** Whether this token was the stored one when the store was last asked. */
+    /** Whether this was the stored token at the last read or write. */
     holds: (token: string | undefined) => token !== undefined && token === known,
     /** The user first: other tabs follow the token. */
     save(token: string, user: Utilisateur | undefined): void {

@@ -23,7 +23,7 @@ export function defineTexts<const T extends Record<string, Text>>(scope: string,
 const merged = new WeakMap<Messages, WeakMap<object, unknown>>();
 const warned = new Set<string>();
 
-/** The same table with the host's sentences; one of the wrong kind warns once and is left out. */
+/** The same table with the host's sentences; a value of the wrong type warns once and is ignored. */
 export function withMessages<T extends Record<string, Text>>(texts: T, messages: Messages | undefined): T {
   if (!messages) return texts;
   const tables = merged.get(messages) ?? new WeakMap<object, unknown>();
@@ -57,7 +57,7 @@ function warn(key: string, kind: string): void {
 
 let pageMessages: Messages | undefined;
 
-/** Sentences for every widget of the page; those of a provider stand above them, key by key. */
+/** Sets sentences for every widget of the page; those of a provider override them, key by key. */
 export function setPageMessages(messages: Messages | undefined): void {
   pageMessages = messages;
 }
@@ -67,7 +67,7 @@ const MessagesContext = createContext<Messages | undefined>(undefined);
 export const MessagesProvider = ({ messages, children }: { messages?: Messages; children?: ReactNode }) =>
   createElement(MessagesContext.Provider, { value: messages }, children);
 
-/** One sentence by its key, for who has not loaded the table it is in. */
+/** A sentence by its key, for components that have not loaded its table. */
 export function useMessage(key: string, text: string): string {
   const message = useContext(MessagesContext)?.[key] ?? pageMessages?.[key];
   return typeof message === 'string' ? message : text;

@@ -51,7 +51,7 @@ function markup(shown: Shown): string {
   return `<${tag}${pairsOf(shown).map(attributeOf).join('')}></${tag}>`;
 }
 
-/** One line without light-DOM children: what CMS editors leave alone. The script tag names the back end. */
+/** A line without light-DOM children, which CMS editors leave unchanged. The script tag names the back end. */
 function twin(shown: Shown): string {
   const pairs = pairsOf(shown).filter(([{ name }]) => name !== 'api');
   const data = pairs.map(
@@ -134,7 +134,7 @@ function module(shown: Shown): string {
 const script = ({ cdn, version }: Shown, attributes = '') =>
   `<script type="module" src="${cdn}parvis-${version}.js"${attributes}></script>`;
 
-/** Names the page's back end in the script tag, which is all that a twin may use. */
+/** Names the page's back end in the script tag; a twin may use no other. */
 function named(shown: Shown): string {
   const api = shown.written.get('api') ?? shown.api;
   return script(shown, ` data-api="${inHtml(api)}"`);

@@ -23,7 +23,7 @@ const nodeInBrowser: Plugin = {
   enforce: 'pre',
   resolveId(source) {
     if (source === 'node:crypto') return inBrowser('crypto');
-    // Its parser is made of Node's streams.
+    // Its parser is built on Node's streams.
     if (/\/readForm$/.test(source)) return inBrowser('readForm');
     return source.startsWith('node:') || source === 'fs' || source === 'module' ? nothing : undefined;
   },

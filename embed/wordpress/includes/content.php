@@ -1,8 +1,8 @@
 <?php
 /**
- * Twins `<div data-parvis="members">` and elements `<parvis-members>` written by hand. Anyone who may write a post may
- * write a twin, also one whose sign-in form would send passwords elsewhere: so each gets the site's own address, and the
- * script refuses any other origin. Elements keep the address they give; of another origin, they are refused too.
+ * Twins `<div data-parvis="members">` and elements `<parvis-members>` written by hand. Authors of posts may write a
+ * twin whose sign-in form would send passwords elsewhere, so each twin gets the site's own address, and the script
+ * refuses any other origin. Elements keep the address they give, and are refused when it is of another origin.
  *
  * @package Parvis
  */

@@ -53,7 +53,10 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 	return parvis_height_style() . '<div' . ( '' === $wrapper ? '' : ' ' . $wrapper ) . $html . '></div>';
 }
 
-/** The style sheet that keeps the height of widgets free, before the first of the page: the head is often written already. */
+/**
+ * Loads the style sheet that reserves the height of widgets before the first of them; the head is often already
+ * printed.
+ */
 function parvis_height_style() {
 	static $is_there = false;
 	if ( $is_there || is_admin() ) {

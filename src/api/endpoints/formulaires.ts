@@ -5,7 +5,7 @@ import { pageOf, texte } from '../../domain/wire';
 import { anything, download, exportQuery, pageQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
-/** Hours and limits of a form, and the ids of its stored fields. */
+/** Opening hours and limits of a form, and the ids of its stored fields. */
 const extras = {
   ouvert_du: 'ouverture',
   ouvert_au: 'ouverture',

@@ -29,7 +29,7 @@ export const roles = family('roles', {
   }),
 });
 
-/** Which member a speaker is: a back end of the specification knows speakers by name only. */
+/** The member that a speaker is; a back end of the specification knows speakers by name only. */
 const extras = { membre_id: 'intervenants-membres' } as const;
 
 export const intervenants = family('intervenants', {

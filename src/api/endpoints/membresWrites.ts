@@ -29,14 +29,16 @@ const ligneImportee = z.object({
   membre_id: z.nullish(identifiant),
 });
 
-/** What became of the lines. The specification prints no answer: where nothing of this is told, it is null. */
+/**
+ * The result of each line. The specification describes no answer, so this is null when the back end reports nothing.
+ */
 const rapport = z.catch(
   z.nullable(
     z
       .object({
         importes: nombre,
         doublons: nombre,
-        /** Others may list them instead. */
+        /** Other back ends may send a list here. */
         erreurs: z.catch(nombre, null),
         lignes: z.nullish(z.array(ligneImportee)),
       })
@@ -80,7 +82,7 @@ export const membresWrites = family('membres', {
       file: z.file(),
       /** Lines that repeat a member or an earlier line are left out, unless `creer`. */
       doublons: z.optional(z.enum(['ignorer', 'creer'])),
-      /** Looks and writes nothing. */
+      /** Checks the lines without writing any. */
       simulation: z.optional(z.enum(['true', 'false'])),
     }),
     multipart: true,

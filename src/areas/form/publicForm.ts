@@ -7,7 +7,7 @@ import type { Champ, Formulaire } from '../../domain/formulaire';
 
 export interface PublicForm extends Pick<Formulaire, 'nom_du_formulaire' | 'description'> {
   champs: Champ[];
-  /** To be sent back with the answers, where the back end wants it. */
+  /** Must be sent back with the answers when the back end sent it. */
   tampon: string | undefined;
 }
 

@@ -1,13 +1,13 @@
 /**
- * What shows the back end that a person answers, where it asks for that by a stamp beside the form: the stamp as it came,
- * old enough, and what stands in a field that people don't see. Nothing of it goes to a back end that sent no stamp.
+ * Gives the back end evidence that a person answers, where its form came with a stamp: the unchanged stamp, once it is
+ * old enough, and the value of a hidden field. Nothing of this is sent to a back end that sent no stamp.
  */
 import { useRef } from 'react';
 import { useClient } from '../../api/clientContext';
 import { FILLING_SECONDS } from '../../domain/reponse';
 import { publicForm } from './publicForm';
 
-/** A stamp must not be young: whoever is quicker waits a moment, without having to do anything. */
+/** The back end refuses a stamp that is too young, so an answer that comes sooner is delayed for the visitor. */
 const AGE = FILLING_SECONDS * 1000 + 100;
 
 export function useStamp(identifiant: string, tampon: string | undefined) {
@@ -15,7 +15,7 @@ export function useStamp(identifiant: string, tampon: string | undefined) {
   const stamp = useRef({ tampon, at: performance.now() });
   const trap = useRef<HTMLInputElement>(null);
 
-  /** Further parts of the answer. */
+  /** Additional parts of the answer. */
   const marks = async (): Promise<Record<string, string>> => {
     const { tampon, at } = stamp.current;
     if (!tampon) return {};
@@ -24,7 +24,7 @@ export function useStamp(identifiant: string, tampon: string | undefined) {
     return written ? { tampon, site_web: written } : { tampon };
   };
 
-  /** What was refused is put right, so that pressing once more is enough. */
+  /** Corrects what was refused, so that submitting again succeeds. */
   const renew = async ({ site_web, tampon }: Record<string, string> = {}): Promise<void> => {
     if (site_web && trap.current) trap.current.value = '';
     if (!tampon) return;

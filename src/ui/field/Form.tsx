@@ -15,7 +15,7 @@ export interface FormProps<T> extends Omit<ComponentPropsWithoutRef<'form'>, 'ac
   onValid: Submit<T>;
   /** Something differs from what was first shown, or no longer. A Dialog around the form knows by itself. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
-  /** Before the values are checked. */
+  /** Called before the values are checked. */
   onAttempt?: ((form: HTMLFormElement) => void) | undefined;
 }
 

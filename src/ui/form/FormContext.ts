@@ -4,7 +4,7 @@ export interface FormState {
   /** Message by field name. */
   errors: Readonly<Record<string, string>>;
   isSaving: boolean;
-  /** Submits the form; `intent` says for which of its parts, where `onValid` tells them apart. */
+  /** Submits the form; `intent` says which of its parts to submit, where `onValid` tells them apart. */
   submit(intent?: string): void;
 }
 

@@ -6,7 +6,8 @@ import { useCallback, useInsertionEffect, useRef } from 'react';
  */
 export function useStableCallback<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
   const latest = useRef(fn);
-  // Before all other effects, so that those call the latest too; React 18 doesn't warn of it on a server.
+  // Insertion effects run before all others, so those call the latest version too; React 18 doesn't warn of them on a
+  // server.
   useInsertionEffect(() => {
     latest.current = fn;
   });

@@ -10,7 +10,7 @@ import { SurfaceContext } from './useSurface';
 import { UiTextsContext } from './useUiTexts';
 
 export interface SurfaceProps extends ComponentPropsWithoutRef<'div'> {
-  /** `auto` follows what the host page has behind it. */
+  /** `auto` follows the background of the host page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Replacements for words of the kit («Fermer», «Réessayer»…). */
   texts?: Partial<UiTexts> | undefined;

@@ -1,20 +1,20 @@
 /**
- * The one rule for moving the focus to a heading: it is never taken from a field of the host page, and a heading that
- * comes late leaves it alone once it has moved since.
+ * The rule for moving the focus to a heading: it is never taken from a field of the host page, and a heading that
+ * appears late doesn't take it once it has moved.
  */
 const FIELD = 'input, textarea, select, [contenteditable]';
 
-/** What has the focus: within the tree of `place`, else in the page around it. */
+/** The focused element within the tree of `place`, else in the page around it. */
 const focusedAround = (place: HTMLElement): Element | null =>
   (place.getRootNode() as Document | ShadowRoot).activeElement ?? document.activeElement;
 
-/** The person is filling in something of the host page. */
+/** Whether the person is filling in a field of the host page. */
 export function isTypingElsewhere(place: HTMLElement): boolean {
   const active = focusedAround(place);
   return active?.matches(FIELD) === true && !place.closest('.parvis')?.contains(active);
 }
 
-/** The focus is on nothing: what had it is gone. */
+/** Whether no element has the focus, for example because the focused one was removed. */
 export function isFocusNowhere(place: HTMLElement): boolean {
   const active = focusedAround(place);
   return !active || active === document.body || active === place;
@@ -23,7 +23,7 @@ export function isFocusNowhere(place: HTMLElement): boolean {
 export const headingIn = (place: HTMLElement): HTMLElement | undefined =>
   [...place.querySelectorAll('h1')].find((one) => one.checkVisibility());
 
-/** Focuses the heading in `place`, at once or when its code has arrived; the returned function stops waiting. */
+/** Focuses the heading in `place`, now or once it appears; the returned function stops waiting. */
 export function focusHeading(place: HTMLElement): () => void {
   const start = focusedAround(place);
   const isOver = () => {

@@ -22,8 +22,8 @@ function isDarkCanvas(): boolean {
 }
 
 /**
- * Relative luminance, 0 to 1, of what the page has behind an element; undefined where that is a picture or a gradient.
- * `visit` is told of every element looked at.
+ * Relative luminance, 0 to 1, of the page's background behind an element; undefined for a picture or a gradient.
+ * `visit` is called with every element that was examined.
  */
 export function pageLuminance(surface: HTMLElement, visit: (element: Element) => void): number | undefined {
   let colour = [0, 0, 0];

@@ -1,16 +1,17 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { pageLuminance } from './pageLuminance';
 
-/** Black and white text read equally well on it. */
+/** Black and white text are equally readable on this luminance. */
 const MIDDLE = 0.18;
-/** Our palest text has its contrast from here on; on less, or on more, the widget paints a ground of its own. */
+/** From here on our palest text has enough contrast; between the two limits the widget paints its own background. */
 const LIGHT_ENOUGH = 0.7;
 const DARK_ENOUGH = 0.05;
 
 /**
- * Keeps a widget readable on any page. `auto` takes the scheme of what the page really has behind it, which its
- * `color-scheme` may contradict; where the scheme doesn't suit that, or a picture is there, it paints its canvas. Both
- * are attributes, set before the first paint and whenever an element around changes.
+ * Keeps a widget readable on any page. `auto` uses the scheme of the actual background, which the page's
+ * `color-scheme` may contradict. Where the scheme doesn't suit the background, or there is a picture, the widget
+ * paints its canvas. Both are set as attributes, before the first paint and whenever an element around the widget
+ * changes.
  */
 export function useScheme(ref: RefObject<HTMLElement | null>, theme: 'light' | 'dark' | 'auto'): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Forms with files as a browser reads them: whole, since the page that sends them has them in memory already. Says the
- * same as the server's own reader, which needs Node's streams.
+ * Reads forms with files in a browser. They are read as a whole, because the page that sends them has them in memory
+ * already. The result is that of the server's own reader, which needs Node's streams.
  */
 import { FIELD_BYTES, type FormLimits, KEYS_MAX } from '../../../server/http/body/bodyLimits';
 import { HttpError } from '../../../server/http/httpError';

@@ -49,8 +49,8 @@ final class Dispatcher extends AbstractModuleDispatcher
 	}
 
 	/**
-	 * A module: scripts that optimisers merge don't run, so the attributes ask to be left alone. It names the back ends of
-	 * all modules of the page, so that no text can name another one.
+	 * Loads the script as a module. Scripts that optimisers merge don't run, so its attributes ask to be left alone. It
+	 * names the back ends of all modules of the page, so that text of the page can't name another one.
 	 */
 	private function loadScript(string $version, string $api): void
 	{

@@ -18,8 +18,8 @@ export interface SaveCalls extends SpeakerCalls {
   /** `seen`: the version that was edited. */
   updateEvent(id: number, draft: EvenementDraft, seen: string | undefined): Promise<unknown>;
   /**
-   * Whether another version than the one that was edited is stored. Only asked where the back end doesn't compare them
-   * itself: between this look and the write is a moment in which nobody looks.
+   * Whether the stored version differs from the edited one. This is only asked where the back end doesn't compare
+   * versions itself; a change between this check and the write goes unnoticed.
    */
   isOvertaken(id: number, seen: string): Promise<boolean>;
   /** The event that a create of this draft has left, if any. */
@@ -36,7 +36,7 @@ export interface SaveCalls extends SpeakerCalls {
 /** Rows asked for when one of them is sought. */
 const MANY = 100;
 
-/** `has`: what the back end announced. */
+/** `has`: whether the back end announced a capability. */
 export function saveCalls(client: Client, has: (name: Capability) => boolean): SaveCalls {
   return {
     createEvent: (body) => client.call(evenements.create, { body }).then(({ id }) => id),
@@ -104,8 +104,8 @@ const isSameEvent = (event: Evenement, { nom_evenement, lieu, heure_debut }: Eve
   (event.heure_debut ?? '').slice(0, 5) === (heure_debut ?? '');
 
 /**
- * Who bears the name, whatever the case. Where the back end keeps the member of a speaker: that very member first, but
- * never another one.
+ * Finds the speaker with this name, whatever the case. Where the back end keeps the member of a speaker, the speaker
+ * of this member comes first, and one of another member is never taken.
  */
 function sought(found: readonly Intervenant[], { membre_id, ...identity }: Identity, hasMembers: boolean) {
   const wanted = comparable(nameOf(identity));

@@ -45,7 +45,7 @@ export function MoreEvents({ query, page, onMore }: MoreEventsProps) {
     return <ErrorState inline message={texts.moreFailed} isRetrying={isRefreshing} onRetry={reload} />;
   // Nothing to add to the first page, or not known yet whether there is.
   if (page === 1 && !data?.next) return null;
-  // Pages before the last are full, whatever their size.
+  // All pages but the last are full, whatever their size.
   const shown = data?.next ? page * data.results.length : (data?.count ?? 0);
   const isLoading = data === undefined;
   return (

@@ -8,7 +8,7 @@ import { evenements } from '../../../api/endpoints/evenements';
 import { ClientProvider, useClient } from '../../../api/useApi';
 import { allPages, usePageSize } from './allPages';
 
-/** Events of one page. */
+/** The events of a page. */
 export const WHOLE_PAGE = 250;
 
 /** The same client, of which the list of events answers every page at once. */

@@ -1,6 +1,6 @@
 /*
- * Pages of events. The specification's list of events names neither page nor size: where the back end didn't announce
- * `pages-evenements`, the first page is asked without either, and a later one only by the number its `next` speaks of.
+ * Pages of events. The specification's list of events has neither page nor size. Where the back end didn't announce
+ * `pages-evenements`, the first page is requested without either, and a later one only by the number in `next`.
  */
 import type { CallOptions, Client } from '../../../api/client';
 import { evenements } from '../../../api/endpoints/evenements';
@@ -9,10 +9,10 @@ import type { Page } from '../../../domain/wire';
 import { useSession } from '../../../session/useSession';
 import type { listArgs } from './eventQuery';
 
-/** How many pages are asked at most: a back end whose `next` never ends must not hang us. */
+/** Maximum number of pages to request, so that a back end whose `next` never ends can't cause an endless loop. */
 const PAGES_MAX = 60;
 
-/** What says which page is wanted; `size` where the back end takes one. */
+/** The parameters that select a page; `size` where the back end accepts it. */
 export const askedPage = (page: number, size: number | undefined) => ({
   ...((size || page > 1) && { page }),
   ...(size && { page_size: size }),
@@ -22,12 +22,12 @@ export const askedPage = (page: number, size: number | undefined) => ({
 export const hasNext = ({ next }: Page<unknown>, size: number | undefined): boolean =>
   size ? Boolean(next) : /[?&]page=\d/.test(next ?? '');
 
-/** The given size where the back end takes one. */
+/** The given size where the back end accepts it. */
 export function usePageSize(size: number): number | undefined {
   return useSession().state.capabilities.has('pages-evenements') ? size : undefined;
 }
 
-/** Every page of a period, one after the other, as one answer. */
+/** Requests every page of a period and resolves to a single answer. */
 export async function allPages(
   client: Pick<Client, 'call'>,
   args: ReturnType<typeof listArgs>,

@@ -15,7 +15,7 @@ import { type EventQuery, listArgs } from './eventQuery';
 /** Events of one page of the list. */
 export const PAGE_SIZE = 20;
 
-/** The arguments of one page of the list. */
+/** The arguments that request a page of the list. */
 export function usePageArgs(query: EventQuery, page: number) {
   return { ...listArgs(query), ...askedPage(page, usePageSize(PAGE_SIZE)) };
 }

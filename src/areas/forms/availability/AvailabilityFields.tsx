@@ -13,12 +13,12 @@ export interface AvailabilityFieldsProps {
   availability: Availability;
   dispatch: Dispatch<BuilderAction>;
   title: string;
-  /** What is wrong with the end, and with the number of answers. */
+  /** Errors of the end and of the number of answers. */
   reversed: string | undefined;
   badMost: string | undefined;
 }
 
-/** When the form takes answers, how many, and from whom. */
+/** The fields that say when the form takes answers, how many, and whether programs are kept out. */
 export default memo(function AvailabilityFields(props: AvailabilityFieldsProps) {
   const { availability, dispatch, title, reversed, badMost } = props;
   const texts = useTexts(availabilityTexts);
@@ -66,14 +66,14 @@ export default memo(function AvailabilityFields(props: AvailabilityFieldsProps) 
 interface MinuteProps {
   labels: [day: string, time: string];
   hint: string;
-  /** The time of a day that was just chosen. */
+  /** The default time of a day that was just chosen. */
   start: string;
   value: string;
   error?: string | undefined;
   onChange(minute: string): void;
 }
 
-/** A day and a time as one minute on the wall; without a day there is none. */
+/** Joins a day and a time to a local minute; without a day there is none. */
 function Minute({ labels: [dayLabel, timeLabel], hint, start, value, error, onChange }: MinuteProps) {
   const [day = '', time = ''] = value.split('T');
   return (

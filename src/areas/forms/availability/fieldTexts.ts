@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../texts/texts';
 
-/** Words of the builder's part about it. */
+/** Texts of the availability fields in the builder. */
 export const availabilityTexts = defineTexts('formAvailability', {
   from: 'Ouverture',
   fromTime: 'Heure d’ouverture',

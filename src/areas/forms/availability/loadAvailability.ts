@@ -1,2 +1,2 @@
-/** For back ends that announce it. */
+/** Loaded only for back ends that announce `ouverture`. */
 export const loadAvailability = () => import('./AvailabilityFields');

@@ -2,7 +2,7 @@ import type { Formulaire } from '../../../domain/formulaire';
 import { formatDate } from '../../../texts/formats';
 import type { stateTexts } from './texts';
 
-/** Why a form takes no answers now, as its back end says; '' for one that does. */
+/** Why a form takes no answers now, according to its back end; '' when it takes them. */
 export function closedText(formulaire: Formulaire, texts: typeof stateTexts): string {
   const { etat, ouvert_du, ouvert_au, nombre_reponses, reponses_max } = formulaire;
   if (etat === 'pas_ouvert' && ouvert_du) return texts.pas_ouvert(written(ouvert_du, texts));
@@ -10,7 +10,7 @@ export function closedText(formulaire: Formulaire, texts: typeof stateTexts): st
   return etat === 'complet' ? texts.complet(nombre_reponses ?? 0, reponses_max ?? 0) : '';
 }
 
-/** The same, or how long and for how many it is open; empty for a form without limits. */
+/** The same, or until when and for how many answers it is open; empty for a form without limits. */
 export function stateLines(formulaire: Formulaire, texts: typeof stateTexts): string[] {
   const { ouvert_au, nombre_reponses, reponses_max } = formulaire;
   const closed = closedText(formulaire, texts);

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../texts/formats';
 import { defineTexts } from '../../../texts/texts';
 
-/** When a form takes answers, in the list and in its detail. */
+/** Texts about a form's availability, in the list and in the detail. */
 export const stateTexts = defineTexts('formState', {
   pas_ouvert: (when: string) => `Ouvre le ${when}`,
   ferme: (when: string) => `Fermé depuis le ${when}`,

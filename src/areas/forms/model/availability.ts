@@ -1,16 +1,18 @@
 import { type Formulaire, type FormulaireDraft, REPONSES_MAX } from '../../../domain/formulaire';
 
-/** When a form takes answers, how many, and from whom, as it is being built. */
+/**
+ * A form's availability while it is being built: when it takes answers, how many, and whether programs are kept out.
+ */
 export interface Availability {
   /** `yyyy-mm-ddThh:mm`, '' for none. */
   readonly ouvert_du: string;
   readonly ouvert_au: string;
-  /** As typed. */
+  /** Kept as typed. */
   readonly reponses_max: string;
   readonly protection: boolean;
 }
 
-/** That of a new form. */
+/** The availability of a new form. */
 export const ALWAYS: Availability = { ouvert_du: '', ouvert_au: '', reponses_max: '', protection: true };
 
 export const availabilityOf = (formulaire: Omit<Formulaire, 'id'>): Availability => ({
@@ -26,11 +28,11 @@ export const sameAvailability = (one: Availability, other: Availability): boolea
   one.reponses_max.trim() === other.reponses_max.trim() &&
   one.protection === other.protection;
 
-/** A whole number from 1, or nothing. */
+/** Whether the text is empty or a whole number from 1. */
 export const isMostFit = (most: string): boolean =>
   !most.trim() || (/^\d{1,7}$/.test(most.trim()) && Number(most) >= 1 && Number(most) <= REPONSES_MAX);
 
-/** What is sent to a back end that announces `ouverture`. */
+/** The keys that are sent to a back end that announces `ouverture`. */
 export const availabilityPayload = ({
   ouvert_du,
   ouvert_au,

@@ -27,7 +27,7 @@ const champPayload = ({
 });
 
 /**
- * What is sent to the server. A type of the server's own goes back as it came.
+ * The form as it is sent to the server. A field type that only the server knows is sent back unchanged.
  * @param isScheduled whether the back end announces `ouverture`
  */
 export const payloadOf = (form: FormDraft, isScheduled = false): FormulaireDraft => ({

@@ -9,7 +9,7 @@ export type Blocker = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 
 /** What is wrong with a field, or may surprise; only a missing name keeps it from being sent. */
 export type ChampProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionless' | 'comma';
 
-/** @param isScheduled whether the back end announces `ouverture`, and the screen shows what it is about */
+/** @param isScheduled whether the back end announces `ouverture`, so that the screen shows the availability */
 export function blockersOf(
   { nom_du_formulaire, champs, availability }: FormDraft,
   isScheduled = false,

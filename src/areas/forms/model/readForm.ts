@@ -63,7 +63,7 @@ export function readForm(value: unknown, most = MAX_FIELDS): ReadForm {
   };
 }
 
-/** As the session keeps it, or as a file has it; what can't be read isn't there. */
+/** Reads the availability from session storage or a file; unreadable values are left out. */
 function availabilityIn({ ouvert_du, ouvert_au, reponses_max, protection }: Loose): Availability {
   const minuteIn = (value: unknown) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(textIn(value))?.[0] ?? ALWAYS.ouvert_du;

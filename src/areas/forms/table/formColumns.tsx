@@ -17,8 +17,8 @@ export interface FormCommands {
 }
 
 /**
- * Columns of the table; `opening` is the form whose edit is on its way, `states` the words for what keeps a form closed
- * where the back end says so.
+ * Columns of the table; `opening` is the form whose editor is being loaded, `states` the texts for why a form is
+ * closed, where the back end reports it.
  */
 export function formColumns(
   texts: typeof tableTexts,

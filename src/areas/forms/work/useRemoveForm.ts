@@ -13,7 +13,10 @@ import { formsTexts } from '../texts';
 
 const TOUCHED = [formulaires.list];
 
-/** Asks, deletes, and says how it went; a form that was deleted elsewhere is gone here too. One at a time. */
+/**
+ * Confirms, deletes and reports the result; a form that was deleted elsewhere is removed here too. Deletes one at a
+ * time.
+ */
 export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];

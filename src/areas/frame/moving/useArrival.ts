@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusHeading, isTypingElsewhere } from '../../../ui/surface/headingFocus';
 
 /**
- * On arrival at another screen the focus goes to its heading, which is thereby read out, and the top of the screen
- * into view, as a page load would do. The first screen is left alone: a widget must not take the focus of the page.
+ * On arrival at another screen, focus moves to its heading, so that screen readers announce it, and the top of the
+ * screen scrolls into view, as on a page load. The first screen is left alone: a widget must not take the focus of the
+ * page.
  */
 export function useArrival(content: RefObject<HTMLElement | null>, path: string | undefined): void {
   const last = useRef<string>(undefined);

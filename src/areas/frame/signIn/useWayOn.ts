@@ -22,7 +22,7 @@ export function useWayOn(): void {
 function goOn(widget: HTMLElement): void {
   if (!isFocusNowhere(widget)) return;
   if (!headingIn(widget)) {
-    // The screen's code is still on its way: meanwhile the focus stays in the widget.
+    // The screen's code is still loading, so the focus stays in the widget meanwhile.
     widget.tabIndex = -1;
     widget.focus({ preventScroll: true });
   }

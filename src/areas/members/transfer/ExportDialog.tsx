@@ -40,7 +40,7 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
     onClose();
   });
   const scope = useScope(query, total, canFilter);
-  // Elsewhere the server alone decides what is in the file.
+  // On other back ends only the server decides what the file contains.
   const hasColumns = canFilter || scope.isFiltered;
   const isRunning = state.status === 'running';
   const isPossible = (columns.length > 0 || !hasColumns) && scope.count !== 0;
@@ -89,7 +89,7 @@ interface Scope {
   choose(isFiltered: boolean): void;
 }
 
-/** How far it is, where that is known. */
+/** The progress, where it is known. */
 function Running({ progress }: { progress?: Progress }) {
   const texts = useTexts(exportTexts);
   const text = progress ? texts.progress(progress.done, progress.total) : texts.running;
@@ -97,8 +97,8 @@ function Running({ progress }: { progress?: Progress }) {
 }
 
 /**
- * The list as it is filtered, or everybody: whose number is asked only where it isn't the list's own, and not at all
- * where the server may put into its file whom it likes.
+ * The choice between the filtered list and all members. The number of members is only requested when it differs from
+ * the list's own, and never when the server decides what the file contains.
  */
 function useScope(query: ListQuery, total: number, canFilter: boolean): Scope {
   const isNarrow = isNarrowed(query);

@@ -1,7 +1,7 @@
 /*
- * A cell that begins like a formula is one for spreadsheets, wherever it came from. It is written behind an apostrophe,
- * which reading takes away again; one that already stood there gets a second, so nothing is lost on the way. The same
- * goes for what follows a comma or a tab, where a spreadsheet set to them begins a cell, and for wide signs.
+ * A cell that begins like a formula is treated as one by spreadsheets, wherever it came from. It is written with an
+ * apostrophe in front, which reading removes again; a cell that already had one gets a second, so nothing is lost. The
+ * same applies after a comma or a tab, where a spreadsheet set to them begins a cell, and to full-width signs.
  */
 const FORMULA = /(?<=^|[,\t])(?='*[=+\-@\t\r\n＝＋－＠])/g;
 const GUARDED = /(?<=^|[,\t])'(?='*[=+\-@\t\r\n＝＋－＠])/g;

@@ -1,6 +1,6 @@
 /*
- * A filtered list as a CSV made in the browser, for back ends whose export takes no filter: the list is read page after
- * page by the calls of the screen itself, so that the file holds what the list shows, and its lines can be counted.
+ * Writes a filtered list as a CSV in the browser, for back ends whose export takes no filter. The list is read page by
+ * page with the calls of the screen itself, so that the file holds what the list shows and its lines can be counted.
  */
 import type { Client } from '../../../../api/client';
 import type { Membre } from '../../../../domain/membre';
@@ -13,7 +13,7 @@ import { writeCsv } from '../csv/writeCsv';
 /** The largest page that the list offers. */
 const PAGE_SIZE = 50;
 
-/** Members in the file, and how many the list said that there are. */
+/** The members in the file, and how many the list announced. */
 export interface Progress {
   done: number;
   total: number;
@@ -25,7 +25,7 @@ export async function listCsv(
   columns: readonly ColonneExport[],
   options: { signal: AbortSignal; onProgress(progress: Progress): void },
 ): Promise<Progress & { file: Blob }> {
-  // By id: whom a change moves to a later page meanwhile is there once all the same.
+  // Keyed by id, so that a member who moves to a later page during the export appears only once.
   const found = new Map<number, Membre>();
   for (let page = 1; ; page++) {
     const [endpoint, args] = requestOf({ ...query, pageSize: PAGE_SIZE }, page);
@@ -40,7 +40,7 @@ export async function listCsv(
   }
 }
 
-/** As the reference server writes it, so that an import reads it again. */
+/** Writes a cell like the reference server does, so that an import can read it again. */
 function cellOf(row: Membre, column: ColonneExport): string {
   switch (column) {
     case 'groupe':

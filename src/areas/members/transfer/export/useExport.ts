@@ -18,11 +18,11 @@ export type ExportState =
 
 export interface ExportFile {
   file: Blob;
-  /** What is in it, where that was counted. */
+  /** The number of members in the file, where it was counted. */
   counted?: Progress;
 }
 
-/** Fetches the file, or writes it; `onFile` gets it unless it was cancelled. */
+/** Downloads the file or writes it in the browser; `onFile` receives it unless the export was cancelled. */
 export function useExport(onFile: (file: ExportFile) => void) {
   const client = useClient();
   const canFilter = useCapability('export-filtre');

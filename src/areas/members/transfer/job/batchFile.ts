@@ -11,7 +11,7 @@ export function batchFile({ lines }: Job, { at }: Batch): File {
   return new File([writeCsv([FIELDS, ...rows])], 'membres.csv', { type: 'text/csv' });
 }
 
-/** The answers for a batch of which the server says nothing: its report of an import isn't specified. */
+/** The results for a batch whose lines the server doesn't report on, since the specification describes no report. */
 export const unreported = ({ at }: Batch): Answered[] => at.map(() => ({ statut: 'envoye', message: '' }));
 
 interface ReportedLine {

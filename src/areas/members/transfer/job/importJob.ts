@@ -8,7 +8,7 @@ import type { ImportLine } from '../lines/prepareLines';
 export const BATCH_SIZE = 500;
 
 export type Duplicates = 'ignorer' | 'creer';
-/** `envoye`: sent to a back end that doesn't say what became of the line. */
+/** `envoye`: sent to a back end that doesn't report the result of the line. */
 export type LineStatus = 'cree' | 'doublon' | 'erreur' | 'envoye';
 
 /** What the server said of a line. */
@@ -31,7 +31,7 @@ export interface Job {
   header: readonly string[];
   lines: readonly ImportLine[];
   duplicates: Duplicates;
-  /** The server looks at the lines before they are written, and says of each whether it is a duplicate. */
+  /** The server checks the lines before they are written, and says for each whether it is a duplicate. */
   isSimulated: boolean;
   /** By position in `lines`. */
   checked: ReadonlyMap<number, Answered>;
@@ -104,7 +104,7 @@ const withQueue = (job: Job, positions: readonly number[]): Job => ({
   total: positions.length,
 });
 
-/** A job whose lines are all to be looked at by the server, where it can do so without writing. */
+/** A job whose lines the server checks first, where it can do so without writing. */
 export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimulated'>): Job {
   const job: Job = {
     ...file,

@@ -44,7 +44,7 @@ export interface Import {
 /** With its parser it weighs as much as all the steps together: fetched while the file is being looked for. */
 const reader = () => import('./readFile');
 
-/** Asked before each batch: a check is only sent to a back end that says it writes nothing then. */
+/** Asked before each batch: a check is only sent to a back end that announced that it writes nothing then. */
 const SIMULATION = 'simulation' satisfies Capability;
 
 /** `onImported` once members were created. */
