@@ -29,6 +29,9 @@ function findFirefox() {
 /** What can't be checked on this machine, each in a sentence. */
 const left = [];
 
+/** Libraries of pages that no registry package has as browsers get them: Debian's are used. */
+const libraries = { 'Prototype.js': 'libjs-prototype', MooTools: 'libjs-mootools' };
+
 function pages() {
   const files = words.filter((word) => word !== 'wordpress');
   if (words.length > 0 && files.length === 0) return 0;
@@ -38,6 +41,12 @@ function pages() {
     left.push('Firefox was left out: install firefox-esr, or set FIREFOX_PATH.');
     if (words.length > 0 && files.every((word) => word === 'firefox')) return 0;
     args.push('--exclude', '**/firefox.hosts.ts');
+  }
+  if (isWanted('libraries')) {
+    for (const [name, debian] of Object.entries(libraries)) {
+      const folder = `/usr/share/javascript/${debian.replace('libjs-', '')}`;
+      if (!existsSync(folder)) left.push(`${name} was left out: install ${debian}.`);
+    }
   }
   return run(args, process.execPath, { env: { ...process.env, FIREFOX_PATH: firefox ?? '' } });
 }
