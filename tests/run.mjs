@@ -6,9 +6,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installDependencies } from '../demo/start.mjs';
+import { findChromium } from './support/chromium.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();
+// Before the stages: of two jobs that both install it, one fails.
+process.env.CHROME_PATH = findChromium();
 mkdirSync('.cache', { recursive: true });
 
 const vitest = (config, report) => ({

@@ -46,11 +46,11 @@ function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log('No Chromium found: installing the Debian package.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore', env });
-  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    stdio: 'ignore',
-    env,
-  });
+  // Another process may be installing packages: wait for it instead of failing at once.
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore', env });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', 'chromium');
   return installed();
 }
 
