@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Bytes, Buffer as OwnBuffer } from '../../demo/static/worker/node/bytes.ts';
@@ -37,6 +38,22 @@ describe('in place of Node', () => {
         );
       }),
     );
+  });
+
+  it('counts the bytes of a text as Node does', () => {
+    for (const text of ['', 'abc', 'Été à Orléans', '👩‍👧'])
+      expect(OwnBuffer.byteLength(text)).toBe(Buffer.byteLength(text));
+  });
+
+  it('has every function of Buffer that the server calls', () => {
+    const sources = readdirSync('demo/server', { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => readFileSync(`demo/server/${name}`, 'utf8'));
+    const called = new Set(
+      sources.flatMap((text) => [...text.matchAll(/\bBuffer\.(\w+)\(/g)].map(([, name]) => name)),
+    );
+    expect(called.size).toBeGreaterThan(2);
+    expect([...called].filter((name) => !Object.hasOwn(OwnBuffer, String(name)))).toEqual([]);
   });
 
   it('draws whole numbers between its bounds', () => {

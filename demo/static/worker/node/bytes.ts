@@ -28,6 +28,7 @@ export const Buffer = {
     typeof source === 'string'
       ? ofText(source, coding as Coding)
       : new Bytes(source, typeof coding === 'number' ? coding : 0, length),
+  byteLength: (text: string): number => new TextEncoder().encode(text).length,
   alloc: (length: number): Bytes => new Bytes(length),
   isBuffer: (value: unknown): value is Bytes => value instanceof Bytes,
 };
