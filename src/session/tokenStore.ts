@@ -41,12 +41,15 @@ function sumOf(text: string): string {
   return sum.toString(36);
 }
 
-/** `undefined` uses local storage where it is available; `null` stores nothing. */
+/**
+ * `undefined` uses local storage where it is available; `null` stores nothing. The storage is that of a window: Node
+ * has a global `localStorage` too, which all users of a server would share.
+ */
 export function createTokenStore(given?: KeyValueStore | null, api = '') {
   const address = quietly(() => new URL(api || '/', location.href));
   const owner = address?.href ?? api;
   const isOwnOrigin = quietly(() => address?.origin === location.origin);
-  const kept = given === undefined ? quietly(() => globalThis.localStorage) : given;
+  const kept = given === undefined ? quietly(() => window.localStorage) : given;
   /** The token that was last read or written by this store. */
   let known: string | undefined;
 

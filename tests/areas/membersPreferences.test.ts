@@ -4,10 +4,11 @@ import { readPreferences, savePreferences } from '../../src/areas/members/query/
 
 function stubStorage(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content));
-  vi.stubGlobal('localStorage', {
+  const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
-  });
+  };
+  vi.stubGlobal('window', { localStorage });
   return kept;
 }
 
@@ -51,17 +52,22 @@ describe('what a viewer chose for the list', () => {
   });
 
   it('lasts as long as the page where storage is refused', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new DOMException('refused', 'SecurityError');
-      },
-      setItem: () => {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    });
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    vi.stubGlobal('window', { localStorage: { getItem: refuse, setItem: refuse } });
     savePreferences('refused', { pageSize: 50 });
     expect(readPreferences('refused')).toEqual({ pageSize: 50 });
     expect(readPreferences('somebody else')).toEqual({});
+  });
+
+  it('is neither read from a storage of Node, which all who use a server share, nor written there', () => {
+    const kept = new Map([['parvis:members-list:9', '{"pageSize":50}']]);
+    const setItem = vi.fn();
+    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem });
+    expect(readPreferences('9')).toEqual({});
+    savePreferences('9', { pageSize: 25 });
+    expect(setItem).not.toHaveBeenCalled();
   });
 
   it('shows only columns that exist, in their own order, even none', () => {

@@ -123,7 +123,7 @@ describe('forms out of any text', () => {
 describe('what a browser kept', () => {
   it('is junk now and then, and never throws', () => {
     const kept = new Map<string, string>();
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null });
+    vi.stubGlobal('window', { localStorage: { getItem: (key: string) => kept.get(key) ?? null } });
     const junk = fc.oneof(
       anyJson().map((value) => JSON.stringify(value) ?? ''),
       anyText(),

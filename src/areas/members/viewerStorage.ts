@@ -1,6 +1,7 @@
 /*
  * What a viewer keeps on this device: one entry per viewer and purpose. Where storage is refused or full, it lasts as
- * long as the page. Who reads checks: it may be junk.
+ * long as the page. The storage is that of a window, since Node has a global `localStorage` of its own. What is read
+ * may be junk, so callers check it.
  */
 const memory = new Map<string, string>();
 
@@ -13,7 +14,7 @@ const keyOf = (viewer: string | number, purpose: Purpose) => `parvis:members-${p
 export function readKept(viewer: string | number, purpose: Purpose): unknown {
   const key = keyOf(viewer, purpose);
   try {
-    const text = memory.get(key) ?? localStorage.getItem(key);
+    const text = memory.get(key) ?? window.localStorage.getItem(key);
     return text === null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
@@ -25,7 +26,7 @@ export function keep(viewer: string | number, purpose: Purpose, value: unknown):
   const key = keyOf(viewer, purpose);
   const text = JSON.stringify(value);
   try {
-    localStorage.setItem(key, text);
+    window.localStorage.setItem(key, text);
     memory.delete(key);
   } catch {
     memory.set(key, text);

@@ -88,10 +88,11 @@ describe('saved filters', () => {
 describe('keeping them', () => {
   const store = new Map<string, string>();
   beforeEach(() => {
-    vi.stubGlobal('localStorage', {
+    const localStorage = {
       getItem: (key: string) => store.get(key) ?? null,
       setItem: (key: string, text: string) => void store.set(key, text),
-    });
+    };
+    vi.stubGlobal('window', { localStorage });
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -106,14 +107,10 @@ describe('keeping them', () => {
   });
 
   it('lasts as long as the page where storage is refused', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new Error('denied');
-      },
-      setItem: () => {
-        throw new Error('denied');
-      },
-    });
+    const refuse = () => {
+      throw new Error('denied');
+    };
+    vi.stubGlobal('window', { localStorage: { getItem: refuse, setItem: refuse } });
     keepSaved('3', withFilter([], 'Chorale', choir));
     expect(names(readSaved('3'))).toEqual(['Chorale']);
   });

@@ -22,11 +22,11 @@ export function keepDraft(viewer: string, state: BuilderState): void {
   const { id, form, base } = state;
   try {
     if (!isEdited(state)) {
-      sessionStorage.removeItem(keyOf(viewer, id));
+      window.sessionStorage.removeItem(keyOf(viewer, id));
       return;
     }
-    sessionStorage.setItem(keyOf(viewer, id), JSON.stringify({ form, base }));
-    sessionStorage.setItem(openKeyOf(viewer), id === null ? 'new' : String(id));
+    window.sessionStorage.setItem(keyOf(viewer, id), JSON.stringify({ form, base }));
+    window.sessionStorage.setItem(openKeyOf(viewer), id === null ? 'new' : String(id));
   } catch {
     // Storage refused or full.
   }
@@ -34,7 +34,7 @@ export function keepDraft(viewer: string, state: BuilderState): void {
 
 export function dropDraft(viewer: string, id: number | null): void {
   try {
-    sessionStorage.removeItem(keyOf(viewer, id));
+    window.sessionStorage.removeItem(keyOf(viewer, id));
   } catch {
     // Storage refused.
   }
@@ -43,7 +43,7 @@ export function dropDraft(viewer: string, id: number | null): void {
 /** The draft of this form. */
 export function readDraft(viewer: string, id: number | null): KeptDraft | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(viewer, id)) ?? 'null') as unknown;
+    const kept = JSON.parse(window.sessionStorage.getItem(keyOf(viewer, id)) ?? 'null') as unknown;
     if (typeof kept !== 'object' || kept === null) return undefined;
     const { form, base } = kept as Record<string, unknown>;
     const [read, readBase] = [
@@ -59,7 +59,7 @@ export function readDraft(viewer: string, id: number | null): KeptDraft | undefi
 /** The draft that was open last. */
 export function readOpenDraft(viewer: string): KeptDraft | undefined {
   try {
-    const open = sessionStorage.getItem(openKeyOf(viewer));
+    const open = window.sessionStorage.getItem(openKeyOf(viewer));
     return readDraft(viewer, open && open !== 'new' ? Number(open) : null);
   } catch {
     return undefined;
