@@ -12,6 +12,7 @@ import type { Controls } from '../../demo/server/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/http/staticFiles';
 import { listen } from '../../demo/server/listen';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
+import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 import type { Capability } from '../../src/domain/capacites';
 
 /** Hashes cost a millisecond instead of 150. */
@@ -56,7 +57,7 @@ export interface TestServer {
 
 async function openTestDatabase() {
   const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) return openDatabase({ memory: true });
+  if (!databaseUrl) return openDatabase({ memory: true, tables: new Blob([await emptyDatabase()]) });
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const database = await openDatabase({ databaseUrl, schema, connections: 4 });
   const close = async () => {

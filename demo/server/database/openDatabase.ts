@@ -14,8 +14,14 @@ import type { TablesWanted } from './tablesState';
 
 export type Database = Kysely<Schema>;
 
+/** In memory; from `tables`, a tar file of PGlite whose tables are there, instead of making them, which takes seconds. */
+interface MemoryHome {
+  memory: true;
+  tables?: Blob;
+}
+
 /** Where the data are stored. */
-export type DatabaseHome = { memory: true } | { dataDir: string } | ServerHome;
+export type DatabaseHome = MemoryHome | { dataDir: string } | ServerHome;
 
 /** Functions that save the data before their tables change; each returns where, or nothing when no copy is wanted. */
 export interface Copies {
@@ -42,8 +48,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-async function openMemory(): Promise<OpenDatabase> {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite()) });
+async function openMemory({ tables }: MemoryHome): Promise<OpenDatabase> {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite({ loadDataDir: tables })) });
   await migrate(db);
   return { db, location: 'mémoire', close: () => db.destroy() };
 }
@@ -52,5 +58,5 @@ async function openMemory(): Promise<OpenDatabase> {
 export async function openDatabase(home: DatabaseHome, options: OpenOptions = {}): Promise<OpenDatabase> {
   if ('dataDir' in home) return openFolder(home.dataDir, options);
   if ('databaseUrl' in home) return openServer(home, options);
-  return openMemory();
+  return openMemory(home);
 }

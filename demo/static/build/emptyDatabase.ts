@@ -1,4 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
+import { hashOf } from '../../../embed/build/inputs.ts';
 import { migrate } from '../../server/database/migrate';
 import { openPGlite } from '../../server/database/openPGlite';
 import { PGliteDialect } from '../../server/database/pgliteDialect';
@@ -8,7 +10,7 @@ import type { Schema } from '../../server/database/schema';
  * A database whose tables are there and empty, as the tar file that PGlite starts from: making one takes a browser
  * seconds. Without what only PostgreSQL's own tools need (the template databases, the log so far) it packs to a quarter.
  */
-export async function emptyDatabase(): Promise<Uint8Array> {
+async function makeTables(): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await openPGlite();
   const db = new Kysely<Schema>({ dialect: new PGliteDialect(pglite) });
   await migrate(db);
@@ -25,4 +27,20 @@ export async function emptyDatabase(): Promise<Uint8Array> {
   const tar = await pglite.dumpDataDir('none');
   await db.destroy();
   return new Uint8Array(await tar.arrayBuffer());
+}
+
+/**
+ * The same, kept in `.cache`: made anew when the tables or PostgreSQL have changed. Processes that make it at the same
+ * time don't disturb each other.
+ */
+export async function emptyDatabase(): Promise<Uint8Array<ArrayBuffer>> {
+  const made = hashOf(['demo/server/migrations', 'demo/static/build/emptyDatabase.ts', 'package-lock.json']);
+  const file = `.cache/tables-${made}.tar`;
+  if (existsSync(file)) return new Uint8Array(readFileSync(file));
+  const tar = await makeTables();
+  mkdirSync('.cache', { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, tar);
+  renameSync(unfinished, file);
+  return tar;
 }

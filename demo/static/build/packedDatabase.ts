@@ -2,28 +2,16 @@
  * `virtual:parvis-database`: what the database in the browser is made of, packed here, since few static hosts pack
  * what they don't know; and PGlite's own addresses of the same files taken away, so that they aren't there twice.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { hashOf } from '../../../embed/build/inputs.ts';
 import { emptyDatabase } from './emptyDatabase.ts';
 
 const name = 'virtual:parvis-database';
 const require = createRequire(import.meta.url);
 const ofPglite = (file: string) => readFileSync(require.resolve(`@electric-sql/pglite/${file}`));
 const ownFiles = /new URL\("(?:\.\/)?(?:pglite|initdb)\.(?:wasm|data)",\s*import\.meta\.url\)/g;
-
-/** Made anew when the tables or PostgreSQL have changed. */
-async function tables(): Promise<Uint8Array> {
-  const made = hashOf(['demo/server/migrations', 'demo/static/build/emptyDatabase.ts', 'package-lock.json']);
-  const file = `.cache/tables-${made}.tar`;
-  if (existsSync(file)) return readFileSync(file);
-  const tar = await emptyDatabase();
-  mkdirSync('.cache', { recursive: true });
-  writeFileSync(file, tar);
-  return tar;
-}
 
 export function packedDatabase(): Plugin {
   return {
@@ -35,7 +23,7 @@ export function packedDatabase(): Plugin {
       const parts = {
         engine: ofPglite('pglite.wasm'),
         files: ofPglite('pglite.data'),
-        tables: await tables(),
+        tables: await emptyDatabase(),
       };
       const lines = Object.entries(parts).map(([part, bytes]) => {
         const source = gzipSync(bytes, { level: 9 });
