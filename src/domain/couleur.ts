@@ -41,6 +41,18 @@ export const PALETTE_30 = [
   ],
 ] as const;
 
+/** Colours of what has none of its own. */
+export const PALETTE_8 = [
+  '#3D6B12',
+  '#1D4ED8',
+  '#B91C1C',
+  '#B45309',
+  '#6D28D9',
+  '#BE185D',
+  '#0E7490',
+  '#047857',
+] as const;
+
 export const LIGHTNESS_LIMIT = 0.7;
 export const DARKENING = 0.4;
 
@@ -71,18 +83,28 @@ function hashed(text: string): string {
   return PALETTE_30[hash % PALETTE_30.length]!;
 }
 
+/** One of eight colours, by the sum of the name's character codes. */
+export function avatarColor(name: string): string {
+  let sum = 0;
+  for (let at = 0; at < name.length; at++) sum += name.charCodeAt(at);
+  return PALETTE_8[sum % PALETTE_8.length]!;
+}
+
 /**
  * The colour of an item: a hex value is used as it is, a number from 1 to 30 is looked up in the palette, any other
- * text is hashed. Without a value the colour derives from the name.
+ * text is hashed. Without a value it derives from the name by the rule of the administration lists, so that a group
+ * without a colour looks the same in its list, in filters, on records and in charts.
  */
 export function itemColor(value: string | number | null | undefined, name?: string | null): string {
   const text = String(value ?? '').trim();
   const channels = channelsOf(text);
   if (channels) return readable(text, channels);
-  return (/^\d+$/.test(text) && PALETTE_30[Number(text) - 1]) || hashed(text || name || '');
+  if (!text) return avatarColor(name ?? '');
+  return (/^\d+$/.test(text) && PALETTE_30[Number(text) - 1]) || hashed(text);
 }
 
-export const tagColor = (name: string): string => hashed(name);
+/** Tags have no colour of their own. */
+export const tagColor = avatarColor;
 
 /** Relative luminance, as WCAG defines it. */
 function luminance(channels: Channels): number {

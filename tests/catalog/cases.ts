@@ -3,6 +3,7 @@ import { departments } from '../../src/areas/departments/area.ts';
 import { groups } from '../../src/areas/groups/area.ts';
 import { steps } from '../../src/areas/steps/area.ts';
 import { tags } from '../../src/areas/tags/area.ts';
+import { expect } from '../support/expect.ts';
 
 /** What one list does its own way, as the specification words it. */
 export interface CatalogCase {
@@ -17,12 +18,25 @@ export interface CatalogCase {
   required: string;
   irreversible: string;
   empty: string;
+  emptyHint: string;
+  layout: 'list' | 'grid';
   loadFailed: string;
   /** On creating, updating and deleting. */
   failed: readonly [string, string, string];
-  /** Beginnings of what is said after creating, updating and deleting. */
-  done: readonly [string, string, string];
+  /** What is said of a name after creating, updating and deleting it. */
+  done: readonly [Said, Said, Said];
+  /** What a creation sends beside the fields of the form. */
+  createdWith: object;
+  /** What an update sends beside them, of a row that was made with nothing else. */
+  updatedWith(id: number): object;
 }
+
+type Said = (name: string) => string;
+const said =
+  (title: string, end: string): Said =>
+  (name) =>
+    `${title}\u00a0: «\u00a0${name}\u00a0» a été ${end} avec succès`;
+const ofPalette = { color: expect.stringMatching(/^#[\dA-F]{6}$/) };
 
 export const cases = {
   groups: {
@@ -36,13 +50,21 @@ export const cases = {
     required: 'Le nom du groupe est requis',
     irreversible: 'Cette action est irréversible et supprimera définitivement ce groupe.',
     empty: 'Aucun groupe trouvé',
+    emptyHint: 'Créez le premier groupe pour y réunir des membres.',
+    layout: 'list',
     loadFailed: 'Erreur lors du chargement des groupes',
     failed: [
       'Erreur lors de la création du groupe',
       'Erreur lors de la mise à jour du groupe',
       'Erreur lors de la suppression du groupe',
     ],
-    done: ['Groupe créé', 'Groupe mis à jour', 'Groupe supprimé'],
+    done: [
+      said('Groupe créé', 'créé'),
+      said('Groupe mis à jour', 'mis à jour'),
+      said('Groupe supprimé', 'supprimé'),
+    ],
+    createdWith: ofPalette,
+    updatedWith: (id) => ({ id: String(id) }),
   },
   departments: {
     area: departments,
@@ -55,13 +77,21 @@ export const cases = {
     required: 'Le nom du département est requis',
     irreversible: 'Cette action est irréversible et supprimera définitivement ce département.',
     empty: 'Aucun département trouvé',
+    emptyHint: 'Créez le premier département pour y réunir des serviteurs.',
+    layout: 'grid',
     loadFailed: 'Erreur lors du chargement des départements',
     failed: [
       'Erreur lors de la création du département',
       'Erreur lors de la mise à jour du département',
       'Erreur lors de la suppression du département',
     ],
-    done: ['Département créé', 'Département mis à jour', 'Département supprimé'],
+    done: [
+      said('Département créé', 'créé'),
+      said('Département mis à jour', 'mis à jour'),
+      said('Département supprimé', 'supprimé'),
+    ],
+    createdWith: ofPalette,
+    updatedWith: (id) => ({ id, color: null }),
   },
   tags: {
     area: tags,
@@ -74,13 +104,17 @@ export const cases = {
     required: 'Le nom du tag est requis',
     irreversible: 'Cette action est irréversible et supprimera définitivement ce tag.',
     empty: 'Aucun tag trouvé',
+    emptyHint: 'Créez le premier tag pour distinguer des membres.',
+    layout: 'grid',
     loadFailed: 'Erreur lors du chargement des tags',
     failed: [
       'Erreur lors de la création du tag',
       'Erreur lors de la mise à jour du tag',
       'Erreur lors de la suppression du tag',
     ],
-    done: ['Tag créé', 'Tag mis à jour', 'Tag supprimé'],
+    done: [said('Tag créé', 'créé'), said('Tag mis à jour', 'mis à jour'), said('Tag supprimé', 'supprimé')],
+    createdWith: { can_be_inevent: false },
+    updatedWith: (id) => ({ id, can_be_inevent: false }),
   },
   steps: {
     area: steps,
@@ -93,12 +127,20 @@ export const cases = {
     required: "Le libellé de l'étape est requis",
     irreversible: 'Cette action est irréversible et supprimera définitivement cette étape.',
     empty: 'Aucune étape trouvée',
+    emptyHint: 'Créez la première étape du parcours d’intégration.',
+    layout: 'list',
     loadFailed: 'Erreur lors du chargement des étapes',
     failed: [
       "Erreur lors de la création de l'étape",
       "Erreur lors de la mise à jour de l'étape",
       "Erreur lors de la suppression de l'étape",
     ],
-    done: ['Étape créée', 'Étape mise à jour', 'Étape supprimée'],
+    done: [
+      said('Étape créée', 'créée'),
+      said('Étape mise à jour', 'mise à jour'),
+      said('Étape supprimée', 'supprimée'),
+    ],
+    createdWith: { ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
+    updatedWith: (id) => ({ id: String(id), couleur: null }),
   },
 } as const satisfies Record<string, CatalogCase>;

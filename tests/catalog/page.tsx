@@ -1,6 +1,7 @@
 import { type Client, createClient } from '../../src/api/client.ts';
 import { forget, refresh } from '../../src/api/useApi.ts';
 import type { AnyArea } from '../../src/areas/area.ts';
+import { PALETTE_8 } from '../../src/domain/couleur.ts';
 import { createSession } from '../../src/session/session.ts';
 import { widget } from '../areas/sessionBack.tsx';
 import { mountInShadow } from '../support/mount.tsx';
@@ -138,8 +139,19 @@ export async function acknowledge(root: ShadowRoot): Promise<void> {
   await until(() => !root.querySelector('dialog[open][role=alertdialog]'));
 }
 
+/** With its no-break spaces. */
 export const toastText = (root: ShadowRoot) =>
-  until(() => textOf(root.querySelector('[part=toast] p')) || null);
+  until(() => root.querySelector('[part=toast] p')?.textContent || null);
+
+export const avatarOf = (within: Element) => within.querySelector<HTMLElement>('[part=avatar]')!;
+/** The colour behind the initials, as the browser draws it. */
+export const colorOf = (within: Element) => getComputedStyle(avatarOf(within)).backgroundColor;
+/** Which of the eight colours initials of this name get, by the sum of its character codes. */
+export const eighth = (name: string) =>
+  rgb(PALETTE_8[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8]!);
+/** `#3D6B12` as computed styles write it. */
+export const rgb = (hex: string) =>
+  `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
 /** Presses the button of this name in the item, or anywhere. */
 export async function pressButton(within: ShadowRoot | Element, name: string | RegExp): Promise<void> {

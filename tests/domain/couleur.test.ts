@@ -1,6 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { contrast, itemColor, PALETTE_30, tagColor, textOn } from '../../src/domain/couleur';
-import { avatarColor, PALETTE_8, PALETTE_15 } from '../../src/domain/palettes';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  avatarColor,
+  contrast,
+  itemColor,
+  PALETTE_8,
+  PALETTE_30,
+  tagColor,
+  textOn,
+} from '../../src/domain/couleur';
+import { anyColor, PALETTE_15 } from '../../src/domain/palettes';
 
 describe('the colour of an item', () => {
   it('is a hex value as it is [H6]', () => {
@@ -15,8 +23,9 @@ describe('the colour of an item', () => {
   });
 
   it('is hashed from any other text, the same each time [H8]', () => {
-    expect(itemColor('bleu ciel')).toBe(itemColor('bleu ciel'));
+    expect(itemColor('bleu ciel', 'Chorale')).toBe(itemColor(' bleu ciel', 'Accueil'));
     expect(PALETTE_30).toContain(itemColor('bleu ciel'));
+    expect(itemColor('bleu nuit')).not.toBe(itemColor('bleu ciel'));
     for (const odd of ['31', '0', '#12', '#zzzzzz']) expect(PALETTE_30).toContain(itemColor(odd));
   });
 
@@ -26,14 +35,17 @@ describe('the colour of an item', () => {
     expect(itemColor('#b2b2b2')).toBe('#b2b2b2');
   });
 
-  it('derives from the name when it is missing [DP15, I13]', () => {
-    expect(itemColor(null, 'Accueil')).toBe(itemColor('Accueil'));
-    expect(itemColor('', 'Accueil')).not.toBe(itemColor('', 'Chorale'));
+  it('is that of initials, by the letters of the name, when it is missing [DP15, I13]', () => {
+    for (const missing of [null, undefined, '', '  ']) {
+      expect(itemColor(missing, 'ab')).toBe(PALETTE_8[(97 + 98) % 8]);
+      expect(itemColor(missing, 'ac')).toBe(PALETTE_8[(97 + 99) % 8]);
+    }
+    expect(itemColor(null, null)).toBe(PALETTE_8[0]);
   });
 
-  it('derives from the name for a tag [H10]', () => {
-    expect(tagColor('Chorale')).toBe(tagColor('Chorale'));
-    expect(PALETTE_30).toContain(tagColor('Chorale'));
+  it('derives from the name for a tag, as in the list of tags [H10]', () => {
+    expect(tagColor('ab')).toBe(PALETTE_8[(97 + 98) % 8]);
+    expect(tagColor('ac')).toBe(PALETTE_8[(97 + 99) % 8]);
   });
 });
 
@@ -48,6 +60,15 @@ describe('palettes', () => {
     expect(PALETTE_15.join(', ')).toBe(
       '#76C12C, #3B82F6, #EF4444, #F59E0B, #8B5CF6, #EC4899, #06B6D4, #10B981, #F97316, #6366F1, #84CC16, #14B8A6, #F43F5E, #A855F7, #0EA5E9',
     );
+  });
+
+  it('give one of the fifteen by chance [G8]', () => {
+    const random = vi.spyOn(Math, 'random');
+    const drawn = PALETTE_15.map((_, at) => {
+      random.mockReturnValueOnce((at + 0.999) / 15);
+      return anyColor();
+    });
+    expect(drawn).toEqual(PALETTE_15);
   });
 
   it('carry white initials at 4.5:1 or more where we choose them', () => {

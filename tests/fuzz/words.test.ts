@@ -11,9 +11,17 @@ import { nearest, warnOfAttributes, warnOfTag } from '../../embed/spelling';
 import { areas } from '../../src/areas/all';
 import { attributeName, commonAttributes, readAttributes } from '../../src/areas/attributes';
 import { mailHref, telHref } from '../../src/domain/contactHref';
-import { contrast, itemColor, PALETTE_30, tagColor, textOn } from '../../src/domain/couleur';
+import {
+  avatarColor,
+  contrast,
+  itemColor,
+  PALETTE_8,
+  PALETTE_30,
+  tagColor,
+  textOn,
+} from '../../src/domain/couleur';
 import { fold } from '../../src/domain/fold';
-import { avatarColor, PALETTE_8, PALETTE_15 } from '../../src/domain/palettes';
+import { PALETTE_15 } from '../../src/domain/palettes';
 import { type AnswerValue, problemOf } from '../../src/domain/reponse';
 import { countOf, indexAt, OptionIndex } from '../../src/ui/picker/OptionIndex';
 import { anyJson, anyText, HOSTILE, runs, wellFormed } from './anything';
@@ -30,7 +38,7 @@ describe('colours', () => {
         expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);
         expect(contrast(color, color)).toBe(1);
         expect(contrast(color, '#fff')).toBe(contrast('#ffffff', color));
-        expect(PALETTE_30).toContain(tagColor(name ?? ''));
+        expect(PALETTE_8).toContain(tagColor(name ?? ''));
         expect(PALETTE_8).toContain(avatarColor(name ?? ''));
       }),
       runs(500),

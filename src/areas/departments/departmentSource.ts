@@ -4,15 +4,13 @@ import { MEMBER_ANSWERS } from '../../api/memberAnswers';
 import { updateCache, useQuery } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import type { Departement } from '../../domain/departement';
-import { PALETTE_15 } from '../../domain/palettes';
+import { anyColor } from '../../domain/palettes';
 
 /** What the form of a department asks for. */
 export interface DepartmentValues {
   nom: string;
   mission: string;
 }
-
-const anyColor = () => PALETTE_15[Math.floor(Math.random() * PALETTE_15.length)];
 
 export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
   useRows() {

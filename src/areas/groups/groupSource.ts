@@ -4,15 +4,13 @@ import { MEMBER_ANSWERS } from '../../api/memberAnswers';
 import { updateCache, useQuery } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import type { Groupe } from '../../domain/groupe';
-import { PALETTE_15 } from '../../domain/palettes';
+import { anyColor } from '../../domain/palettes';
 
 /** What the form of a group asks for. */
 export interface GroupValues {
   nom: string;
   description: string;
 }
-
-const anyColor = () => PALETTE_15[Math.floor(Math.random() * PALETTE_15.length)];
 
 export const groupSource: CatalogSource<Groupe, GroupValues> = {
   useRows() {

@@ -1,5 +1,5 @@
+import { avatarColor } from '../../domain/couleur';
 import { userNameOf } from '../../domain/identite';
-import { avatarColor } from '../../domain/palettes';
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Avatar } from '../../ui/avatar/Avatar';

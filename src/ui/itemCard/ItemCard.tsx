@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { itemColor } from '../../domain/couleur';
-import { avatarColor } from '../../domain/palettes';
 import { Avatar } from '../avatar/Avatar';
 import styles from './ItemCard.module.css';
 
@@ -22,10 +21,7 @@ export function ItemCard({ layout, name, description, color, badge, note, action
   const isPlain = layout === 'grid' && !description && !note;
   return (
     <li className={`${styles.item} ${styles[layout]} ${isPlain ? styles.plain : ''}`} part="item">
-      <Avatar
-        initials={[...name.trim()][0] ?? '?'}
-        color={color ? itemColor(color, name) : avatarColor(name)}
-      />
+      <Avatar initials={[...name.trim()][0] ?? '?'} color={itemColor(color, name)} />
       <div className={styles.words}>
         <p className={styles.head}>
           <strong className={styles.name}>{name}</strong>

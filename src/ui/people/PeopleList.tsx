@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { avatarColor } from '../../domain/couleur';
 import { genreLabel, type Membre, statutLabel } from '../../domain/membre';
-import { avatarColor } from '../../domain/palettes';
 import { useTexts } from '../../texts/texts';
 import { Avatar } from '../avatar/Avatar';
 import { Badge } from '../badge/Badge';

@@ -4,8 +4,10 @@ import { catalogSuite } from '../../catalog/catalogSuite.tsx';
 import {
   acknowledge,
   alertText,
+  colorOf,
   dialog,
   eachOnServer,
+  eighth,
   freshName,
   input,
   itemNamed,
@@ -13,6 +15,7 @@ import {
   makeRow,
   onServer,
   pressButton,
+  rgb,
   show,
   textOf,
 } from '../../catalog/page.tsx';
@@ -23,13 +26,22 @@ import { fill } from '../../support/user.ts';
 
 const MEMBERS = 'GET /api/departements/*/membres/';
 
-describe('Departments, as every list [AD1-AD12, DP1, DP2, DP5, DP6, DP8, DP9, DP13, DP14]', () =>
-  catalogSuite(cases.departments));
+describe('Departments, as every list', () =>
+  catalogSuite(cases.departments, {
+    rows: '[AD1, DP1, DP2, DP5]',
+    initials: '[AD12, DP15]',
+    loading: '[AD1, AD2, AD3, AD4, DP13]',
+    creating: '[AD5, AD6, AD7, AD10, AD11, DP6, DP7, DP8, DP14]',
+    editing: '[AD6, AD7, AD10, AD11, DP6, DP7, DP8, DP14]',
+    deleting: '[AD5, AD6, AD10, DP14]',
+    refused: '[AD9, DP13]',
+    searching: '[AD8, DP9]',
+  }));
 
 describe('Departments', () => {
   eachOnServer();
 
-  it('count whoever the back end counts, show two lines of their mission, and always have a colour [DP3, DP4, DP7, DP15]', async () => {
+  it('count whoever the back end counts, show two lines of their mission, and always have a colour [DP2, DP3, DP4, DP15]', async () => {
     const created_at = '2024-03-05T10:00:00';
     const departements = [
       { id: 1, nom: 'Accueil', membres_count: 3, nombre_serviteurs: 9, color: '#3B82F6', created_at },
@@ -37,7 +49,7 @@ describe('Departments', () => {
       { id: 3, nom: 'Son', created_at: null },
     ];
     await failNext('GET /api/departements/', { status: 200, body: { data: { data: { departements } } } });
-    const { root, sent } = await show([departments]);
+    const { root } = await show([departments]);
     await until(() => items(root).length === 3);
     expect(items(root).map((item) => textOf(item.querySelector('[part=badge]')))).toEqual([
       '3 membres',
@@ -45,24 +57,29 @@ describe('Departments', () => {
       '0 membre',
     ]);
     expect(textOf(items(root)[0])).toContain('Créé le 05/03/2024');
-    const colors = items(root).map(
-      (item) => item.querySelector<HTMLElement>('[part=avatar]')!.style.background,
-    );
-    expect(colors[0]).toBe('rgb(59, 130, 246)');
-    expect(colors[1]).toMatch(/^rgb/);
-    expect(colors[2]).toMatch(/^rgb/);
+    expect(items(root).map(colorOf)).toEqual([rgb('#3B82F6'), eighth('Chant'), eighth('Son')]);
     const mission = [...items(root)[1]!.querySelectorAll('p')].find((p) => p.textContent!.startsWith('Mot'))!;
     const line = Number.parseFloat(getComputedStyle(mission).lineHeight);
     expect(Math.round(mission.getBoundingClientRect().height / line)).toBe(2);
     const tops = items(root).map((item) => item.getBoundingClientRect().top);
     expect(new Set(tops).size).toBe(1);
+  });
 
+  it('keep their colour when changed, and show what the back end answers, if anything [DP7]', async () => {
+    const departement = { id: 1, nom: 'Accueil', membres_count: 3, color: '#3B82F6', mission: 'Saluer' };
+    await failNext('GET /api/departements/', {
+      status: 200,
+      body: { data: { departements: [departement] } },
+    });
+    const { root, sent } = await show([departments]);
+    await until(() => items(root).length === 1);
     await failNext('PUT /api/departements/*', { status: 200, body: { data: {} } });
     await pressButton(root, 'Modifier Accueil');
     await fill(await until(() => input(root, 'mission')), ' Recevoir ');
     await pressButton(dialog(root)!, 'Enregistrer');
     await until(() => textOf(items(root)[0]).includes('Recevoir'));
     expect(sent[0]!.body).toEqual({ id: 1, nom: 'Accueil', mission: 'Recevoir', color: '#3B82F6' });
+    expect(colorOf(items(root)[0]!)).toBe(rgb('#3B82F6'));
 
     const answer = { id: 1, nom: 'Accueil', mission: 'Recevoir avec le sourire' };
     await failNext('PUT /api/departements/*', { status: 200, body: { data: { data: answer } } });

@@ -7,6 +7,7 @@ import { tags } from '../../../src/areas/tags/area.ts';
 import {
   dialog,
   eachOnServer,
+  eighth,
   freshName,
   input,
   itemNamed,
@@ -79,5 +80,50 @@ describe('One cache for all widgets of a page', () => {
     await rename(ofSteps, 'libelle', step, newStep);
     await until(() => textOf(people).includes(newTag) && textOf(people).includes(newStep));
     for (const old of [department, tag, step]) expect(textOf(board) + textOf(people)).not.toContain(old);
+  });
+
+  it('shows a group, department, tag or step without a colour in the same one everywhere [DP15, I13, H10]', async () => {
+    const [group, department, tag, step] = Array.from({ length: 4 }, freshName) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const { id: groupId } = await makeRow('/api/groupes/', { nom: group });
+    const { id: departmentId } = await makeRow('/api/departements/', { nom: department });
+    const { id: tagId } = await makeRow('/api/tags/', { name: tag });
+    await makeRow('/api/etapes/', { libelle: step });
+    const person = await makeRow('/api/membres/', { nom: freshName(), prenom: 'Zoé', genre: 'feminin' });
+    const membre_ids = [person.id];
+    await onServer.call('POST', `/api/groupes/${groupId}/insert_membre/`, { membre_ids });
+    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
+      ...{ departement_id: departmentId, membre_ids },
+    });
+    await onServer.call('POST', '/api/membres/taged_multiple/', { membre_ids, tags_ids: [tagId] });
+    const { roots } = await show([groups, departments, tags, steps, members, dashboard]);
+    const people = roots[4]!;
+    await until(() => people.querySelector('details'));
+    for (const details of people.querySelectorAll('details')) details.open = true;
+    /** The colours beside a name, in its list and wherever else. */
+    const colorsOf = (name: string) =>
+      roots.map((root) => [
+        ...new Set(
+          [...root.querySelectorAll<HTMLElement>('[style*=background]')]
+            .filter((dot) => dot.closest('li, th, td')?.textContent?.includes(name))
+            .map((dot) => getComputedStyle(dot).backgroundColor),
+        ),
+      ]);
+    for (const [name, places] of [
+      [group, [0, 4, 5]],
+      [department, [1, 5]],
+      [tag, [2, 4]],
+      [step, [3, 4]],
+    ] as const) {
+      const wanted = roots.map((_, at) => ((places as readonly number[]).includes(at) ? [eighth(name)] : []));
+      await until(() => {
+        expect(colorsOf(name)).toEqual(wanted);
+        return true;
+      });
+    }
   });
 });

@@ -2,14 +2,17 @@ import { steps } from '../../../src/areas/steps/area.ts';
 import { cases } from '../../catalog/cases.ts';
 import { catalogSuite } from '../../catalog/catalogSuite.tsx';
 import {
+  colorOf,
   dialog,
   eachOnServer,
+  eighth,
   freshName,
   input,
   itemNamed,
   items,
   makeRow,
   pressButton,
+  rgb,
   show,
   textOf,
 } from '../../catalog/page.tsx';
@@ -19,18 +22,32 @@ import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { fill, press } from '../../support/user.ts';
 
-describe('Steps, as every list [AD1-AD12, I1, I3, I4, I7, I8, I11, I12]', () => catalogSuite(cases.steps));
+describe('Steps, as every list', () =>
+  catalogSuite(cases.steps, {
+    rows: '[AD1, I1, I3]',
+    initials: '[AD12, I13]',
+    loading: '[AD1, AD2, AD3, AD4, I11]',
+    creating: '[AD5, AD6, AD7, AD10, AD11, I4, I7, I9, I12]',
+    editing: '[AD6, AD7, AD10, AD11, I4, I7, I10, I12]',
+    deleting: '[AD5, AD6, AD10, I3, I12]',
+    refused: '[AD9, I11]',
+    searching: '[AD8, I8]',
+  }));
 
 describe('Steps', () => {
   eachOnServer();
 
   it('send their whole draft when made, and show their order and a colour [I2, I9, I10, I13]', async () => {
-    const etapes = [{ id: 7, libelle: 'Accueil', description: 'D’abord', couleur: null }];
+    const etapes = [
+      { id: 7, libelle: 'Accueil', description: 'D’abord', couleur: null },
+      { id: 4, libelle: 'Baptême', description: null, couleur: '#3B82F6' },
+    ];
     await failNext('GET /api/etapes/', { status: 200, body: { data: etapes } });
     const { root, sent } = await show([steps]);
     const item = await until(() => itemNamed(root, 'Accueil'));
     expect(textOf(item)).toMatch(/^AAccueilOrdre 7D’abord/);
-    expect(item.querySelector<HTMLElement>('[part=avatar]')!.style.background).toMatch(/^rgb/);
+    expect(items(root).map(colorOf)).toEqual([eighth('Accueil'), rgb('#3B82F6')]);
+    expect(textOf(items(root)[1])).toMatch(/^BBaptêmeOrdre 4/);
     const libelle = freshName();
     await pressButton(root, 'Nouvelle Étape');
     await fill(await until(() => input(root, 'libelle')), libelle);
