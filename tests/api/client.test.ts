@@ -88,7 +88,7 @@ describe('what travels', () => {
     expect(server.received[0]!.text).toContain('name="file"; filename="membres.csv"');
   });
 
-  it('hands a download over as it came [A6, A10]', async () => {
+  it('hands a download over as it came [A10]', async () => {
     server.reply({ body: 'nom;prenom', type: 'text/csv' });
     const blob = await clientOf().call(membresWrites.export, { format: 'csv' });
     expect(await blob.text()).toBe('nom;prenom');
