@@ -59,7 +59,9 @@ const vite = await createServer({
   },
 });
 await vite.listen();
-console.log(`Parvis: ${vite.resolvedUrls?.local[0]} (atelier: ${vite.resolvedUrls?.local[0]}playground/)`);
+console.log(
+  `Parvis\u00a0: ${vite.resolvedUrls?.local[0]} (atelier\u00a0: ${vite.resolvedUrls?.local[0]}playground/)`,
+);
 
 let isStopping = false;
 async function stop(code = 0) {

@@ -14,6 +14,6 @@ export const texts = {
   commonAttributes: 'Communs à tous',
   byDefault: 'par défaut',
   events: 'Événements',
-  noEvent: 'Aucun événement pour l’instant. Agissez dans l’aperçu : chaque événement s’affiche ici.',
+  noEvent: 'Aucun événement pour l’instant. Agissez dans l’aperçu\u00a0: chaque événement s’affiche ici.',
   clear: 'Effacer',
 };

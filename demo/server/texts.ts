@@ -71,7 +71,7 @@ export const serverTexts = {
   folderOpen: (folder: string) =>
     `Attention\u00a0: d’autres utilisateurs de cette machine peuvent lire des fichiers de ${folder}, et leurs droits n’ont pas pu être changés. Donnez ce dossier à l’utilisateur qui démarre Parvis.`,
   folderWatched: (folder: string, seconds: number) =>
-    `Le dossier de données ${folder} porte le verrou d’un processus d’une autre machine ou d’un autre conteneur\u00a0: il est repris après ${seconds} s sans signe de vie.`,
+    `Le dossier de données ${folder} porte le verrou d’un processus d’une autre machine ou d’un autre conteneur\u00a0: il est repris après ${seconds}\u00a0s sans signe de vie.`,
   folderLost: (folder: string) =>
     `Un autre processus a pris le dossier de données ${folder}\u00a0: celui-ci s’arrête sans plus rien y écrire.`,
   portInUse: (port: number) =>

@@ -8,7 +8,7 @@ export const commonTexts = defineTexts('common', {
   close: 'Fermer',
   back: 'Retour',
   save: 'Enregistrer',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   add: 'Ajouter',
   edit: 'Modifier',
   remove: 'Supprimer',

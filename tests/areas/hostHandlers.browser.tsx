@@ -132,7 +132,7 @@ describe('a handler of the host that throws', function () {
     await fill(byLabel(root, /^E-mail/), 'awa@exemple.fr');
     reported.length = 0;
     await click(byRole(root, 'button', 'Envoyer'));
-    await until(() => byRole(root, 'heading', 'Merci !'));
+    await until(() => byRole(root, 'heading', 'Merci\u00a0!'));
     expect(reported).toEqual([BROKEN, BROKEN]);
     expect(await sent('POST /api/formulaires')).toEqual(['POST /api/formulaires/lettre-du-mois/reponses/']);
   });

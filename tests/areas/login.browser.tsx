@@ -30,7 +30,7 @@ describe('signing in', () => {
       const { root } = show(sessionBack(), mount);
       await until(() => byRole(root, 'heading', 'Connexion'));
       byText(root, 'Connectez-vous à votre espace de gestion communautaire');
-      const email = byLabel(root, 'Adresse email');
+      const email = byLabel(root, 'Adresse e-mail');
       const password = byLabel(root, 'Mot de passe');
       expect([email.type, email.required, email.autocomplete]).toEqual(['email', true, 'username']);
       expect([password.type, password.required, password.autocomplete]).toEqual([
@@ -68,7 +68,7 @@ describe('signing in', () => {
     back.next('/api/login', answer.reply);
     const { root, host } = show(back);
     await until(() => byRole(root, 'heading', 'Connexion'));
-    await fill(byLabel(root, 'Adresse email'), awa.email);
+    await fill(byLabel(root, 'Adresse e-mail'), awa.email);
     await fill(byLabel(root, 'Mot de passe'), awa.password);
     await press('Enter');
     await until(() => byRole(root, 'button', 'Connexion...'));
@@ -106,7 +106,7 @@ describe('signing in', () => {
     await until(() => byRole(root, 'heading', 'Connexion'));
     await click(byRole(root, 'button', 'Se connecter'));
     await until(() => byText(root, 'Ce champ est obligatoire'));
-    expect(focused()).toBe(byLabel(root, 'Adresse email'));
+    expect(focused()).toBe(byLabel(root, 'Adresse e-mail'));
     expect(back.asked('/api/login')).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('a refused sign-in', () => {
     byRole(root, 'button', 'Mot de passe oublié ?').focus();
     await press('Tab');
     expect(banner(root)).toBe('Identifiants incorrects');
-    expect(byLabel(root, 'Adresse email').value).toBe(awa.email);
+    expect(byLabel(root, 'Adresse e-mail').value).toBe(awa.email);
     await axeCheck(root);
   });
 
@@ -175,7 +175,7 @@ describe('a forgotten password', () => {
   async function openReset(back: Back) {
     const { root } = show(back);
     await until(() => byRole(root, 'heading', 'Connexion'));
-    await fill(byLabel(root, 'Adresse email'), awa.email);
+    await fill(byLabel(root, 'Adresse e-mail'), awa.email);
     await click(byRole(root, 'button', 'Mot de passe oublié ?'));
     await until(() => byRole(root, 'heading', 'Réinitialisation du mot de passe'));
     return root;
@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
 
   it('asks for the email only, already typed, and comes back [L8, L17, L18, L19, L21]', async () => {
     const root = await openReset(sessionBack());
-    const email = byLabel(root, 'Adresse email');
+    const email = byLabel(root, 'Adresse e-mail');
     expect([email.type, email.required, email.value]).toEqual(['email', true, awa.email]);
     expect(focused()).toBe(email);
     expect(allByRole(root, 'textbox')).toHaveLength(1);
@@ -191,7 +191,7 @@ describe('a forgotten password', () => {
     await axeCheck(root);
     await click(byRole(root, 'button', 'Retour à la connexion'));
     await until(() => byRole(root, 'heading', 'Connexion'));
-    expect(byLabel(root, 'Adresse email').value).toBe(awa.email);
+    expect(byLabel(root, 'Adresse e-mail').value).toBe(awa.email);
     expect(focused()).toBe(byLabel(root, 'Mot de passe'));
   });
 

@@ -91,7 +91,7 @@ for (const who of ['spouse', 'children'] as const) {
       const { root, button, log } = await open(who);
       await choose(root, 'Ba Moussa');
       await click(button());
-      await click(byRole(root, 'button', 'Enregistrement...'));
+      await click(byRole(root, 'button', 'Enregistrement…'));
       await press('Escape');
       expect(dialogOf(root)).not.toBe(null);
       release();

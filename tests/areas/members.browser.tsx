@@ -245,7 +245,7 @@ describe('a members list that fails to load', () => {
     back.next(LIST, () => json({ message: 'Session expirée' }, 401));
     await click(button(root, 'Actualiser la liste'));
     await until(() => button(root, 'Se connecter'));
-    await fill(byLabel(root, 'Adresse email'), 'anne@exemple.fr');
+    await fill(byLabel(root, 'Adresse e-mail'), 'anne@exemple.fr');
     await fill(byLabel(root, 'Mot de passe'), 'secret-anne');
     await click(button(root, 'Se connecter'));
     await until(() => names(root).length === 10 && scopeText(root) === '1 sélectionné');

@@ -98,7 +98,7 @@ describe('the filters of members', () => {
     expect(maybeButton(root, 'Effacer les filtres')).toBeNull();
     await click(await until(() => filterBox(root, 'Chorale')));
     await fill(search(root), 'zoe');
-    await until(() => button(root, 'Retirer la recherche « zoe »'));
+    await until(() => button(root, 'Retirer la recherche «\u00a0zoe\u00a0»'));
     await click(button(root, 'Retirer le filtre Chorale'));
     await until(() => !filterBox(root, 'Chorale').checked);
     expect(focused()?.getAttribute('aria-label')).toBe('Liste des membres');

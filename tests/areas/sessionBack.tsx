@@ -188,7 +188,7 @@ export function probeArea(load: () => Promise<void> = () => Promise.resolve()): 
 /** Types the credentials and presses «Se connecter». */
 export async function signIn(root: ShadowRoot | HTMLElement, person: typeof awa) {
   await until(() => byRole(root, 'button', 'Se connecter'));
-  await fill(byLabel(root, 'Adresse email'), person.email);
+  await fill(byLabel(root, 'Adresse e-mail'), person.email);
   await fill(byLabel(root, 'Mot de passe'), person.password);
   await click(byRole(root, 'button', 'Se connecter'));
 }

@@ -128,7 +128,7 @@ describe('a session that ends while somebody types', () => {
     expect(field.isConnected).toBe(true);
     expect(field.checkVisibility()).toBe(false);
     expect(field.closest('[inert]')).not.toBeNull();
-    await until(() => focused() === byLabel(root, 'Adresse email'));
+    await until(() => focused() === byLabel(root, 'Adresse e-mail'));
   });
 
   it('gives the same person the form as it was, and the focus where it was', async () => {

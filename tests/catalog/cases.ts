@@ -131,9 +131,9 @@ export const cases = {
     layout: 'list',
     loadFailed: 'Erreur lors du chargement des étapes',
     failed: [
-      "Erreur lors de la création de l'étape",
-      "Erreur lors de la mise à jour de l'étape",
-      "Erreur lors de la suppression de l'étape",
+      'Erreur lors de la création de l’étape',
+      'Erreur lors de la mise à jour de l’étape',
+      'Erreur lors de la suppression de l’étape',
     ],
     done: [
       said('Étape créée', 'créée'),

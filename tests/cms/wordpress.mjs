@@ -102,7 +102,7 @@ function write(page, content) {
 }
 
 async function signInToWidget(page) {
-  await page.getByLabel('Adresse email').fill(api.email);
+  await page.getByLabel('Adresse e-mail').fill(api.email);
   await page.locator('input[type=password]').fill(api.password);
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }

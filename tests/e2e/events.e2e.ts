@@ -73,13 +73,13 @@ describe('the life of an event', () => {
     await page.getByRole('link', { name: 'Ajouter un événement' }).click();
     await heading('Nouvel événement');
     await page.getByRole('button', { name: 'Intervenants requis' }).waitFor();
-    await page.getByLabel("Nom de l'événement").fill(NAME);
+    await page.getByLabel('Nom de l’événement').fill(NAME);
     await page.getByLabel('Date').fill(dayIn(0));
     await page.getByLabel('Heure de début').fill('23:30');
     await page.getByText("Ce nom d'événement est disponible").waitFor();
     speakers.push(await addSpeaker(1, 'Orateur'), await addSpeaker(3, 'Musicien'));
     await press("Créer l'événement");
-    await toast('Événement créé avec succès !');
+    await toast('Événement créé avec succès\u00a0!');
   });
 
   it('shows in the tab of its day and leads to its detail [E1, E26, E27]', async () => {
@@ -94,7 +94,7 @@ describe('the life of an event', () => {
 
   it('can’t be added again under its name [EF7, EF8]', async () => {
     await page.goto(`${server.url}/#/events/add`);
-    await page.getByLabel("Nom de l'événement").fill(NAME.toUpperCase());
+    await page.getByLabel('Nom de l’événement').fill(NAME.toUpperCase());
     await page.getByText('existe déjà. Veuillez choisir un autre nom.').first().waitFor();
     await press('Annuler');
     await press('Abandonner');
@@ -103,12 +103,12 @@ describe('the life of an event', () => {
 
   it('is edited: another day, one speaker less, another one more [EF12, EF18, EF20, SP5]', async () => {
     await press('Modifier', card());
-    await heading("Modifier l'événement");
+    await heading('Modifier l’événement');
     await page.getByLabel('Date').fill(dayIn(3));
     await press(`Retirer ${speakers[0]}, Orateur`);
     const added = await addSpeaker(5, 'Modérateur');
     await press('Enregistrer');
-    await toast('Événement modifié avec succès !');
+    await toast('Événement modifié avec succès\u00a0!');
     await heading(NAME);
     await speaker(added).waitFor();
     await page.getByText('Modérateur').waitFor();

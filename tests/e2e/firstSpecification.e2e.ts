@@ -90,13 +90,13 @@ describe('the console on a back end of the specification alone', () => {
   it('signs in, asks for a new password, and shows the dashboard', async () => {
     await go('/');
     await press(/Mot de passe oublié/);
-    await page.getByLabel('Adresse email').fill(back.server.email);
+    await page.getByLabel('Adresse e-mail').fill(back.server.email);
     await page.getByRole('button', { name: /Envoyer|Réinitialiser/ }).click();
     await page
       .getByRole('button', { name: /Retour/ })
       .first()
       .click();
-    await page.getByLabel('Adresse email').fill(back.server.email);
+    await page.getByLabel('Adresse e-mail').fill(back.server.email);
     await page.locator('input[type=password]').fill(back.server.password);
     await press('Se connecter');
     await heading('Tableau de bord');
@@ -188,20 +188,20 @@ describe('the console on a back end of the specification alone', () => {
   it('makes an event with speakers, edits and deletes it [EF18, SP10]', async () => {
     await go('/events/add');
     await heading('Nouvel événement');
-    await page.getByLabel("Nom de l'événement").fill('Nuit des chandelles');
+    await page.getByLabel('Nom de l’événement').fill('Nuit des chandelles');
     await page.getByLabel('Date').fill(dayIn(0));
     await page.getByText("Ce nom d'événement est disponible").waitFor();
     await addSpeaker(1, 'Orateur');
     await addSpeaker(3, 'Musicien');
     await press("Créer l'événement");
-    await toast('Événement créé avec succès !');
+    await toast('Événement créé avec succès\u00a0!');
     const card = page.getByRole('article').filter({ hasText: 'Nuit des chandelles' });
     await press('Modifier', card);
-    await heading("Modifier l'événement");
+    await heading('Modifier l’événement');
     await page.getByLabel('Date').fill(dayIn(3));
     await addSpeaker(5, 'Modérateur');
     await press('Enregistrer');
-    await toast('Événement modifié avec succès !');
+    await toast('Événement modifié avec succès\u00a0!');
     await heading('Nuit des chandelles');
     await press('Supprimer');
     await press('Supprimer', page.locator('dialog[open]'));

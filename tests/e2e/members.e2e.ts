@@ -37,7 +37,7 @@ const count = () => page.locator('footer p').textContent();
 describe('looking for members', () => {
   it('leads from the sign-in form over the dashboard to the list [L15, S17, S27, M7, M14]', async () => {
     await page.goto(server.url);
-    await page.getByLabel('Adresse email').fill(server.email);
+    await page.getByLabel('Adresse e-mail').fill(server.email);
     await page.locator('input[type=password]').fill(server.password);
     await page.getByRole('button', { name: 'Se connecter' }).click();
     await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();

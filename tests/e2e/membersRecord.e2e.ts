@@ -209,7 +209,7 @@ describe('a file of members', () => {
     // The session lapses on the way: nothing is lost, and nobody comes in twice.
     server.controls.failNext('POST /api/membres/import', { status: 401, times: 1 });
     await press('Importer 3 membres', dialog());
-    await page.getByLabel('Adresse email').fill('admin@parvis.test');
+    await page.getByLabel('Adresse e-mail').fill('admin@parvis.test');
     await page.getByLabel('Mot de passe').first().fill('parvis-demo');
     await press('Se connecter');
     await press('Reprendre', dialog());

@@ -80,7 +80,7 @@ describe('the playground', () => {
       await elsewhere.page.getByRole('button', { name: 'Se connecter' }).waitFor();
       expect(await looks(elsewhere.page)).toEqual(await looks(page));
       expect(elsewhere.requests.some((request) => request.includes(`${server.url}/api/`))).toBe(false);
-      await elsewhere.page.getByLabel('Adresse email').fill(server.email);
+      await elsewhere.page.getByLabel('Adresse e-mail').fill(server.email);
       await elsewhere.page.getByLabel('Mot de passe').first().fill(server.password);
       await elsewhere.page.getByRole('button', { name: 'Se connecter' }).click();
       await elsewhere.page.getByText('Claire Martin').first().waitFor();

@@ -48,7 +48,7 @@ it('a visitor fills in the form of a page and sends a file, and the answers come
   await page.getByText('Une réponse est à corriger').waitFor();
   await page.getByLabel('Par ses propres moyens').check();
   await page.getByRole('button', { name: 'Envoyer' }).click();
-  await page.getByRole('heading', { name: 'Merci !' }).waitFor();
+  await page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
   expect(await violations()).toEqual([]);
   expect(complaints).toEqual([]);
   // Neither the cache nor the schemas of the back office.

@@ -97,7 +97,7 @@ describe('the token and the password', () => {
     async () => {
       const wrong = 'mot-de-passe-errone';
       await page.goto(server.url);
-      await page.getByLabel('Adresse email').fill(server.email);
+      await page.getByLabel('Adresse e-mail').fill(server.email);
       await page.locator('input[type=password]').fill(wrong);
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await page.getByRole('alert').waitFor();

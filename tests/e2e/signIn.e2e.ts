@@ -36,7 +36,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-const email = () => page.getByLabel('Adresse email');
+const email = () => page.getByLabel('Adresse e-mail');
 const password = () => page.locator('input[type=password]');
 const submit = () => page.getByRole('button', { name: 'Se connecter' });
 const banner = () => page.getByRole('alert');

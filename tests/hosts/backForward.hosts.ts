@@ -27,13 +27,13 @@ it('keeps a page with widgets fit for the back/forward cache: all is there on re
   await page.evaluate(() =>
     addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted })),
   );
-  await page.getByLabel('Adresse email').fill('awa@exemple.fr');
+  await page.getByLabel('Adresse e-mail').fill('awa@exemple.fr');
   await page.goto(`${host.url}/next`);
   // There is no load event when a page comes out of that cache.
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
   expect(await page.evaluate('persisted')).toBe(true);
-  expect(await page.getByLabel('Adresse email').inputValue()).toBe('awa@exemple.fr');
+  expect(await page.getByLabel('Adresse e-mail').inputValue()).toBe('awa@exemple.fr');
   await page.evaluate(() => {
     const later = document.querySelector('#later');
     if (later) later.innerHTML = '<div data-parvis="tags"></div>';

@@ -135,7 +135,7 @@ describe('SIGTERM', () => {
       download.goOn();
       expect(await download.ended).toEqual({ isComplete: false, isError: true });
       expect(server.lines.join('\n')).toContain('1 réponse en cours a été interrompue');
-      expect(server.lines.join('\n')).toContain('Un courriel n’a pas pu partir');
+      expect(server.lines.join('\n')).toContain('Un e-mail n’a pas pu partir');
       mail.close();
     },
   );

@@ -34,8 +34,8 @@ describe('a spouse', () => {
     await marry(cam!, dan!);
     const { message, warnings } = await marry(ana!, dan!);
     expect(warnings).toEqual([
-      'Roy Ben n’est plus enregistré comme conjoint de Roy Ana.',
-      'Roy Cam n’est plus enregistré comme conjoint de Roy Dan.',
+      'Roy Ben et Roy Ana ne sont plus enregistrés comme conjoints.',
+      'Roy Cam et Roy Dan ne sont plus enregistrés comme conjoints.',
     ]);
     for (const warning of warnings!) expect(message).toContain(warning);
     expect(await Promise.all([ana, ben, cam, dan].map((id) => spouseOf(id!)))).toEqual([
@@ -100,8 +100,8 @@ describe('children', () => {
     expect(data).toMatchObject([{ id: leo }]);
     expect(warnings).toEqual([
       'Roy Ana ne peut pas être son propre enfant.',
-      'Roy Ben est le conjoint de Roy Ana.',
-      'Roy Kim est déjà enregistré comme enfant de Roy Ana.',
+      'Roy Ben et Roy Ana sont conjoints.',
+      'Roy Kim figure déjà parmi les enfants de Roy Ana.',
       'Une des personnes choisies n’existe plus.',
     ]);
   });

@@ -281,7 +281,7 @@ describe('a file is refused in a sentence that names the problem', () => {
   });
 
   it('of more than 20 MB, with or without its length told', async () => {
-    const sentence = 'Le fichier dépasse 20 Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.';
+    const sentence = 'Le fichier dépasse 20\u00a0Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.';
     const file = new Blob(Array.from({ length: 21 }, () => 'x'.repeat(2 ** 20)));
     expect(await back.import(file)).toMatchObject({ status: 413, message: sentence });
     expect(await sentWithoutLength(file)).toContain(sentence);

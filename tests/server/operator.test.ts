@@ -92,7 +92,7 @@ describe('Mails that became files', () => {
       print: (line) => void lines.push(line),
     });
     expect(readdirSync(mails).sort()).toEqual([FRESH, FOREIGN].sort());
-    expect(lines.join('\n')).toMatch(/1 courriel au lien expiré a été retiré de .*mails/);
+    expect(lines.join('\n')).toMatch(/1 e-mail au lien expiré a été retiré de .*mails/);
     await server.close();
   });
 });

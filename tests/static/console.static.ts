@@ -46,7 +46,7 @@ const notice = () => page.getByRole('complementary', { name: 'Démonstration' })
 
 async function signIn() {
   const [email, password] = await notice().locator('code').allTextContents();
-  await page.getByLabel('Adresse email').fill(email ?? '');
+  await page.getByLabel('Adresse e-mail').fill(email ?? '');
   await page.locator('input[type=password]').fill(password ?? '');
   await page.getByRole('button', { name: 'Se connecter' }).click();
   await title('Tableau de bord');
@@ -147,7 +147,7 @@ describe('the console without a server', () => {
     const file = { name: 'fiche.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
     await form.getByLabel(/^Fiche sanitaire/).setInputFiles(file);
     await form.getByRole('button', { name: 'Envoyer' }).click();
-    await form.getByRole('heading', { name: 'Merci !' }).waitFor();
+    await form.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
   });
 
   it('stays signed in over a reload, which brings the sample data back', async () => {

@@ -111,7 +111,7 @@ for (const [where, mount] of worlds) {
       const { root } = await open();
       await fill(byLabel(root, 'Nom'), 'Chorale');
       await press('Escape');
-      const ask = await until(() => maybeByRole(root, 'alertdialog', 'Abandonner les modifications ?'));
+      const ask = await until(() => maybeByRole(root, 'alertdialog', 'Abandonner les modifications\u00a0?'));
       expectFocus(byRole(ask, 'button', 'Continuer la saisie'));
       await press('Escape');
       await until(() => maybeByRole(root, 'alertdialog') === null);

@@ -10,5 +10,5 @@ export const themeTexts = {
   all: 'Toutes les variables',
   reset: 'Revenir au thème de départ',
   oneValue: 'Écrivez une seule valeur, sans point-virgule ni accolade.',
-  contrast: (value: number) => `Texte des boutons : contraste de ${ratio.format(value)} pour\u00a01`,
+  contrast: (value: number) => `Texte des boutons\u00a0: contraste de ${ratio.format(value)} pour\u00a01`,
 };

@@ -63,7 +63,7 @@ function rangeField(
     bench.style([[property, input.valueAsNumber === fallback ? null : `${input.value}px`]]);
   const value = h('output', { className: 'hint' });
   const show = () => {
-    value.value = `${read()} px`;
+    value.value = `${read()}\u00a0px`;
   };
   bench.subscribe(show);
   show();

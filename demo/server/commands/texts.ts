@@ -21,12 +21,12 @@ export const commandTexts = {
   restored: (file: string, location: string) =>
     `Sauvegarde ${file} restaurée dans ${location}. Chacun doit se reconnecter.`,
   copying: (theirs: string, ours: string, megabytes: number) =>
-    `Les tables passent de ${theirs} à ${ours}. Sauvegarde auparavant (${megabytes.toLocaleString('fr')} Mo\u00a0; PARVIS_SAUVEGARDE=non s’en passe)…`,
+    `Les tables passent de ${theirs} à ${ours}. Sauvegarde auparavant (${megabytes.toLocaleString('fr')}\u00a0Mo\u00a0; PARVIS_SAUVEGARDE=non s’en passe)…`,
   copied: (path: string) => `Sauvegarde\u00a0: ${path}`,
   noCopy: (theirs: string, ours: string) =>
     `Les tables passent de ${theirs} à ${ours}, sans sauvegarde (PARVIS_SAUVEGARDE=non).`,
   noRoomForCopy: (folder: string, needed: number, free: number) =>
-    `Il n’y a pas la place d’une sauvegarde dans ${folder} (${needed} Mo, libres\u00a0: ${free} Mo)\u00a0: les tables restent comme elles sont. Libérez de la place, ou passez-vous de sauvegarde avec PARVIS_SAUVEGARDE=non.`,
+    `Il n’y a pas la place d’une sauvegarde dans ${folder} (${needed}\u00a0Mo, libres\u00a0: ${free}\u00a0Mo)\u00a0: les tables restent comme elles sont. Libérez de la place, ou passez-vous de sauvegarde avec PARVIS_SAUVEGARDE=non.`,
   moved: (from: string, to: string) =>
     `Données de ${from} copiées dans ${to}. Démarrez maintenant le serveur avec DATABASE_URL\u00a0; chacun doit se reconnecter.`,
 } as const;

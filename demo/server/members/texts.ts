@@ -54,19 +54,19 @@ export const memberTexts = {
   spouseIsChild: (name: string, other: string) =>
     `${name} et ${other} sont parent et enfant\u00a0: ils ne peuvent pas être conjoints.`,
   married: (name: string, other: string) => `${name} et ${other} sont enregistrés comme conjoints.`,
-  released: (name: string, other: string) => `${name} n’est plus enregistré comme conjoint de ${other}.`,
+  released: (name: string, other: string) => `${name} et ${other} ne sont plus enregistrés comme conjoints.`,
   noChild: 'Veuillez sélectionner au moins un enfant.',
   ownChild: (name: string) => `${name} ne peut pas être son propre enfant.`,
-  childIsSpouse: (name: string, other: string) => `${name} est le conjoint de ${other}.`,
+  childIsSpouse: (name: string, other: string) => `${name} et ${other} sont conjoints.`,
   childIsAncestor: (name: string, other: string) => `${name} est déjà un parent ou un aïeul de ${other}.`,
-  alreadyChild: (name: string, other: string) => `${name} est déjà enregistré comme enfant de ${other}.`,
+  alreadyChild: (name: string, other: string) => `${name} figure déjà parmi les enfants de ${other}.`,
   goneChild: 'Une des personnes choisies n’existe plus.',
   childrenAdded: (count: number, name: string) =>
     `${and(count, 'enfant ajouté', 'enfants ajoutés')} à ${name}.`,
 
   // Import
   fileTooLarge: (megabytes: number) =>
-    `Le fichier dépasse ${megabytes} Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.`,
+    `Le fichier dépasse ${megabytes}\u00a0Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.`,
   emptyFile: 'Le fichier est vide.',
   workbook: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.',
   notText: 'Ce fichier n’est pas un fichier CSV.',

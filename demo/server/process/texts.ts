@@ -26,19 +26,19 @@ export const settingTexts = {
 
   // The start
   noMailServer:
-    '  Attention\u00a0: sans serveur de courriels (PARVIS_SMTP), personne ne reçoit le lien d’un nouveau mot de passe\u00a0: il reste dans le dossier de données.',
+    '  Attention\u00a0: sans serveur d’e-mails (PARVIS_SMTP), personne ne reçoit le lien d’un nouveau mot de passe\u00a0: il reste dans le dossier de données.',
   noPublicAddress: (url: string) =>
-    `  Attention\u00a0: sans PARVIS_URL, les liens des courriels mènent à ${url}, d’où d’autres machines n’arrivent pas ici.`,
+    `  Attention\u00a0: sans PARVIS_URL, les liens des e-mails mènent à ${url}, d’où d’autres machines n’arrivent pas ici.`,
   zoneOfToday: (zone: string) =>
     `  «\u00a0Aujourd’hui\u00a0» suit le fuseau ${zone}. Pour un autre\u00a0: PARVIS_TZ=Europe/Paris`,
   mailsRemoved: (count: number, folder: string) =>
-    `${count} courriel${count > 1 ? 's' : ''} au lien expiré ${count > 1 ? 'ont été retirés' : 'a été retiré'} de ${folder}.`,
+    `${count} e-mail${count > 1 ? 's' : ''} au lien expiré ${count > 1 ? 'ont été retirés' : 'a été retiré'} de ${folder}.`,
 
   // The end
   stopped: 'Parvis est arrêté.',
   stoppedAtOnce: 'Parvis est arrêté tout de suite, sans attendre la fin de ce qui est en cours.',
   cutAnswers: (count: number) =>
     `${count} réponse${count > 1 ? 's' : ''} en cours ${count > 1 ? 'ont été interrompues' : 'a été interrompue'} à la fin du délai d’arrêt (PARVIS_GRACE).`,
-  cutMails: 'Un courriel n’a pas pu partir avant l’arrêt\u00a0: la personne devra refaire sa demande.',
+  cutMails: 'Un e-mail n’a pas pu partir avant l’arrêt\u00a0: la personne devra refaire sa demande.',
   databaseOpen: 'La base de données n’a pas pu être fermée dans le délai d’arrêt (PARVIS_GRACE).',
 } as const;

@@ -10,14 +10,14 @@ export const groupes = named([
   { nom: 'Ados', description: 'Collégiens et lycéens, le vendredi soir' },
   { nom: 'Aînés', description: 'Goûter et partage, un jeudi sur deux' },
   { nom: 'Béthel', description: 'Groupe de maison du quartier nord' },
-  { nom: 'Chorale', description: 'Répétition le mercredi à 19 h 30' },
+  { nom: 'Chorale', description: 'Répétition le mercredi à 19\u00a0h\u00a030' },
   { nom: 'Couples', description: 'Un dîner par mois' },
   { nom: 'Étudiants', description: 'Rencontre du mardi sur le campus' },
   { nom: 'Familles', description: 'Parents et enfants, un samedi par mois' },
-  { nom: 'Jeunes adultes', description: 'De 18 à 30 ans' },
+  { nom: 'Jeunes adultes', description: 'De 18 à 30\u00a0ans' },
   { nom: 'Lecture biblique', description: 'Lecture suivie, le lundi' },
   { nom: 'Louange', description: 'Musiciens et chanteurs' },
-  { nom: 'Prière du matin', description: 'Chaque jour à 6 h 30, en ligne' },
+  { nom: 'Prière du matin', description: 'Chaque jour à 6\u00a0h\u00a030, en ligne' },
 ]);
 
 export const departements = named([

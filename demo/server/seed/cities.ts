@@ -10,7 +10,7 @@ export const cities: readonly string[] = (
   'Mérignac|Antibes|Saint-Maur-des-Fossés|Ajaccio|Fort-de-France|Cannes|Saint-Nazaire|Mamoudzou|' +
   'Drancy|Noisy-le-Grand|Issy-les-Moulineaux|Cergy|Levallois-Perret|Colmar|Calais|Pessac|Vénissieux|' +
   'Évry-Courcouronnes|Clichy|Quimper|Ivry-sur-Seine|Bourges|Cayenne|Antony|La Seyne-sur-Mer|' +
-  "Villeneuve-d'Ascq|Valence|Pantin|Chambéry|Niort|Troyes|Neuilly-sur-Seine|Montauban|Sarcelles|" +
+  'Villeneuve-d’Ascq|Valence|Pantin|Chambéry|Niort|Troyes|Neuilly-sur-Seine|Montauban|Sarcelles|' +
   'Le Blanc-Mesnil|Maisons-Alfort|Lorient|Fréjus|Beauvais|Narbonne|Meaux|Hyères|Bobigny|' +
   'La Roche-sur-Yon|Clamart|Vannes|Chelles|Cholet|Épinay-sur-Seine|Saint-Quentin|Bondy|' +
   'Saint-Ouen-sur-Seine|Bayonne|Corbeil-Essonnes|Cagnes-sur-Mer|Vaulx-en-Velin|Sevran|' +
@@ -41,5 +41,5 @@ export const cities: readonly string[] = (
   'Château-Thierry|Hirson|Maubeuge|Valenciennes|Denain|Hazebrouck|Armentières|Béthune|' +
   'Bruay-la-Buissière|Saint-Omer|Berck|Abbeville|Montdidier|Péronne|Noyon|Senlis|Chantilly|Creil|' +
   'Provins|Melun|Fontainebleau|Nemours|Montargis|Gien|Pithiviers|Étampes|Rambouillet|' +
-  "Mantes-la-Jolie|Poissy|Pontoise|L'Haÿ-les-Roses|Le Kremlin-Bicêtre|Villejuif|Cachan"
+  'Mantes-la-Jolie|Poissy|Pontoise|L’Haÿ-les-Roses|Le Kremlin-Bicêtre|Villejuif|Cachan'
 ).split('|');

@@ -169,7 +169,7 @@ export class EventMaker {
     const [name, from, to] = random.pick(plans);
     const frequency = random.chance(0.2) ? FREQUENCIES[random.weighted([10, 60, 25, 5])] : undefined;
     const day = addDays(this.today, random.whole(-FILLER_DAYS, FILLER_DAYS));
-    this.add([`${name} n° ${events.length + 1}`, from, to], day, frequency);
+    this.add([`${name} n°\u00a0${events.length + 1}`, from, to], day, frequency);
   }
 
   private add([nom_evenement, heure_debut, heure_fin]: Plan, day: string, frequency: string | null = null) {

@@ -23,7 +23,7 @@ const campForm: SampleForm = {
   identifiant: 'inscription-camp-ete',
   nom_du_formulaire: 'Inscription au camp d’été',
   description:
-    'Du 12 au 19 juillet, pour les 8–17 ans. Les places sont attribuées dans l’ordre des inscriptions.',
+    'Du 12 au 19 juillet, pour les 8–17\u00a0ans. Les places sont attribuées dans l’ordre des inscriptions.',
   form_extend: true,
   lines: [
     ['Nom et prénom de l’enfant', 'text*', null, 'Dupont Camille'],
@@ -31,7 +31,7 @@ const campForm: SampleForm = {
     ['Téléphone d’un parent', 'tel*', null, '06 12 34 56 78'],
     ['Date de naissance', 'date*'],
     ['Nombre de camps déjà faits', 'number', null, '0'],
-    ['Taille de t-shirt', 'select*', '8 ans, 10 ans, 12 ans, S, M, L'],
+    ['Taille de t-shirt', 'select*', '8\u00a0ans, 10\u00a0ans, 12\u00a0ans, S, M, L'],
     ['Transport', 'radio*', 'En car depuis l’église, Par ses propres moyens'],
     ['Activités souhaitées', 'checkbox', 'Canoë, Escalade, Musique, Cuisine'],
     ['Allergies et traitements', 'textarea', null, 'Rien à signaler'],
@@ -49,7 +49,7 @@ const shortForms: SampleForm[] = [
       ['Nom', 'text*', null, 'Votre nom'],
       ['Prénom', 'text*', null, 'Votre prénom'],
       ['E-mail', 'email', null, 'vous@exemple.fr'],
-      ['Comment nous avez-vous connus ?', 'radio', 'Un ami, Internet, En passant devant, Autre'],
+      ['Comment nous avez-vous connus\u00a0?', 'radio', 'Un ami, Internet, En passant devant, Autre'],
     ],
   },
   {

@@ -4,9 +4,9 @@ const anyone = [
   'Auxiliaire de vie|Professeur des écoles|Professeur de mathématiques',
   'Professeur de français|Professeur de musique|Documentaliste|Bibliothécaire|Archiviste',
   'Comptable|Expert-comptable|Juriste|Notaire|Gendarme|Militaire|Agent de sécurité',
-  "Agent d'accueil|Architecte|Urbaniste|Géomètre|Chef de projet|Analyste de données",
+  'Agent d’accueil|Architecte|Urbaniste|Géomètre|Chef de projet|Analyste de données',
   'Graphiste|Photographe|Journaliste|Chef de chœur|Libraire|Fleuriste|Chef de rayon',
-  "Paysagiste|Agent d'entretien|Aide à domicile|Pasteur|Diacre|En recherche d'emploi|Artisan",
+  'Paysagiste|Agent d’entretien|Aide à domicile|Pasteur|Diacre|En recherche d’emploi|Artisan',
 ]
   .join('|')
   .split('|');
@@ -28,7 +28,7 @@ const men = [
 
 const women = [
   'Infirmière|Aide-soignante|Sage-femme|Pharmacienne|Assistante sociale',
-  "Assistante maternelle|Conseillère d'orientation|Étudiante|Lycéenne|Apprentie coiffeuse",
+  'Assistante maternelle|Conseillère d’orientation|Étudiante|Lycéenne|Apprentie coiffeuse',
   'Assistante de direction|Secrétaire médicale|Chargée de recrutement|Avocate',
   'Employée de banque|Ingénieure en énergie|Développeuse|Traductrice|Boulangère|Serveuse',
   'Hôtelière|Caissière|Vendeuse|Acheteuse|Conductrice de bus|Contrôleuse|Maraîchère|Éleveuse',

@@ -31,7 +31,7 @@ export const lastNames: readonly string[] = (
   'Le Van|Pham|Benali|Haddad|Mansouri|Bensaïd|Rahmani|Belkacem|Costa|Pereira|Rodrigues|Oliveira|' +
   'Santos|Almeida|Carvalho|Rossi|Russo|Ferrari|Bianchi|Romano|Marini|Kowalski|Nowak|Wojcik|Novak|' +
   'Popescu|Ionescu|Müller|Wagner|Becker|Hoffmann|Koch|Bauer|Zimmermann|Schwartz|Meunier-Leroy|' +
-  "Dubois-Martin|L'Hermitte|D'Angelo|N'Diaye|O'Connor|Lœuillet|Bœuf|Cœuret|Œuvrard|Vandenberghe|" +
+  'Dubois-Martin|L’Hermitte|D’Angelo|N’Diaye|O’Connor|Lœuillet|Bœuf|Cœuret|Œuvrard|Vandenberghe|' +
   'Vanhoutte|Delacroix|Delacour|Delahaye|Delannoy|Delaporte|Delarue|Deschamps-Roy|Desjardins|' +
   'Desmarais|Després|Destouches|Dubreuil|Duchemin|Duchesne|Duclos|Dufresne|Dumoulin|Dupré|Durieux|' +
   'Duvivier|Fabre-Luce|Gauvin|Giordano|Granger|Grandjean|Guérin-Petit|Hamard|Jeanne|Josse|Jouan|' +

@@ -15,9 +15,9 @@
     own: 'Réglages du composant',
     common: 'Affichage',
     asUsual: 'Par défaut',
-    unset: 'Indiquez d’abord l’adresse de l’API : un administrateur le fait dans Réglages → Parvis.',
+    unset: 'Indiquez d’abord l’adresse de l’API\u00a0: un administrateur le fait dans Réglages → Parvis.',
     openSettings: 'Ouvrir les réglages de Parvis',
-    unknown: (name) => `Parvis n’a pas de composant « ${name} ».`,
+    unknown: (name) => `Parvis n’a pas de composant «\u00a0${name}\u00a0».`,
   };
 
   const controlOf = (attribute, settings, change) => {
@@ -87,7 +87,7 @@
     if (!found) content = el(Placeholder, { icon: 'groups', label: 'Parvis' }, texts.unknown(widget));
     else if (!api) {
       const link = settingsUrl && el(ExternalLink, { href: settingsUrl }, texts.openSettings);
-      content = el(Placeholder, { icon: 'groups', label: `Parvis : ${found.title}` }, texts.unset, link);
+      content = el(Placeholder, { icon: 'groups', label: `Parvis\u00a0: ${found.title}` }, texts.unset, link);
     } else content = preview(found, settings);
     return el('div', useBlockProps(), inspector(attributes, found, setAttributes), content);
   };

@@ -44,11 +44,11 @@ function parvis_sanitize_settings( $written ) {
 	$text    = isset( $written['api'] ) && is_string( $written['api'] ) ? trim( $written['api'] ) : '';
 	$api     = ParvisTwin::address( esc_url_raw( $text, array( 'http', 'https' ) ) );
 	if ( '' !== $text && '' === $api ) {
-		add_settings_error( PARVIS_OPTION, 'api', __( 'Cette adresse n’est pas valable. Écrivez-la en entier, par exemple https://api.example.org ; l’ancienne reste en place.', 'parvis' ) );
+		add_settings_error( PARVIS_OPTION, 'api', __( 'Cette adresse n’est pas valable. Écrivez-la en entier, par exemple https://api.example.org ; l’ancienne reste en place.', 'parvis' ) );
 		$api = $before['api'];
 	}
 	if ( is_ssl() && 0 === stripos( $api, 'http:' ) ) {
-		add_settings_error( PARVIS_OPTION, 'mixed', __( 'Votre site est en https, l’API en http : les navigateurs bloqueront ses réponses.', 'parvis' ), 'warning' );
+		add_settings_error( PARVIS_OPTION, 'mixed', __( 'Votre site est en https, l’API en http : les navigateurs bloqueront ses réponses.', 'parvis' ), 'warning' );
 	}
 	$theme = isset( $written['theme'] ) && in_array( $written['theme'], array( 'light', 'dark' ), true ) ? $written['theme'] : 'auto';
 	return array(
@@ -100,7 +100,7 @@ function parvis_settings_page() {
 			<?php submit_button( __( 'Enregistrer', 'parvis' ) ); ?>
 		</form>
 		<h2><?php esc_html_e( 'Dans vos pages', 'parvis' ); ?></h2>
-		<p><?php esc_html_e( 'Ajoutez le bloc « Parvis », ou écrivez l’un de ces codes courts :', 'parvis' ); ?></p>
+		<p><?php esc_html_e( 'Ajoutez le bloc « Parvis », ou écrivez l’un de ces codes courts :', 'parvis' ); ?></p>
 		<?php parvis_print_shortcodes(); ?>
 	</div>
 	<?php

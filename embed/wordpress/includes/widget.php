@@ -40,7 +40,7 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 	$attributes = parvis_twin()->attributes( $name, $given, $options['api'], $options['theme'] );
 	if ( null === $attributes ) {
 		/* translators: %s: name of a widget */
-		return parvis_hint( sprintf( __( 'Parvis n’a pas de composant « %s ».', 'parvis' ), $name ) );
+		return parvis_hint( sprintf( __( 'Parvis n’a pas de composant « %s ».', 'parvis' ), $name ) );
 	}
 	if ( '' === $options['api'] ) {
 		return parvis_hint( __( 'Indiquez l’adresse de l’API dans Réglages → Parvis.', 'parvis' ) );

@@ -33,7 +33,7 @@ export const dashboardTexts = defineTexts('dashboard', {
   start: 'Date de début',
   end: 'Date de fin',
   reset: 'Réinitialiser',
-  backwards: 'La date de début est après la date de fin : modifiez l’une des deux.',
+  backwards: 'La date de début est après la date de fin\u00a0: modifiez l’une des deux.',
 
   total: 'Total des membres',
   gained: 'Nouveaux membres sur la période',

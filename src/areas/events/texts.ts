@@ -36,7 +36,8 @@ export const eventsTexts = defineTexts('events', {
   // What is found
   list: 'Liste des événements',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'événement', 'événements')}`,
-  shown: (shown: number, total: number) => `${formatNumber(shown)} affichés sur ${formatNumber(total)}`,
+  shown: (shown: number, total: number) =>
+    `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur ${formatNumber(total)}`,
   more: 'Afficher plus d’événements',
   moreFailed: 'La suite n’a pas pu être chargée.',
   empty: 'Aucun événement trouvé pour cette période',

@@ -17,14 +17,15 @@ export const formTexts = defineTexts('form', {
   choose: 'Choisissez…',
   submit: 'Envoyer',
   sending: 'Envoi en cours...',
-  sendFailed: 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là : réessayez dans un instant.',
+  sendFailed:
+    'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là\u00a0: réessayez dans un instant.',
   fileHint: (endings: string, megabytes: number) =>
-    `${megabytes}\u00a0Mo au plus. Types acceptés : ${endings}.`,
+    `${megabytes}\u00a0Mo au plus. Types acceptés\u00a0: ${endings}.`,
   removeFile: 'Retirer le fichier',
   problems: (count: number) =>
     count > 1 ? `${count} réponses sont à corriger` : 'Une réponse est à corriger',
   moreProblems: (count: number) => (count > 1 ? `et ${count} autres` : 'et une autre'),
-  thanks: 'Merci !',
+  thanks: 'Merci\u00a0!',
   received: 'Votre réponse a bien été envoyée.',
   done: 'Votre réponse a bien été prise en compte.',
 });

@@ -55,7 +55,7 @@ export const formsTexts = defineTexts('forms', {
 
   imported: (nom: string, count: number) =>
     `«\u00a0${nom}\u00a0» importé\u00a0: ${count} ${plural(count, 'champ', 'champs')}.`,
-  tooBig: 'Ce fichier est trop grand pour un formulaire (2 Mo au plus).',
+  tooBig: 'Ce fichier est trop grand pour un formulaire (2\u00a0Mo au plus).',
   notJson: 'Ce fichier n’est pas lisible\u00a0: choisissez un fichier JSON exporté d’ici.',
   notAForm: 'Ce fichier JSON ne contient pas de formulaire exporté.',
   formNameless: 'Ce fichier ne dit pas le nom du formulaire («\u00a0nom_du_formulaire\u00a0»).',

@@ -4,7 +4,7 @@ import { titleTexts } from './titleTexts';
 export const loginTexts = defineTexts('login', {
   ...titleTexts,
   subtitle: 'Connectez-vous à votre espace de gestion communautaire',
-  email: 'Adresse email',
+  email: 'Adresse e-mail',
   password: 'Mot de passe',
   submit: 'Se connecter',
   submitting: 'Connexion...',
@@ -12,7 +12,7 @@ export const loginTexts = defineTexts('login', {
   closeError: 'Fermer le message',
 
   resetTitle: 'Réinitialisation du mot de passe',
-  resetText: 'Indiquez l’adresse e-mail de votre compte : nous vous enverrons un lien.',
+  resetText: 'Indiquez l’adresse e-mail de votre compte\u00a0: nous vous enverrons un lien.',
   sendLink: 'Envoyer le lien',
   sendingLink: 'Envoi en cours...',
   backToLogin: 'Retour à la connexion',
@@ -20,7 +20,7 @@ export const loginTexts = defineTexts('login', {
   sentTitle: 'Email envoyé !',
   sentText: 'Vérifiez votre boîte mail pour le lien de réinitialisation',
 
-  signedInAs: 'Connecté en tant que',
+  signedInAs: 'Compte connecté',
   signOut: 'Se déconnecter',
-  signingOut: 'Déconnexion...',
+  signingOut: 'Déconnexion…',
 });

@@ -14,7 +14,7 @@ export const secretariatTexts = defineTexts('secretariat', {
   exportMembers: 'Exporter les membres',
   exportTitle: 'Aucun fichier créé',
   exportText:
-    'Cet écran n’exporte rien. Pour un fichier des membres, ouvrez Communauté, puis «\u00a0Exporter\u00a0».',
+    'Cet écran n’exporte rien. Pour un fichier des membres, ouvrez Communauté, puis choisissez «\u00a0Autres actions\u00a0», «\u00a0Exporter…\u00a0».',
   summary: 'Voir le résumé',
   summaryTitle: 'Résumé',
   none: '0',

@@ -10,7 +10,7 @@ export const pickerTexts = {
   noneChosen: 'Aucune sélection',
   furtherChosen: (count: number) => `+ ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
   remove: (label: string) => `Retirer ${label}`,
-  loading: 'Chargement…',
+  loading: 'Chargement...',
   noMatch: (query: string) => `Aucun résultat pour « ${query} »`,
   noOption: 'Aucun choix disponible',
   incomplete: 'La liste est incomplète.',

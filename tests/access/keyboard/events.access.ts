@@ -23,7 +23,7 @@ describe('without a mouse', () => {
   it('one adds an event and its speaker', async () => {
     await keys.enter('Ajouter un événement');
     await keys.arrives('heading Nouvel événement');
-    await keys.to(/^textbox Nom de l'événement/);
+    await keys.to(/^textbox Nom de l’événement/);
     await keys.type(NAME);
     await keys.to(/Date/);
     // A date field asks for its parts in the reader's own order.
@@ -41,7 +41,7 @@ describe('without a mouse', () => {
     await keys.page.locator('[data-remove]').first().waitFor();
     await keys.hasFocus();
     await keys.enter("Créer l'événement");
-    await toast('Événement créé avec succès !');
+    await toast('Événement créé avec succès\u00a0!');
     await heading('Événements');
     await keys.hasFocus();
   });

@@ -99,7 +99,7 @@ describe('without a mouse', () => {
     const file = { name: 'fiche.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
     await (await asked).setFiles(file);
     await visitor.enter('Envoyer');
-    await visitor.page.getByRole('heading', { name: 'Merci !' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
     await visitor.hasFocus();
   });
 });

@@ -27,7 +27,7 @@ const acknowledge = async (title: string) => {
 
 describe('without a mouse', () => {
   it('one signs in', async () => {
-    await keys.to('Adresse email');
+    await keys.to('Adresse e-mail');
     await keys.type(place.server.email);
     await keys.to('Mot de passe');
     await keys.type(place.server.password);
@@ -139,7 +139,7 @@ describe('without a mouse', () => {
     await keys.arrives('menuitem Déconnexion');
     await keys.press('Enter');
     await keys.page.getByRole('heading', { name: 'Connexion' }).waitFor();
-    await keys.to('Adresse email');
+    await keys.to('Adresse e-mail');
     expect(await keys.page.evaluate(() => localStorage.length)).toBe(0);
   });
 });

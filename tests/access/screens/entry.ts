@@ -10,7 +10,7 @@ export const entryScreens: readonly Screen[] = [
     path: '/',
     isPublic: true,
     steps: async (page) => {
-      await page.getByLabel('Adresse email').fill('personne@parvis.test');
+      await page.getByLabel('Adresse e-mail').fill('personne@parvis.test');
       await secret(page).fill('faux');
       await press(page, 'Se connecter');
       await page.getByRole('alert').waitFor();
@@ -40,7 +40,7 @@ export const entryScreens: readonly Screen[] = [
     isPublic: true,
     steps: async (page) => {
       await press(page, 'Mot de passe oublié ?');
-      await page.getByLabel('Adresse email').fill('personne@parvis.test');
+      await page.getByLabel('Adresse e-mail').fill('personne@parvis.test');
       await press(page, 'Envoyer le lien');
       await button(page, 'Retour à la connexion').waitFor();
     },
@@ -124,7 +124,7 @@ export const entryScreens: readonly Screen[] = [
     name: 'leaving with something unsaved',
     path: '/events/add',
     steps: async (page) => {
-      await page.getByLabel("Nom de l'événement").fill('Veillée');
+      await page.getByLabel('Nom de l’événement').fill('Veillée');
       await choose(page, 'Claire Martin', 'Paramètres');
       await page.getByRole('alertdialog').waitFor();
     },

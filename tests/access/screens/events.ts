@@ -63,7 +63,7 @@ export const eventScreens: readonly Screen[] = [
     name: 'event form, name taken',
     path: FORM,
     steps: async (page) => {
-      await page.getByLabel("Nom de l'événement").fill('Accueil des nouveaux');
+      await page.getByLabel('Nom de l’événement').fill('Accueil des nouveaux');
       await page.getByText('existe déjà. Veuillez choisir un autre nom.').first().waitFor();
     },
   },

@@ -45,7 +45,7 @@ describe('the secretariat', () => {
     for (const name of ['Précédent', 'Suivant'])
       expect(byRole<HTMLButtonElement>(root, 'button', name).disabled).toBe(true);
     await fill(byLabel(root, 'Rechercher'), 'Awa <b>');
-    byText(root, 'Rien ne correspond à « Awa <b> ».');
+    byText(root, 'Rien ne correspond à «\u00a0Awa <b>\u00a0».');
     byText(root, '0 enregistrement trouvé');
     await axeCheck(root);
   });

@@ -190,7 +190,7 @@ describe('the form of a new event', () => {
     await add(root, ama, role);
     await click(submit(root));
     await isAtList(root);
-    await until(() => says(root, 'Événement créé avec succès !'));
+    await until(() => says(root, 'Événement créé avec succès\u00a0!'));
     const [saved] = await eventsNamed(name);
     expect(told.saved).toEqual([[saved!.id, true]]);
     expect(sent[0]).toEqual({

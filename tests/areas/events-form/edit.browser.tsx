@@ -83,7 +83,7 @@ describe('the form of an event that exists', () => {
     await add(root, zoe, role);
     await axeCheck(root);
     await click(submit(root));
-    await until(() => says(root, 'Événement modifié avec succès !'));
+    await until(() => says(root, 'Événement modifié avec succès\u00a0!'));
     expect(told.saved).toEqual([[event.id, false]]);
     const put = sent.find(({ path }) => path === `/api/events/${event.id}/`)!;
     expect(put.body).toEqual({

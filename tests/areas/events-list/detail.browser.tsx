@@ -321,7 +321,7 @@ describe('deleting an event', () => {
     await hold(DELETE);
     await click(await button(root, 'Supprimer'));
     await answer(root, 'Supprimer');
-    await click(await button(root, 'Suppression...'));
+    await click(await button(root, 'Suppression…'));
     expect(root.querySelector('dialog[open]')).toBe(null);
     await release();
     await isAt(root, 'Événements');

@@ -118,8 +118,8 @@ describe('the public form', () => {
     await press('Tab');
     expect(focused() === byLabel(root, /^Fiche sanitaire/)).toBe(true);
     await press('Tab', 'Enter');
-    await until(() => maybeByRole(root, 'heading', 'Merci !'));
-    expect(focused() === byRole(root, 'heading', 'Merci !')).toBe(true);
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
+    expect(focused() === byRole(root, 'heading', 'Merci\u00a0!')).toBe(true);
     expect(detail('form-submitted')).toMatchObject({
       identifiant: CAMP,
       sent: true,
@@ -176,7 +176,7 @@ describe('the public form', () => {
     await said(/Trop tard$/);
     expect(errorOf(email, root)).toBe('Adresse déjà inscrite');
     await click(sendButton(root));
-    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
     expect(events.filter(({ type }) => type === 'parvis-form-submitted')).toHaveLength(1);
   });
 
@@ -188,7 +188,7 @@ describe('the public form', () => {
     await click(byRole(root, 'button', 'Envoi en cours...'));
     await press('Enter');
     await release();
-    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
     expect(await sent()).toHaveLength(1);
   });
 
@@ -196,7 +196,7 @@ describe('the public form', () => {
     const { root, detail } = await shown('lettre-du-mois', { submit: false });
     await fill(byLabel(root, /^E-mail/), ' awa@exemple.fr ');
     await press('Enter');
-    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
     const answers = { identifiant: 'lettre-du-mois', values: { 'E-mail': 'awa@exemple.fr' }, files: {} };
     expect(detail('before-submit')).toEqual(answers);
     expect(detail('form-submitted')).toEqual({ ...answers, sent: false });
@@ -242,7 +242,7 @@ describe('the public form', () => {
     const file = new File(['%PDF-1.7'], 'pièce.pdf');
     choose(file);
     await click(sendButton(root));
-    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
     expect(detail('form-submitted').files).toEqual({ Pièce: file });
   });
 
@@ -263,7 +263,7 @@ describe('the public form', () => {
     area.focus();
     document.execCommand('insertText', false, 'é'.repeat(10_000));
     await click(sendButton(root));
-    await until(() => maybeByRole(root, 'heading', 'Merci !'));
+    await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
     const other = await shown('devenir-benevole', { readonly: true });
     byText(other.root, 'Type de champ non supporté');
     expect(allByRole(other.root, 'button')).toEqual([]);

@@ -53,7 +53,7 @@ async function place(identifiant: string, client: Client = createClient({ getTok
 }
 
 const sendButton = (root: ShadowRoot) => byRole(root, 'button', 'Envoyer');
-const thanked = (root: ShadowRoot) => until(() => maybeByRole(root, 'heading', 'Merci !'), PATIENCE);
+const thanked = (root: ShadowRoot) => until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'), PATIENCE);
 const trapOf = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[name=site_web]');
 const asked = async (pattern: RegExp) => (await calls()).filter((call) => pattern.test(call)).length;
 

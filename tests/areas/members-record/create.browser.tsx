@@ -160,7 +160,7 @@ describe('the new-member form', () => {
     await hold(CREATE);
     const submit = byRole(dialog(root)!, 'button', 'Enregistrer');
     await click(submit);
-    await until(() => submit.textContent === 'Enregistrement...');
+    await until(() => submit.textContent === 'Enregistrement…');
     await click(submit);
     await press('Enter');
     await press('Escape');
@@ -242,7 +242,7 @@ describe('a new member that is not saved', () => {
     await hold(LIST);
     await save();
     await until(async () => (await calls()).filter((call) => call.startsWith(LIST)).length > before);
-    expect(dialog(root)!.querySelector('[type=submit]')!.textContent).toBe('Enregistrement...');
+    expect(dialog(root)!.querySelector('[type=submit]')!.textContent).toBe('Enregistrement…');
     expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
     await release();
     expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);

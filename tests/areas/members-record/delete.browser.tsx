@@ -113,7 +113,7 @@ describe('the deletion of a member', () => {
     await hold(DELETE);
     const confirm = byRole(await until(() => dialog(root)), 'button', 'Supprimer');
     await click(confirm);
-    await until(() => confirm.textContent === 'Suppression...');
+    await until(() => confirm.textContent === 'Suppression…');
     await click(confirm);
     await press('Escape');
     expect(dialog(root)).not.toBeNull();

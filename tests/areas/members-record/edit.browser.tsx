@@ -157,7 +157,7 @@ describe('the edit screen', () => {
     await hold(UPDATE);
     const submit = button(root, 'Enregistrer');
     await click(submit);
-    await until(() => submit.textContent === 'Enregistrement...');
+    await until(() => submit.textContent === 'Enregistrement…');
     await click(submit);
     await release();
     await alertShown(root);

@@ -77,7 +77,7 @@ describe('saved filters', () => {
     keepSaved(NOBODY, withFilter([], 'Famille', { ...FIRST_QUERY, search: 'a' }));
     const { root } = opened();
     await save(root, 'famille');
-    await until(() => byRole(root, 'alertdialog', 'Remplacer ce filtre ?'));
+    await until(() => byRole(root, 'alertdialog', 'Remplacer ce filtre\u00a0?'));
     await click(byRole(root, 'button', 'Annuler'));
     await until(() => maybeByText(root, 'Un filtre porte déjà ce nom.'));
     expect(readSaved(NOBODY)).toMatchObject([{ name: 'Famille', search: 'a' }]);

@@ -135,7 +135,7 @@ describe('a page that names its back ends', () => {
     const head = script(`data-api="${api.url} ${host.url}"`);
     const { page, requests, context } = await open(head, '<div data-parvis="login"></div>');
     await form(page).waitFor();
-    await page.getByLabel('Adresse email').fill('awa@exemple.fr');
+    await page.getByLabel('Adresse e-mail').fill('awa@exemple.fr');
     await page.locator('input[type=password]').fill('mot-de-passe');
     await form(page).click();
     await expect.poll(() => requests).toContain(`POST ${api.url}/api/login`);

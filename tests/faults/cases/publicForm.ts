@@ -54,6 +54,6 @@ export const publicFormCases: readonly Case[] = [
       return note(said(words))(tab, attempt);
     },
     kept: holds(name, 'Zoé Dupont'),
-    done: (tab) => tab.heading('Merci !'),
+    done: (tab) => tab.heading('Merci\u00a0!'),
   },
 ];

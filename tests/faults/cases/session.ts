@@ -3,7 +3,7 @@ import type { Case } from '../support/Case.ts';
 import { holds, note, said } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
-const email = (tab: Tab) => tab.page.getByLabel('Adresse email');
+const email = (tab: Tab) => tab.page.getByLabel('Adresse e-mail');
 const password = (tab: Tab) => tab.page.getByLabel('Mot de passe').first();
 const home = (tab: Tab) => tab.heading('Tableau de bord');
 const CHECKED = /^Parvis: the check of the session failed/;

@@ -31,7 +31,7 @@ export function matcherOf(id: string): (request: string) => boolean {
   return (request) => expression.test(request);
 }
 
-const email = (tab: Tab) => tab.page.getByLabel('Adresse email');
+const email = (tab: Tab) => tab.page.getByLabel('Adresse e-mail');
 
 async function signIn(tab: Tab): Promise<void> {
   await email(tab).fill(tab.world.email);

@@ -30,7 +30,7 @@ export const accountTexts = {
   changed: (email: string) => `Le mot de passe de ${email} est changé, et ses sessions sont terminées.`,
   linked: (email: string, minutes: number) => `Un lien valable ${minutes} minutes est envoyé à ${email}.`,
   linkWritten: (email: string, minutes: number, folder: string) =>
-    `Sans PARVIS_SMTP, le mail pour ${email} est écrit dans ${folder}\u00a0: son lien est valable ${minutes} minutes.`,
+    `Sans PARVIS_SMTP, l’e-mail pour ${email} est écrit dans ${folder}\u00a0: son lien est valable ${minutes} minutes.`,
   noLink: (email: string) =>
     `Le compte ${email} est désactivé\u00a0: aucun lien n’est envoyé. «\u00a0npm run account -- enable ${email}\u00a0» le réactive.`,
   disabled: (email: string) => `Le compte ${email} est désactivé, et ses sessions sont terminées.`,

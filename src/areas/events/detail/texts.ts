@@ -1,12 +1,12 @@
 import { defineTexts } from '../../../texts/texts';
 
 export const eventDetailTexts = defineTexts('eventDetail', {
-  title: "Détails de l'événement",
+  title: 'Détails de l’événement',
 
   // Actions
   edit: 'Modifier',
   remove: 'Supprimer',
-  removing: 'Suppression...',
+  removing: 'Suppression…',
   addToCalendar: 'Ajouter à mon agenda',
   print: 'Imprimer',
 

@@ -4,14 +4,14 @@ import { defineTexts } from '../../../texts/texts';
 /** Adding and editing an event. With a straight apostrophe or a plain space: as the specification writes them. */
 export const eventFormTexts = defineTexts('eventForm', {
   createTitle: 'Nouvel événement',
-  editTitle: "Modifier l'événement",
+  editTitle: 'Modifier l’événement',
   details: 'Événement',
   required: 'Les champs marqués d’un astérisque sont obligatoires.',
   readonly: 'Lecture seule',
   readonlyText: 'Les événements ne peuvent pas être modifiés ici.',
 
   // Fields
-  nom_evenement: "Nom de l'événement",
+  nom_evenement: 'Nom de l’événement',
   date: 'Date',
   heure_debut: 'Heure de début',
   heure_fin: 'Heure de fin',
@@ -43,11 +43,11 @@ export const eventFormTexts = defineTexts('eventForm', {
   cancel: 'Annuler',
   create: "Créer l'événement",
   save: 'Enregistrer',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
 
   // Outcomes
-  created: 'Événement créé avec succès !',
-  updated: 'Événement modifié avec succès !',
+  created: 'Événement créé avec succès\u00a0!',
+  updated: 'Événement modifié avec succès\u00a0!',
   error: 'Erreur',
   loadFailed: "Impossible de charger l'événement à éditer.",
   createFailed: "Une erreur est survenue lors de la création de l'événement.",

@@ -26,12 +26,12 @@ export const speakerTexts = defineTexts('eventSpeakers', {
   duplicate: 'Intervenant déjà assigné',
   duplicateText: 'Cette personne est déjà assignée à ce rôle pour cet événement.',
 
-  added: (name: string, role: string) => `${name} ajouté, ${role}`,
-  removed: (name: string) => `${name} retiré`,
+  added: (name: string, role: string) => `Ajout\u00a0: ${name}, ${role}`,
+  removed: (name: string) => `Retrait\u00a0: ${name}`,
   remove: (name: string, role: string) => `Retirer ${name}, ${role}`,
   retry: 'Réessayer',
   retryFor: (name: string, role: string) => `Réessayer pour ${name}, ${role}`,
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   saved: 'Enregistré',
   memberGone: 'Ce membre a été supprimé entre-temps\u00a0: retirez-le de la liste.',
   roleGone:

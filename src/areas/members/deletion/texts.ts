@@ -11,7 +11,7 @@ export const deletionTexts = defineTexts('memberDeletion', {
   linked: 'tous les enregistrements liés',
   irreversible: 'Cette action est irréversible.',
   confirm: 'Supprimer',
-  deleting: 'Suppression...',
+  deleting: 'Suppression…',
   cancel: 'Annuler',
   done: 'Membre supprimé',
   doneText: (name: string) => `La fiche de ${name} a été supprimée.`,

@@ -7,7 +7,7 @@ export const formTexts = defineTexts('memberForm', {
   requiredHint: 'Les champs marqués d’un astérisque sont obligatoires.',
   create: 'Enregistrer',
   save: 'Enregistrer',
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   cancel: 'Annuler',
 
   // Fields

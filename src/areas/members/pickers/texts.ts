@@ -2,7 +2,7 @@ import { defineTexts } from '../../../texts/texts';
 
 /** Spouse and children. With a straight apostrophe: as the specification writes them. */
 export const familyTexts = defineTexts('memberFamily', {
-  saving: 'Enregistrement...',
+  saving: 'Enregistrement…',
   error: 'Erreur',
   loadFailed: 'Erreur lors du chargement de la liste des membres',
   invalidAnswer: 'Réponse invalide du serveur',

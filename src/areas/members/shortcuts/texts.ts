@@ -15,6 +15,7 @@ export const shortcutTexts = defineTexts('memberShortcuts', {
   up: 'flèche vers le haut',
   down: 'flèche vers le bas',
   single: 'Raccourcis d’une seule touche',
-  singleHint: 'À désactiver si vous dictez ou si un lecteur d’écran utilise ces touches\u00a0: /, x et ?.',
+  singleHint:
+    'À désactiver si vous dictez ou si un lecteur d’écran utilise ces touches\u00a0: /, x et\u00a0?.',
   close: 'Fermer',
 });

@@ -91,7 +91,7 @@ export const importTexts = defineTexts('memberImport', {
   // Stopped
   stoppedCheck: 'Vérification interrompue',
   stoppedCheckText: (done: number, total: number) =>
-    `${formatNumber(done)} sur ${lines(total)} ${plural(done, 'vérifiée', 'vérifiées')}. Rien n’a été enregistré.`,
+    `${lines(done)} ${plural(done, 'vérifiée', 'vérifiées')} sur ${formatNumber(total)}. Rien n’a été enregistré.`,
   stoppedSend: 'Import interrompu',
   stoppedSendText: (done: number, left: number) =>
     `${lines(done)} ${plural(done, 'traitée', 'traitées')}, ${formatNumber(left)} à envoyer.`,

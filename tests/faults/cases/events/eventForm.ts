@@ -7,7 +7,7 @@ import { alert, holds, named, panel, said } from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { makeEvent } from './events.ts';
 
-const name = (tab: Tab) => tab.page.getByLabel("Nom de l'événement");
+const name = (tab: Tab) => tab.page.getByLabel('Nom de l’événement');
 const place = (tab: Tab) => tab.page.getByLabel('Lieu');
 const SUBMIT = /^(Créer l'événement|Enregistrer)$/;
 const submit = (tab: Tab) => tab.press(SUBMIT);
@@ -47,7 +47,7 @@ async function speakerFailed(tab: Tab, attempt: Attempt): Promise<string> {
   return 'AF';
 }
 
-const created = (tab: Tab) => tab.page.getByText('Événement créé avec succès !').first().waitFor();
+const created = (tab: Tab) => tab.page.getByText('Événement créé avec succès\u00a0!').first().waitFor();
 
 const speakerCase = (call: string, screen: string, more: Partial<Case> = {}): Case => ({
   call,
@@ -217,7 +217,7 @@ export const eventFormCases: readonly Case[] = [
       return 'AF';
     },
     kept: held,
-    done: (tab) => tab.page.getByText('Événement modifié avec succès !').first().waitFor(),
+    done: (tab) => tab.page.getByText('Événement modifié avec succès\u00a0!').first().waitFor(),
   },
   {
     call: 'evenements.synchronize',
@@ -231,7 +231,7 @@ export const eventFormCases: readonly Case[] = [
       (attempt) => `Erreur lors de la synchronisation des intervenants: ${saidOf(attempt)}`,
     ),
     kept: held,
-    done: (tab) => tab.page.getByText('Événement modifié avec succès !').first().waitFor(),
+    done: (tab) => tab.page.getByText('Événement modifié avec succès\u00a0!').first().waitFor(),
   },
   {
     // Asked when an assignment is refused: was it the role? When that can't be told either, the refusal says enough.
