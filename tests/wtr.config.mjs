@@ -53,7 +53,8 @@ const files = readdirSync('tests', { recursive: true })
   .filter((_name, at) => (Math.floor(at / parts) % 2 ? parts - 1 - (at % parts) : at % parts) === part - 1)
   .map((name) => `tests/${name}`);
 
-const vite = await createServer({
+/** tests/mutants/planting asks it for the same modules with a defect in one. */
+export const vite = await createServer({
   server: { middlewareMode: true, hmr: false, watch: null, ws: false, preTransformRequests: false },
   appType: 'custom',
   logLevel: 'error',

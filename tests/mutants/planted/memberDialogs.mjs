@@ -1,0 +1,228 @@
+/* The dialogs of the members area (MM). */
+const create = ['areas/members-record/create.browser'];
+const removal = ['areas/members-record/delete.browser'];
+const each = ['areas/members-actionsEach.browser', 'areas/members-actions.browser'];
+const picking = ['areas/members-actions.browser', 'areas/members-actionsEach.browser'];
+const family = ['areas/members-actionsFamily.browser'];
+
+export default [
+  {
+    file: 'src/areas/members/form/texts.ts',
+    tests: create,
+    plant: {
+      'MM1 another title': ["'ENREGISTRER UN NOUVEAU MEMBRE'", "'Enregistrer un nouveau membre'"],
+      'MM7 another success': ['Membre créé avec succès !', 'Membre enregistré avec succès !'],
+    },
+  },
+  {
+    file: 'src/areas/members/form/memberForm.ts',
+    tests: create,
+    plant: {
+      'MM2 the gender may be left out': ["= ['nom', 'prenom', 'genre'];", "= ['nom', 'prenom'];"],
+      'MM3 any text is an address': ['(text) => !text || isEmail(text)', '() => true'],
+    },
+  },
+  {
+    file: 'src/domain/membre.ts',
+    tests: create,
+    plant: {
+      'MM4 men and women change places': [
+        "genre === 'masculin' ? domainTexts.man",
+        "genre === 'feminin' ? domainTexts.man",
+      ],
+      'MM5 married people have another code': [
+        "SITUATIONS = ['celibataire', 'marie']",
+        "SITUATIONS = ['celibataire', 'mariee']",
+      ],
+    },
+  },
+  {
+    file: 'src/api/endpoints/membresWrites.ts',
+    tests: create,
+    plant: {
+      'MM6 any answer is a success': [', { body: membreDraft, status: 201 }', ', { body: membreDraft }'],
+    },
+  },
+  {
+    file: 'src/areas/members/form/NewMemberDialog.tsx',
+    tests: create,
+    plant: {
+      'MM8 the form stays open': ['    onCreated(membre);\n    onClose();', '    onCreated(membre);'],
+    },
+  },
+  {
+    file: 'src/areas/members/form/useCreateMember.ts',
+    tests: create,
+    plant: {
+      'MM9 a failure says nothing': [
+        "      await alert({ title: texts.error, text: texts.createFailed, tone: 'error' });\n",
+        '',
+      ],
+      'MM9 the list is not asked again after an unclear failure': [
+        'if (mayHaveWritten(failure)) await refresh(client, RECORD_ANSWERS);',
+        '',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/TagDialog.tsx',
+    tests: each,
+    plant: {
+      'MM10 one tag at a time': ['options, true, texts.tagLoadFailed', 'options, false, texts.tagLoadFailed'],
+      'MM19 no tag is no problem': ['if (tags_ids.length === 0)', 'if (tags_ids.length < 0)'],
+      'MM21 a list that fails is not told': [
+        '  useLoadAlert(query, texts.loadFailed, texts.tagLoadFailed);\n',
+        '',
+      ],
+      'MM22 the failure of the steps': ['explained(texts.tagFailed', 'explained(texts.stepFailed'],
+      'MM24 tags and members change places': [
+        'texts.tagDoneText(tags_ids.length, count)',
+        'texts.tagDoneText(count, tags_ids.length)',
+      ],
+      'MM25 only the first member is tagged': [
+        '{ membre_ids: membres.map(({ id }) => id), tags_ids }',
+        '{ membre_ids: membres.slice(0, 1).map(({ id }) => id), tags_ids }',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/StepDialog.tsx',
+    tests: picking,
+    plant: {
+      'MM11 several steps at once': [
+        'options, false, texts.stepLoadFailed',
+        'options, true, texts.stepLoadFailed',
+      ],
+      'MM15 the steps of last time': ['{}, { alwaysReload: true }', '{}'],
+      'MM26 the title of groups': ['title: texts.associationFailed', 'title: texts.groupFailed'],
+      'MM27 the step as it was picked': ['answer.etape_associee.libelle', 'etape.label'],
+      'MM27 the members that were asked for': ['countIn(answer.membres_associes) ?? count', 'count'],
+      'MM28 ids as texts': [
+        'membres.map(({ id }) => id) } }, (count, answer)',
+        'membres.map(({ id }) => String(id) as never) } }, (count, answer)',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/GroupDialog.tsx',
+    tests: picking,
+    plant: {
+      'MM12 several groups at once': [
+        'options, false, texts.groupLoadFailed',
+        'options, true, texts.groupLoadFailed',
+      ],
+      'MM29 ids of members elsewhere': ['body: { membre_ids: membres', 'body: { member_ids: membres'],
+      'MM30 the dialog stays after a failure': ['    closes: true,\n', ''],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/DepartmentDialog.tsx',
+    tests: picking,
+    plant: {
+      'MM13 several departments at once': [
+        'options, false, texts.departmentLoadFailed',
+        'options, true, texts.departmentLoadFailed',
+      ],
+      'MM32 the department under another name': ['departement_id: departement.id', 'id: departement.id'],
+      'MM33 the words of the server are dropped': [
+        'failureText(failure, texts.departmentFailedText)',
+        'texts.departmentFailedText',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/pickers/PickerDialog.tsx',
+    tests: [...picking, ...family],
+    plant: {
+      'MM14 nothing chosen can be confirmed': [
+        'disabled={!multiple && choice.chosen.length !== 1}',
+        'disabled={false}',
+      ],
+      'MM40 nothing chosen, several allowed or not': [
+        'disabled={!multiple && choice.chosen.length !== 1}',
+        'disabled={multiple && choice.chosen.length !== 1}',
+      ],
+    },
+  },
+  {
+    file: 'src/ui/dialog/Dialog.module.css',
+    tests: [...picking, 'ui/dialog.browser'],
+    plant: { 'MM16 dialogs as high as the window': ['max(80dvh,', 'max(98dvh,'] },
+  },
+  {
+    file: 'src/ui/picker/OptionIndex.ts',
+    tests: [...picking, 'ui/picker.browser'],
+    plant: { 'MM17 capitals matter': ['const words = fold(query).split', 'const words = query.split'] },
+  },
+  {
+    file: 'src/ui/picker/personOptions.ts',
+    tests: family,
+    plant: {
+      'MM17 addresses are not searched': ['keywords: email ?? undefined', 'keywords: undefined'],
+      'MM18 rows without their address': [
+        'email && ville ? `${email} · ${ville}` : (email ?? ville ?? undefined)',
+        'ville ?? undefined',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/useBulkSave.ts',
+    tests: each,
+    plant: {
+      'MM20 nobody is no problem': ['if (membres.length === 0)', 'if (membres.length < 0)'],
+      'MM23 an answer without contents is a failure like others': [
+        "if (failure.kind === 'contract') return invalidAnswer;",
+        '',
+      ],
+      'M33 the list is not told': ['    onDone();\n    onClose();', '    onClose();'],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/texts.ts',
+    tests: each,
+    plant: { 'MM31 another success': ["'Membres ajoutés avec succès !'", "'Membres ajoutés !'"] },
+  },
+  {
+    file: 'src/areas/members/deletion/DeleteDialog.tsx',
+    tests: removal,
+    plant: {
+      'MM34 steps are not said to go': ["'tags', 'steps', 'linked'] as const", "'tags', 'linked'] as const"],
+      'MM35 nothing says it is for ever': ['        {texts.irreversible}\n', ''],
+      'MM36 one that is gone counts as a failure': ["if (failure.kind !== 'notFound')", 'if (failure.kind)'],
+      'MM37 nothing says it is done': [
+        "    void alert({ title: texts.done, text: texts.doneText(name), tone: 'success' });\n",
+        '',
+      ],
+      'MM36 Enter deletes': [
+        '<Button data-autofocus="" disabled={isSaving} onClick={onClose}>',
+        '<Button disabled={isSaving} onClick={onClose}>',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/pickers/SpousePicker.tsx',
+    tests: family,
+    plant: {
+      'MM39 a member may marry itself': ['useCandidates([membre.id])', 'useCandidates([])'],
+      'MM41 no word on what is missing': ['hint={chosen ? undefined : texts.spouseHint}', 'hint={undefined}'],
+    },
+  },
+  {
+    file: 'src/areas/members/pickers/ChildrenPicker.tsx',
+    tests: family,
+    plant: {
+      'MM42 no child is no problem': [
+        'if (choice.chosen.length === 0) return setProblem(texts.noChild);',
+        '',
+      ],
+      'MM42 one child at a time': ['options, true, texts.loadFailed', 'options, false, texts.loadFailed'],
+    },
+  },
+  {
+    file: 'src/ui/dialog/AskDialog.tsx',
+    tests: ['ui/ask.browser', ...create],
+    plant: {
+      'MM43 the button of an alert is not green': ["? 'danger' : 'primary'}", "? 'danger' : undefined}"],
+    },
+  },
+];

@@ -1,0 +1,167 @@
+/* The list of members (M). */
+const list = ['areas/members.browser'];
+const filters = ['areas/membersFilters.browser'];
+const bulk = ['areas/members-record/bulk.browser'];
+
+export default [
+  {
+    file: 'src/areas/members/list/ListHeader.tsx',
+    tests: list,
+    plant: { 'M1 the refresh button does nothing': ['onClick={onRefresh}', 'onClick={() => {}}'] },
+  },
+  {
+    file: 'src/areas/members/filters/ActiveFilters.tsx',
+    tests: filters,
+    plant: {
+      'M2 filters can always be cleared': ['  if (!isNarrowed(query)) return null;\n', ''],
+      'M2 a chip removes the search': [
+        'onRemove={() => onRemove(filter, id)}',
+        'onRemove={() => onRemove(filter, 0)}',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/commands/ListCommands.tsx',
+    tests: ['areas/members-record/create.browser', 'areas/members.browser'],
+    plant: { 'M3 who may only read can add': ['{!tools.readonly && (', '{('] },
+  },
+  {
+    file: 'src/areas/members/commands/SelectionMenu.tsx',
+    tests: [...list, ...bulk],
+    plant: {
+      'M5 bulk actions for nobody': ['disabled={selection.size === 0}', 'disabled={false}'],
+      'M33 the selection stays after an action': [
+        'useMemberActions(membres, onClear)',
+        'useMemberActions(membres, () => {})',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/pageSizes.ts',
+    tests: list,
+    plant: { 'M6 pages of 20': ['[10, 25, 50]', '[10, 20, 50]'] },
+  },
+  {
+    file: 'src/areas/members/query/listQuery.ts',
+    tests: ['areas/membersQuery.test'],
+    plant: {
+      'M7 pages of 25 at first': ["page: 1, pageSize: 10, search: ''", "page: 1, pageSize: 25, search: ''"],
+      'M24 a filter keeps the page': [
+        'return { ...query, page: 1, filters: { ...query.filters, [action.key]: ids } };',
+        'return { ...query, filters: { ...query.filters, [action.key]: ids } };',
+      ],
+      'M25 a page size keeps the page': ['{ ...query, pageSize, page: 1 }', '{ ...query, pageSize }'],
+    },
+  },
+  {
+    file: 'src/areas/members/query/useMemberPage.ts',
+    tests: [...filters, ...list],
+    plant: {
+      'M27 the search is not sent': ['...(search && { search }) };', '};'],
+      'M28 chosen steps are not sent': ['etapes: [...etapes], tags', 'etapes: [], tags'],
+      'M28 filters without their tags': ['tags: [...tags] };', 'tags: [] };'],
+      'M34 rows of before a failure': ['(!isFailed && kept) || NOTHING', 'kept || NOTHING'],
+      'M16 there is always a next page': ['hasNext: Boolean(next)', 'hasNext: true'],
+    },
+  },
+  {
+    file: 'src/ui/table/Table.tsx',
+    tests: [...list, 'ui/table.browser'],
+    plant: {
+      'M8 all are ticked when one is': [
+        'isChecked: rows.length > 0 && ticked === rows.length',
+        'isChecked: ticked > 0',
+      ],
+      'M9 the ticks have no name': ['name={selection?.rowName?.(row)}', 'name={undefined}'],
+    },
+  },
+  {
+    file: 'src/areas/members/list/memberColumns.tsx',
+    tests: list,
+    plant: {
+      'M11 phones on small screens too': ['telephone: {\n      hideBelow,', 'telephone: {'],
+      'M12 addresses go with the phones': ["hideBelow: 'narrow'", 'hideBelow'],
+      'M10 the name opens nothing': ['onClick={() => onOpen(row.id)}', 'onClick={() => {}}'],
+    },
+  },
+  {
+    file: 'src/areas/members/commands/RowMenu.tsx',
+    tests: [...list, 'areas/members-record/delete.browser', 'areas/members-record/edit.browser'],
+    plant: {
+      'M13 no deletion in the row': [
+        '<MenuItem icon="trash" danger onSelect={() => onDelete(membre)}>',
+        '<MenuItem icon="trash" danger disabled onSelect={() => onDelete(membre)}>',
+      ],
+      'M35 editing opens the record': [
+        'onSelect={() => onEdit(membre.id)}',
+        'onSelect={() => onOpen(membre.id)}',
+      ],
+    },
+  },
+  {
+    file: 'src/ui/pager/texts.ts',
+    tests: list,
+    plant: { 'M14 shown and total change places': ['`${formatNumber(shown)} ', '`${formatNumber(total)} '] },
+  },
+  {
+    file: 'src/ui/pager/Pager.tsx',
+    tests: list,
+    plant: {
+      'M15 the next page is the one after': [
+        'onClick={() => onPage(page + 1)}',
+        'onClick={() => onPage(page + 2)}',
+      ],
+      'M17 there is a page before the first': ['disabled={!hasPrevious}', 'disabled={false}'],
+      'M15 the focus is lost on the last page': ['    neighbour?.focus();\n', ''],
+    },
+  },
+  {
+    file: 'src/areas/members/list/MemberTable.tsx',
+    tests: list,
+    plant: {
+      'M19 a search that finds nothing says nobody is there': [
+        '<NoMember isNarrowed={isNarrowed(query)} />',
+        '<NoMember isNarrowed={false} />',
+      ],
+      'M18 nobody, under a heading of filters': [
+        '<NoMember isNarrowed={isNarrowed(query)} />',
+        '<NoMember isNarrowed={true} />',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/filters/FilterGroup.tsx',
+    tests: filters,
+    plant: {
+      'M21 the groups are closed': [
+        "const isOpenAtFirst = filter === 'groupes';",
+        'const isOpenAtFirst = false;',
+      ],
+      'M22 the box of the groups searches nothing': ['onChange={setSearch}', 'onChange={() => {}}'],
+      'M23 the badge counts one less': [
+        '<span aria-hidden="true">{chosen.length}</span>',
+        '<span aria-hidden="true">{Math.max(0, chosen.length - 1)}</span>',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/filters/FilterPanel.tsx',
+    tests: filters,
+    plant: {
+      'M20 no filter by steps': [
+        '{FILTER_KEYS.map((filter) => (',
+        "{FILTER_KEYS.filter((key) => key !== 'etapes').map((filter) => (",
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/memberAction.ts',
+    tests: bulk,
+    plant: {
+      'M31 the group dialog adds to a department': [
+        "{ action: 'group', icon: 'users', text: 'addToGroup' }",
+        "{ action: 'department', icon: 'users', text: 'addToGroup' }",
+      ],
+    },
+  },
+];

@@ -1,0 +1,88 @@
+/*
+ * One browser over its share of the defects. @web/test-runner opens one page after the other («slots»); each asks for
+ * the next step of the queue and gets the real test file, while one source file is served with the defect of the step.
+ * Those sources are never cached by the browser; all others are, as in every run.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { startTestRunner } from '@web/test-runner';
+import { readDefects, withDefect } from './defects.mjs';
+import { createQueue } from './queue.mjs';
+
+const { names, part } = JSON.parse(process.env.PARVIS_PLANTED);
+// A number no other run has: Vite keeps its prepared libraries under it.
+process.env.PARVIS_PART = `${90 + part}/1`;
+const { default: config, vite } = await import('../../wtr.config.mjs');
+
+const defects = (await readDefects()).filter(({ name }) => names.includes(name));
+const queue = createQueue(defects, (result) => process.send(result));
+const queries = '/tests/support/queries.ts';
+const own = new Set([queries, ...defects.map(({ file }) => `/${file}`)]);
+
+mkdirSync('.cache', { recursive: true });
+const slots = mkdtempSync('.cache/slots-');
+const slotCount = defects.reduce((sum, { tests }) => sum + tests.length * 3, 0) + 20;
+for (let at = 0; at < slotCount; at += 1) writeFileSync(`${slots}/${String(at).padStart(5, '0')}.js`, '');
+
+let runner;
+
+/** The page of a slot: the test file of the step, or the tests of it that match. */
+function slotPage(step) {
+  if (!step) return `it('has nothing left to do', () => {});`;
+  const chosen = step.grep ? `mocha.grep(new RegExp(${JSON.stringify(step.grep)}));` : '';
+  return `mocha.bail(true); ${chosen} await import('/${step.file}');`;
+}
+
+/** A check that waits for what a defect took away need not wait as long as one on a loaded machine. */
+const impatient = (text) => text.replace('timeout = 10_000', 'timeout = 4_000');
+
+/** The text of a module when it isn't what stands in the file. */
+function changed(path) {
+  if (path === queries) return impatient(readFileSync(`.${queries}`, 'utf8'));
+  const step = queue.current();
+  return step?.isPlanted && `/${step.defect.file}` === path ? withDefect(step.defect) : undefined;
+}
+
+/** The module as Vite serves it, with this text if there is one. */
+async function compiled(path) {
+  const { client } = vite.environments;
+  const asItIs = await client.transformRequest(path);
+  const text = changed(path);
+  if (text === undefined) return asItIs.code;
+  return (await client.pluginContainer.transform(text, `${process.cwd()}${path}`)).code;
+}
+
+async function serveStep(context, next) {
+  const { path } = context;
+  const isSlot = path.startsWith(`/${slots}/`);
+  if (!isSlot && !own.has(path)) return next();
+  const code = isSlot ? slotPage(queue.next(basename(path))) : await compiled(path);
+  // Past Koa: the runner's own middleware would let the browser keep it for a year.
+  context.respond = false;
+  context.res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
+  context.res.end(code);
+}
+
+function endSlot(session) {
+  if (session.status !== 'FINISHED') return;
+  queue.end(basename(session.testFile), session);
+  if (!queue.current()) void runner.stop();
+}
+
+runner = await startTestRunner({
+  config: {
+    ...config,
+    files: [`${slots}/*.js`],
+    middleware: [serveStep, ...config.middleware],
+    reporters: [],
+  },
+  readCliArgs: false,
+  readFileConfig: false,
+  autoExitProcess: false,
+});
+runner.sessions.on('session-status-updated', endSlot);
+for (const event of ['disconnect', 'SIGTERM']) process.once(event, () => void runner.stop());
+runner.on('stopped', () => {
+  rmSync(slots, { recursive: true, force: true });
+  process.exit(0);
+});

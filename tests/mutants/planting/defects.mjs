@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/*
+ * Reads the lists of tests/mutants/planted. An entry names a source file, the tests that must notice, and its defects:
+ * `'L5 the toggle does nothing': [find, replace]`. The first word is the requirement; the key is the defect's name.
+ */
+
+const folder = new URL('../planted/', import.meta.url);
+const endings = { browser: '.tsx', test: '.ts', e2e: '.ts' };
+
+/** `areas/login.browser` → `tests/areas/login.browser.tsx`. */
+const testPath = (name) => `tests/${name}${endings[name.split('.').at(-1)]}`;
+
+function defectsOf({ file, tests, plant }, list) {
+  return Object.entries(plant).map(([name, [find, replace, ...own]]) => ({
+    name,
+    list,
+    requirement: name.split(' ')[0],
+    family: name.match(/^[A-Z]+/)?.[0] ?? '',
+    file,
+    find,
+    replace,
+    tests: (own.length > 0 ? own : tests).map(testPath),
+  }));
+}
+
+/** What is wrong with a defect itself, in one sentence. */
+function problemOf({ name, file, find, replace, tests }) {
+  const missing = [file, ...tests].find((path) => !existsSync(path));
+  if (missing) return `${name}: there is no ${missing}.`;
+  const places = readFileSync(file, 'utf8').split(find).length - 1;
+  if (places !== 1)
+    return `${name}: ${file} has ${places} places with ${JSON.stringify(find)}; it needs one.`;
+  return find === replace ? `${name}: nothing changes.` : undefined;
+}
+
+/** All defects; throws with every defect that can't be planted. */
+export async function readDefects() {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  const defects = [];
+  for (const name of names.sort()) {
+    const { default: entries } = await import(new URL(name, folder).href);
+    defects.push(...entries.flatMap((entry) => defectsOf(entry, name.replace('.mjs', ''))));
+  }
+  const problems = defects.map(problemOf).filter(Boolean);
+  const twice = defects.filter(({ name }, at) => defects.findIndex((other) => other.name === name) !== at);
+  problems.push(...twice.map(({ name }) => `${name}: two defects have this name.`));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return defects;
+}
+
+/** The source with the defect. */
+export const withDefect = ({ file, find, replace }) =>
+  readFileSync(file, 'utf8').replace(find, () => replace);
+
+/** `Map.groupBy`, which Node 20 doesn't have. */
+export function groupBy(items, keyOf) {
+  const groups = new Map();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
