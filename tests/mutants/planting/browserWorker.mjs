@@ -30,11 +30,11 @@ let runner;
 function slotPage(step) {
   if (!step) return `it('has nothing left to do', () => {});`;
   const chosen = step.grep ? `mocha.grep(new RegExp(${JSON.stringify(step.grep)}));` : '';
-  return `mocha.bail(true); ${chosen} await import('/${step.file}');`;
+  return `mocha.bail(true); mocha.timeout(40_000); ${chosen} await import('/${step.file}');`;
 }
 
 /** A check that waits for what a defect took away need not wait as long as one on a loaded machine. */
-const impatient = (text) => text.replace('timeout = 10_000', 'timeout = 4_000');
+const impatient = (text) => text.replace('timeout = 10_000', 'timeout = 8_000');
 
 /** The text of a module when it isn't what stands in the file. */
 function changed(path) {

@@ -44,7 +44,10 @@ export function createQueue(defects, report) {
       return caught(step);
     }
     if (!step.isAgain) return void waiting.unshift({ ...step, isAgain: true });
-    settle(step.defect, { outcome: 'not judged', by: `${step.file}: ${step.red.name} is red without it` });
+    settle(step.defect, {
+      outcome: 'not judged',
+      by: `${step.file}: ${step.red.name} is red without it: ${redIn(session.testResults)[0]?.error?.message ?? session.errors[0]?.message}`,
+    });
   }
 
   /** Takes the result of the current step. */

@@ -2,16 +2,14 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { findChromium } from '../../support/chromium.mjs';
 import { groupBy, readDefects } from './defects.mjs';
+import { knownResults } from './known.mjs';
 import { printResults } from './report.mjs';
 
 const isChosen = (wanted) => (defect) =>
   wanted.length === 0 ||
   wanted.some(
     (word) =>
-      word === defect.family ||
-      word === defect.list ||
-      word === defect.requirement ||
-      defect.name.includes(word),
+      [defect.family, defect.list, defect.requirement].includes(word) || defect.name.includes(`${word} `),
   );
 
 const isPage = ({ tests }) => tests.every((file) => file.endsWith('.browser.tsx'));
@@ -35,20 +33,28 @@ async function runWorker(worker, defects, part, onResult) {
   await once(child, 'exit');
 }
 
-/** Runs the chosen defects; gives the exit code. */
-export async function runPlanted(wanted) {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  const defects = (await readDefects()).filter(isChosen(wanted));
+async function plantAll(defects, onResult) {
   process.env.CHROME_PATH = findChromium();
-  const results = new Map();
-  const onResult = (result) => {
-    results.set(result.name, result);
-    const mark = { caught: '✓', survived: '✗' }[result.outcome] ?? '?';
-    console.log(`${mark} ${result.name}${result.by ? `  ←  ${result.by}` : ''}`);
-  };
   const pages = dealt(defects.filter(isPage), Number(process.env.PARVIS_BROWSERS ?? 2));
   const others = defects.filter((defect) => !isPage(defect));
   await Promise.all(pages.map((share, at) => runWorker('./browserWorker.mjs', share, at, onResult)));
   if (others.length > 0) await runWorker('./nodeWorker.mjs', others, 0, onResult);
-  return printResults(defects, results, wanted.length > 0);
+}
+
+/** Plants the chosen defects; gives the exit code. */
+export async function runPlanted(args) {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const wanted = args.filter((word) => word !== '--all');
+  const defects = (await readDefects()).filter(isChosen(wanted));
+  const known = knownResults();
+  const isDue = (defect) => args.includes('--all') || known.get(defect)?.outcome !== 'caught';
+  const due = defects.filter(isDue);
+  console.log(`${defects.length} defects, ${defects.length - due.length} of them caught before.`);
+  const byName = new Map(defects.map((defect) => [defect.name, defect]));
+  await plantAll(due, ({ name, ...result }) => {
+    known.put(byName.get(name), result);
+    const mark = { caught: '✓', survived: '✗' }[result.outcome] ?? '?';
+    console.log(`${mark} ${name}${result.by ? `  ←  ${result.by}` : ''}`);
+  });
+  return printResults(defects, known, wanted.length > 0);
 }
