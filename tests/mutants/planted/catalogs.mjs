@@ -114,7 +114,6 @@ export default [
     file: 'src/areas/groups/groupSource.ts',
     tests: groups,
     plant: {
-      'G8 the first colour but one for all': ['Math.floor(Math.random() * PALETTE_15.length)', '1'],
       'G9 the id as a number': ['id: String(id), ...values', 'id: id as never, ...values'],
       'G9 the answer is not read': ['return { ...row, ...answer };', 'return { ...row, ...values };'],
     },

@@ -46,12 +46,13 @@ export async function readDefects() {
   const twice = defects.filter(({ name }, at) => defects.findIndex((other) => other.name === name) !== at);
   problems.push(...twice.map(({ name }) => `${name}: two defects have this name.`));
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return defects;
+  return defects.map(sourceOf);
 }
 
-/** The source with the defect. */
-export const withDefect = ({ file, find, replace }) =>
-  readFileSync(file, 'utf8').replace(find, () => replace);
+const sourceOf = (defect) => ({ ...defect, source: readFileSync(defect.file, 'utf8') });
+
+/** The source with the defect, as it stood when the run began: work may go on beside it. */
+export const withDefect = ({ source, find, replace }) => source.replace(find, () => replace);
 
 /** `Map.groupBy`, which Node 20 doesn't have. */
 export function groupBy(items, keyOf) {

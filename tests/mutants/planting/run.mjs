@@ -46,7 +46,7 @@ export async function runPlanted(args) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const wanted = args.filter((word) => word !== '--all');
   const defects = (await readDefects()).filter(isChosen(wanted));
-  const known = knownResults();
+  const known = knownResults(defects);
   const isDue = (defect) => args.includes('--all') || known.get(defect)?.outcome !== 'caught';
   const due = defects.filter(isDue);
   console.log(`${defects.length} defects, ${defects.length - due.length} of them caught before.`);
