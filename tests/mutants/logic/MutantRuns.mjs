@@ -1,0 +1,140 @@
+/*
+ * A test file with one mutant on after the other. The project's modules are evaluated anew each time, libraries stay:
+ * most runs take milliseconds.
+ *
+ * From time to time the file runs without a mutant. When that fails, what went before has left something behind: the
+ * verdicts since the last good run are thrown away and asked again in a fresh process.
+ */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { startTests } from '@vitest/runner';
+import { vi } from 'vitest';
+import { closeLeftOpen } from './keptDatabases.mjs';
+import { failureOf, QuietRunner } from './QuietRunner.mjs';
+
+// Tests set clocks of their own.
+const now = performance.now.bind(performance);
+
+/** A file whose tests take longer than this one by one is always run from its beginning. */
+const ALONE_MS = 20_000;
+
+export const job = JSON.parse(readFileSync(process.env.PARVIS_MUTANTS, 'utf8'));
+
+/** Shared by all workers: one line per verdict. */
+export const report = (line) => appendFileSync(job.results, `${JSON.stringify(line)}\n`);
+
+/** What the instrumented code asks: which mutant is on, how often it may be passed. */
+globalThis.__stryker__ ??= {};
+export const switches = globalThis.__stryker__;
+
+export class MutantRuns {
+  constructor(outer, file, name, { fixed, perTest }) {
+    Object.assign(this, { outer, file, name, fixed, perTest });
+    this.read = 0;
+    this.done = new Set();
+    this.waiting = [];
+  }
+
+  async attempt(options = {}) {
+    const quiet = new QuietRunner(this.outer, options);
+    const start = now();
+    const [file] = await startTests([this.file.filepath], quiet);
+    switches.activeMutant = undefined;
+    switches.hitCount = undefined;
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    await closeLeftOpen();
+    return { failure: failureOf(file), ms: now() - start };
+  }
+
+  async run() {
+    const reached = Object.keys(this.fixed).concat(Object.values(this.perTest).flatMap(Object.keys));
+    const own = new Set(job.pending[this.name]);
+    this.learn();
+    const wanted = [...new Set(reached)].filter((id) => own.has(id) && !this.done.has(id));
+    if (wanted.length === 0 || (await this.isReady())) await this.tryAll(wanted);
+  }
+
+  /** Two runs without a mutant: a file that can't be run twice can't be used. */
+  async isReady() {
+    const first = await this.attempt();
+    const second = await this.attempt();
+    this.ms = Math.max(first.ms, second.ms);
+    const failure = first.failure ?? second.failure;
+    if (failure) report({ file: this.name, unrepeatable: failure });
+    return !failure;
+  }
+
+  async tryAll(wanted) {
+    const alone = wanted.length > 0 ? await this.testsThatStandAlone() : new Set();
+    for (const id of wanted) {
+      this.learn();
+      if (this.done.has(id)) continue;
+      await this.tryMutant(id, alone);
+      if (this.waiting.length >= job.control && !(await this.control())) return;
+    }
+    if (await this.control()) report({ file: this.name, finished: true });
+  }
+
+  /** A test that needs what one before it did would fail without it, and seem to notice every mutant. */
+  async testsThatStandAlone() {
+    const tests = Object.keys(this.perTest);
+    if (tests.length * this.ms > ALONE_MS) return new Set();
+    const alone = new Set();
+    for (const id of tests) {
+      const { failure } = await this.attempt({ only: new Set([id]) });
+      if (!failure) alone.add(id);
+    }
+    return alone;
+  }
+
+  async tryMutant(id, alone) {
+    const tests = Object.keys(this.perTest).filter((test) => this.perTest[test][id]);
+    const isNarrow = !this.fixed[id] && tests.every((test) => alone.has(test));
+    const hits = tests.reduce((sum, test) => sum + this.perTest[test][id], this.fixed[id] ?? 0);
+    switches.activeMutant = id;
+    switches.hitCount = 0;
+    switches.hitLimit = hits * 100 + 1000;
+    writeFileSync(
+      `${job.state}-${process.pid}`,
+      JSON.stringify({ id, file: this.name, until: Date.now() + this.ms * 8 + 60_000 }),
+    );
+    const timeout = Math.round(this.ms * 5 + 3000);
+    const { failure, ms } = await this.attempt({ only: isNarrow ? new Set(tests) : undefined, timeout });
+    const verdict = failure
+      ? /timed out in|Hit count limit/.test(failure.message)
+        ? 'timeout'
+        : 'killed'
+      : 'survived';
+    this.waiting.push({
+      id,
+      file: this.name,
+      verdict,
+      test: failure?.test,
+      message: failure?.message.slice(0, 200),
+      ms,
+    });
+  }
+
+  /** The first verdict after a good run holds even if what follows does not. */
+  async control() {
+    const { failure } = this.waiting.length > 0 ? await this.attempt() : {};
+    const good = failure ? this.waiting.slice(0, 1) : this.waiting;
+    for (const line of good) report(line);
+    this.waiting = [];
+    if (failure) report({ file: this.name, polluted: failure, after: good[0]?.id });
+    return !failure;
+  }
+
+  /** What other workers have found meanwhile. */
+  learn() {
+    const text = readFileSync(job.results, 'utf8');
+    if (text.length === this.read) return;
+    for (const line of text.slice(this.read, text.lastIndexOf('\n') + 1).split('\n')) {
+      if (!line.includes('"verdict":"killed"') && !line.includes('"verdict":"timeout"')) continue;
+      this.done.add(JSON.parse(line).id);
+    }
+    this.read = text.length;
+  }
+}

@@ -1,0 +1,14 @@
+/*
+ * `npm run test:mutants`: defects planted on purpose, to see whether a test goes red.
+ * - `-- domain api`: the mutants of these areas of logic; all of them without a name (logic.mjs);
+ * - `-- planted`: the list of defects of the screens (planted.mjs).
+ */
+process.chdir(new URL('../..', import.meta.url).pathname);
+
+if (process.argv[2] === 'planted') {
+  process.argv.splice(2, 1);
+  await import('./planted.mjs');
+} else {
+  const { runLogic } = await import('./logic.mjs');
+  process.exitCode = await runLogic(process.argv.slice(2));
+}
