@@ -66,10 +66,11 @@ function channelsOf(color: string): Channels | undefined {
   return [0, 2, 4].map((start) => Number.parseInt(pairs.slice(start, start + 2), 16)) as Channels;
 }
 
+/** Of channels from 16 on. */
 const hex = (channels: Channels): string =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+  `#${channels.map((channel) => Math.round(channel).toString(16)).join('')}`;
 
-/** The colour itself, or 40 % darker when its lightness is above 0.7. */
+/** The colour itself, or 40 % darker when its lightness is above 0.7: no channel is below 61 then. */
 function readable(color: string, channels: Channels): string {
   const lightness = (Math.max(...channels) + Math.min(...channels)) / 510;
   return lightness > LIGHTNESS_LIMIT

@@ -69,8 +69,8 @@ export type EvenementStatus = 'past' | 'today' | 'upcoming';
 
 /** Compares the written calendar day with today's (`yyyy-mm-dd`), whatever the zone. */
 export function evenementStatus({ date }: Evenement, today: string): EvenementStatus | undefined {
-  const day = date?.slice(0, 10);
-  if (!day || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  if (day === today) return 'today';
-  return day < today ? 'past' : 'upcoming';
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
+  if (!day) return undefined;
+  if (day < today) return 'past';
+  return day === today ? 'today' : 'upcoming';
 }

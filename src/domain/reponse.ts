@@ -100,12 +100,11 @@ function problemOfText({ type_de_champ, option }: Champ, text: string): AnswerPr
 }
 
 const isFile = (value: AnswerValue): value is FileInfo => typeof value === 'object' && 'size' in value;
-const isNone = (value: AnswerValue | undefined): boolean =>
-  value === undefined || (!isFile(value) && value.length === 0);
+const isEmpty = (value: AnswerValue): boolean => !isFile(value) && value.length === 0;
 
 /** What is wrong with an answer, undefined when it can be stored. */
 export function problemOf(champ: Champ, value: AnswerValue | undefined): AnswerProblem | undefined {
-  if (value === undefined || isNone(value))
+  if (value === undefined || isEmpty(value))
     return isRequired(champ) && isAnswerable(champ) ? 'required' : undefined;
   const type = champ.type_de_champ;
   if (!isAnswerable(champ)) return 'kind';
