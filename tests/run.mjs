@@ -44,6 +44,15 @@ const stages = [
   { name: 'acceptance', jobs: [{ args: ['tests/acceptance.mjs'] }] },
 ];
 
+/** Requirements are counted by the tests of this run alone: reports of other runs are not handed over. */
+function handReportsToAcceptance(chosen) {
+  const reportsOf = (some) => some.flatMap(({ jobs }) => jobs.flatMap(({ report }) => report ?? []));
+  const [reports, all] = [reportsOf(chosen), reportsOf(stages)];
+  const { args } = stages.at(-1).jobs[0];
+  if (reports.length > 0) args.push(`--reports=${reports.join(',')}`);
+  if (reports.length < all.length) args.push('--partial');
+}
+
 /** Counts of a runner's report; a run that failed without one, or without a failed test, is one failure. */
 function countsOf(report, hasFailed) {
   if (!report) return { passed: Number(!hasFailed), failed: Number(hasFailed) };
@@ -74,6 +83,7 @@ async function runStage({ name, jobs }) {
 
 const wanted = process.argv.slice(2);
 const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+handReportsToAcceptance(chosen);
 const results = [];
 for (const stage of chosen) results.push(await runStage(stage));
 
