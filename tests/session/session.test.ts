@@ -62,7 +62,7 @@ describe('starting', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('is loading with no user while the stored token is checked, then knows the user [S1, S4, S5, S12, S13]', async () => {
+  it('is loading with no user while the stored token is checked, then knows the user [S1, S4, S5, S13]', async () => {
     store('abc', awa);
     routes({ 'GET /api/verify-token': { body: { data: { user: paul } } } });
     const { session } = start();
@@ -71,6 +71,28 @@ describe('starting', () => {
     expect(session.get()).toMatchObject({ status: 'signed-in', user: paul });
     expect(server.received[0]!.headers.authorization).toBe('Token abc');
     expect(stored()).toEqual(['abc', JSON.stringify(paul)]);
+  });
+
+  it.each([
+    ['nothing', { email: awa.email }],
+    ['the role of a reader', { ...awa, role: 'lecteur', roles: [], permissions: [], is_staff: false }],
+    ['an administrator', { ...awa, role: 'admin', is_superuser: true }],
+    ['an account not activated', { ...awa, is_active: false }],
+  ])('takes the token for a sign-in when its user is said to be %s [S12]', async (_, user) => {
+    store('abc', awa);
+    routes({
+      'GET /api/verify-token': { body: { data: { user } } },
+      'POST /api/login': { body: { data: { token: 'def', user } } },
+    });
+    const { session } = start();
+    expect(session.token()).toBe('abc');
+    await settled(session);
+    const signedIn = { status: 'signed-in', user, capabilities: new Set(), busy: false, isExpired: false };
+    expect(session.get()).toEqual(signedIn);
+    localStorage.clear();
+    const { session: another } = start();
+    expect(await another.login(credentials)).toBe(true);
+    expect(another.get()).toEqual({ ...signedIn, error: undefined });
   });
 
   it('clears token and user, logs and ends loading when the check fails [S6]', async () => {
