@@ -53,10 +53,14 @@ describe('what travels', () => {
 
   it('repeats arrays as name[] and leaves empty filters out [M28, A13]', async () => {
     server.reply({ body: page });
-    await clientOf().call(membres.combinedFilters, { groupes: [1, 2], etapes: [], search: '', page: 3 });
-    expect(server.received[0]!.url).toBe(
-      '/api/membres/filtres_combines/?page=3&page_size=10&groupes[]=1&groupes[]=2',
-    );
+    const client = clientOf();
+    await client.call(membres.combinedFilters, { groupes: [1, 2], etapes: [], search: '', page: 3 });
+    await client.call(membres.combinedFilters, { groupes: [], etapes: [4], tags: [7, 8], search: 'a' });
+    const path = '/api/membres/filtres_combines/';
+    expect(server.received.map(({ url }) => url)).toEqual([
+      `${path}?page=3&page_size=10&groupes[]=1&groupes[]=2`,
+      `${path}?page=1&page_size=10&etapes[]=4&tags[]=7&tags[]=8&search=a`,
+    ]);
   });
 
   it('fills the path and encodes what goes into it', async () => {

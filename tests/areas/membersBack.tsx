@@ -40,7 +40,7 @@ export const membres: Membre[] = Array.from({ length: 42 }, (_, at) => ({
   ville: 'Lyon',
   groupe_actuel: groupes[at % 3]!,
   tags: at % 2 ? [tags[0]!] : tags,
-  etape_actuelle: [etapes[0]!],
+  etape_actuelle: [etapes[at % 5 === 3 ? 1 : 0]!],
 }));
 Object.assign(membres[1]!, { nom: null, prenom: null, email: null });
 Object.assign(membres[2]!, {
@@ -62,6 +62,7 @@ function pageOf(url: URL, rows: readonly Membre[]): Response {
     (row) =>
       (!search || fold(`${row.nom} ${row.prenom}`).includes(search)) &&
       (!ids('groupes').length || ids('groupes').includes(row.groupe_actuel?.id ?? 0)) &&
+      (!ids('etapes').length || row.etape_actuelle?.some((etape) => ids('etapes').includes(etape.id))) &&
       (!ids('tags').length || row.tags?.some((tag) => ids('tags').includes(tag.id))),
   );
   const size = Number(query.get('page_size'));

@@ -220,62 +220,6 @@ describe('Searching members', () => {
   });
 });
 
-describe('Filtering members', () => {
-  const present = (groupe: number) =>
-    server.db
-      .selectFrom('groupes_membres')
-      .select('membre_id')
-      .where('groupe_id', '=', groupe)
-      .where('date_sortie', 'is', null)
-      .execute();
-
-  it('takes one group written `groupes[]=1`, present members only [M28]', async () => {
-    const { count, results } = await page('groupes[]=1&page_size=100', '/api/membres/filtres_combines/');
-    const expected = (await present(1)).map(({ membre_id }) => membre_id);
-    expect(count).toBe(expected.length);
-    expect(new Set(results.map(({ id }) => id))).toEqual(new Set(expected));
-  });
-
-  it('adds groups up and crosses families [M28]', async () => {
-    const path = '/api/membres/filtres_combines/';
-    const one = (await page('groupes[]=1&page_size=100', path)).count;
-    const two = (await page('groupes[]=2&page_size=100', path)).count;
-    expect((await page('groupes[]=1&groupes[]=2', path)).count).toBe(one + two);
-    const crossed = await page('groupes[]=1&groupes[]=2&tags[]=1&tags[]=2&tags[]=3&page_size=100', path);
-    expect(crossed.count).toBeLessThan(one + two);
-    expect(crossed.next).toBeNull();
-    const searched = await page(
-      `groupes[]=1&search=${encodeURIComponent(crossed.results[0]?.nom ?? 'x')}`,
-      path,
-    );
-    expect(searched.count).toBeLessThanOrEqual(one);
-  });
-
-  it('keeps the filters in next', async () => {
-    const { next } = await page(
-      'groupes[]=1&groupes[]=2&search=a&page_size=1',
-      '/api/membres/filtres_combines/',
-    );
-    if (next === null) throw new Error('the sample has too few members for this test');
-    const { body, status } = await get(next);
-    expect(status).toBe(200);
-    expect((body as unknown as MemberPage).previous).toContain('groupes%5B%5D=2');
-  });
-
-  it('lists whole groups, steps and tags by their own paths [A13]', async () => {
-    const { body } = await get('/api/membres/par_groupes/?groupes[]=1');
-    expect(body.data).toHaveLength((await present(1)).length);
-    expect((await get('/api/membres/par_etapes/?etapes[]=1')).status).toBe(200);
-    expect((await get('/api/membres/par_tags/?tags[]=1&tags[]=2')).status).toBe(200);
-    expect((await get('/api/membres/par_tags/')).status).toBe(422);
-  });
-
-  it('refuses more ids than anyone picks', async () => {
-    const ids = Array.from({ length: 101 }, (_, at) => `tags[]=${at + 1}`).join('&');
-    expect((await get(`/api/membres/filtres_combines/?${ids}`)).status).toBe(422);
-  });
-});
-
 describe('Lists for pickers', () => {
   it('hold every member, last name first, by name [A10, MM18]', async () => {
     const { body } = await get('/api/membres/membres_simples/');

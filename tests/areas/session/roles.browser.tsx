@@ -38,7 +38,10 @@ async function controlsOf(root: ShadowRoot): Promise<string[]> {
   const namesOf = (selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)]
       .filter((one) => one.checkVisibility())
-      .map((one) => `${one.getAttribute('aria-label') ?? one.textContent}${one.matches(':disabled, [aria-disabled=true]') ? ' (inert)' : ''}`);
+      .map(
+        (one) =>
+          `${one.getAttribute('aria-label') ?? one.textContent}${one.matches(':disabled, [aria-disabled=true]') ? ' (inert)' : ''}`,
+      );
   const shown = namesOf('button, a');
   const menus: string[] = [];
   for (const opener of ['Actions pour Nom01 Élodie', 'Anne Duval']) {
