@@ -73,7 +73,7 @@ export async function runFiles({ folder, sources, pending, near, onLine }) {
       onConsoleLog: () => false,
       dangerouslyIgnoreUnhandledErrors: true,
       sequence: { sequencer: nearestFirst(near) },
-      teardownTimeout: 2000,
+      teardownTimeout: 30_000,
       server: { deps: { inline: ['swr'] } },
     },
     { plugins: [mutated(root, sources)], logLevel: 'error' },

@@ -1,0 +1,261 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://paroisse.example/site/?theirs=1" }
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Link } from '../../src/routing/Link';
+import { Redirect } from '../../src/routing/Redirect';
+import { RouterProvider, type RoutingMode } from '../../src/routing/RouterProvider';
+import { useGuard } from '../../src/routing/useGuard';
+import { useHref } from '../../src/routing/useHref';
+import { type Location, useLocation } from '../../src/routing/useLocation';
+import { useRoute } from '../../src/routing/useRoute';
+import { useVisits } from '../../src/routing/useVisits';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+
+const HERE = 'https://paroisse.example/site/?theirs=1';
+let roots: Root[] = [];
+let at: Location;
+
+beforeEach(() => history.replaceState(null, '', HERE));
+afterEach(() => {
+  act(() => {
+    for (const root of roots) root.unmount();
+  });
+  roots = [];
+});
+
+function Probe() {
+  at = useLocation();
+  return <p>{at.path}</p>;
+}
+
+function Params({ pattern }: { pattern: string }) {
+  return <p>{JSON.stringify(useRoute(pattern))}</p>;
+}
+
+function Held({ isOn, onLeave }: { isOn: boolean; onLeave(leave: () => void): void }) {
+  useGuard(isOn, onLeave);
+  return <Probe />;
+}
+
+function Screen({ onVisit }: { onVisit(): void }) {
+  useVisits(onVisit);
+  return <Probe />;
+}
+
+function Anchor() {
+  return <a href={useHref('/events/7')}>Culte</a>;
+}
+
+function show(children: ReactNode, mode: RoutingMode = 'memory', initial = '/events') {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  roots.push(root);
+  const render = (inner: ReactNode) =>
+    act(() =>
+      root.render(
+        <RouterProvider mode={mode} initial={initial}>
+          {inner}
+        </RouterProvider>,
+      ),
+    );
+  render(children);
+  return { host, render };
+}
+
+const go = (to: string, options?: { replace?: boolean }) => act(() => at.navigate(to, options));
+
+describe.each(['memory', 'hash'] as const)('useLocation, in %s', (mode) => {
+  it('gives the decoded path and the query of the widget, never the page’s', () => {
+    show(<Probe />, mode, '/tags/%C3%89lodie?q=a%2526b&page=2');
+    expect(at.path).toBe('/tags/Élodie');
+    expect([...at.query]).toEqual([
+      ['q', 'a%26b'],
+      ['page', '2'],
+    ]);
+  });
+
+  it('keeps what follows a second question mark', () => {
+    show(<Probe />, mode, '/tags?q=pourquoi?');
+    expect(at.query.get('q')).toBe('pourquoi?');
+  });
+
+  it('follows where the widget goes', () => {
+    const { host } = show(<Probe />, mode);
+    const { query } = at;
+    go('/community?page=2');
+    expect([host.textContent, at.query.get('page')]).toEqual(['/community', '2']);
+    expect(at.query).not.toBe(query);
+  });
+});
+
+describe('a widget that owns the address', () => {
+  it('writes where it is into the page’s hash', () => {
+    show(<Probe />, 'hash');
+    go('/community');
+    expect(location.href).toBe(`${HERE}#/community`);
+  });
+
+  it('is the only one: a second keeps its route in memory and says so', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    show(<Probe />, 'hash');
+    expect(warn).not.toHaveBeenCalled();
+    show(<Probe />, 'hash');
+    expect(warn).toHaveBeenCalledOnce();
+    go('/community');
+    expect(location.href).toBe(HERE);
+  });
+
+  it('gives it back when it is gone', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    show(<Probe />, 'hash');
+    act(() => roots.pop()?.unmount());
+    show(<Probe />, 'hash');
+    go('/community');
+    expect([location.hash, warn.mock.calls]).toEqual(['#/community', []]);
+  });
+
+  it('starts where it was told once, and stays where it is when told something else', () => {
+    const { host } = show(<Probe />, 'hash');
+    const [root] = roots;
+    act(() =>
+      root?.render(
+        <RouterProvider mode="hash" initial="/tags">
+          <Probe />
+        </RouterProvider>,
+      ),
+    );
+    expect(host.textContent).toBe('/events');
+  });
+});
+
+describe('a widget in memory', () => {
+  it('leaves the address alone', () => {
+    show(<Probe />);
+    go('/community');
+    expect(location.href).toBe(HERE);
+  });
+});
+
+describe('Link', () => {
+  it('is a real link that goes there, with what a link may carry', () => {
+    const { host } = show(
+      <>
+        <Probe />
+        <Link to="/events/7" className="row" title="Culte">
+          Culte
+        </Link>
+      </>,
+      'hash',
+    );
+    const link = host.querySelector('a');
+    expect(link?.href).toBe(`${HERE}#/events/7`);
+    expect([link?.className, link?.title, link?.textContent]).toEqual(['row', 'Culte', 'Culte']);
+    act(() => link?.click());
+    expect([at.path, location.hash]).toEqual(['/events/7', '#/events/7']);
+  });
+});
+
+describe('useHref', () => {
+  it('gives what a link to the path carries', () => {
+    expect(show(<Anchor />, 'hash').host.querySelector('a')?.href).toBe(`${HERE}#/events/7`);
+  });
+});
+
+describe('Redirect', () => {
+  it('goes elsewhere without an entry of the history', () => {
+    const before = history.length;
+    show(
+      <>
+        <Probe />
+        <Redirect to="/community" />
+      </>,
+      'hash',
+    );
+    expect([at.path, location.hash, history.length]).toEqual(['/community', '#/community', before]);
+  });
+
+  it('goes on when it is told another place', () => {
+    const { render } = show(<Redirect to="/community" />);
+    render(
+      <>
+        <Probe />
+        <Redirect to="/tags" />
+      </>,
+    );
+    expect(at.path).toBe('/tags');
+  });
+});
+
+describe('useRoute', () => {
+  it('gives the parameters while the widget is there, as the place and the pattern change', () => {
+    const { host, render } = show(<Params pattern="/events/:id" />, 'memory', '/events/7');
+    expect(host.textContent).toBe('{"id":"7"}');
+    render(
+      <>
+        <Probe />
+        <Params pattern="/:area/:id" />
+      </>,
+    );
+    expect(host.textContent).toBe('/events/7{"area":"events","id":"7"}');
+    go('/events/8');
+    expect(host.textContent).toBe('/events/8{"area":"events","id":"8"}');
+    go('/tags');
+    expect(host.textContent).toBe('/tagsnull');
+  });
+});
+
+describe('useGuard', () => {
+  it('asks what the last render said, while it is on', () => {
+    const [early, late] = [vi.fn(), vi.fn()];
+    const { render } = show(<Held isOn onLeave={early} />);
+    render(<Held isOn onLeave={late} />);
+    go('/tags');
+    expect([at.path, early.mock.calls.length, late.mock.calls.length]).toEqual(['/events', 0, 1]);
+    act(() => late.mock.calls[0]?.[0]());
+    expect(at.path).toBe('/tags');
+  });
+
+  it('asks nothing when it is off, or once it is switched off', () => {
+    const onLeave = vi.fn();
+    const { render } = show(<Held isOn={false} onLeave={onLeave} />);
+    go('/tags');
+    expect(at.path).toBe('/tags');
+    render(<Held isOn onLeave={onLeave} />);
+    render(<Held isOn={false} onLeave={onLeave} />);
+    go('/events');
+    expect([at.path, onLeave.mock.calls.length]).toEqual(['/events', 0]);
+  });
+});
+
+describe('useVisits', () => {
+  it('tells a visit to the path the widget is at, with any query, by the last render’s function', () => {
+    const [early, late] = [vi.fn(), vi.fn()];
+    const { render } = show(<Screen onVisit={early} />);
+    render(<Screen onVisit={late} />);
+    go('/events');
+    go('/events?page=2');
+    expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 2]);
+  });
+
+  it('tells neither a correction nor a visit to another path', () => {
+    const onVisit = vi.fn();
+    show(<Screen onVisit={onVisit} />);
+    go('/events?page=2', { replace: true });
+    go('/tags');
+    go('/events');
+    expect(onVisit).not.toHaveBeenCalled();
+    go('/events');
+    expect(onVisit).toHaveBeenCalledOnce();
+  });
+
+  it('tells nothing any more once the screen is gone', () => {
+    const onVisit = vi.fn();
+    const { render } = show(<Screen onVisit={onVisit} />);
+    render(<Probe />);
+    go('/events');
+    expect(onVisit).not.toHaveBeenCalled();
+  });
+});

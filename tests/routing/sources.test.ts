@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "https://paroisse.example/site/?theirs=1" }
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { claimHash, createHashSource } from '../../src/routing/hashSource';
+import { createMemorySource } from '../../src/routing/memorySource';
+import type { LocationSource } from '../../src/routing/source';
+
+const HERE = 'https://paroisse.example/site/?theirs=1';
+const closing: (() => void)[] = [];
+
+beforeEach(() => history.replaceState({ theirs: true }, '', HERE));
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+  vi.restoreAllMocks();
+});
+
+/** What a source tells its listener: whether each was a visit. */
+function watch(source: LocationSource): boolean[] {
+  const visits: boolean[] = [];
+  closing.push(source.subscribe((isVisit) => visits.push(isVisit)));
+  return visits;
+}
+
+/** The browser's own buttons, or a typed address. */
+function comeTo(hash: string) {
+  history.replaceState(history.state, '', `${HERE}${hash}`);
+  dispatchEvent(new Event('popstate'));
+}
+
+const both = [
+  ['the hash of the page', createHashSource],
+  ['memory', createMemorySource],
+] as const;
+
+describe.each(both)('a location in %s', (_, create) => {
+  it('starts where it is told, else at the root', () => {
+    expect(create('events?page=2').read()).toBe('/events?page=2');
+    expect(create('/events').read()).toBe('/events');
+    expect(create().read()).toBe('/');
+  });
+
+  it('goes where it is sent, and says whether that is a visit or a correction', () => {
+    const source = create('/events');
+    const visits = watch(source);
+    source.navigate('community?q=a');
+    expect(source.read()).toBe('/community?q=a');
+    source.navigate('/community?q=b', { replace: true });
+    expect(source.read()).toBe('/community?q=b');
+    source.navigate('/community?q=b');
+    expect(visits).toEqual([true, false, true]);
+  });
+
+  it('tells everyone who listens, until they no longer do', () => {
+    const source = create();
+    const [first, second] = [watch(source), watch(source)];
+    source.navigate('/a');
+    closing.shift()?.();
+    source.navigate('/b');
+    expect([first, second]).toEqual([[true], [true, true]]);
+  });
+
+  it('lets a listener leave while the others are told', () => {
+    const source = create();
+    const stop = source.subscribe(() => stop());
+    const visits = watch(source);
+    source.navigate('/a');
+    expect(visits).toEqual([true]);
+  });
+
+  it('asks the guard that came last before another path, and only then goes', () => {
+    const source = create('/form');
+    source.navigate('/form', { replace: true });
+    const visits = watch(source);
+    const asked = vi.fn();
+    source.guards.add(() => expect.unreachable());
+    source.guards.add(asked);
+    source.navigate('/list');
+    expect([source.read(), visits, asked.mock.calls.length]).toEqual(['/form', [], 1]);
+    asked.mock.calls[0]?.[0]();
+    expect([source.read(), visits, asked.mock.calls.length]).toEqual(['/list', [true], 1]);
+  });
+
+  it('asks no guard where the path stays, for a correction, or for what is saved', () => {
+    const source = create('/form');
+    source.navigate('/form', { replace: true });
+    source.guards.add(() => expect.unreachable());
+    source.navigate('form?part=2');
+    expect(source.read()).toBe('/form?part=2');
+    source.navigate('/list', { isSaved: true });
+    expect(source.read()).toBe('/list');
+    source.navigate('/other', { replace: true });
+    expect(source.read()).toBe('/other');
+  });
+});
+
+describe('a location in the hash of the page', () => {
+  it('leaves the page its query and its state', () => {
+    const source = createHashSource('/events');
+    expect(location.href).toBe(HERE);
+    source.navigate('/community?q=é');
+    expect(location.href).toBe(`${HERE}#/community?q=%C3%A9`);
+    expect(history.state).toEqual({ theirs: true });
+  });
+
+  it('makes one entry of the history per visit, and none for a correction or the same place', () => {
+    const source = createHashSource();
+    const before = history.length;
+    source.navigate('/a');
+    source.navigate('/a');
+    source.navigate('/b', { replace: true });
+    expect([history.length - before, location.hash]).toEqual([1, '#/b']);
+  });
+
+  it('gives links an address of their own', () => {
+    const source = createHashSource('/events');
+    expect(source.href('events/7')).toBe(`${HERE}#/events/7`);
+  });
+
+  it('reads an address that is there before it', () => {
+    history.replaceState(null, '', `${HERE}#/events/7`);
+    expect(createHashSource('/community').read()).toBe('/events/7');
+  });
+
+  it('follows the browser’s own buttons, and an anchor of the page moves nothing', () => {
+    const source = createHashSource('/events');
+    const visits = watch(source);
+    comeTo('#/community');
+    expect([source.read(), visits]).toEqual(['/community', [true]]);
+    comeTo('#contact');
+    expect([source.read(), visits]).toEqual(['/community', [true, false]]);
+    comeTo('#/community');
+    expect([source.read(), visits]).toEqual(['/community', [true, false, false]]);
+    comeTo('');
+    expect(source.read()).toBe('/community');
+  });
+
+  it('follows a changed hash too, and nothing once nobody listens', () => {
+    const source = createHashSource('/events');
+    const added = vi.spyOn(globalThis, 'addEventListener');
+    const removed = vi.spyOn(globalThis, 'removeEventListener');
+    const [stop, stopLast] = [source.subscribe(() => {}), source.subscribe(() => {})];
+    expect(added.mock.calls.map(([name]) => name)).toEqual(['hashchange', 'popstate']);
+    stop();
+    expect(removed).not.toHaveBeenCalled();
+    stopLast();
+    expect(removed.mock.calls.map(([name]) => name)).toEqual(['hashchange', 'popstate']);
+    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
+      added.mock.calls.map(([, listener]) => listener),
+    );
+  });
+
+  it('never overwrites an anchor of the page by a correction, but a visit does', () => {
+    history.replaceState(null, '', `${HERE}#contact`);
+    const source = createHashSource('/events');
+    const visits = watch(source);
+    source.navigate('community', { replace: true });
+    expect([location.hash, source.read(), visits]).toEqual(['#contact', '/community', [false]]);
+    source.navigate('/events');
+    expect([location.hash, visits]).toEqual(['#/events', [false, true]]);
+  });
+
+  it('takes an empty hash for a free place, which a correction may take', () => {
+    history.replaceState(null, '', `${HERE}#`);
+    createHashSource('/events').navigate('/community', { replace: true });
+    expect(location.hash).toBe('#/community');
+  });
+
+  it('holds the screen when the browser goes on without asking its guard', () => {
+    const source = createHashSource('/form');
+    source.navigate('/form');
+    const visits = watch(source);
+    const asked = vi.fn();
+    source.guards.add(asked);
+    comeTo('#/list');
+    expect([location.hash, source.read(), visits]).toEqual(['#/form', '/form', []]);
+    expect(history.state).toEqual({ theirs: true });
+    asked.mock.calls[0]?.[0]();
+    expect([location.hash, source.read(), visits]).toEqual(['#/list', '/list', [true]]);
+  });
+
+  it('holds nothing for another query of the path, nor for an anchor of the page', () => {
+    const source = createHashSource('/form');
+    source.navigate('/form');
+    source.guards.add(() => expect.unreachable());
+    watch(source);
+    comeTo('#/form?part=2');
+    expect(source.read()).toBe('/form?part=2');
+    comeTo('#contact');
+    expect([location.hash, source.read()]).toEqual(['#contact', '/form?part=2']);
+  });
+});
+
+describe('a location in memory', () => {
+  it('links to the page it lives on', () => {
+    expect(createMemorySource().href('/events')).toBe(HERE);
+    expect(location.href).toBe(HERE);
+  });
+
+  it('links nowhere where there is no page', () => {
+    vi.stubGlobal('location', undefined);
+    closing.push(() => vi.unstubAllGlobals());
+    expect(createMemorySource().href('/events')).toBe('');
+  });
+});
+
+describe('the hash of a page', () => {
+  it('belongs to one widget at a time', () => {
+    const release = claimHash();
+    expect(claimHash()).toBeNull();
+    release?.();
+    const again = claimHash();
+    expect(again).not.toBeNull();
+    // The first has nothing left to give back.
+    release?.();
+    expect(claimHash()).toBeNull();
+    again?.();
+  });
+});
