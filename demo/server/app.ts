@@ -21,7 +21,7 @@ import { crossOrigin } from './http/crossOrigin';
 import { healthRoutes } from './http/health';
 import { HttpError, notFound } from './http/httpError';
 import { countAnswers, type Metrics, metricsRoute } from './http/metrics';
-import { openApi } from './http/openApi';
+import { openApi } from './http/openapi/document';
 import { requestId } from './http/requestId';
 import { logLine, requestLog, requestOf } from './http/requestLog';
 import { apiHeaders, everyHeader } from './http/securityHeaders';
@@ -135,7 +135,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   formRoutes(api);
   newPasswordPage(api, resets, publicUrl);
   const document = openApi(api.served, version);
-  app.get('/api/openapi.json', (c) => c.json(document));
+  app.get('/api/openapi.json', (c) => c.json(document(publicUrl())));
   app.all('/api/*', () => {
     throw notFound();
   });

@@ -133,51 +133,6 @@ describe('Other origins', () => {
 
 logs(() => ({ server, token }));
 
-describe('The OpenAPI document', () => {
-  interface Document {
-    openapi: string;
-    paths: Record<
-      string,
-      Record<string, { operationId: string; parameters: { name: string; in: string }[] }>
-    >;
-  }
-
-  it('says which keys are beyond the specification, and with what a closed form is refused', async () => {
-    const { body } = await ask(server, '/api/openapi.json');
-    const { paths } = body as { paths: Record<string, Record<string, Record<string, unknown>>> };
-    expect(paths['/api/formulaires/{id}/']!.put!['x-capacites']).toMatchObject({ ouvert_du: 'ouverture' });
-    expect(paths['/api/formulaires/{id}/']!.put!['x-capacites']).toMatchObject({ 'champs.id': 'champs-id' });
-    const marked = (path: string, method: string) => paths[path]![method]!['x-capacites'];
-    expect(marked('/api/membres/{id}/', 'put')).toEqual({ updated_at: 'versions' });
-    expect(marked('/api/events/{id}/', 'put')).toEqual({ updated_at: 'versions' });
-    expect(marked('/api/intervenants/', 'post')).toEqual({ membre_id: 'intervenants-membres' });
-    const simulated = { doublons: 'simulation', simulation: 'simulation' };
-    expect(marked('/api/membres/import/', 'post')).toEqual(simulated);
-    const filtered = ['colonnes', 'search', 'groupes', 'etapes', 'tags'].map((key) => [key, 'export-filtre']);
-    expect(marked('/api/membres/export/', 'get')).toEqual(Object.fromEntries(filtered));
-    expect(paths['/api/membres/']!.post).not.toHaveProperty('x-capacites');
-    const answered = paths['/api/formulaires/{identifiant}/reponses/']!.post!;
-    expect(answered.responses).toHaveProperty('403');
-    expect(JSON.stringify(answered.requestBody)).toContain('tampon');
-  });
-
-  it('is 3.1 and lists what is served', async () => {
-    const { body } = await ask(server, '/api/openapi.json');
-    const { openapi, paths } = body as unknown as Document;
-    expect(openapi).toBe('3.1.0');
-    expect(paths).toHaveProperty(['/api/membres/{id}/', 'get', 'operationId'], 'membres.get');
-    expect(paths['/api/membres/']).not.toHaveProperty('delete');
-  });
-
-  it('names lists as they travel', async () => {
-    const { body } = await ask(server, '/api/openapi.json');
-    const { parameters } = (body as unknown as Document).paths['/api/membres/filtres_combines/']!.get!;
-    expect(parameters.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['groupes[]', 'etapes[]', 'tags[]', 'page']),
-    );
-  });
-});
-
 headers(() => server);
 routes(() => server);
 

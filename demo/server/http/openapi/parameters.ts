@@ -1,0 +1,50 @@
+/** Path variables and query parameters of the document. */
+import type { Endpoint } from '../../../../src/api/endpoint';
+import { objectSchemaOf } from '../queryParams';
+import { exampleOf } from './examples';
+import { capabilitiesOf } from './operationCapabilities';
+import type { JsonSchema } from './schemas';
+
+const VARIABLE = /\{(\w+)\}/g;
+
+/** What tells two paths of a document apart: names of variables don't. */
+export const shapeOf = (path: string): string => path.replace(VARIABLE, '{}');
+
+const variablesOf = (path: string): string[] => [...path.matchAll(VARIABLE)].map(([, name]) => name!);
+
+/** @param template the path in the document; its variables may have other names than the endpoint's. */
+function inPath(endpoint: Endpoint, template: string): object[] {
+  const own = variablesOf(endpoint.path);
+  return variablesOf(template).map((name, at) => {
+    const isReadable = own[at] === 'identifiant';
+    const schema = isReadable ? { type: 'string' } : { type: 'integer', minimum: 1 };
+    const description = isReadable
+      ? 'The form, by the name in its shared link'
+      : `The row, by its ${own[at]}`;
+    const example = isReadable ? 'inscription-camp-ete' : 1;
+    return { name, in: 'path', required: true, description, schema, example };
+  });
+}
+
+/** The parameters of one operation. */
+export function parameters(endpoint: Endpoint, template: string): object[] {
+  const { params, defaults } = endpoint;
+  const variables = inPath(endpoint, template);
+  if (!params) return variables;
+  const { properties = {}, required = [] } = objectSchemaOf(params);
+  const capabilities = capabilitiesOf(endpoint);
+  const inQuery = Object.entries(properties).map(([name, property]) => {
+    const isList = property.type === 'array';
+    const capability = capabilities[name];
+    return {
+      name: isList ? `${name}[]` : name,
+      in: 'query',
+      required: required.includes(name),
+      ...(capability && { 'x-capacites': [capability] }),
+      schema: defaults?.[name] === undefined ? property : { ...property, default: defaults[name] },
+      example: exampleOf(property as JsonSchema, name),
+      ...(isList && { style: 'form', explode: true }),
+    };
+  });
+  return [...variables, ...inQuery];
+}

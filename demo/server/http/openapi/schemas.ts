@@ -1,0 +1,41 @@
+/** JSON Schemas of the document: those of the contract, with what needs a capability marked as such. */
+import * as z from 'zod/mini';
+import type { Endpoint, Schema } from '../../../../src/api/endpoint';
+
+/** The parts of a JSON Schema that this folder reads. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  format?: string;
+  anyOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  $ref?: string;
+  minimum?: number;
+  'x-capacites'?: string[];
+}
+
+export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json as JsonSchema;
+}
+
+/** Marks the property at the end of the path, in rows of lists and in each alternative. */
+function mark(schema: JsonSchema | undefined, [key = '', ...rest]: readonly string[], name: string): void {
+  if (!schema) return;
+  const property = schema.properties?.[key];
+  if (property && rest.length === 0) property['x-capacites'] = [name];
+  if (property) mark(property, rest, name);
+  for (const inner of [schema.items, ...(schema.anyOf ?? [])]) mark(inner, [key, ...rest], name);
+}
+
+/** The schema of what is sent. Each extra key says which capability a back end announces to get it. */
+export function bodySchema({ extras = {} }: Endpoint, body: Schema): JsonSchema {
+  const json = jsonSchema(body, 'input');
+  for (const [path, name] of Object.entries(extras)) mark(json, path.split('.'), name);
+  return json;
+}

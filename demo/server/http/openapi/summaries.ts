@@ -1,0 +1,124 @@
+/** What each call does, in a few words, and what its family is about. */
+import type { Served } from '../api';
+import { catalogSummaries } from './catalogSummaries';
+
+/** Families that are another one under other addresses. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  membersFamily: 'membres',
+  groupsFamily: 'groupes',
+  departmentsFamily: 'departements',
+};
+
+const FAMILIES: Readonly<Record<string, string>> = {
+  auth: 'Signing in and out, new passwords',
+  statistiques: 'Counts of the dashboard',
+  membres: 'Members',
+  groupes: 'Groups of members',
+  departements: 'Departments and who serves in them',
+  tags: 'Tags of members',
+  etapes: 'Integration steps',
+  evenements: 'Events and who speaks at them',
+  roles: 'Roles of speakers',
+  intervenants: 'Speakers',
+  formulaires: 'Forms, and the answers of visitors',
+};
+
+const SUMMARIES: Readonly<Record<string, string>> = {
+  ...catalogSummaries,
+
+  'auth.login': 'Sign in with e-mail and password',
+  'auth.logout': 'Sign out: the token ends',
+  'auth.verify': 'Who is signed in, and what the back end can',
+  'auth.refresh': 'Exchange the token for a fresh one',
+  'auth.requestReset': 'Send a link to choose a new password',
+  'auth.resetPassword': 'Send a link to choose a new password, under a second address',
+
+  'statistiques.dashboard': 'Every count of the dashboard',
+  'statistiques.users': 'Counts of accounts',
+  'statistiques.members': 'Counts of members',
+  'statistiques.growth': 'How the number of members grows',
+  'statistiques.geographic': 'Members by town',
+  'statistiques.activity': 'What happened lately',
+
+  'membres.evolution': 'The number of members, by day or month',
+  'membres.list': 'One page of members',
+  'membres.create': 'Create a member',
+  'membres.combinedFilters': 'One page of members by groups, steps and tags together',
+  'membres.byGroups': 'One page of members of these groups',
+  'membres.bySteps': 'One page of members at these steps',
+  'membres.byTags': 'One page of members with these tags',
+  'membres.all': 'Every member',
+  'membres.simple': 'Every member, by id and name only',
+  'membres.search': 'Search members',
+  'membres.searchMembers': 'Search members, under a second address',
+  'membres.statistics': 'Counts of members by what they are',
+  'membres.get': 'One member',
+  'membres.update': 'Change a member',
+  'membres.remove': 'Delete a member',
+  'membres.withRelations': 'One member with family, group, department, steps and tags',
+  'membres.addTags': 'Give tags to members',
+  'membres.removeTags': 'Take tags from a member',
+  'membres.addStep': 'Give a step to members',
+  'membres.setGroup': 'Put a member into a group, or none',
+  'membres.setDepartment': 'Put a member into a department, or none',
+  'membres.addSpouse': 'Say who a member is married to',
+  'membres.addChildren': 'Say who a member’s children are',
+  'membres.export': 'Download members as CSV',
+  'membres.import': 'Create members from a CSV file',
+
+  'evenements.list': 'One page of events',
+  'evenements.create': 'Create an event',
+  'evenements.get': 'One event',
+  'evenements.update': 'Change an event',
+  'evenements.remove': 'Delete an event',
+  'evenements.search': 'Search events',
+  'evenements.upcoming': 'One page of events to come',
+  'evenements.past': 'One page of events that are over',
+  'evenements.checkName': 'Whether an event has this name',
+  'evenements.export': 'Download events as CSV',
+  'evenements.duplicate': 'Copy an event',
+  'evenements.assignments': 'Who speaks at an event, and in which role',
+  'evenements.assign': 'Add a speaker to an event',
+  'evenements.synchronize': 'Replace the speakers of an event',
+
+  'roles.list': 'One page of roles',
+  'roles.create': 'Create a role',
+  'roles.get': 'One role',
+  'roles.update': 'Change a role',
+  'roles.remove': 'Delete a role',
+  'roles.search': 'Search roles',
+  'roles.mostUsed': 'The roles that are used most',
+
+  'intervenants.list': 'One page of speakers',
+  'intervenants.create': 'Create a speaker',
+  'intervenants.get': 'One speaker',
+  'intervenants.update': 'Change a speaker',
+  'intervenants.remove': 'Delete a speaker',
+
+  'formulaires.list': 'One page of forms',
+  'formulaires.create': 'Create a form',
+  'formulaires.withFields': 'One form with its fields',
+  'formulaires.update': 'Change a form',
+  'formulaires.remove': 'Delete a form',
+  'formulaires.public': 'The form that visitors fill in',
+  'formulaires.answer': 'Send the answers of a visitor',
+  'formulaires.answers': 'Download the answers to a form as CSV',
+  'formulaires.answerFile': 'Download a file of an answer',
+};
+
+/** @returns undefined for a call without one, which the linter of the document then refuses */
+export function summaryOf(id: string): string | undefined {
+  const [family = '', name = ''] = id.split('.');
+  const same = SAME_AS[family];
+  return SUMMARIES[id] ?? (same && SUMMARIES[`${same}.${name}`]);
+}
+
+/** The families of what is served, each once, in the order they come. */
+export function tags(served: readonly Served[]): { name: string; description: string }[] {
+  const names = new Set(served.map(({ endpoint }) => endpoint.id.split('.')[0]!));
+  return [...names].map((name) => {
+    const same = SAME_AS[name];
+    const description = same ? `${FAMILIES[same]}, under their English addresses` : FAMILIES[name];
+    return { name, description: description ?? '' };
+  });
+}
