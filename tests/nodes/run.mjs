@@ -1,0 +1,81 @@
+/*
+ * `npm run test:nodes`: every Node that Parvis supports, from the oldest to the current. On each, `npm start` of a
+ * fresh clone, then the quick suites in that clone: logic and server, all but what is about outages, locks, copies and
+ * the ends of processes, which take minutes and which `npm test` runs. With words only those versions, e.g.
+ * `npm run test:nodes -- 26`. The binaries are packages of npm, fetched into .cache/nodes when this command runs.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { checkFreshStart, cloneInto } from './freshStart.mjs';
+
+process.chdir(new URL('../..', import.meta.url).pathname);
+
+/** The oldest that package.json allows, then the newest of each line that gets updates. */
+const VERSIONS = ['20.19.0', '22', '24', '26'];
+const SLOW = [
+  'server/database',
+  'server/database.test',
+  'server/ending',
+  'server/firstStart',
+  'server/backup',
+];
+const excluded = [...SLOW, 'server/outage', 'fuzz/'].map((name) => `--exclude=tests/${name}*{,/**}`);
+
+/** The folder of that version's `node`; packages of this kind need no script to install. */
+function fetchNode(version) {
+  const prefix = `${process.platform}-${process.arch}` === 'darwin-arm64' ? 'node-bin' : 'node';
+  const name = [prefix, process.platform, process.arch].join('-');
+  const folder = resolve('.cache/nodes', version);
+  mkdirSync(folder, { recursive: true });
+  const flags = ['--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  spawnSync('npm', ['install', '--prefix', folder, ...flags, `${name}@${version}`], { stdio: 'inherit' });
+  const bin = join(folder, 'node_modules', name, 'bin');
+  if (!existsSync(join(bin, 'node'))) throw new Error(`npm has no ${name}@${version}, or can’t be reached.`);
+  return bin;
+}
+
+/** How fast they are is for `npm test` to say. */
+const patience = ['--testTimeout=120000', '--hookTimeout=300000'];
+
+function quickSuites(folder, env) {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...patience, ...excluded];
+  const { status } = spawnSync('node', args, { cwd: folder, env, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The quick suites failed.');
+}
+
+async function checkVersion(version) {
+  const bin = fetchNode(version);
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const exact = spawnSync('node', ['--version'], { env, encoding: 'utf8' }).stdout.trim();
+  const folder = mkdtempSync(join(tmpdir(), 'parvis-node-'));
+  const seconds = [];
+  const timed = async (work) => {
+    const start = performance.now();
+    await work();
+    seconds.push(`${Math.round((performance.now() - start) / 1000)} s`);
+  };
+  console.log(`\n▶ Node ${exact}`);
+  try {
+    cloneInto(folder);
+    await timed(() => checkFreshStart(folder, env));
+    console.log(`npm start: installs, answers and ends (${seconds[0]})`);
+    await timed(() => quickSuites(folder, env));
+    return `✓ Node ${exact.padEnd(10)} start ${seconds[0]}, quick suites ${seconds[1]}`;
+  } catch (error) {
+    console.error(error);
+    process.exitCode = 1;
+    return `✗ Node ${exact.padEnd(10)} ${String(error.message).split('\n')[0]}`;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const wanted = process.argv.slice(2);
+const results = [];
+for (const version of VERSIONS) {
+  if (wanted.length === 0 || wanted.includes(version)) results.push(await checkVersion(version));
+}
+console.log(`\n${results.join('\n') || `None of ${wanted.join(', ')}: there are ${VERSIONS.join(', ')}.`}`);
+if (results.length === 0) process.exitCode = 1;
