@@ -1,9 +1,9 @@
-import { readdirSync, statSync } from 'node:fs';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
 import { chromiumFlags, findChromium } from './support/chromium.mjs';
 import { countReporter } from './support/countReporter.mjs';
+import { componentTests, pagesFor } from './support/pages.mjs';
 import { referenceServer, startReferenceServer, stopReferenceServer } from './support/referenceServer.mjs';
 
 /*
@@ -43,15 +43,14 @@ const version = {
       : undefined,
 };
 
+/** React notes every render in the browser's timeline where there is one: a tenth of a page's work. */
+const pageWithoutTimeline = (framework) =>
+  `<!doctype html><html><head><script>delete console.timeStamp</script></head><body><script type="module" src="${framework}"></script></body></html>`;
+
 const [part, parts] = (process.env.PARVIS_PART ?? '1/1').split('/').map(Number);
-const sizeOf = (name) => statSync(`tests/${name}`).size;
-const files = readdirSync('tests', { recursive: true })
-  .filter((name) => name.endsWith('.browser.tsx'))
-  .sort()
-  // The longest first, dealt to and fro: the parts end at about the same time.
-  .sort((one, other) => sizeOf(other) - sizeOf(one))
-  .filter((_name, at) => (Math.floor(at / parts) % 2 ? parts - 1 - (at % parts) : at % parts) === part - 1)
-  .map((name) => `tests/${name}`);
+const files = process.argv.includes('--files')
+  ? []
+  : pagesFor(componentTests(process.env.PARVIS_AREA), part, parts, 4);
 
 /** tests/mutants/planting asks it for the same modules with a defect in one. */
 export const vite = await createServer({
@@ -116,9 +115,10 @@ export default {
   files,
   // One page at a time: a page in the background gets no frames and no focus.
   concurrency: 1,
-  testsFinishTimeout: 120_000,
+  testsFinishTimeout: 300_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
   testFramework: { config: { timeout: 15_000 } },
+  testRunnerHtml: pageWithoutTimeline,
   // Where tests/run.mjs reads the counts; other runs leave no report.
   reporters: [defaultReporter(), ...(report ? [countReporter(report)] : [])],
   middleware: [referenceServer, serveSources],

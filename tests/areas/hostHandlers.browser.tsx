@@ -34,10 +34,6 @@ let reported: unknown[];
 // The runner's own would take what is reported for a failure of the test.
 const runnersOwn = window.onerror;
 
-before(function () {
-  this.timeout(60_000);
-  return resetServer();
-});
 beforeEach(async () => {
   reported = [];
   window.onerror = (_message, _url, _line, _column, error) => {

@@ -38,12 +38,6 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 
 export const onServer = { call };
 
-// The first test that asks for it starts the server.
-before(function () {
-  this.timeout(60_000);
-  return resetServer();
-});
-
 async function freshServer(): Promise<void> {
   await resetServer();
   own = await signedInClient();

@@ -27,9 +27,55 @@ function describeRoles(scope: Scope): string {
   return lines.slice(0, 80).join('\n') || '  (nothing)';
 }
 
+/*
+ * Which elements may have a role without a role attribute. Asking the browser for the computed role of every element
+ * makes it build the whole accessibility tree each time: most of what a test took.
+ */
+const hosts: Record<string, string> = {
+  alert: '',
+  alertdialog: '',
+  button: 'button,input,summary,select',
+  cell: 'td',
+  checkbox: 'input',
+  columnheader: 'th,td',
+  combobox: 'input,select',
+  dialog: 'dialog',
+  grid: 'table',
+  gridcell: 'td,th',
+  group: 'fieldset,details,optgroup,svg,address,hgroup',
+  heading: 'h1,h2,h3,h4,h5,h6',
+  link: 'a,area',
+  list: 'ul,ol,menu',
+  listbox: 'select,datalist',
+  listitem: 'li',
+  main: 'main',
+  menu: '',
+  menuitem: '',
+  menuitemcheckbox: '',
+  menuitemradio: '',
+  navigation: 'nav',
+  option: 'option',
+  radio: 'input',
+  radiogroup: '',
+  row: 'tr',
+  rowheader: 'th,td',
+  searchbox: 'input',
+  slider: 'input',
+  status: 'output',
+  switch: 'input',
+  tab: '',
+  table: 'table',
+  tabpanel: '',
+  textbox: 'input,textarea',
+};
+const mayHaveRole = (role: string) => {
+  const tags = hosts[role];
+  return tags === undefined ? '*' : `${tags && `${tags},`}[role~=${role}]`;
+};
+
 /** All exposed elements with this ARIA role and, if given, this accessible name. */
 export function allByRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: string, name?: Name): E[] {
-  return [...scope.querySelectorAll<E>('*')].filter(
+  return [...scope.querySelectorAll<E>(mayHaveRole(role))].filter(
     (element) =>
       computed(element).computedRole === role &&
       isExposed(element) &&

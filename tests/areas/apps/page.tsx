@@ -4,18 +4,12 @@ import type { AnyArea } from '../../../src/areas/area.ts';
 import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
-import { resetServer, signedInClient } from '../../support/reference.ts';
+import { signedInClient } from '../../support/reference.ts';
 import { eventLog, widget } from '../sessionBack.tsx';
 
 /*
  * A widget on the reference server, signed in, and what it asked for beside its session.
  */
-
-// The first test that asks for it starts the server.
-before(function () {
-  this.timeout(60_000);
-  return resetServer();
-});
 
 export async function show(area: AnyArea, attributes: object = {}) {
   const asked: string[] = [];

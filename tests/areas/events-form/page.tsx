@@ -43,12 +43,6 @@ export const api = async <T,>(method: string, path: string, body?: unknown): Pro
   return (read.data ?? read) as T;
 };
 
-// The first test that asks for it starts the server.
-before(function () {
-  this.timeout(60_000);
-  return resetServer();
-});
-
 export async function freshServer(): Promise<void> {
   await resetServer();
   own = await signedInClient();

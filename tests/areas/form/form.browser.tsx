@@ -30,10 +30,8 @@ type FormElement = HTMLElement & { client: Client };
 
 const visitor = () => createClient({ getToken: () => null });
 
-before(function () {
-  this.timeout(60_000);
+before(() => {
   define();
-  return resetServer();
 });
 beforeEach(async () => {
   await setViewport({ width: 900, height: 900 });

@@ -31,12 +31,6 @@ let serial = 0;
 
 let own: Client;
 
-// The first test that asks for it starts the server.
-before(function () {
-  this.timeout(60_000);
-  return resetServer();
-});
-
 /** Everything is as the server had it, and nothing of the test before is broken any more. */
 export async function freshForms() {
   console.error = () => {};

@@ -40,12 +40,6 @@ const api = async <T,>(method: string, path: string, body?: unknown): Promise<T>
   return (await answer.json().catch(() => ({}))) as T;
 };
 
-// The first test that asks for it starts the server.
-before(function () {
-  this.timeout(60_000);
-  return resetServer();
-});
-
 /** Everything is as the server had it, and nothing of the test before is broken any more. */
 export async function freshServer(): Promise<void> {
   await resetServer();

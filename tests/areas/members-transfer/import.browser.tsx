@@ -6,6 +6,7 @@ import { click } from '../../support/user.ts';
 import {
   cells,
   csv,
+  eachImport,
   family,
   files,
   imported,
@@ -25,6 +26,8 @@ async function pick(select: HTMLSelectElement, option: string) {
   await sendKeys({ type: option.slice(0, 4) });
   await until(() => select.selectedOptions[0]?.textContent === option);
 }
+
+eachImport();
 
 describe('importing members', () => {
   it('goes from the file to a report, and creates what it says', async () => {

@@ -14,14 +14,17 @@ export let files: ReturnType<typeof savedFiles>;
 export let family = '';
 let tests = 0;
 
-beforeEach(async () => {
-  await resetServer();
-  await setViewport({ width: 1280, height: 900 });
-  link = await linked();
-  files = savedFiles();
-  family = `Essai${Date.now()}x${tests++}`;
-});
-afterEach(() => files.restore());
+/** Before and after each test. */
+export function eachImport() {
+  beforeEach(async () => {
+    await resetServer();
+    await setViewport({ width: 1280, height: 900 });
+    link = await linked();
+    files = savedFiles();
+    family = `Essai${Date.now()}x${tests++}`;
+  });
+  afterEach(() => files.restore());
+}
 
 /** The next dialog speaks to a back end that announces nothing. */
 export async function announceNothing() {

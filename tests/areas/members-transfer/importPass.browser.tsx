@@ -2,10 +2,23 @@ import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { allByRole, byRole, focused, until } from '../../support/queries.ts';
 import { click, press, setViewport } from '../../support/user.ts';
-import { cells, csv, family, imported, link, opened, people, reviewed, stored } from './importPage.tsx';
+import {
+  cells,
+  csv,
+  eachImport,
+  family,
+  imported,
+  link,
+  opened,
+  people,
+  reviewed,
+  stored,
+} from './importPage.tsx';
 import { bar, button, choose, cut, heading, held, IMPORT, lost, text } from './page.tsx';
 
 /* An import under way, stopped, cut off and resumed; and its dialog for keyboards, narrow places and screen readers. */
+
+eachImport();
 
 describe('an import on its way', () => {
   it('sends 500 lines at a time and shows how far it is', async () => {

@@ -6,6 +6,7 @@ import {
   announceNothing,
   cells,
   csv,
+  eachImport,
   family,
   link,
   opened,
@@ -22,6 +23,8 @@ const silent = async (send: () => Promise<Response>) => {
   await send();
   return Response.json({ success: true, message: 'Import terminé' });
 };
+
+eachImport();
 
 describe('an import into a back end that announces nothing', () => {
   beforeEach(announceNothing);

@@ -1,0 +1,27 @@
+/*
+ * Several test files in one page: React, the sources and the server's answers are loaded once for all of them, which
+ * is most of what a small file costs. What a file says at its top level (describe, hooks) counts for that file only.
+ */
+
+const words = ['describe', 'it', 'before', 'after', 'beforeEach', 'afterEach'] as const;
+type Globals = Record<(typeof words)[number], (...args: unknown[]) => unknown>;
+const globals = globalThis as unknown as Globals;
+
+/** Loads a test file, and puts what it says in a suite named after it. */
+export async function gather(file: string, load: () => Promise<unknown>): Promise<void> {
+  const own = { ...globals };
+  const said: (() => unknown)[] = [];
+  for (const word of words) {
+    own[word] = globals[word];
+    const record = (...args: unknown[]) => said.push(() => own[word](...args));
+    globals[word] = Object.assign(record, own[word]);
+  }
+  try {
+    await load();
+  } finally {
+    for (const word of words) globals[word] = own[word];
+  }
+  globals.describe(file, () => {
+    for (const repeat of said) repeat();
+  });
+}
