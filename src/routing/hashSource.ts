@@ -10,7 +10,7 @@ export function createHashSource(initial = '/'): LocationSource {
   let last = rooted(initial);
 
   const isOurs = () => location.hash.startsWith('#/');
-  const isForeign = () => location.hash.length > 1 && !isOurs();
+  const isForeign = () => location.hash !== '' && !isOurs();
   const notify = (isVisit: boolean) => {
     for (const listener of [...listeners]) listener(isVisit);
   };

@@ -20,7 +20,7 @@ export interface NavigateOptions {
   isSaved?: boolean;
 }
 
-export const pathOf = (place: string): string => place.split('?', 1)[0] ?? '/';
+export const pathOf = (place: string): string => place.replace(/\?.*/s, '');
 
 /** Whether a guard has the say: it then decides when, if ever, `leave` is called. */
 export function isHeld(source: LocationSource, to: string, leave: () => void): boolean {

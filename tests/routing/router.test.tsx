@@ -178,13 +178,8 @@ describe('Redirect', () => {
   });
 
   it('goes on when it is told another place', () => {
-    const { render } = show(<Redirect to="/community" />);
-    render(
-      <>
-        <Probe />
-        <Redirect to="/tags" />
-      </>,
-    );
+    const { render } = show([<Probe key="probe" />, <Redirect key="redirect" to="/community" />]);
+    render([<Probe key="probe" />, <Redirect key="redirect" to="/tags" />]);
     expect(at.path).toBe('/tags');
   });
 });
@@ -218,15 +213,17 @@ describe('useGuard', () => {
     expect(at.path).toBe('/tags');
   });
 
-  it('asks nothing when it is off, or once it is switched off', () => {
+  it('asks only while it is on', () => {
     const onLeave = vi.fn();
     const { render } = show(<Held isOn={false} onLeave={onLeave} />);
     go('/tags');
-    expect(at.path).toBe('/tags');
+    expect([at.path, onLeave.mock.calls.length]).toEqual(['/tags', 0]);
     render(<Held isOn onLeave={onLeave} />);
+    go('/events');
+    expect([at.path, onLeave.mock.calls.length]).toEqual(['/tags', 1]);
     render(<Held isOn={false} onLeave={onLeave} />);
     go('/events');
-    expect([at.path, onLeave.mock.calls.length]).toEqual(['/events', 0]);
+    expect([at.path, onLeave.mock.calls.length]).toEqual(['/events', 1]);
   });
 });
 
