@@ -33,7 +33,7 @@ export class EntryFields {
   /** Line breaks stay; blank is none. */
   prose(field: string, text: string | null | undefined): this {
     if (text !== undefined) {
-      const lines = (text ?? '').split(/\r\n?|\n/).map(tidied);
+      const lines = (text ?? '').split(/\r\n?|\n/).map((line) => tidied(line));
       this.set(field, lines.join('\n').trim(), PROSE_MAX);
     }
     return this;
