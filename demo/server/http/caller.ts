@@ -20,11 +20,10 @@ export function networkOf(address: string): string {
   const [, ipv4] = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/.exec(bare) ?? [];
   if (ipv4) return ipv4;
   if (!bare.includes(':')) return bare.slice(0, 100);
-  const [before = '', after] = bare.split('::');
-  const groups = before.split(':').filter(Boolean);
+  const [before = [], after = []] = bare.split('::').map((side) => side.split(':').filter(Boolean));
   // `::` stands for as many zeros as it takes.
-  const missing = after === undefined ? 0 : 8 - groups.length - after.split(':').filter(Boolean).length;
-  const network = [...groups, ...Array<string>(Math.max(0, missing)).fill('0')].slice(0, 4);
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  const network = [...before, ...zeros, ...after].slice(0, 4);
   return `${network.map((group) => group.slice(0, 4).replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
 

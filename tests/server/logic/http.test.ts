@@ -1,0 +1,452 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DEPTH_MAX, type FormLimits, VALUES_MAX } from '../../../demo/server/http/body/bodyLimits';
+import { JsonShape } from '../../../demo/server/http/body/jsonShape';
+import { piecesOf } from '../../../demo/server/http/body/pieces';
+import { readForm } from '../../../demo/server/http/body/readForm';
+import { innerJson, readJson } from '../../../demo/server/http/body/readJson';
+import { CALLER_SHARE, UNDER_WAY_MAX, UnderWay } from '../../../demo/server/http/body/underWay';
+import { networkOf } from '../../../demo/server/http/caller';
+import { cleaned } from '../../../demo/server/http/cleanText';
+import { composed, isLongerThan } from '../../../demo/server/http/composed';
+import { fieldErrors } from '../../../demo/server/http/fieldErrors';
+import { HttpError, invalid, notFound } from '../../../demo/server/http/httpError';
+import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/http/paging';
+import { readQuery } from '../../../demo/server/http/queryParams';
+import { requestId } from '../../../demo/server/http/requestId';
+import { logLine } from '../../../demo/server/http/requestLog';
+import { refusalOf, refusalOfAsync } from './refused';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function* inPieces(text: string, length = 3) {
+  const all = bytes(text);
+  for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
+}
+
+describe('the shape of a JSON text', () => {
+  const shape = (text: string, keys = 3, length = 1000) => {
+    const read = new JsonShape(keys);
+    const all = bytes(text);
+    for (let at = 0; at < all.length; at += length) read.read(all.subarray(at, at + length));
+  };
+
+  it('has a number of keys, whatever stands in its texts', () => {
+    for (const length of [1, 2, 3, 1000]) {
+      shape('{"a":{"b":1,"c":"x:y:z,{[\\":\\\\"}}', 3, length);
+      expect(refusalOf(() => shape('{"a\\\\":1,"b":1,"c":1,"d":1}', 3, length))).toMatchObject({
+        status: 413,
+        message: 'Le corps de la requête ne peut pas compter plus de 3 clés.',
+      });
+      expect(refusalOf(() => shape('["\\"",{"a":1,"b":1,"c":1,"d":1}]', 3, length)).status).toBe(413);
+    }
+  });
+
+  it('has a number of values', () => {
+    shape(`[${'1,'.repeat(VALUES_MAX - 1)}1]`);
+    expect(refusalOf(() => shape(`[${'1,'.repeat(VALUES_MAX)}1]`))).toMatchObject({
+      status: 413,
+      message: `Le corps de la requête ne peut pas compter plus de ${VALUES_MAX} valeurs.`,
+    });
+  });
+
+  it('is only so deep, counting what is open', () => {
+    shape('['.repeat(DEPTH_MAX) + ']'.repeat(DEPTH_MAX));
+    shape('[{}],'.repeat(50));
+    for (const open of ['[', '{'])
+      expect(refusalOf(() => shape(open.repeat(DEPTH_MAX + 1)))).toMatchObject({
+        status: 400,
+        message: 'Le corps de la requête est trop imbriqué.',
+      });
+  });
+});
+
+describe('a JSON body', () => {
+  it('is read however it is cut, accents included, and nothing is an object without keys', async () => {
+    for (const length of [1, 2, 5]) {
+      expect(await readJson(inPieces('{"nom":"Élodie 😀"}', length), 10)).toEqual({ nom: 'Élodie 😀' });
+      expect(await readJson(inPieces(' \n', length), 10)).toEqual({});
+    }
+    expect(await readJson(inPieces(''), 10)).toEqual({});
+  });
+
+  it('is refused when it can’t be read, or holds too much', async () => {
+    expect(await refusalOfAsync(() => readJson(inPieces('{"nom":'), 10))).toMatchObject({ status: 400 });
+    expect(await refusalOfAsync(() => readJson(inPieces('{"a":1,"b":2}'), 1))).toMatchObject({ status: 413 });
+    // The first half of a letter, and nothing more.
+    const half = (async function* () {
+      yield Uint8Array.from([0x22, 0xc3]);
+    })();
+    expect(await refusalOfAsync(() => readJson(half, 10))).toMatchObject({ status: 400 });
+  });
+
+  it('is read inside a form by the same rules', () => {
+    expect(innerJson('{"1":"é"}', 1)).toEqual({ 1: 'é' });
+    expect(refusalOf(() => innerJson('{"1":1,"2":2}', 1)).status).toBe(413);
+    expect(refusalOf(() => innerJson('{', 1)).message).toBe(
+      'Le corps de la requête n’est pas du JSON lisible.',
+    );
+  });
+});
+
+describe('the pieces of a body', () => {
+  const taken: number[] = [];
+  const held = { take: (count: number) => void taken.push(count), letGo: () => {} };
+  const refusal = () => new HttpError(413, 'trop');
+  const read = async (body: BodyInit | null, max: number, headers?: HeadersInit) => {
+    taken.length = 0;
+    const request = new Request('http://x', { method: 'POST', body, headers });
+    const all: number[] = [];
+    for await (const piece of piecesOf(request, { max, refusal, held })) all.push(piece.byteLength);
+    return all.reduce((sum, count) => sum + count, 0);
+  };
+
+  it('are counted before they are passed on, up to their maximum', async () => {
+    expect(await read('12345', 5)).toBe(5);
+    expect(taken).toEqual([5]);
+    expect(await read(null, 5)).toBe(0);
+  });
+
+  it('are refused beyond it, unread where their length is declared', async () => {
+    expect(await refusalOfAsync(() => read('123456', 5))).toMatchObject({ status: 413, message: 'trop' });
+    expect(taken).toEqual([]);
+    expect(await refusalOfAsync(() => read('1', 5, { 'content-length': '6' }))).toMatchObject({
+      status: 413,
+    });
+    expect(await read('12345', 5, { 'content-length': '5' })).toBe(5);
+  });
+
+  it('are read on for a while after a refusal, so that the answer is heard', async () => {
+    let read = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        if (read++ < 5) controller.enqueue(bytes('123456'));
+        else controller.close();
+      },
+    });
+    const request = new Request('http://x', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const pieces = piecesOf(request, { max: 8, refusal, held });
+    await pieces.next();
+    await refusalOfAsync(() => pieces.next());
+    while (read < 6) await pause(1);
+    expect(read).toBe(6);
+  });
+});
+
+describe('bytes under way', () => {
+  it('are refused when a caller has half of what all may have, or all have it', () => {
+    const underWay = new UnderWay();
+    const first = underWay.hold('a');
+    first.take(CALLER_SHARE);
+    expect(refusalOf(() => underWay.hold('a').take(1))).toMatchObject({ status: 503, retryAfter: 5 });
+    first.letGo();
+    const again = new UnderWay();
+    for (const caller of ['a', 'b']) again.hold(caller).take(UNDER_WAY_MAX / 2);
+    expect(refusalOf(() => again.hold('c').take(1)).status).toBe(503);
+  });
+
+  it('are free again once their call is answered', () => {
+    const underWay = new UnderWay();
+    for (let call = 0; call < 3; call++) {
+      const held = underWay.hold('a');
+      held.take(CALLER_SHARE / 2);
+      held.take(CALLER_SHARE / 2);
+      held.letGo();
+    }
+    const one = underWay.hold('a');
+    const other = underWay.hold('a');
+    one.take(CALLER_SHARE / 2);
+    other.take(CALLER_SHARE / 2);
+    one.letGo();
+    expect(refusalOf(() => underWay.hold('a').take(CALLER_SHARE / 2 + 1)).status).toBe(503);
+  });
+});
+
+describe('a form with files', () => {
+  const limits: FormLimits = {
+    max: 2 ** 20,
+    file: 10,
+    refusal: () => new HttpError(413, 'trop'),
+    fileRefusal: (name) => new HttpError(413, `trop\u00a0: ${name}`),
+  };
+  const type = 'multipart/form-data; boundary=xx';
+  const part = (disposition: string, value: string) =>
+    `--xx\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+  const read = (parts: string, given: Partial<FormLimits> = {}, end = '--xx--\r\n') =>
+    readForm(inPieces(parts + end, 7), type, { ...limits, ...given });
+  const refused = async (parts: string, given?: Partial<FormLimits>, end?: string) =>
+    refusalOfAsync(() => read(parts, given, end));
+
+  it('has texts and files by name, the last of each', async () => {
+    const form = await read(
+      part('name="a"', 'un') +
+        part('name="a"', 'deux') +
+        part('name="photo"; filename="mes photos/été.png"', '0123456789') +
+        part('name="vide"; filename=""', ''),
+    );
+    expect([...form.keys()]).toEqual(['a', 'photo', 'vide']);
+    expect(form.get('a')).toBe('deux');
+    const photo = form.get('photo') as File;
+    expect([photo.name, photo.size, await photo.text()]).toEqual(['mes photos/été.png', 10, '0123456789']);
+    expect(form.get('vide')).toBeInstanceOf(File);
+  });
+
+  it('has names with the signs that browsers write as codes', async () => {
+    const form = await read(part('name="a%22b%0d%0Ac%41"', 'x') + part('name="f"; filename="d%22.txt"', 'y'));
+    expect([...form.keys()]).toEqual(['a"b\r\nc%41', 'f']);
+    expect((form.get('f') as File).name).toBe('d".txt');
+  });
+
+  it('is refused with a file that is too long, by its field where the route says how', async () => {
+    const long = part('name="photo%22"; filename="a"', '01234567890');
+    expect((await refused(long)).message).toBe('trop\u00a0: photo"');
+    expect((await refused(long, { fileRefusal: undefined })).message).toBe('trop');
+  });
+
+  it('is refused with a text that is too long, too many parts, or a name that nothing can have', async () => {
+    expect(await refused(part('name="a"', 'x'.repeat(256 * 1024 + 1)))).toMatchObject({
+      status: 413,
+      message: 'La requête est trop volumineuse.',
+    });
+    expect(await refused(part('name="a"', 'x').repeat(1001))).toMatchObject({
+      status: 413,
+      message: 'Pas plus de 1000 champs à la fois.',
+    });
+    expect(await refused(part('name="__proto__"', 'x'))).toMatchObject({
+      status: 422,
+      errors: { ['__proto__']: 'Ce nom de champ n’est pas accepté.' },
+    });
+    expect((await refused(part(`name="${'a'.repeat(1001)}"`, 'x'))).status).toBe(400);
+    expect((await refused(part('name=""; filename="a"', 'x'))).status).toBe(400);
+    expect((await read(part(`name="${'a'.repeat(1000)}"`, 'x'))).size).toBe(1);
+  });
+
+  it('is refused when it is cut off, or has no boundary', async () => {
+    const unreadable = { status: 400, message: 'L’envoi est incomplet ou illisible\u00a0: recommencez.' };
+    expect(await refused(part('name="a"', 'x'), {}, '')).toMatchObject(unreadable);
+    expect(await refused(part('name="a"; filename="b"', 'x'), {}, '')).toMatchObject(unreadable);
+    expect(await refusalOfAsync(() => readForm(inPieces(''), 'multipart/form-data', limits))).toMatchObject(
+      unreadable,
+    );
+  });
+});
+
+describe('an address as limits count it', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['192.0.2.7:4711', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    [' [2001:DB8:1:2:3:4:5:6]:443 ', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0db8:0001::', '2001:db8:1:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['::2:3:4:5:6:7:8', '0:2:3:4::/64'],
+    ['local', 'local'],
+    ['x'.repeat(200), 'x'.repeat(100)],
+    ['a:'.repeat(100), 'a:a:a:a::/64'],
+    ['123456789:1::', '1234:1:0:0::/64'],
+  ])('is the network of %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+describe('what comes in', () => {
+  it('has texts that can be stored, at any depth', () => {
+    expect(cleaned({ 'a\0': ['b\0', { c: '\ud800d😀' }], e: 1, f: null, g: true })).toEqual({
+      a: ['b', { c: 'd😀' }],
+      e: 1,
+      f: null,
+      g: true,
+    });
+    const file = new File([], 'a\0');
+    expect(cleaned({ file })).toEqual({ file });
+    expect((cleaned([file]) as File[])[0]).toBe(file);
+  });
+
+  it('is refused where it is too deep, or has a key that objects don’t keep', () => {
+    const nested = (depth: number): unknown => (depth ? [nested(depth - 1)] : 1);
+    expect(cleaned(nested(DEPTH_MAX))).toEqual(nested(DEPTH_MAX));
+    expect(refusalOf(() => cleaned(nested(DEPTH_MAX + 1))).status).toBe(400);
+    const objects = (depth: number): unknown => (depth ? { a: objects(depth - 1) } : 1);
+    expect(refusalOf(() => cleaned(objects(DEPTH_MAX + 1))).status).toBe(400);
+    expect(refusalOf(() => cleaned(JSON.parse('{"__proto__":1}')))).toMatchObject({ status: 422 });
+  });
+
+  it('is composed, but for heaps of accents, and counted as people count', () => {
+    expect(composed('e\u0301')).toBe('é');
+    expect(composed(`e${'\u0301'.repeat(30)}`)).toBe(`e${'\u0301'.repeat(30)}`.normalize('NFC'));
+    expect(composed(`e${'\u0301'.repeat(31)}`)).toBe(`e${'\u0301'.repeat(31)}`);
+    expect([isLongerThan('😀😀', 2), isLongerThan('😀😀😀', 2), isLongerThan('ab', 2)]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(isLongerThan('abc', 2)).toBe(true);
+  });
+});
+
+describe('a refusal', () => {
+  it('names at most twenty fields', () => {
+    const errors = Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`f${at}`, 'x']));
+    expect(Object.keys(invalid(errors).details.errors ?? {})).toHaveLength(20);
+    expect(invalid({ a: 'x' })).toMatchObject({
+      status: 422,
+      message: 'Erreur de validation des données',
+      details: { errors: { a: 'x' } },
+    });
+    expect(new HttpError(503, 'plus tard', { retryAfter: 5 }).details).toEqual({ retryAfter: 5 });
+    expect([notFound().message, notFound('parti').message]).toEqual(['Ressource non trouvée', 'parti']);
+  });
+
+  it('has one sentence per field, by line in a list of objects', () => {
+    const schema = z.object({
+      nom: z.string().check(z.minLength(1)),
+      age: z.number(),
+      email: z.string().check(z.refine((text: string) => text.includes('@'))),
+      code: z.string().check(z.refine((text: string) => text.includes('@'))),
+      genre: z.enum(['m', 'f']),
+      lignes: z.array(z.object({ nom: z.string() })),
+      ids: z.array(z.number()),
+    });
+    const errors = (value: object) => {
+      const good = { nom: 'A', age: 1, email: 'a@b', code: '@', genre: 'm', lignes: [], ids: [] };
+      const { error } = schema.safeParse({ ...good, ...value }, { reportInput: true });
+      return error && fieldErrors(error);
+    };
+    const [required, bad] = ['Ce champ est obligatoire', 'Cette valeur n’est pas acceptée.'];
+    expect(errors({})).toBeUndefined();
+    expect(errors({ nom: '', age: null, genre: undefined })).toEqual({
+      nom: required,
+      age: required,
+      genre: required,
+    });
+    expect(errors({ nom: 4, age: 'dix', genre: 'x' })).toEqual({
+      nom: bad,
+      age: 'Un nombre est attendu.',
+      genre: bad,
+    });
+    expect(errors({ email: 'a', code: 'a' })).toEqual({
+      email: 'L’adresse e-mail n’est pas valide.',
+      code: bad,
+    });
+    expect(errors({ lignes: [{ nom: 'A' }, { nom: 4 }, {}] })).toEqual({ lignes: `Ligne 2\u00a0: ${bad}` });
+    expect(errors({ lignes: [{ nom: 'A' }, {}] })).toEqual({ lignes: `Ligne 2\u00a0: ${required}` });
+    expect(errors({ ids: ['un'] })).toEqual({ ids: 'Un nombre est attendu.' });
+    const whole = schema.safeParse('rien', { reportInput: true });
+    expect(whole.error && fieldErrors(whole.error)).toEqual({ corps: bad });
+  });
+});
+
+describe('a page of a list', () => {
+  it('has the usual size, or what is asked for within bounds', () => {
+    expect(boundsOf({}, 10, 100)).toEqual({ page: 1, size: 10, offset: 0 });
+    expect(boundsOf({ page: 3, page_size: 100 }, 10, 100)).toEqual({ page: 3, size: 100, offset: 200 });
+    expect(boundsOf({ page_size: 1 }, 10, 100).size).toBe(1);
+    for (const page of [0, -1, 1.5, 2 ** 53])
+      expect(refusalOf(() => boundsOf({ page }, 10, 100)).errors).toEqual({
+        page: 'Le numéro de page est un nombre entier à partir de 1.',
+      });
+    for (const page_size of [0, 101, 1.5])
+      expect(refusalOf(() => boundsOf({ page_size }, 10, 100)).errors).toEqual({
+        page_size: 'Un nombre entier de 1 à 100 est attendu.',
+      });
+  });
+
+  it('exists up to the last, and the first always', () => {
+    const bounds = (page: number) => boundsOf({ page }, 10, 100);
+    expect(checkPage(bounds(1), 0)).toBeUndefined();
+    expect(checkPage(bounds(2), 20)).toBeUndefined();
+    expect(refusalOf(() => checkPage(bounds(3), 20))).toMatchObject({
+      status: 404,
+      message: expect.stringMatching(/^La page 3 .*\b2\.$/),
+    });
+    expect(refusalOf(() => checkPage(bounds(2), 0)).status).toBe(404);
+  });
+
+  it('names its neighbours with what was asked', () => {
+    const query = { search: 'a b', tags: [1, 2], ville: '', page: 2, page_size: 5, ordering: undefined };
+    const answer = (page: number) =>
+      pageAnswer('/api/x/', query, boundsOf({ page, page_size: 5 }, 10, 100), 12, ['r']);
+    const address = (page: number) => `/api/x/?search=a+b&tags%5B%5D=1&tags%5B%5D=2&page=${page}&page_size=5`;
+    expect(answer(2)).toEqual({ count: 12, next: address(3), previous: address(1), results: ['r'] });
+    expect(answer(1)).toMatchObject({ previous: null, next: address(2) });
+    expect(answer(3)).toMatchObject({ previous: address(2), next: null });
+    expect(pageAnswer('/api/x/', {}, boundsOf({}, 10, 100), 0, [])).toEqual({
+      count: 0,
+      next: null,
+      previous: null,
+      results: [],
+    });
+  });
+});
+
+describe('a query', () => {
+  const schema = z.object({
+    page: z.optional(z.number()),
+    actif: z.optional(z.boolean()),
+    search: z.optional(z.string()),
+    ids: z.optional(z.array(z.number())),
+    names: z.optional(z.array(z.string())),
+    either: z.nullish(z.number()),
+  });
+  const read = (text: string) => readQuery(schema, new URLSearchParams(text));
+
+  it('has values of the types that its endpoint names', () => {
+    expect(read('page=2&actif=true&search=2&either=-1.5&ids[]=1&names[]=2')).toEqual({
+      page: 2,
+      actif: true,
+      search: '2',
+      either: -1.5,
+      ids: [1],
+      names: ['2'],
+    });
+    expect(read('actif=false')).toEqual({ actif: false });
+  });
+
+  it('has lists however they are written', () => {
+    expect(read('ids=1,2&ids[]=3&ids[0]=4&ids[12]=5')).toEqual({ ids: [1, 2, 3, 4, 5] });
+  });
+
+  it('leaves what doesn’t convert to the schema, and what it doesn’t know as text', () => {
+    expect(read('page=x2&actif=oui&ids[]=un&autre=1')).toEqual({
+      page: 'x2',
+      actif: 'oui',
+      ids: ['un'],
+      autre: '1',
+    });
+    for (const odd of ['2x', '1e3', '.5', '--1', '1.']) expect(read(`page=${odd}`)).toEqual({ page: odd });
+  });
+
+  it('counts blanks as missing, and the last of several values', () => {
+    expect(read('page=&search=%20&ids[]=&page=1&page=3')).toEqual({ page: 3 });
+  });
+});
+
+describe('a request', () => {
+  it('has the id that its proxy gave it, if that is safe to log', async () => {
+    const app = new Hono()
+      .use(requestId as never)
+      .get('/', (c) => c.text(String(c.get('requestId' as never))));
+    const idOf = async (given?: string) => {
+      const answer = await app.request('/', { headers: given ? { 'x-request-id': given } : {} });
+      const id = answer.headers.get('x-request-id');
+      expect(await answer.text()).toBe(id);
+      return id;
+    };
+    expect(await idOf('Abc-1_2')).toBe('Abc-1_2');
+    expect(await idOf('a'.repeat(64))).toBe('a'.repeat(64));
+    for (const odd of ['a b', 'a"', 'a'.repeat(65), 'a;', undefined])
+      expect(await idOf(odd)).toMatch(/^[\w-]{16}$/);
+  });
+
+  it('is one line of plain ASCII in the log', () => {
+    expect(logLine({ path: '/é\n\u001b[0m😀~ ' })).toMatch(
+      /^\{"time":"\d{4}-[^"]+Z","path":"\/\\u00e9\\n\\u001b\[0m\\ud83d\\ude00~ "\}$/,
+    );
+  });
+});
