@@ -24,14 +24,22 @@ const logicOf = (...names) => ({
   target: 85,
 });
 
-/** A folder of the reference server with the tests that ask it. */
-const server = (sources, tests) => ({
-  root: 'demo/server',
-  sources: new RegExp(`^demo/server/${sources}`),
-  without: [TEXTS],
-  tests: new RegExp(`^tests/(?:domain|server/(?:${tests}))`),
-  target: 90,
-});
+/**
+ * Modules of the reference server that need no database: what they decide is asked without one, by tests/server/logic.
+ * The others are shown by the rest of tests/server, on PGlite.
+ */
+const SERVER_LOGIC = [
+  'auth/(?:fairTurns|weakPasswords)',
+  'catalog/entries/(?:entryFields|entryKind)',
+  'database/(?:outage|folder/roomGuard|server/address)',
+  'events/eventFields',
+  'forms/(?:answers/(?:fileTypes|readAnswers)|fieldMatching|formFields|identifiants|opening/open\\w+|tidiedText)',
+  'http/(?:body/(?:bodyLimits|jsonShape|pieces|readForm|readJson|underWay)|cleanText|composed|fieldErrors)',
+  'http/(?:httpError|paging|queryParams|requestId)',
+  'members/(?:searchColumns|write/memberFields|transfer/(?:csv\\w+|importLine|textStream))',
+  'process/readers',
+  'statistics/days',
+];
 
 export const areas = {
   domain: client('domain'),
@@ -45,11 +53,12 @@ export const areas = {
     ...logicOf(),
     sources: /^src\/(?:catalog|areas)\/(?!(?:members|events|forms?)\/).*\.ts$/,
   },
-  'server-forms': server('forms/', 'forms'),
-  'server-events': server('events/', 'events'),
-  'server-members': server('members/', 'members'),
-  'server-catalog': server('(?:catalog|statistics)/', 'catalog|statistics|members-family'),
-  'server-auth': server('auth/', 'auth|account|operator|bounds'),
-  'server-http': server('(?:http/|app\\.ts)', 'http|bounds|health|metrics|hostile|members-export'),
-  'server-database': server('(?:database|process)/', 'database|backup|outage|settings|metrics|health'),
+  server: {
+    root: 'demo/server',
+    sources: new RegExp(`^demo/server/(?:${SERVER_LOGIC.join('|')})\\.ts$`),
+    without: [TEXTS],
+    tests: /^tests\/(?:domain|server\/(?:logic|database\/address))/,
+    target: 90,
+    near: /\/tests\/server\/logic/,
+  },
 };
