@@ -206,15 +206,24 @@ describe('the form of a new event', () => {
       },
     });
     const [one] = await assigned(saved!.id);
-    expect(one!.donnees).toMatchObject({
-      member_email: 'ama@exemple.fr',
-      member_telephone: '06 01',
-      member_profession: 'Luthière',
-    });
-    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /api/events/',
-      'POST /api/intervenants/',
-      `POST /api/events/${saved!.id}/assignments/`,
+    const { id: intervenant } = one!.intervenant as { id: number };
+    const { nom, prenom, id: membre_id } = ama;
+    expect(sent.slice(1)).toEqual([
+      { method: 'POST', path: '/api/intervenants/', body: { nom, prenom, membre_id } },
+      {
+        method: 'POST',
+        path: `/api/events/${saved!.id}/assignments/`,
+        body: {
+          evenement: saved!.id,
+          intervenant,
+          role_intervenant: role.id,
+          donnees: {
+            member_email: 'ama@exemple.fr',
+            member_telephone: '06 01',
+            member_profession: 'Luthière',
+          },
+        },
+      },
     ]);
   });
 

@@ -16,6 +16,8 @@ import {
   isAt,
   LIST,
   lastList,
+  lastQuery,
+  loading,
   loadPeriod,
   makeEvent,
   maybe,
@@ -52,7 +54,7 @@ async function ofDay(...fields: Parameters<typeof makeEvent>[1][]) {
 }
 
 describe('the list of events', () => {
-  it('has three tabs, today at first, and asks for the days of a tab in order of date [E1, E2, E6, E7, E9, E21]', async () => {
+  it('has three tabs, today at first, and asks for the days of a tab in order of date [E1, E2, E6, E7, E9]', async () => {
     const { root, asked } = await show();
     await until(() => cards(root).length > 0);
     const tabs = [...root.querySelectorAll('[role=tab]')];
@@ -62,18 +64,15 @@ describe('the list of events', () => {
       ['À venir', 'false'],
     ]);
     expect([dateInput(root, 'from').value, dateInput(root, 'to').value]).toEqual([today, today]);
-    const asks = lastList(asked);
-    for (const part of [`date_from=${today}`, `date_to=${today}`, 'ordering=date'])
-      expect(asks).toContain(part);
-    expect(asks).not.toMatch(/is_recurrent|frequency/);
+    const ordering = 'date';
+    expect(lastQuery(asked)).toEqual({ ordering, date_from: today, date_to: today });
 
     await click(tab(root, 'Précédent'));
-    await until(() => lastList(asked) !== asks);
-    expect(lastList(asked)).toContain(`date_to=${today}`);
-    expect(lastList(asked)).not.toContain('date_from');
+    await until(() => !('date_from' in lastQuery(asked)));
+    expect(lastQuery(asked)).toEqual({ ordering, date_to: today });
     await press('ArrowLeft');
-    await until(() => lastList(asked).includes(`date_from=${today}`));
-    expect(lastList(asked)).not.toContain('date_to');
+    await until(() => !('date_to' in lastQuery(asked)));
+    expect(lastQuery(asked)).toEqual({ ordering, date_from: today });
     expect(tab(root, 'À venir').getAttribute('aria-selected')).toBe('true');
   });
 
@@ -118,28 +117,73 @@ describe('the list of events', () => {
     expect(dateInput(root, 'to').value).toBe('2033-05-18');
   });
 
-  it('filters by recurrence [E8, E9, E13]', async () => {
-    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
-    const { root, asked, made } = await ofDay({}, weekly);
-    const [once, repeated] = made;
-    const choose = async (label: string) => click((await until(() => maybe(root, 'label', label)))!);
-    await choose('Ponctuels');
-    await until(() => names(root).join() === once!.nom_evenement);
-    expect(lastList(asked)).toContain('is_recurrent=false');
-    await choose('Hebdomadaires');
-    await until(() => names(root).join() === repeated!.nom_evenement);
-    expect(lastList(asked)).toMatch(
-      /is_recurrent=true.*frequency=weekly|frequency=weekly.*is_recurrent=true/,
-    );
-    expect(cards(root)[0]!.textContent).toMatch('Récurrent · hebdomadaire');
-    await choose('Mensuels');
-    await until(() => root.querySelector('[part=empty]'));
-    expect(root.querySelector('[part=empty]')!.textContent).toMatch(
-      'Aucun événement trouvé pour cette période',
-    );
+  it('filters by recurrence: all, one-off, or one of four frequencies [E8, E9, E13]', async () => {
+    const filters = [
+      ['daily', 'Quotidiens', 'Récurrent · quotidien'],
+      ['weekly', 'Hebdomadaires', 'Récurrent · hebdomadaire'],
+      ['monthly', 'Mensuels', 'Récurrent · mensuel'],
+      ['yearly', 'Annuels', 'Récurrent · annuel'],
+    ] as const;
+    const repeated = filters.map(([frequency]) => ({ is_recurrent: true, recurence_data: { frequency } }));
+    const { root, asked, made } = await ofDay({}, ...repeated);
+    const group = await until(() => root.querySelector<HTMLElement>('[role=radiogroup]'));
+    const radios = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['all', true],
+      ...['non_recurrent', 'daily', 'weekly', 'monthly', 'yearly'].map((value) => [value, false]),
+    ]);
+    expect(radios.map((radio) => radio.labels![0]!.textContent)).toEqual([
+      ...['Tous', 'Ponctuels'],
+      ...filters.map(([, label]) => label),
+    ]);
+    const day = { ordering: 'date', date_from: DAY, date_to: DAY };
+    const choose = async (label: string, found: readonly { nom_evenement: string }[]) => {
+      await click((await until(() => maybe(group, 'label', label)))!);
+      const wanted = found.map(({ nom_evenement }) => nom_evenement).sort();
+      await until(() => names(root).sort().join() === wanted.join());
+    };
+    await choose('Ponctuels', made.slice(0, 1));
+    expect(lastQuery(asked)).toEqual({ ...day, is_recurrent: 'false' });
+    expect(cards(root)[0]!.textContent).not.toMatch('Récurrent');
+    for (const [at, [frequency, label, badge]] of filters.entries()) {
+      await choose(label, [made[at + 1]!]);
+      expect(lastQuery(asked)).toEqual({ ...day, is_recurrent: 'true', frequency });
+      const badges = [...cards(root)[0]!.querySelectorAll('[part=badge]')].map((one) => one.textContent);
+      expect(badges).toContain(badge);
+    }
+    await choose('Tous', made);
+    expect(radios[0]!.checked).toBe(true);
   });
 
-  it('shows on a card what, when, where, and when it was noted [E10, E11, E12, E17, E18, E20]', async () => {
+  it('says that a period without events is empty, and nothing else [E20, E21]', async () => {
+    const { root } = await show();
+    await until(() => cards(root).length > 0);
+    expect(root.querySelector('[part=empty]')).toBe(null);
+    await loadPeriod(root, '2034-01-01', '2034-01-01');
+    const empty = await until(() => root.querySelector('[part=empty]'));
+    expect([...empty.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+      'Aucun événement trouvé pour cette période',
+      'Choisissez une autre période ou une autre récurrence.',
+    ]);
+    expect([cards(root).length, loading(root), status(root), alertText(root)]).toEqual([
+      ...[0, false, '0 événement', ''],
+    ]);
+  });
+
+  it('says that it loads until it knows, in words and shapes [E21]', async () => {
+    await hold(LIST);
+    const { root } = await show();
+    await until(() => loading(root));
+    const bars = root.querySelectorAll('[role=tabpanel] [class*=bar]');
+    expect(bars.length).toBeGreaterThanOrEqual(4);
+    await until(() => [...bars].every((bar) => bar.getBoundingClientRect().height > 4));
+    expect([cards(root).length, root.querySelector('[part=empty]'), alertText(root)]).toEqual([0, null, '']);
+    await release();
+    await until(() => cards(root).length > 0);
+    expect(loading(root)).toBe(false);
+  });
+
+  it('shows on a card what, when, where, and when it was noted [E10, E11, E12, E17, E18]', async () => {
     const { root, made } = await ofDay({ heure_debut: '10:00', heure_fin: '11:30', lieu: 'Chapelle' });
     const one = await card(root, made[0]!.nom_evenement);
     const facts = [...one.querySelectorAll('li')].map((fact) => fact.textContent);
@@ -268,9 +312,13 @@ describe('a list of events that fails', () => {
     it(`says why on ${what}, and tries again [E21, E22]`, async () => {
       await fail();
       const { root, log } = await show();
-      await until(() => maybe(root, '[role=tabpanel] [role=alert]', /./));
-      expect(maybe(root, '[role=tabpanel] [role=alert]', /./)!.textContent).toMatch(words);
-      expect(cards(root)).toHaveLength(0);
+      const alert = await until(() => maybe(root, '[role=tabpanel] [role=alert]', /./));
+      expect(alert.querySelector('p')!.textContent).toBe(words);
+      expect([cards(root).length, loading(root), root.querySelector('[part=empty]')]).toEqual([
+        0,
+        false,
+        null,
+      ]);
       expect(log.of('parvis-failed').length).toBeGreaterThan(0);
       await fetch('/__controls', { method: 'DELETE' });
       const retry = maybe(root, '[role=tabpanel] button', 'Réessayer')!;
@@ -292,7 +340,7 @@ describe('a list of events that fails', () => {
 });
 
 describe('the screen of events', () => {
-  it('says it is empty under the failed marks of the calendar too [E20]', async () => {
+  it('says it is empty under the failed marks of the calendar too', async () => {
     const { root } = await show();
     await until(() => cards(root).length > 0);
     await failNext(`${LIST}?*page_size=250*`, { status: 403, body: {} });

@@ -115,10 +115,10 @@ export async function show(attributes: object = {}) {
   return { ...mounted, root, log, asked, client, handle };
 }
 
-const seen = <E extends HTMLElement = HTMLElement>(root: ShadowRoot, selector: string) =>
+const seen = <E extends HTMLElement = HTMLElement>(root: ShadowRoot | HTMLElement, selector: string) =>
   [...root.querySelectorAll<E>(selector)].filter((one) => one.checkVisibility());
 /** By selectors: the browser would compute the roles of the whole screen each time. */
-export const maybe = (root: ShadowRoot, selector: string, text: string | RegExp) =>
+export const maybe = (root: ShadowRoot | HTMLElement, selector: string, text: string | RegExp) =>
   seen(root, selector).find((one) => {
     const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
     return typeof text === 'string' ? words === text : text.test(words);
@@ -153,6 +153,20 @@ export function setDate(input: HTMLInputElement, value: string) {
 /** The last list that was asked for, without page sizes. */
 export const lastList = (asked: readonly string[]) =>
   asked.filter((path) => path.startsWith('/api/events/?') && path.includes('page_size=20')).at(-1) ?? '';
+
+/** The same as parameters and values, without pages. */
+export function lastQuery(asked: readonly string[]): Record<string, string> {
+  const { page, page_size, ...query } = Object.fromEntries(
+    new URLSearchParams(lastList(asked).split('?')[1] ?? ''),
+  );
+  return query;
+}
+
+/** Whether the list says that it loads. */
+export const loading = (root: ShadowRoot) =>
+  [...root.querySelectorAll('[role=tabpanel] [role=status]')].some(
+    (one) => one.textContent === 'Chargement...' && one.checkVisibility(),
+  );
 
 /** Shows the events from one day to another. */
 export async function loadPeriod(root: ShadowRoot, from: string, to: string) {
