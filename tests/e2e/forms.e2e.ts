@@ -104,6 +104,8 @@ describe('the life of a form', () => {
     expect(await preview.locator('input:enabled, select:enabled, textarea:enabled').count()).toBe(0);
     expect(await preview.getByRole('button', { name: 'Soumettre' }).isDisabled()).toBe(true);
     await press('Prévisualiser');
+    await box('Nom du formulaire').waitFor();
+    expect(await preview.count()).toBe(0);
   });
 
   it('is created, and the table goes to the page that holds it [F15, F42]', async () => {
