@@ -5,8 +5,8 @@
  * New event: create, then speaker by speaker find or create and assign. Existing one: update, then all at once.
  */
 import { ApiError, type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
-import type { EvenementDraft } from '../../../domain/evenement';
-import { assignmentOf, MemberGone, type Ready, SpeakerFinder } from '../speakers/SpeakerFinder';
+import type { AffectationDraft, EvenementDraft } from '../../../domain/evenement';
+import { assignmentOf, MemberGone, SpeakerFinder } from '../speakers/SpeakerFinder';
 import type { Speaker } from '../speakers/speaker';
 import type { SaveCalls } from './saveCalls';
 
@@ -190,16 +190,13 @@ export class EventSave {
     for (const speaker of speakers) {
       const isDue = only === undefined || only === speaker.key;
       if (!isDue || this.#state.speakers[speaker.key]?.status === 'saved') continue;
-      await this.#attempt(speaker, (ready) => this.#assign(id, speaker, ready));
+      await this.#attempt(id, speaker, 'saved', (draft) => this.#assign(speaker, draft));
       if (this.#isSignedOut(speaker)) break;
     }
     return this.#outcome(id, speakers);
   }
 
-  async #assign(id: number, speaker: Speaker, ready: Ready): Promise<void> {
-    const draft = assignmentOf(id, speaker, ready);
-    // Without ids there is nothing to assign.
-    if (!draft) return;
+  async #assign(speaker: Speaker, draft: AffectationDraft): Promise<void> {
     const isPerhapsThere = this.#isAdopted || this.#unsureSpeakers.has(speaker.key);
     if (isPerhapsThere && (await this.calls.isAssigned(draft))) return;
     try {
@@ -212,15 +209,13 @@ export class EventSave {
 
   /** Replaces all assignments, but only once every speaker is known: a list with gaps would take people away. */
   async #synchronize(id: number, speakers: readonly Speaker[]): Promise<Outcome> {
+    const drafts: AffectationDraft[] = [];
     for (const speaker of speakers) {
-      await this.#attempt(speaker);
+      await this.#attempt(id, speaker, 'ready', (draft) => drafts.push(draft));
       if (this.#isSignedOut(speaker)) break;
     }
     const prepared = this.#outcome(id, speakers);
     if (prepared.status !== 'saved') return prepared;
-    const drafts = speakers.flatMap(
-      (speaker) => assignmentOf(id, speaker, this.#finder.known(speaker)) ?? [],
-    );
     try {
       await this.calls.synchronize(id, drafts);
       return prepared;
@@ -231,15 +226,22 @@ export class EventSave {
     }
   }
 
-  /** Finds or creates the speaker, then `finish`; what goes wrong is kept beside them. */
-  async #attempt(speaker: Speaker, finish?: (ready: Ready) => Promise<void>): Promise<void> {
+  /**
+   * Finds or creates the speaker, does the rest with the assignment and marks them `done`; what goes wrong is kept
+   * beside them. A speaker that the back end gives no id is a failed call, and never assigned.
+   */
+  async #attempt(
+    id: number,
+    speaker: Speaker,
+    done: 'ready' | 'saved',
+    use: (draft: AffectationDraft) => unknown,
+  ): Promise<void> {
     const { key, role } = speaker;
     if (!role) return this.#fail(key, 'roleGone', NO_ROLE);
     this.#mark(key, { status: 'saving' });
     try {
-      const ready = await this.#finder.find(speaker);
-      await finish?.(ready);
-      this.#mark(key, { status: finish ? 'saved' : 'ready' });
+      await use(assignmentOf(id, role, await this.#finder.find(speaker)));
+      this.#mark(key, { status: done });
     } catch (error) {
       if (error instanceof MemberGone) return this.#fail(key, 'memberGone', error.failure);
       const failure = failureOf(error);

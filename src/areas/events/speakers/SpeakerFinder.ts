@@ -4,6 +4,7 @@
  */
 import { type Failure, failureOf } from '../../../api/errors';
 import type { AffectationDraft } from '../../../domain/evenement';
+import type { RoleIntervenant } from '../../../domain/intervenant';
 import type { Contact, Identity } from './assignment';
 import type { Speaker } from './speaker';
 
@@ -32,13 +33,11 @@ export class SpeakerFinder {
 
   constructor(private readonly calls: SpeakerCalls) {}
 
-  known = ({ key }: Speaker): Ready | undefined => this.#ready.get(key);
-
   /** @throws MemberGone, ApiError */
   async find(speaker: Speaker): Promise<Ready> {
-    const known = this.known(speaker);
-    if (known) return known;
     const { key, source } = speaker;
+    const known = this.#ready.get(key);
+    if (known) return known;
     const { identity, contact } = 'membre' in source ? await this.#member(source.membre) : source;
     const own = 'membre' in source ? undefined : source.intervenant;
     const ready = { intervenant: own ?? (await this.#findOrCreate(identity)), contact };
@@ -66,13 +65,9 @@ export class SpeakerFinder {
   }
 }
 
-/** What travels for one speaker; undefined without the ids it takes. */
-export function assignmentOf(
+/** What travels for one speaker. */
+export const assignmentOf = (
   evenement: number,
-  { role }: Speaker,
-  ready: Ready | undefined,
-): AffectationDraft | undefined {
-  if (!role || !ready || !Number.isFinite(ready.intervenant)) return undefined;
-  const { intervenant, contact } = ready;
-  return { evenement, intervenant, role_intervenant: role.id, donnees: contact };
-}
+  role: RoleIntervenant,
+  { intervenant, contact }: Ready,
+): AffectationDraft => ({ evenement, intervenant, role_intervenant: role.id, donnees: contact });

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Evenement, EvenementDraft } from '../../../src/domain/evenement.ts';
+import type { RoleIntervenant } from '../../../src/domain/intervenant.ts';
+import {
+  aDraft,
+  aPerson,
+  api,
+  aRole,
+  aSpeaker,
+  assigned,
+  assignments,
+  chosen,
+  line,
+  onServer,
+  type Person,
+  read,
+  saving,
+} from './saveBack.ts';
+
+onServer();
+
+const UPDATE = 'PUT /api/events/{id}/';
+const MEMBER = 'GET /api/membres/{id}/';
+const FIND = 'GET /api/intervenants/';
+const MAKE = 'POST /api/intervenants/';
+const SYNC = 'PUT /api/events/{id}/assignments/';
+
+/** An event of which one person is a speaker already, and a member to be added. */
+async function stored() {
+  const [one, added, role, draft] = [await aPerson(), await aPerson(), await aRole(), aDraft()];
+  const speaker = await aSpeaker(one);
+  const event = await api<Evenement>('POST', '/api/events/', draft);
+  await assign(event, speaker.id, role, one);
+  return {
+    ...{ one, added, role, draft, event, speaker },
+    list: [read(one, role, speaker.id), chosen(added, role)],
+  };
+}
+const assign = ({ id }: Evenement, intervenant: number, role: RoleIntervenant, { email }: Person) =>
+  api('POST', `/api/events/${id}/assignments/`, {
+    ...{ evenement: id, intervenant, role_intervenant: role.id, donnees: { member_email: email } },
+  });
+const opened = ({ id }: Evenement) => ({ id });
+
+describe('saving an event that exists', () => {
+  it('updates it, then replaces all assignments in one call [EF18, EF20]', async () => {
+    const { one, added, role, draft, event, speaker, list } = await stored();
+    const { job, requests, sent } = saving(opened(event));
+    expect(await job.run({ ...draft, lieu: 'Salle B' }, list)).toEqual({ status: 'saved', id: event.id });
+    expect(requests()).toEqual([UPDATE, MEMBER, FIND, MAKE, SYNC]);
+    expect(sent[0]!.body).toEqual({ id: event.id, ...draft, lieu: 'Salle B' });
+    const { assignments: replaced } = sent.at(-1)!.body as { assignments: object[] };
+    expect(replaced).toEqual([
+      {
+        evenement: event.id,
+        intervenant: speaker.id,
+        role_intervenant: role.id,
+        donnees: { member_email: one.email },
+      },
+      expect.objectContaining({ evenement: event.id, role_intervenant: role.id }),
+    ]);
+    expect((await assigned(event.id)).sort()).toEqual([line(one, role), line(added, role)].sort());
+  });
+
+  it('takes away who is no longer listed [EF20]', async () => {
+    const { added, role, draft, event } = await stored();
+    const { job } = saving(opened(event));
+    expect(await job.run(draft, [chosen(added, role)])).toMatchObject({ status: 'saved' });
+    expect(await assigned(event.id)).toEqual([line(added, role)]);
+  });
+
+  it.each([UPDATE, MEMBER, FIND, MAKE, SYNC])(
+    'replaces nothing when %s fails, and ends complete when asked again',
+    async (request) => {
+      const { one, added, role, draft, event, list } = await stored();
+      const { job, fail, count } = saving(opened(event));
+      fail(request, 'broken');
+      const first = await job.run(draft, list);
+      const status = { [UPDATE]: 'eventFailed', [SYNC]: 'syncFailed' }[request] ?? 'speakersFailed';
+      expect(first.status).toBe(status);
+      expect(await assigned(event.id)).toEqual([line(one, role)]);
+      expect(await job.run(draft, list)).toMatchObject({ status: 'saved' });
+      expect((await assigned(event.id)).sort()).toEqual([line(one, role), line(added, role)].sort());
+      expect([count('POST /api/events/'), count(UPDATE)]).toEqual([0, request === UPDATE ? 2 : 1]);
+    },
+  );
+
+  it('replaces nothing while a speaker has no id, and says whose', async () => {
+    const { one, added, role, draft, event, list } = await stored();
+    const { job, fail, count } = saving(opened(event));
+    fail(MAKE, 'nameless');
+    expect(await job.run(draft, list)).toMatchObject({ status: 'speakersFailed' });
+    expect(job.get().speakers[list[1]!.key]).toMatchObject({ status: 'failed', reason: 'call' });
+    expect([count(SYNC), await assigned(event.id)]).toEqual([0, [line(one, role)]]);
+    expect(await job.run(draft, list)).toMatchObject({ status: 'saved' });
+    expect(await assigned(event.id)).toContain(line(added, role));
+  });
+
+  it('says which speakers have a role that is gone, and keeps the stored list [EF24]', async () => {
+    const { one, added, role, draft, event, list } = await stored();
+    const gone = await aRole();
+    await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
+    const { job } = saving(opened(event));
+    const late = chosen(added, gone);
+    expect(await job.run(draft, [list[0]!, late])).toMatchObject({ status: 'syncFailed' });
+    expect(job.get().speakers[late.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
+    expect(job.get().speakers[list[0]!.key]).toMatchObject({ status: 'ready' });
+    expect(await assigned(event.id)).toEqual([line(one, role)]);
+    expect(await job.run(draft, [list[0]!])).toMatchObject({ status: 'saved' });
+  });
+
+  it('stops at an assignment that was read without its role', async () => {
+    const { one, draft, event, speaker } = await stored();
+    const { job, requests } = saving(opened(event));
+    expect(await job.run(draft, [read(one, undefined, speaker.id)])).toMatchObject({
+      status: 'speakersFailed',
+    });
+    expect(requests()).toEqual([UPDATE]);
+    expect(await assignments(event.id)).toHaveLength(1);
+  });
+
+  it('finds by name a speaker that was read without an id [SP10]', async () => {
+    const { one, role, draft, event, speaker } = await stored();
+    const { job, count } = saving(opened(event));
+    expect(await job.run(draft, [read(one, role)])).toMatchObject({ status: 'saved' });
+    expect(
+      (await assignments(event.id)).map(({ intervenant }) => (intervenant as { id: number }).id),
+    ).toEqual([speaker.id]);
+    expect(count(MAKE)).toBe(0);
+  });
+
+  it('sends the version that was edited until it made another itself, or is told to overwrite', async () => {
+    const { draft, event, list } = await stored();
+    const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
+    const edited = { id: event.id, updated_at: updated_at! };
+    const { job, fail, sent } = saving(edited, ['versions']);
+    fail(UPDATE, 'refused');
+    fail(UPDATE, 'silent');
+    const versions = () =>
+      sent.filter(({ request }) => request === UPDATE).map(({ body }) => (body as Evenement).updated_at);
+    for (let i = 0; i < 3; i++) await job.run(draft, list);
+    expect(versions()).toEqual([updated_at, updated_at, undefined]);
+
+    const late: EvenementDraft = { ...draft, lieu: 'Salle C' };
+    const other = saving(edited, ['versions']);
+    await api('PUT', `/api/events/${event.id}/`, { id: event.id, ...draft, lieu: 'Salle B' });
+    expect(await other.job.run(late, list)).toMatchObject({
+      status: 'eventFailed',
+      failure: { status: 409 },
+    });
+    other.job.overwrite();
+    expect(await other.job.run(late, list)).toMatchObject({ status: 'saved' });
+    expect(await api<Evenement>('GET', `/api/events/${event.id}/`)).toMatchObject({ lieu: 'Salle C' });
+  });
+});

@@ -1,0 +1,154 @@
+/*
+ * A save of an event on the reference server, with members and roles that a test makes for itself, over a connection
+ * that it may break: a request is refused, or lost, before the server sees it or once its work is done.
+ */
+import { afterAll, beforeAll } from 'vitest';
+import { createClient } from '../../../src/api/client.ts';
+import { EventSave, type OpenedEvent } from '../../../src/areas/events/form/EventSave.ts';
+import { saveCalls } from '../../../src/areas/events/form/saveCalls.ts';
+import type { Speaker } from '../../../src/areas/events/speakers/speaker.ts';
+import type { Capability } from '../../../src/domain/capacites.ts';
+import type { Affectation, Evenement, EvenementDraft } from '../../../src/domain/evenement.ts';
+import type { Intervenant, RoleIntervenant } from '../../../src/domain/intervenant.ts';
+import type { Membre } from '../../../src/domain/membre.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+/** How a request ends instead of well. */
+const endings = {
+  refused: () => Response.json({ message: 'Refusé' }, { status: 422 }),
+  expired: () => Response.json({ message: 'Session expirée' }, { status: 401 }),
+  broken: () => Response.json({ message: 'Base indisponible' }, { status: 500 }),
+  unread: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+  /** Written, but answered without the id. */
+  nameless: () => Response.json({ data: { nom: 'Koffi', prenom: 'Ama' } }, { status: 201 }),
+  silent: () => {
+    throw new TypeError('Failed to fetch');
+  },
+};
+export type Ending = keyof typeof endings;
+
+interface Fault {
+  request: string;
+  ending: Ending;
+  /** The server does the work all the same. */
+  isDone: boolean;
+}
+/** A request as tests name it: «POST /api/events/{id}/assignments/», without its query. */
+interface Sent {
+  request: string;
+  body: unknown;
+}
+
+let server: TestServer;
+let token: string;
+let serial = 0;
+
+/** Starts the server of a test file. */
+export function onServer(): void {
+  beforeAll(async () => {
+    server = await startTestServer({ members: 5 });
+    token = await server.login();
+  });
+  afterAll(() => server?.close());
+}
+
+export async function api<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
+  const read = (await answer.json()) as { data?: T };
+  // Pages come bare.
+  return read.data ?? (read as T);
+}
+
+/** A word that no other test has. */
+export const word = (): string => `Zz${String.fromCharCode(97 + (serial % 26))}${++serial}`;
+
+/** A draft of its own name and day. */
+export function aDraft(fields: Partial<EvenementDraft> = {}): EvenementDraft {
+  const nom_evenement = word();
+  const day = new Date(Date.UTC(2041, 0, serial)).toISOString().slice(0, 10);
+  return { nom_evenement, date: `${day}T23:30:00`, heure_debut: '23:30', is_recurrent: false, ...fields };
+}
+
+export interface Person {
+  id: number;
+  nom: string;
+  prenom: string;
+  email: string;
+}
+export async function aPerson(): Promise<Person> {
+  const nom = word();
+  const fields = { nom, prenom: 'Ama', genre: 'feminin', email: `${nom.toLowerCase()}@exemple.fr` };
+  const { id } = await api<Membre>('POST', '/api/membres/', fields);
+  return { id, ...fields };
+}
+export const aRole = () => api<RoleIntervenant>('POST', '/api/roles-intervenants/', { libelle: word() });
+export const aSpeaker = ({ nom, prenom }: Person) =>
+  api<Intervenant>('POST', '/api/intervenants/', { nom, prenom });
+
+/** Somebody chosen among the members. */
+export const chosen = (person: Person, role: RoleIntervenant): Speaker => ({
+  key: `${person.id}-${role.id}`,
+  name: `${person.nom} ${person.prenom}`,
+  role,
+  source: { membre: person.id },
+});
+/** Somebody as the stored event has them. */
+export const read = (person: Person, role: RoleIntervenant | undefined, intervenant?: number): Speaker => ({
+  key: `a${person.id}-${role?.id}`,
+  name: `${person.nom} ${person.prenom}`,
+  role,
+  source: {
+    intervenant,
+    identity: { nom: person.nom, prenom: person.prenom },
+    contact: { member_email: person.email },
+  },
+});
+
+/** Events of this name, as the server has them. */
+export const eventsOf = async ({ nom_evenement }: EvenementDraft) =>
+  (await api<{ results: Evenement[] }>('GET', `/api/events/?search=${nom_evenement}`)).results;
+export const speakersNamed = async ({ nom }: Person) =>
+  (await api<{ results: Intervenant[] }>('GET', `/api/intervenants/?search=${nom}`)).results;
+export const assignments = (id: number) => api<Affectation[]>('GET', `/api/events/${id}/assignments/`);
+/** «Koffi/Orateur»: who is assigned, in which role. */
+export const assigned = async (id: number) =>
+  (await assignments(id)).map(({ intervenant, role_intervenant }) => {
+    const [speaker, role] = [intervenant as Intervenant, role_intervenant as RoleIntervenant];
+    return `${speaker.nom}/${role.libelle}`;
+  });
+export const line = ({ nom }: Person, { libelle }: RoleIntervenant) => `${nom}/${libelle}`;
+
+/** A save over a connection of its own, to a back end that announces these names. */
+export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) {
+  const faults: Fault[] = [];
+  const sent: Sent[] = [];
+  const client = createClient({
+    api: server.url,
+    getToken: () => token,
+    random: () => 0,
+    fetch: async (input, init) => {
+      const { pathname } = new URL(String(input));
+      const request = `${init?.method ?? 'GET'} ${pathname.replaceAll(/\d+/g, '{id}')}`;
+      sent.push({ request, body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined });
+      const at = faults.findIndex((fault) => fault.request === request);
+      const [fault] = at < 0 ? [] : faults.splice(at, 1);
+      if (!fault) return fetch(input, init);
+      if (fault.isDone) await fetch(input, init).then((answer) => answer.text());
+      return endings[fault.ending]();
+    },
+  });
+  client.capabilities = new Set(names);
+  const job = new EventSave(
+    saveCalls(client, (name) => names.includes(name)),
+    opened,
+  );
+  /** The next request of this name ends so. A read that gets no answer is asked three times before it fails. */
+  const fail = (request: string, ending: Ending, isDone = false) => {
+    const times = request.startsWith('GET') && ending === 'silent' ? 3 : 1;
+    for (let i = 0; i < times; i++) faults.push({ request, ending, isDone });
+  };
+  const requests = () => sent.map(({ request }) => request);
+  const count = (request: string) => requests().filter((one) => one === request).length;
+  return { job, fail, sent, requests, count };
+}
