@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RESERVED_HEIGHT } from '../../embed/reservedHeight';
@@ -41,6 +41,29 @@ function targets(entry: unknown): string[] {
   if (typeof entry === 'string') return [entry];
   return entry ? Object.values(entry).flatMap(targets) : [];
 }
+
+describe('the built files', () => {
+  it('are version 1.0.0 in production mode: React’s own, and nothing that asks for a mode [C4]', () => {
+    expect(readdirSync('dist/cdn')).toEqual(
+      expect.arrayContaining(['parvis-1.0.0.js', 'parvis-1.0.0.iife.js']),
+    );
+    const codeOf = (folder: string) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.js'))
+        .map((file) => ({ file: `${folder}/${file}`, code: readFileSync(`${folder}/${file}`, 'utf8') }));
+    const built = ['dist/cdn', 'dist/esm'].flatMap(codeOf);
+    // Words that only development copies of React, its compiler output and Vite carry.
+    const development =
+      /validateDOMNesting|jsxDEV|react-dom-client\.development|process\.env|import\.meta\.env/;
+    expect(built.filter(({ code }) => development.test(code)).map(({ file }) => file)).toEqual([]);
+    const withReact = built.filter(({ code }) => code.includes('https://react.dev/errors/'));
+    expect(withReact.map(({ file }) => file.replace(/-[\w-]{8}\.js$/, '.js')).sort()).toEqual([
+      'dist/cdn/chunks/vendor.js',
+      'dist/cdn/parvis-1.0.0.iife.js',
+      'dist/cdn/parvis.iife.js',
+    ]);
+  });
+});
 
 describe('the npm package', () => {
   it('holds what integrators use and nothing else', async () => {

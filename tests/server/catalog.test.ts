@@ -5,7 +5,10 @@ const back = membersBack(40);
 const GONE = 9_999;
 const long = (length: number) => 'é'.repeat(length);
 
-/** The four lists: where they are, how rows are named and described, and what a change sends beside. */
+/**
+ * The four lists: where they are, how rows are named and described, what a creation sends beside, and what of it is
+ * answered then and kept by a change that doesn't send it.
+ */
 const lists = [
   {
     base: '/api/groupes/',
@@ -14,6 +17,7 @@ const lists = [
     missing: 'Le nom du groupe est requis',
     sample: { color: '#76C12C' },
     idOf: String,
+    kept: { color: '#76C12C' },
     rowsOf: (data: { groupes: unknown[] }) => data.groupes,
   },
   {
@@ -23,6 +27,7 @@ const lists = [
     missing: 'Le nom du département est requis',
     sample: { color: '#3B82F6' },
     idOf: Number,
+    kept: { color: '#3B82F6' },
     rowsOf: (data: { departements: unknown[] }) => data.departements,
   },
   {
@@ -32,6 +37,7 @@ const lists = [
     missing: 'Le nom du tag est requis',
     sample: { can_be_inevent: true },
     idOf: Number,
+    kept: { can_be_inevent: true },
     rowsOf: (data: unknown[]) => data,
   },
   {
@@ -39,13 +45,14 @@ const lists = [
     name: 'libelle',
     note: 'description',
     missing: "Le libellé de l'étape est requis",
-    sample: { couleur: '#76C12C', duree_estimee: 7, conditions: '' },
+    sample: { couleur: '#76C12C', duree_estimee: 7, conditions: 'Baptisé' },
     idOf: String,
+    kept: { couleur: '#76C12C', duree_estimee: 7 },
     rowsOf: (data: unknown[]) => data,
   },
 ] as const;
 
-describe.each(lists)('$base', ({ base, name, note, missing, sample, idOf, rowsOf }) => {
+describe.each(lists)('$base', ({ base, name, note, missing, sample, kept, idOf, rowsOf }) => {
   const create = (fields: object) => back.call('POST', base, { ...sample, ...fields });
   const update = (id: number, fields: object) =>
     back.call('PUT', `${base}${id}/`, { id: idOf(id), ...fields });
@@ -53,18 +60,15 @@ describe.each(lists)('$base', ({ base, name, note, missing, sample, idOf, rowsOf
 
   it('creates, lists, shows, changes and deletes a row, its text trimmed [A22, AD7, G8, G9, G12, DP7, T8, I9, I10]', async () => {
     const created = await create({ [name]: '  Veillée  du   soir ', ...(note && { [note]: ' Un\n\nmot ' }) });
-    expect(created).toMatchObject({ status: 201, data: { [name]: 'Veillée du soir' } });
-    if (note) expect(created.data[note]).toBe('Un\n\nmot');
+    const noted = note ? { [note]: 'Un\n\nmot' } : {};
+    expect(created).toMatchObject({ status: 201, data: { [name]: 'Veillée du soir', ...noted, ...kept } });
     const { id } = created.data;
     expect((await list()).find((row) => row.id === id)).toEqual(created.data);
 
     const updated = await update(id, { [name]: 'Veillée' });
-    expect(updated).toMatchObject({ status: 200, data: { id, [name]: 'Veillée' } });
-    expect(updated.message).toMatch(/«\u00a0Veillée\u00a0» a été mise? à jour avec succès$/);
     // What wasn't sent stays.
-    if (note) expect(updated.data[note]).toBe('Un\n\nmot');
-    for (const [field, value] of Object.entries(sample))
-      if (field in created.data) expect(updated.data[field]).toBe(value);
+    expect(updated).toMatchObject({ status: 200, data: { id, [name]: 'Veillée', ...noted, ...kept } });
+    expect(updated.message).toMatch(/«\u00a0Veillée\u00a0» a été mise? à jour avec succès$/);
     expect((await back.call('GET', `${base}${id}/`)).data).toEqual(updated.data);
 
     expect(await back.call('DELETE', `${base}${id}/`)).toMatchObject({ status: 200, data: null });
@@ -209,4 +213,12 @@ it('puts a new step at the end when its place is taken, and refuses a place that
   expect(steps.at(-1)).toMatchObject({ id: data.id, description: null });
   expect((await create('Loin', 500)).data.ordre).toBe(500);
   expect(await create('Zéro', 0)).toMatchObject({ status: 422, errors: { ordre: expect.any(String) } });
+});
+
+it('stores the conditions of a step, which no answer shows, and keeps them when they aren’t sent [I9]', async () => {
+  const libelle = 'Sous conditions';
+  const { id } = (await back.call('POST', '/api/etapes/', { libelle, conditions: 'Baptisé' })).data;
+  await back.call('PUT', `/api/etapes/${id}/`, { id: String(id), libelle, description: 'Ensuite' });
+  const row = await back.db.selectFrom('etapes').selectAll().where('id', '=', id).executeTakeFirst();
+  expect(row).toMatchObject({ conditions: 'Baptisé', description: 'Ensuite' });
 });

@@ -1,5 +1,6 @@
 import { apps } from '../../../src/areas/apps/area.ts';
 import { consoleArea } from '../../../src/areas/console/area.ts';
+import { contrast } from '../../../src/domain/couleur.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { allByRole, byRole, byText, focused, until } from '../../support/queries.ts';
@@ -17,8 +18,16 @@ const opens = [
   ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
 ] as const;
 
+const hex = (color: string) =>
+  `#${color
+    .match(/\d+/g)!
+    .slice(0, 3)
+    .map((channel) => Number(channel).toString(16).padStart(2, '0'))
+    .join('')}`;
+const contrastOf = (color: string, ground: string) => contrast(hex(color), hex(ground));
+
 describe('the applications hub', () => {
-  it('shows a tile per application, and Sondages as one to come that nothing reaches [P1, P2, P3]', async () => {
+  it('shows a tile per application, and Sondages greyed out as one to come that nothing reaches [P1, P3]', async () => {
     const { root, asked } = await show(apps);
     await isAt(root, HUB);
     const names = allByRole(root, 'heading').map((heading) => heading.textContent);
@@ -30,6 +39,21 @@ describe('the applications hub', () => {
     await click(soon);
     byRole(root, 'heading', HUB);
     expect(asked).toEqual([]);
+    expect(root.querySelectorAll('[part=badge]')).toHaveLength(1);
+
+    // Paler words on no ground, in a dashed frame: what stands out of the others is gone.
+    const words = (name: string) => byRole(root, 'heading', name).closest('li')!;
+    const look = (name: string) => {
+      const tile = getComputedStyle(words(name));
+      const heading = getComputedStyle(byRole(root, 'heading', name));
+      return { color: heading.color, ground: tile.backgroundColor, frame: tile.borderTopStyle };
+    };
+    const [open, closed] = [look('Tags'), look('Sondages')];
+    expect([open.frame, closed.frame, closed.ground]).toEqual(['solid', 'dashed', 'rgba(0, 0, 0, 0)']);
+    expect(open.ground).not.toBe(closed.ground);
+    for (const [name] of opens) expect(look(name)).toEqual(open);
+    const ground = 'rgb(246, 247, 244)';
+    expect(contrastOf(closed.color, ground)).toBeLessThan(contrastOf(open.color, ground) / 2);
     await axeCheck(root);
   });
 
