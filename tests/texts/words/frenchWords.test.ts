@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { foreignWords } from './frenchWords';
+import { shownStringsOf } from './shownStrings';
+
+/** Keys of other texts, of icons and of formats: they are looked up, not shown. */
+const KEYS = new Set([
+  ...['addTags', 'addStep', 'addToGroup', 'addToDepartment', 'creneauHint', 'creneauxHint', 'text'],
+  ...['cree', 'ready', 'missing', 'server', 'users', 'numeric', 'catalog'],
+  ...['forms', 'departments', 'secretariat', 'steps', 'polls', 'dashboard', 'community', 'events'],
+]);
+const strings = shownStringsOf('src').filter(({ text }) => !KEYS.has(text));
+
+describe('what people read in the screens', () => {
+  it('is French, word by word, wherever it is written [S35]', () => {
+    const foreign = strings.flatMap(({ text, place }) =>
+      foreignWords(text).map((word) => `${place}: «${word}» in «${text.trim()}»`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('is found in the texts of every area, of the kit and of failures', () => {
+    const folders = new Set(strings.map(({ place }) => place.split('/').slice(0, 3).join('/')));
+    const areas =
+      'dashboard members events forms form groups departments tags steps secretariat settings login';
+    for (const area of areas.split(' ')) expect(folders).toContain(`src/areas/${area}`);
+    for (const folder of ['src/ui', 'src/texts', 'src/domain', 'src/session', 'src/catalog'])
+      expect([...folders].some((one) => one.startsWith(folder))).toBe(true);
+    expect(strings.length).toBeGreaterThan(1200);
+  });
+});
+
+describe('the words of French', () => {
+  it.each([
+    ...[
+      'Period',
+      'Page size',
+      'Loading...',
+      'No members found',
+      'Cancel',
+      'Close',
+      'Next',
+      'Open',
+      'Show more',
+    ],
+    ...['Search', 'Password', 'Save changes', 'Settings', 'Today', 'March', 'Required field', 'Try again'],
+  ])('are not those of «%s»', (text) => {
+    expect(foreignWords(text)).not.toEqual([]);
+  });
+
+  it('are those of sentences with accents, apostrophes and capitals', () => {
+    expect(
+      foreignWords('ÉVÉNEMENTS d’aujourd’hui\u00a0: l’étape «\u00a0Baptême\u00a0» n’a pas été créée'),
+    ).toEqual([]);
+  });
+});

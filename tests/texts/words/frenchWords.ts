@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/* Whether words are French: by a dictionary, with what it lacks and what English shares with it. */
+
+const path = createRequire(import.meta.url).resolve('an-array-of-french-words');
+const dictionary: ReadonlySet<string> = new Set(JSON.parse(readFileSync(path, 'utf8')));
+
+/** Words of French screens that the dictionary lacks: borrowed, cut by an apostrophe, new, or of a format. */
+const MORE = new Set(
+  [
+    'tag tags apps email infos export import focus details widget csv excel json utf utc ctrl alt maj échap',
+    'aujourd quelqu prévisualiser réinitialisation télécharger téléchargent téléchargées déroulante tabulations',
+    'qu fr jj mm aaaa mo ko px id',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** English words of screens that the dictionary knows too, from a loan or by chance; no text of ours needs them. */
+const ENGLISH = new Set('cancel close phone show more none speaker home user out open'.split(' '));
+
+/** The words of a text that are not French. */
+export const foreignWords = (text: string): string[] =>
+  [...text.matchAll(/\p{L}{2,}/gu)]
+    .map(([word]) => word)
+    .filter((word) => {
+      const lower = word.toLocaleLowerCase('fr');
+      return ENGLISH.has(lower) || !(dictionary.has(lower) || MORE.has(lower));
+    });

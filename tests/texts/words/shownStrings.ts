@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'vite';
+import { stringsOfScript } from '../french/stringsOf';
+
+/** A string that people may read, and where it stands. */
+export interface Shown {
+  text: string;
+  place: string;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Attributes and properties whose strings are read by people. */
+const READ =
+  /^(?:title|label|text|message|placeholder|hint|description|alt|legend|note|confirm|cancel|aria-(?:label|description|placeholder|roledescription|valuetext))$|Label$|Title$|Text$/;
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
+
+function nameOf(node: Node): string {
+  const { name, value } = (node.name ?? node.key ?? {}) as { name?: unknown; value?: unknown };
+  return String(name ?? value ?? '');
+}
+
+function literalsOf(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  if (node.type === 'JSXExpressionContainer') return literalsOf(node.expression);
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'ConditionalExpression')
+    return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+  if (node.type === 'LogicalExpression') return [...literalsOf(node.left), ...literalsOf(node.right)];
+  if (node.type !== 'TemplateLiteral') return [];
+  return (node.quasis as { value: { cooked: string | null } }[]).map(({ value }) => value.cooked ?? '');
+}
+
+/** JSX text, braces with a string in it, and the values of read attributes and properties. */
+function readIn(value: unknown, found: string[]): void {
+  if (Array.isArray(value)) for (const item of value) readIn(item, found);
+  if (!isNode(value)) return;
+  if (value.type === 'JSXText') found.push(String(value.value));
+  if (value.type === 'JSXElement' || value.type === 'JSXFragment')
+    for (const child of value.children as unknown[]) found.push(...literalsOf(child));
+  if ((value.type === 'JSXAttribute' || value.type === 'Property') && READ.test(nameOf(value)))
+    found.push(...literalsOf(value.value));
+  for (const key of Object.keys(value)) readIn(value[key], found);
+}
+
+/** The names of tables of texts, which hosts write and nobody reads on a screen. */
+const tablesIn = (code: string) => [...code.matchAll(/defineTexts\(\s*'(\w+)'/g)].map(([, name]) => name);
+
+/** All strings of files of texts; of other files what stands where people read. */
+function stringsOf(file: string): string[] {
+  const code = readFileSync(file, 'utf8');
+  if (/[tT]exts\.ts$/.test(file)) {
+    const tables = tablesIn(code);
+    return stringsOfScript(code, file)
+      .map(({ text }) => text)
+      .filter((text) => !tables.includes(text));
+  }
+  const { program, errors } = parseSync(file, code);
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+  const found: string[] = [];
+  readIn(program, found);
+  return found;
+}
+
+/** What people may read of the scripts in this folder. */
+export const shownStringsOf = (folder: string): Shown[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name))
+    // What it says is for developers.
+    .filter((file) => file !== 'src/texts/texts.ts')
+    .flatMap((place) => stringsOf(place).map((text) => ({ text, place })))
+    .filter(({ text }) => /\p{L}/u.test(text));
