@@ -29,9 +29,9 @@ afterEach(() => {
 
 const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(back, kind, membres, theme);
 
-for (const { kind, title, confirm, option: first } of KINDS) {
+for (const { kind, title, confirm, option: first, ids } of KINDS) {
   describe(`${kind}`, () => {
-    it('is titled by what it does and says on whom before it does it [M29, M30, M31, M32]', async () => {
+    it(`is titled by what it does and says on whom before it does it ${ids}`, async () => {
       const { root } = await open(kind);
       byRole(root, 'dialog', title);
       byText(root, '2 membres : Ba Awa, Ba Moussa');
@@ -91,7 +91,8 @@ for (const { kind, title, confirm, option: first } of KINDS) {
       expect(() => button()).toThrow();
     });
 
-    it('alerts when its options can’t be loaded, each time, and loads them on «Réessayer» [MM21]', async () => {
+    const onlyTags = kind === 'TagDialog' ? ' [MM21]' : '';
+    it(`alerts when its options can’t be loaded, each time, and loads them on «Réessayer»${onlyTags}`, async () => {
       const list = { TagDialog: 'tags', StepDialog: 'étapes', GroupDialog: 'groupes' };
       const what = kind === 'DepartmentDialog' ? 'départements' : list[kind];
       const failing = () => json({ message: 'Panne' }, 500);
@@ -162,9 +163,9 @@ for (const { kind, title, confirm, option: first } of KINDS) {
   });
 }
 
-for (const { kind, option: first } of KINDS.slice(1)) {
+for (const { kind, option: first, choice } of KINDS.slice(1)) {
   describe(`${kind}`, () => {
-    it('takes exactly one option before it can be confirmed [MM11, MM12, MM13, MM14]', async () => {
+    it(`takes exactly one option before it can be confirmed ${choice}`, async () => {
       const { root, button } = await open(kind);
       await until(() => option(root, first) ?? null);
       expect(button().disabled).toBe(true);

@@ -25,12 +25,36 @@ import {
 export const dialogs = { TagDialog, StepDialog, GroupDialog, DepartmentDialog };
 export type Kind = keyof typeof dialogs;
 
+/** `ids`: the requirement each dialog answers; `choice`: those on how much may be chosen in it. */
 export const KINDS = [
-  { kind: 'TagDialog', title: 'Associer des tags', confirm: 'Associer les tags', option: 'Accueil' },
-  { kind: 'StepDialog', title: 'Associer une étape', confirm: 'Associer l’étape', option: 'Baptême' },
-  { kind: 'GroupDialog', title: 'Ajouter à un groupe', confirm: 'Ajouter au groupe', option: 'Chorale' },
+  {
+    kind: 'TagDialog',
+    title: 'Associer des tags',
+    confirm: 'Associer les tags',
+    option: 'Accueil',
+    ids: '[M29]',
+    choice: '[MM10]',
+  },
+  {
+    kind: 'StepDialog',
+    title: 'Associer une étape',
+    confirm: 'Associer l’étape',
+    option: 'Baptême',
+    ids: '[M30]',
+    choice: '[MM11, MM14]',
+  },
+  {
+    kind: 'GroupDialog',
+    title: 'Ajouter à un groupe',
+    confirm: 'Ajouter au groupe',
+    option: 'Chorale',
+    ids: '[M31]',
+    choice: '[MM12, MM14]',
+  },
   {
     kind: 'DepartmentDialog',
+    ids: '[M32]',
+    choice: '[MM13, MM14]',
     title: 'Ajouter à un département',
     confirm: 'Ajouter au département',
     option: 'Louange',

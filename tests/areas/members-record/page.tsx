@@ -182,20 +182,23 @@ export async function signInAgain(root: ShadowRoot) {
   await until(() => !root.querySelector('input[type=password]'));
 }
 
-/** How the server may fail an action; each order is given just before the action. */
-export const failures = (call: string): readonly (readonly [string, () => Promise<void>])[] => {
-  const pattern = call;
-  return [
-    ['500', () => controls({ do: 'failNext', pattern, status: 500, body: { message: 'Base indisponible' } })],
-    ['403', () => controls({ do: 'failNext', pattern, status: 403, body: { message: 'Accès interdit' } })],
-    ['409', () => controls({ do: 'failNext', pattern, status: 409, body: { message: 'Déjà modifié' } })],
+/** How the server may fail an action, and what is read of it; each order is given just before the action. */
+export const failures = (pattern: string): readonly (readonly [string, () => Promise<void>, string])[] => {
+  const refused = (status: number, message: string) =>
     [
-      'success:false on 200',
-      () => controls({ do: 'failNext', pattern, status: 200, body: { success: false, message: 'Refusé' } }),
-    ],
+      status === 200 ? 'success:false on 200' : String(status),
+      () => controls({ do: 'failNext', pattern, status, body: { success: false, message } }),
+      message,
+    ] as const;
+  const noAnswer = 'Impossible de se connecter au serveur';
+  return [
+    refused(500, 'Base indisponible'),
+    refused(403, 'Compte en lecture seule'),
+    refused(409, 'Déjà modifié'),
+    refused(200, 'Refusé'),
     // Chromium sends again by itself what a cut connection left without an answer.
-    ['a cut connection', () => controls({ do: 'garble', pattern, kind: 'drop', times: 5 })],
-    ['no answer in time', () => controls({ do: 'delay', pattern, ms: 4000, times: 1 })],
+    ['a cut connection', () => controls({ do: 'garble', pattern, kind: 'drop', times: 5 }), noAnswer],
+    ['no answer in time', () => controls({ do: 'delay', pattern, ms: 4000, times: 1 }), noAnswer],
   ];
 };
 const controls = async (body: object) => {
