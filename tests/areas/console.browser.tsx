@@ -122,7 +122,7 @@ describe('the console', () => {
     expect(location.hash).toBe('#contact');
   });
 
-  it('highlights the active link, also on inner screens [S17, S30]', async () => {
+  it('highlights the active link, also on inner screens [S30]', async () => {
     goTo('#/community');
     const { root, log } = show(signedIn());
     await hasBar(root);

@@ -45,7 +45,7 @@ const applications = [
 ] as const;
 
 describe('the console', () => {
-  it('leads from the dashboard to members and events, and back [S15, S16]', async () => {
+  it('leads from the dashboard to members and events, and back [S14, S17]', async () => {
     for (const [link, to, title] of [
       ['COMMUNAUTÉ', '/community', 'Membres'],
       ['ÉVÉNEMENTS', '/events', 'Événements'],
@@ -58,7 +58,7 @@ describe('the console', () => {
     }
   });
 
-  it('leads from an event to its form and back, each with an address of its own', async () => {
+  it('leads from an event to its form and back, each with an address of its own [S20]', async () => {
     await page.goto(`${server.url}/#/events`);
     await page.getByRole('link', { name: 'Ajouter un événement' }).click();
     await page.waitForURL(/#\/events\/add$/);
@@ -75,7 +75,7 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
   });
 
-  it('opens every application from the hub, each with its way back [P2, P4]', async () => {
+  it('opens every application from the hub, each with its way back [S15, S21, P2, P4]', async () => {
     await follow('APPS');
     for (const [tile, to, title] of applications) {
       await heading('Espace Applications');
@@ -88,14 +88,14 @@ describe('the console', () => {
     }
   });
 
-  it('opens the settings from the user menu [S20, S21]', async () => {
+  it('opens the settings from the user menu [S16, S32]', async () => {
     await page.getByRole('button', { name: 'Claire Martin' }).click();
     await page.getByRole('menuitem', { name: 'Paramètres' }).click();
     await heading('Paramètres');
     expect(path()).toBe('/settings');
   });
 
-  it('opens every screen by its address', async () => {
+  it('opens every screen by its address [S15, S16, S18, S21]', async () => {
     const screens = [
       ['/community/details/1', 'Details'],
       ['/settings', 'Paramètres'],

@@ -82,12 +82,12 @@ for (const area of areas as readonly AnyArea[]) {
       expect(seen(placed.events, 'failed')?.detail).toBe(undefined);
     });
 
-    it('shows the sign-in form, and says so, when nobody is signed in [L1]', async () => {
-      if (forVisitors.has(area.name)) return;
+    const itSignsIn = forVisitors.has(area.name) ? undefined : it;
+    itSignsIn?.('shows the sign-in form, and says so, when nobody is signed in [L1]', async () => {
       const placed = create(area, signedOutClient());
       const element = await shown(placed);
-      await until(() => element.shadowRoot?.querySelector('input[type=password]') !== null);
-      if (area.needsSession) expect(seen(placed.events, 'auth-required')?.cancelable).toBe(true);
+      await until(() => element.shadowRoot?.querySelector('input[type=password]'));
+      expect(seen(placed.events, 'auth-required')?.cancelable).toBe(true);
     });
 
     for (const [prop, attribute] of Object.entries({ ...commonAttributes, ...area.attributes })) {
@@ -116,15 +116,15 @@ for (const area of areas as readonly AnyArea[]) {
       });
     }
 
-    it('puts a failing server into French and tells the page', async () => {
-      if (!area.needsSession || asksNothing.has(area.name)) return;
+    const itMayFail = area.needsSession && !asksNothing.has(area.name) ? it : undefined;
+    itMayFail?.('shows the words of a failing server and tells the page', async () => {
       for (const prefix of screenPaths) {
         await failNext(`${prefix}*`, { status: 500, body: { message: 'Panne du serveur' }, times: 1000 });
       }
       const placed = create(area, await signedInClient());
       const failed = await until(() => seen(placed.events, 'failed'));
       expect(failed.detail).toMatchObject({ code: 'server', status: 500, message: 'Panne du serveur' });
-      await until(() => /Panne du serveur|Erreur|erreur|–/.test(textOf(placed.element)));
+      await until(() => textOf(placed.element).includes('Panne du serveur'));
     });
 
     it('leaves nothing behind when it is removed', async () => {

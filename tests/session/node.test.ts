@@ -9,7 +9,7 @@ const signedOut = async () => {
 };
 
 describe('in Node', () => {
-  it('loads and starts signed out, without a page [L1]', async () => {
+  it('loads and starts signed out, without a page', async () => {
     await import('../../src/session/useSession');
     expect(typeof window).toBe('undefined');
     expect(await signedOut()).toBe(true);

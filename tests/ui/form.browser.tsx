@@ -162,7 +162,7 @@ for (const [where, mount] of worlds) {
   });
 
   describe(`Fields ${where}`, () => {
-    it('shows and hides a password without moving caret or focus [L3]', async () => {
+    it('shows and hides a password without moving caret or focus [L5]', async () => {
       const { root } = mount(
         <Surface>
           <PasswordField name="password" label="Mot de passe" defaultValue="secret" />
