@@ -91,8 +91,8 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       expect(() => button()).toThrow();
     });
 
-    const onlyTags = kind === 'TagDialog' ? ' [MM21]' : '';
-    it(`alerts when its options can’t be loaded, each time, and loads them on «Réessayer»${onlyTags}`, async () => {
+    const onlyTags = kind === 'TagDialog' ? '[MM21]' : '';
+    it(`alerts when its options can’t be loaded, each time, and loads them on «Réessayer» ${onlyTags}`, async () => {
       const list = { TagDialog: 'tags', StepDialog: 'étapes', GroupDialog: 'groupes' };
       const what = kind === 'DepartmentDialog' ? 'départements' : list[kind];
       const failing = () => json({ message: 'Panne' }, 500);
