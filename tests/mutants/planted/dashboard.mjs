@@ -39,7 +39,7 @@ export default [
     tests: screen,
     plant: {
       'D8 groups in colours of their own choice': ['itemColor(color, nom)', 'itemColor(null, nom)'],
-      'D9 departments by the count of the group': [
+      'D9 departments weigh as much as their id': [
         'value: memberCountOf(departement)',
         'value: departement.id',
       ],

@@ -14,7 +14,7 @@ export default [
     tests: filters,
     plant: {
       'M2 filters can always be cleared': ['  if (!isNarrowed(query)) return null;\n', ''],
-      'M2 a chip removes the search': [
+      'M2 a chip removes no filter': [
         'onRemove={() => onRemove(filter, id)}',
         'onRemove={() => onRemove(filter, 0)}',
       ],

@@ -30,17 +30,17 @@ let runner;
 function slotPage(step) {
   if (!step) return `it('has nothing left to do', () => {});`;
   const chosen = step.grep ? `mocha.grep(new RegExp(${JSON.stringify(step.grep)}));` : '';
-  return `mocha.bail(true); mocha.timeout(40_000); ${chosen} await import('/${step.file}');`;
+  return `mocha.bail(${Boolean(step.defect)}); mocha.timeout(40_000); ${chosen} await import('/${step.file}');`;
 }
 
 /** A check that waits for what a defect took away need not wait as long as one on a loaded machine. */
-const impatient = (text) => text.replace('timeout = 10_000', 'timeout = 8_000');
+const impatient = (text) => text.replace('timeout = 10_000', 'timeout = 5_000');
 
 /** The text of a module when it isn't what stands in the file. */
 function changed(path) {
   if (path === queries) return impatient(readFileSync(`.${queries}`, 'utf8'));
   const step = queue.current();
-  return step?.isPlanted && `/${step.defect.file}` === path ? withDefect(step.defect) : undefined;
+  return step?.defect && `/${step.defect.file}` === path ? withDefect(step.defect) : undefined;
 }
 
 /** The module as Vite serves it, with this text if there is one. */
@@ -75,6 +75,7 @@ runner = await startTestRunner({
     files: [`${slots}/*.js`],
     middleware: [serveStep, ...config.middleware],
     reporters: [],
+    testsFinishTimeout: 300_000,
   },
   readCliArgs: false,
   readFileConfig: false,

@@ -1,77 +1,78 @@
 /*
  * What the pages of one browser run, one after the other: every defect with the tests that carry its requirement, then,
- * while it is unseen, with the whole files. The test that turns red is run again without the defect: only if it is
- * green then is the defect caught.
+ * while it is unseen, with the whole files. The tests that turned red are run again without a defect, those of a file
+ * together: a defect is caught only by a test that is green without it.
  */
 
-/** The red tests, by the titles mocha knows them by. */
-const redIn = (suite, above = []) => {
+/** Tests of a session by the titles mocha knows them by. */
+function testsIn(suite, above = []) {
   if (!suite) return [];
   const path = [...above, suite.name].filter(Boolean);
-  const own = (suite.tests ?? []).filter((test) => !test.passed && !test.skipped && test.error);
-  const titles = own.map(({ name, error }) => ({ title: [...path, name].join(' '), name, error }));
-  return [...titles, ...(suite.suites ?? []).flatMap((inner) => redIn(inner, path))];
-};
+  const own = (suite.tests ?? []).map((test) => ({ ...test, title: [...path, test.name].join(' ') }));
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, path))];
+}
+
+const redIn = ({ testResults }) =>
+  testsIn(testResults).filter((test) => !test.passed && !test.skipped && test.error);
 
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+const naming = ({ requirement }) => `\\[[^\\]]*\\b${requirement}\\b[^\\]]*\\]`;
+const byFile = (one, other) => (one.file < other.file ? -1 : Number(one.file > other.file));
 
-function stepsOf(defect) {
-  const grep = `\\[[^\\]]*\\b${defect.requirement}\\b[^\\]]*\\]`;
-  return [
-    ...defect.tests.map((file) => ({ defect, isPlanted: true, file, grep, isOwn: true })),
-    ...defect.tests.map((file) => ({ defect, isPlanted: true, file })),
-  ];
+/** Cheap looks come first: the tests that carry the requirement, of every defect; whole files only for what is left. */
+function stepsOf(defects) {
+  const looks = defects.flatMap((defect) => defect.tests.map((file) => ({ defect, file }))).sort(byFile);
+  return [...looks.map((look) => ({ ...look, grep: naming(look.defect), isOwn: true })), ...looks];
 }
 
 export function createQueue(defects, report) {
-  const waiting = defects.flatMap(stepsOf);
-  const green = new Set();
-  const settled = new Set();
+  const waiting = stepsOf(defects);
+  const seen = new Set();
+  /** What was seen in the file that is under way, and waits for its proof. */
+  let unproven = [];
   let step;
   let running;
 
-  function settle(defect, outcome) {
-    settled.add(defect);
-    report({ name: defect.name, ...outcome });
+  /** The tests that turned red, without a defect. */
+  function proofOf(looks) {
+    const grep = looks.map(({ red }) => `^${escaped(red.title)}$`).join('|');
+    return { file: looks[0].file, looks, grep };
   }
-  const keyOf = ({ file, red }) => `${file} ${red.title}`;
-  const caught = ({ defect, file, isOwn, red }) =>
-    settle(defect, { outcome: 'caught', by: `${file}: ${red.name}`, isOwn, error: red.error?.message });
 
-  function endProof(session) {
-    if (session.passed) {
-      green.add(keyOf(step));
-      return caught(step);
+  function endProof({ looks, isAgain }, session) {
+    const green = new Set(testsIn(session.testResults).flatMap((test) => (test.passed ? test.title : [])));
+    for (const look of looks) {
+      const { defect, file, red, isOwn } = look;
+      const by = `${file}: ${red.name}`;
+      if (green.has(red.title)) report({ name: defect.name, outcome: 'caught', by, isOwn });
+      else if (isAgain) report({ name: defect.name, outcome: 'not judged', by: `${by} is red without it` });
+      else waiting.unshift({ ...proofOf([look]), isAgain: true });
     }
-    if (!step.isAgain) return void waiting.unshift({ ...step, isAgain: true });
-    settle(step.defect, {
-      outcome: 'not judged',
-      by: `${step.file}: ${step.red.name} is red without it: ${redIn(session.testResults)[0]?.error?.message ?? session.errors[0]?.message}`,
-    });
   }
 
-  /** Takes the result of the current step. */
-  function end(session) {
-    if (!step.isPlanted) return endProof(session);
-    const [red] = redIn(session.testResults);
+  function endLook(session) {
+    const [red] = redIn(session);
     const { defect } = step;
     if (red) {
-      const seen = { ...step, red };
-      if (green.has(keyOf(seen))) return caught(seen);
-      return void waiting.unshift({ ...seen, isPlanted: false, grep: `^${escaped(red.title)}$` });
+      seen.add(defect);
+      unproven.push({ ...step, red });
+      return;
     }
     if (waiting.some((other) => other.defect === defect)) return;
     const isBroken = !session.testResults || session.errors.length > 0;
     const by = isBroken ? (session.errors[0]?.message ?? 'nothing ran') : '';
-    settle(defect, { outcome: isBroken ? 'not judged' : 'survived', by });
+    report({ name: defect.name, outcome: isBroken ? 'not judged' : 'survived', by });
   }
 
   return {
     /** The next step, or undefined when all is done; `slot` is the page that runs it. */
     next(slot) {
-      do step = waiting.shift();
-      while (step && settled.has(step.defect));
       running = slot;
+      while (seen.has(waiting[0]?.defect)) waiting.shift();
+      if (unproven.length > 0 && waiting[0]?.file !== unproven[0].file) {
+        step = proofOf(unproven);
+        unproven = [];
+      } else step = waiting.shift();
       return step;
     },
     current: () => step,
@@ -79,7 +80,8 @@ export function createQueue(defects, report) {
     end(slot, session) {
       if (slot !== running) return;
       running = undefined;
-      if (step) end(session);
+      if (step?.looks) endProof(step, session);
+      else if (step) endLook(session);
     },
   };
 }

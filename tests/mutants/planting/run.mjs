@@ -5,14 +5,14 @@ import { groupBy, readDefects } from './defects.mjs';
 import { knownResults } from './known.mjs';
 import { printResults } from './report.mjs';
 
-const isChosen = (wanted) => (defect) =>
-  wanted.length === 0 ||
-  wanted.some(
-    (word) =>
-      [defect.family, defect.list, defect.requirement].includes(word) || defect.name.includes(`${word} `),
-  );
-
 const isPage = ({ tests }) => tests.every((file) => file.endsWith('.browser.tsx'));
+
+/** By family, list, requirement or name; `pages` and `node` are those shown by a browser and those that are not. */
+const isChosen = (wanted) => (defect) => {
+  const { family, list, requirement, name } = defect;
+  const words = [family, list, requirement, isPage(defect) ? 'pages' : 'node'];
+  return wanted.length === 0 || wanted.some((word) => words.includes(word) || name.startsWith(`${word} `));
+};
 
 /** Defects of one test file stay together, dealt out so that the parts take about as long. */
 function dealt(defects, parts) {
