@@ -83,7 +83,7 @@ export default [
   {
     file: 'src/domain/evenement.ts',
     tests: list,
-    plant: { 'E15 today is to come': ["if (day === today) return 'today';", ''] },
+    plant: { 'E15 today is to come': ["return day === today ? 'today' : 'upcoming';", "return 'upcoming';"] },
   },
   {
     file: 'src/areas/events/list/EventCards.tsx',

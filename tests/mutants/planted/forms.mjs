@@ -79,6 +79,7 @@ export default [
       'F9 the field after is removed': [
         'return { ...form, champs: champs.toSpliced(index, 1) };',
         'return { ...form, champs: champs.toSpliced(index + 1, 1) };',
+        'areas/forms/builder.browser',
       ],
       'F7 a moved field goes past its place': ['.toSpliced(to, 0, champ)', '.toSpliced(to + 1, 0, champ)'],
       'F11 options stay with a type that takes none': [
@@ -116,6 +117,7 @@ export default [
       'F33 a name of spaces is a name': [
         "if (!nom_du_formulaire.trim()) blockers.push('nameless');",
         "if (!nom_du_formulaire) blockers.push('nameless');",
+        'areas/forms/builder.browser',
       ],
     },
   },

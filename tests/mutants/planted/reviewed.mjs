@@ -108,7 +108,7 @@ export default [
   },
   {
     file: 'src/api/endpoints/statistiques.ts',
-    tests: ['api/client.test', 'api/endpoints.test'],
+    tests: ['api/specifiedCalls.test'],
     plant: {
       'A6 the export of statistics is no file': [
         "    defaults: { format: 'csv' },\n    file: true,",
