@@ -99,9 +99,9 @@ export default [
     file: 'src/session/session.ts',
     tests: session,
     plant: {
-      'S1 nobody is signed in before it is known': [
-        "LOADING: SessionState = { status: 'loading'",
-        "LOADING: SessionState = { status: 'signed-out'",
+      'S1 the stored user is known before the check': [
+        'let state = LOADING;',
+        'let state: SessionState = { ...LOADING, user: store.user() };',
       ],
       'S5 the stored user stays after a check': [
         'store.save(token, answer.user);\n      enter(answer.user, answer);\n    } catch',
