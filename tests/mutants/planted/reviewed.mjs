@@ -158,7 +158,7 @@ export default [
   },
   {
     file: 'demo/server/members/memberFilter.ts',
-    tests: ['server/members.test'],
+    tests: ['server/members-filters.test'],
     plant: {
       'M28 the server filters by no step': [
         "    ...linked('membres_etapes', 'etape_id', 'etapes', etapes),\n",

@@ -21,7 +21,7 @@ export default [
   },
   {
     file: 'src/backEnds.ts',
-    tests: ['embed/cms.test'],
+    tests: ['e2e/hosts/backEnds.e2e'],
     plant: {
       'Z11 a twin may name any back end': [
         '!isTwin || origin === location.origin',
