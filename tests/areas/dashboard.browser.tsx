@@ -91,7 +91,11 @@ describe('the dashboard', () => {
       ['Chorale', '3', '37,5 %'],
       ['Diaconie', '0', '0,0 %'],
     ]);
-    await until(() => legend(root, 'Part des membres par département')[0]?.[0] === 'Médias');
+    await until(() => legend(root, 'Part des membres par département').length > 0);
+    expect(legend(root, 'Part des membres par département')).toEqual([
+      ['Médias', '7', '87,5 %'],
+      ['Louange', '1', '12,5 %'],
+    ]);
   });
 
   it('draws both as pies of 200 px, in the colours of the wire [D8, D9, D10]', async () => {
@@ -270,7 +274,10 @@ describe('the evolution of members', () => {
       ['03/01/2026', '1 212', 'Stable 0'],
       ['04/01/2026', '1 207', 'En baisse −5'],
     ]);
-    const arrows = [...table.querySelectorAll('tbody path')].map((path) => path.getAttribute('d'));
+    const arrows = await until(() => {
+      const drawn = [...table.querySelectorAll('tbody path')].map((path) => path.getAttribute('d'));
+      return drawn.length === 4 && drawn;
+    });
     expect(arrows[0]).toBe(arrows[1]);
     expect(new Set(arrows).size).toBe(3);
   });

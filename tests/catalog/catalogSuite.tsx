@@ -105,7 +105,8 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const isListed = `GET ${collection}`;
     await hold(isListed);
     const { root: first } = await show([one.area]);
-    await until(() => textOf(first).includes('Chargement...'));
+    await until(() => first.querySelector('h1'));
+    expect([...first.querySelectorAll('[role=status]')].map(textOf)).toContain('Chargement...');
     await release();
     await until(() => items(first).length > 0);
 

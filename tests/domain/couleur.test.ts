@@ -32,6 +32,7 @@ describe('the colour of an item', () => {
   it('is 40 % darker when its lightness is above 0.7 [H9, C5]', () => {
     expect(itemColor('#ffffff')).toBe('#999999');
     expect(itemColor('#ffccaa')).toBe('#997a66');
+    expect(itemColor('#b3b3b3')).toBe('#6b6b6b');
     expect(itemColor('#b2b2b2')).toBe('#b2b2b2');
   });
 

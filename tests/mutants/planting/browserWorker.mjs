@@ -12,6 +12,8 @@ import { createQueue } from './queue.mjs';
 const { names, part } = JSON.parse(process.env.PARVIS_PLANTED);
 // A number no other run has: Vite keeps its prepared libraries under it.
 process.env.PARVIS_PART = `${90 + part}/1`;
+// The files are ours: no pages of all the others.
+process.argv.push('--files');
 const { default: config, vite } = await import('../../wtr.config.mjs');
 
 const defects = (await readDefects()).filter(({ name }) => names.includes(name));
