@@ -115,6 +115,16 @@ export default [
     },
   },
   {
+    file: 'src/domain/intervenant.ts',
+    tests: saving,
+    plant: {
+      'EF21 a speaker may have no id': [
+        'intervenant = z.object({\n  id: identifiant,',
+        'intervenant = z.object({\n  id: z.optional(identifiant),',
+      ],
+    },
+  },
+  {
     file: 'src/areas/events/speakers/SpeakerFinder.ts',
     tests: saving,
     plant: {
