@@ -34,17 +34,17 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
     it(`is titled by what it does and says on whom before it does it ${ids}`, async () => {
       const { root } = await open(kind);
       byRole(root, 'dialog', title);
-      byText(root, '2 membres : Ba Awa, Ba Moussa');
+      byText(root, '2 membres\u00a0: Ba Awa, Ba Moussa');
       byRole(root, 'button', confirm);
     });
 
     it('says the first names and how many more, for one member as for many', async () => {
       const many = Array.from({ length: 12 }, (_, at) => ({ id: at + 1, label: `Nom${at + 1}` }));
       const { root } = await open(kind, many);
-      byText(root, '12 membres : Nom1, Nom2, Nom3, Nom4, Nom5 et 7 autres');
+      byText(root, '12 membres\u00a0: Nom1, Nom2, Nom3, Nom4, Nom5 et 7 autres');
       await press('Escape');
       const alone = await open(kind, two.slice(0, 1));
-      byText(alone.root, '1 membre : Ba Awa');
+      byText(alone.root, '1 membre\u00a0: Ba Awa');
     });
 
     it('asks its options again at each opening [MM15]', async () => {

@@ -203,15 +203,14 @@ export async function opened(
 
 export const dialogOf = (root: ShadowRoot) => root.querySelector<HTMLDialogElement>('dialog:not([role])');
 export const labels = (root: ShadowRoot) =>
-  [...root.querySelectorAll('[role=option]')].map((option) => squeezed(option.textContent));
+  [...root.querySelectorAll('[role=option]')].map((option) => option.textContent);
 export const option = (root: ShadowRoot, label: string) =>
   [...root.querySelectorAll<HTMLElement>('[role=option]')].find((one) =>
-    squeezed(one.textContent).startsWith(label),
+    (one.textContent ?? '').startsWith(label),
   )!;
 /** Clicks an option once it is there. */
 export const choose = async (root: ShadowRoot, label: string) =>
   click(await until(() => option(root, label) ?? null));
-const squeezed = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** Title and text of the alert that shows, byte for byte. */
 export async function alertShown(root: ShadowRoot) {

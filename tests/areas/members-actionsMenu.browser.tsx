@@ -87,7 +87,7 @@ describe('the actions on ticked members', () => {
       await pick(root, action);
       byRole(root, 'dialog', action);
       expect(maybeByRole(root, 'menu')).toBe(null);
-      byText(dialogOf(root)!, '2 membres : Ba Awa, Ba Moussa');
+      byText(dialogOf(root)!, '2 membres\u00a0: Ba Awa, Ba Moussa');
     });
 
   it('reload the list and clear the selection after a success [M33]', async () => {

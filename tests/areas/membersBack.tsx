@@ -178,12 +178,10 @@ export const scopeText = (root: ShadowRoot) =>
   root.querySelector('section:has(table) [role=status]')!.textContent;
 export const footer = (root: ShadowRoot) => root.querySelector('footer')!;
 
-const squeeze = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
-
 /** The button that shows or says this; by attribute and text, for the same reason. */
 export function maybeButton(scope: ParentNode, name: string): HTMLButtonElement | null {
   const buttons = [...scope.querySelectorAll('button')].filter((button) => button.checkVisibility());
-  return buttons.find((b) => squeeze(b.getAttribute('aria-label') ?? b.textContent) === name) ?? null;
+  return buttons.find((b) => (b.getAttribute('aria-label') ?? b.textContent) === name) ?? null;
 }
 
 export function button(scope: ParentNode, name: string): HTMLButtonElement {
@@ -195,7 +193,7 @@ export function button(scope: ParentNode, name: string): HTMLButtonElement {
 
 /** The control with this label, in the list's own toolbar and filters. */
 export function labelled<E extends HTMLElement = HTMLInputElement>(scope: ShadowRoot, label: string): E {
-  const found = [...scope.querySelectorAll('label')].find((one) => squeeze(one.textContent) === label);
+  const found = [...scope.querySelectorAll('label')].find((one) => one.textContent === label);
   const control = found && (found.control ?? scope.getElementById(found.htmlFor));
   if (!control) throw new Error(`No control labelled ${label}`);
   return control as HTMLElement as E;

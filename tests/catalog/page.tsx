@@ -113,8 +113,7 @@ export const itemNamed = (root: ShadowRoot, name: string) =>
 export const dialog = (root: ShadowRoot) => root.querySelector<HTMLDialogElement>('dialog[open]:not([role])');
 export const input = (root: ShadowRoot, name: string) =>
   dialog(root)?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
-export const textOf = (element: Element | ShadowRoot | null | undefined) =>
-  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+export const textOf = (element: Element | ShadowRoot | null | undefined) => element?.textContent ?? '';
 
 export const searchBox = (within: ShadowRoot | Element) =>
   within.querySelector<HTMLInputElement>('input[type=search]')!;

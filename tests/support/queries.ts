@@ -12,10 +12,33 @@ interface Computed {
 }
 
 const computed = (element: Element) => element as Element & Computed;
-const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** Byte for byte: a no-break space is no space, and two spaces are not one. */
 const matches = (text: string, name: Name | undefined) =>
-  name === undefined ||
-  (typeof name === 'string' ? squeeze(text) === squeeze(name) : name.test(squeeze(text)));
+  name === undefined || (typeof name === 'string' ? text === name : name.test(text));
+
+/** What a name may come from. */
+const sourcesOf = (element: Element): (string | null)[] => [
+  element.getAttribute('aria-label'),
+  element.getAttribute('placeholder'),
+  element.textContent,
+  ...[...((element as HTMLInputElement).labels ?? [])].map((label) => label.textContent),
+];
+
+const trimmed = (text: string) => text.replaceAll(/^[ \n\t]+|[ \n\t]+$/g, '');
+
+/**
+ * In names Chromium keeps no-break spaces, but takes a run of other white space for one space: what a name comes from
+ * must be written like it.
+ */
+const isWrittenAsNamed = (element: Element, name: string): boolean =>
+  sourcesOf(element).every(
+    (source) => !source || trimmed(source) === name || trimmed(source).replaceAll(/[ \n\t]+/g, ' ') !== name,
+  );
+
+const isNamed = (element: Element, name: Name | undefined): boolean =>
+  matches(computed(element).computedName, name) &&
+  (typeof name !== 'string' || isWrittenAsNamed(element, name));
 
 const isExposed = (element: Element) =>
   element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert],[aria-hidden=true]');
@@ -23,7 +46,7 @@ const isExposed = (element: Element) =>
 function describeRoles(scope: Scope): string {
   const lines = [...scope.querySelectorAll('*')]
     .filter((element) => isExposed(element) && !/^(generic|none|)$/.test(computed(element).computedRole))
-    .map((element) => `  ${computed(element).computedRole} "${squeeze(computed(element).computedName)}"`);
+    .map((element) => `  ${computed(element).computedRole} "${computed(element).computedName}"`);
   return lines.slice(0, 80).join('\n') || '  (nothing)';
 }
 
@@ -76,10 +99,7 @@ const mayHaveRole = (role: string) => {
 /** All exposed elements with this ARIA role and, if given, this accessible name. */
 export function allByRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: string, name?: Name): E[] {
   return [...scope.querySelectorAll<E>(mayHaveRole(role))].filter(
-    (element) =>
-      computed(element).computedRole === role &&
-      isExposed(element) &&
-      matches(computed(element).computedName, name),
+    (element) => computed(element).computedRole === role && isExposed(element) && isNamed(element, name),
   );
 }
 
@@ -105,9 +125,7 @@ export function maybeByRole<E extends HTMLElement = HTMLElement>(
 /** The form control with this label. */
 export function byLabel<E extends HTMLElement = HTMLInputElement>(scope: Scope, label: Name): E {
   const controls = [...scope.querySelectorAll<E>('input,select,textarea,[role=combobox],[role=switch]')];
-  const found = controls.find(
-    (control) => isExposed(control) && matches(computed(control).computedName, label),
-  );
+  const found = controls.find((control) => isExposed(control) && isNamed(control, label));
   if (found) return found;
   throw new Error(
     `No control labelled ${label}. There are: ${controls.map((c) => computed(c).computedName).join(', ')}`,
@@ -129,7 +147,7 @@ export function byText(scope: Scope, text: Name): HTMLElement {
   const found = maybeByText(scope, text);
   if (found) return found;
   const all = scope instanceof Document ? scope.body.textContent : scope.textContent;
-  throw new Error(`No element with the text ${text}. The text is: ${squeeze(all ?? '').slice(0, 1000)}`);
+  throw new Error(`No element with the text ${text}. The text is: ${(all ?? '').slice(0, 1000)}`);
 }
 
 /** The element that has the focus, also inside a shadow root. */

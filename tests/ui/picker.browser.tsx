@@ -50,7 +50,7 @@ const active = (root: Root) => {
   const id = field(root).getAttribute('aria-activedescendant');
   return id ? (root.querySelector(`[id="${id}"]`)?.textContent ?? 'not in the DOM') : null;
 };
-const status = (root: Root) => root.querySelector('p[role=status]')?.textContent?.replaceAll(/\s/g, ' ');
+const status = (root: Root) => root.querySelector('p[role=status]')?.textContent;
 
 for (const mount of [mountInShadow, mountInLight]) {
   describe(`Picker in ${mount.name}`, () => {
@@ -75,7 +75,7 @@ for (const mount of [mountInShadow, mountInLight]) {
       expect(onChange).toHaveBeenLastCalledWith([1, 3]);
       expect(focused()).toBe(field(root));
       expect(active(root)).toBe('Lefèvre Jean-Baptiste');
-      await until(() => status(root) === '4 au total · Sélection : 2');
+      await until(() => status(root) === '4 au total · Sélection\u00a0: 2');
       await axeCheck(root);
       await press('Backspace');
       expect(onChange).toHaveBeenLastCalledWith([1]);

@@ -77,7 +77,7 @@ describe('Groups', () => {
     const { root } = await show([groups]);
     await until(() => items(root).length === 4);
     const counts = items(root).map((item) => textOf(item.querySelector('[part=badge]')));
-    expect(counts).toEqual(['1 membre', '0 membre', '1 234 membres', '0 membre']);
+    expect(counts).toEqual(['1 membre', '0 membre', '1\u202f234 membres', '0 membre']);
     expect(textOf(items(root)[0])).toMatch(
       /^UUn1 membreLe jeudiCréé le 05\/03\/2024 · Modifié le 06\/04\/2024/,
     );
@@ -171,7 +171,7 @@ describe('Groups', () => {
       prenom: 'Élodie',
     }));
     const { people } = await opened(membres);
-    await until(() => textOf(people).includes('5 000 membres'));
+    await until(() => textOf(people).includes('5\u202f000 membres'));
     const shown = () => [...people.querySelectorAll('li')];
     expect(shown().length).toBeLessThan(40);
     const scroller = people.querySelector<HTMLElement>('section[tabindex]')!;

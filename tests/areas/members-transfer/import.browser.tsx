@@ -222,6 +222,6 @@ describe('dropping a file', () => {
     await until(() => maybeByText(root, 'Déposez le fichier'));
     note.dispatchEvent(new DragEvent('drop', options));
     await heading(root, 'Colonnes du fichier');
-    await text(root, /^«\s+dépôt\.csv\s+»/);
+    await text(root, /^«\u00a0dépôt\.csv\u00a0»/);
   });
 });
