@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FairTurns } from '../../../demo/server/auth/fairTurns';
+import { refusedPassword } from '../../../demo/server/auth/weakPasswords';
+import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
+import { roomGuard } from '../../../demo/server/database/folder/roomGuard';
+import { outageAsAnswer, outageAtStart } from '../../../demo/server/database/outage';
+import { readAddress } from '../../../demo/server/database/server/address';
+import { composed } from '../../../demo/server/http/composed';
+import { phoneDigits } from '../../../demo/server/members/searchColumns';
+import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
+import { textOf } from '../../../demo/server/members/transfer/csvText';
+
+/* Where one rule ends and the next begins. */
+
+describe('text', () => {
+  it('is composed however many letters stand in a row', () => {
+    expect(composed(`${'a'.repeat(40)}e\u0301`)).toBe(`${'a'.repeat(40)}é`);
+  });
+
+  it('is no French number when more digits follow', () => {
+    expect(phoneDigits('+33 6 12 34 56 78 90')).toBe('3361234567890');
+  });
+});
+
+describe('a row of a catalogue', () => {
+  it('has no column that the caller left out', () => {
+    const fields = new EntryFields().flag('actif', undefined).colour('color', undefined);
+    expect(Object.keys(fields.checked())).toEqual([]);
+  });
+});
+
+describe('a file of members', () => {
+  const read = (text: string) => readCsvFile(new TextEncoder().encode(text));
+
+  it('may name its columns as programs or as people do, signs aside', async () => {
+    const [line] = await read(
+      'nom *;prenom;genre;date_naissance;Situation matrimoniale\nDiallo;Awa;f;1990-01-01;marie',
+    );
+    expect(line?.values).toMatchObject({
+      nom: 'Diallo',
+      date_naissance: '1990-01-01',
+      situation_matrimoniale: 'marie',
+    });
+    const [other] = await read(
+      '(Nom);prenom;genre;date / naissance;situation_matrimoniale\nDiallo;Awa;f;1990-01-01;marie',
+    );
+    expect(other?.values).toEqual(line?.values);
+  });
+
+  it('is read although half a sign of UTF-16 is in it', async () => {
+    expect(await textOf(Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0x00, 0xd8]))).toBe('a\ufffd');
+  });
+});
+
+describe('a password', () => {
+  const owner = { email: 'zoe.martin@paroisse.saint.hilaire.fr', nom: 'Diallo', prenom: 'Awa' };
+  const refused = (password: string, nom_utilisateur: string | null = null) =>
+    refusedPassword(password, { ...owner, nom_utilisateur }) !== undefined;
+
+  it('may have digits in the middle of a common word, or four letters', () => {
+    expect([refused('mot2depasse'), refused('abcdabcd')]).toEqual([false, false]);
+  });
+
+  it('is refused when it is made of parts of the address, its ending aside', () => {
+    expect([refused('martinmartin'), refused('paroissesainthilaire'), refused('diallofr')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is refused when it is a user name with its digits', () => {
+    expect([refused('tulipe2024', 'tulipe2024'), refused('tulipe2024')]).toEqual([true, false]);
+  });
+});
+
+describe('costly work', () => {
+  const turns = (waiting: number) =>
+    new FairTurns({ running: 1, waitingEach: 5, waiting }, () => new Error('busy'));
+  const settle = () => new Promise((done) => setImmediate(done));
+  /** Work that lasts until it is ended. */
+  function work() {
+    let end = () => {};
+    const lasting = new Promise<void>((done) => {
+      end = done;
+    });
+    return { run: () => lasting, end };
+  }
+
+  it('has its places again, however often all were taken', async () => {
+    const queue = turns(1);
+    for (let round = 0; round < 5; round++) {
+      const { run, end } = work();
+      const first = queue.run('a', run);
+      const second = queue.run('b', async () => 'done');
+      end();
+      await first;
+      expect(await second).toBe('done');
+    }
+  });
+
+  it('refuses the last of whoever has most waiting, wherever they stand in the queue', async () => {
+    const queue = turns(4);
+    const { run, end } = work();
+    const outcome = (caller: string) =>
+      queue.run(caller, async () => 'done').catch((error: Error) => error.message);
+    const first = queue.run('a', run);
+    const all = [outcome('b'), outcome('c'), outcome('c'), outcome('c'), outcome('d')];
+    expect(await all[3]).toBe('busy');
+    // The freed place is taken again, and no more than that.
+    expect(await outcome('c')).toBe('busy');
+    const more = outcome('e');
+    await settle();
+    end();
+    await first;
+    expect(await Promise.all([...all, more])).toEqual(['done', 'done', 'busy', 'busy', 'done', 'done']);
+  });
+
+  it('goes on to the next caller when one has nothing left', async () => {
+    const queue = turns(9);
+    const { run, end } = work();
+    const first = queue.run('a', run);
+    const all = ['b', 'c', 'b', 'd'].map((caller) => queue.run(caller, async () => caller));
+    end();
+    await first;
+    expect(await Promise.all(all)).toEqual(['b', 'c', 'b', 'd']);
+  });
+});
+
+describe('an error', () => {
+  it('of no address, or that is none, is no outage', () => {
+    const none = new AggregateError([]);
+    expect(outageAsAnswer(none)).toBe(none);
+    expect([outageAtStart(null, 'LA BASE'), outageAtStart(undefined, 'LA BASE')]).toEqual([null, undefined]);
+  });
+});
+
+describe('a disk', () => {
+  it('has room while more is free than is kept', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'room-'));
+    const { bavail, bsize } = statfsSync(folder);
+    expect(roomGuard(folder, (bavail * bsize) / 2)).not.toThrow();
+    expect(roomGuard(folder, bavail * bsize * 2)).toThrow(/MB left/);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('DATABASE_URL', () => {
+  const hosts = (address: string) => readAddress(address).hosts;
+
+  it('may say who may write, or nothing', () => {
+    for (const wanted of ['any', 'read-write', 'primary'])
+      expect(hosts(`postgres://a/base?target_session_attrs=${wanted}`)).toEqual(['postgres://a/base']);
+    expect(() => hosts('postgres://a/base?target_session_attrs=read-only')).toThrow('read-write');
+  });
+
+  it('may ask for the certificate, or not', () => {
+    for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
+      expect(hosts(`postgres://a/base?sslmode=${mode}`)).toEqual(['postgres://a/base?sslmode=verify-full']);
+    expect(hosts('postgres://a/base?sslmode=disable')).toEqual(['postgres://a/base?sslmode=disable']);
+  });
+
+  it('is one address from its first letter to its last', () => {
+    expect(hosts(' POSTGRESQL://a ')).toEqual(['postgres://a']);
+    for (const odd of ['xpostgres://a', 'postgres://a/b#c', 'postgres://u@a/b@c', 'postgres://a/b?x=1#y'])
+      expect(() => hosts(odd), odd).toThrow();
+  });
+
+  it('names the program that connects', () => {
+    expect(readAddress('postgres://a').applicationName).toBe('parvis');
+    expect(readAddress('postgres://a?application_name=essai')).toMatchObject({
+      applicationName: 'essai',
+      hosts: ['postgres://a'],
+    });
+  });
+
+  it('may give one port to all its hosts, or none', () => {
+    expect(hosts('postgres:///b?host=a,c&port=5433')).toEqual(['postgres://a:5433/b', 'postgres://c:5433/b']);
+    expect(hosts('postgres:///b?host=a,c')).toEqual(['postgres://a/b', 'postgres://c/b']);
+    expect(hosts('postgres:///b?host=%2Ftmp')).toEqual(['postgres://%2Ftmp/b']);
+    expect(hosts('postgres:///b')).toEqual(['postgres:///b']);
+    for (const port of ['0', '65536', 'x'])
+      expect(() => hosts(`postgres://a:${port}/b`), port).toThrow('port');
+    for (const port of ['1', '65535', '']) expect(hosts(`postgres://a:${port}/b`)).toHaveLength(1);
+  });
+});
