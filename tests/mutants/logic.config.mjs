@@ -17,10 +17,10 @@ const client = (name) => ({
 /** Declarations, what is fetched later, types of props; and hooks, which need a screen. */
 const NO_LOGIC = [/\/area\.ts$/, /\/all\.ts$/, /\/load[A-Z]\w*\.ts$/, /Props\.ts$/, /\/use[A-Z]\w*\.ts$/];
 
-const logicOf = (...names) => ({
-  sources: new RegExp(`^src/(?:${names.join('|')})/.*\\.ts$`),
+const logicOf = (folders) => ({
+  sources: new RegExp(`^src/(?:${folders}).*\\.ts$`),
   without: [TEXTS, ...NO_LOGIC],
-  tests: CLIENT_TESTS,
+  tests: /^tests\/(?:areas|catalog|texts|ui)\//,
   target: 85,
 });
 
@@ -34,7 +34,7 @@ const SERVER_LOGIC = [
   'database/(?:outage|folder/roomGuard|server/address)',
   'events/eventFields',
   'forms/(?:answers/(?:fileTypes|readAnswers)|fieldMatching|formFields|identifiants|opening/open\\w+|tidiedText)',
-  'http/(?:body/(?:bodyLimits|jsonShape|pieces|readForm|readJson|underWay)|cleanText|composed|fieldErrors)',
+  'http/(?:body/(?:jsonShape|pieces|readForm|readJson|underWay)|cleanText|composed|fieldErrors)',
   'http/(?:httpError|paging|queryParams|requestId)',
   'members/(?:searchColumns|write/memberFields|transfer/(?:csv\\w+|importLine|textStream))',
   'process/readers',
@@ -46,12 +46,12 @@ export const areas = {
   routing: client('routing'),
   session: { ...client('session'), sources: /^src\/(?:session\/.*|runtime|backEnds)\.ts$/ },
   api: client('api'),
-  members: logicOf('areas/members'),
-  events: logicOf('areas/events'),
-  forms: logicOf('areas/forms?'),
+  members: logicOf('areas/members/'),
+  events: logicOf('areas/events/'),
+  forms: { ...logicOf('areas/forms?/'), near: /\/tests\/areas\/forms?\// },
   others: {
-    ...logicOf(),
-    sources: /^src\/(?:catalog|areas)\/(?!(?:members|events|forms?)\/).*\.ts$/,
+    ...logicOf('catalog/|areas/(?!(?:members|events|forms?)/)'),
+    near: /\/tests\/(?:areas\/[^/]+\.test|catalog)/,
   },
   server: {
     root: 'demo/server',

@@ -11,7 +11,7 @@ export const slugOf = (name: string): string =>
   folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
-    .replace(/^-+|-+$/g, '') || 'formulaire';
+    .replace(/^-|-$/g, '') || 'formulaire';
 
 /** The readable part and a code, so that nobody finds a form by guessing its name. */
 export function newIdentifiant(name: string): string {

@@ -118,8 +118,7 @@ export const origins: Reader<string[]> = (text) =>
 
 /** A name or an address to listen on: no scheme, no port, no brackets. */
 export const host: Reader<string> = (text) => {
-  if (!isIP(text.replace(/%\w+$/, '')) && !/^[\w-]+(\.[\w-]+)*$/.test(text))
-    throw new WrongSetting(settingTexts.host);
+  if (!isIP(text) && !/^[\w-]+(\.[\w-]+)*$/.test(text)) throw new WrongSetting(settingTexts.host);
   return text;
 };
 

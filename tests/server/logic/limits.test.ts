@@ -8,10 +8,14 @@ import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
 import { roomGuard } from '../../../demo/server/database/folder/roomGuard';
 import { outageAsAnswer, outageAtStart } from '../../../demo/server/database/outage';
 import { readAddress } from '../../../demo/server/database/server/address';
+import { slugOf } from '../../../demo/server/forms/identifiants';
+import { checkedOpening } from '../../../demo/server/forms/opening/openingFields';
 import { composed } from '../../../demo/server/http/composed';
 import { phoneDigits } from '../../../demo/server/members/searchColumns';
 import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
+import { rowsOf } from '../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../demo/server/members/transfer/csvText';
+import * as readers from '../../../demo/server/process/readers';
 
 /* Where one rule ends and the next begins. */
 
@@ -48,6 +52,29 @@ describe('a file of members', () => {
       '(Nom);prenom;genre;date / naissance;situation_matrimoniale\nDiallo;Awa;f;1990-01-01;marie',
     );
     expect(other?.values).toEqual(line?.values);
+  });
+
+  it('is read by the separator that makes most of its names known', async () => {
+    const [line] = await read('"nom";"prenom";genre;a,b,c,d,e\nDiallo;Awa;f;x');
+    expect(line?.values).toMatchObject({ nom: 'Diallo', prenom: 'Awa', genre: 'f' });
+  });
+
+  it('has no line where there are only spaces', async () => {
+    expect(await read('nom;prenom;genre\n ; ; \nDiallo;Awa;f; ')).toMatchObject([
+      { ligne: 3, isTooLong: false },
+    ]);
+  });
+
+  it('is read whole where a slice of it ends with a line, or inside a line end', async () => {
+    const rows = async (text: string) => {
+      const all: string[][] = [];
+      for await (const some of rowsOf(text, ';')) all.push(...some);
+      return all;
+    };
+    const long = 'x'.repeat(2 ** 16 - 1);
+    expect(await rows(`${long}\r\nb`)).toEqual([[long], ['b']]);
+    expect(await rows('a\n'.repeat(2 ** 15))).toHaveLength(2 ** 15 + 1);
+    expect(await rows(`${long}b\nc`)).toEqual([[`${long}b`], ['c']]);
   });
 
   it('is read although half a sign of UTF-16 is in it', async () => {
@@ -127,6 +154,50 @@ describe('costly work', () => {
     end();
     await first;
     expect(await Promise.all(all)).toEqual(['b', 'c', 'b', 'd']);
+  });
+});
+
+describe('a form', () => {
+  it('has one dash for all that can’t stand in an address', () => {
+    expect([slugOf('Camp !! été'), slugOf('!! Camp !!')]).toEqual(['camp-ete', 'camp']);
+  });
+
+  it('opens at no minute that only ends like one', () => {
+    const draft = {
+      nom_du_formulaire: '',
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs: [],
+    };
+    expect(checkedOpening({ ...draft, ouvert_du: 'x2026-01-01T08:00:00' }).errors).toHaveProperty(
+      'ouvert_du',
+    );
+  });
+});
+
+describe('a setting', () => {
+  it.each([
+    ['an address', () => readers.publicAddress('x'), 'https://parvis.exemple.fr'],
+    [
+      'an address without a query',
+      () => readers.publicAddress('https://a.fr?x'),
+      'https://parvis.exemple.fr',
+    ],
+    ['an origin', () => readers.origins('ftp://a.fr'), 'https://site.fr'],
+    ['another origin', () => readers.origins('xhttps://a.fr'), 'https://site.fr'],
+    ['one more origin', () => readers.origins('httpsx://a.fr'), 'https://site.fr'],
+    ['an origin with a slash', () => readers.origins('https://a.fr/'), 'https://a.fr'],
+    ['a sender', () => readers.sender('x'), 'Parvis <parvis@site.fr>'],
+    ['a zone', () => readers.timeZone('Lune'), 'Europe/Paris'],
+  ])('that is refused shows what it should look like: %s', (_, read, example) => {
+    expect(read).toThrow(`${example}`);
+  });
+
+  it('is kept as it was written', () => {
+    expect(readers.timeZone('europe/paris')).toBe('europe/paris');
+    const sender = `${'a'.repeat(298)}@b`;
+    expect(readers.sender(sender)).toBe(sender);
   });
 });
 

@@ -46,11 +46,9 @@ const columnsOf = (headers: readonly string[]): (Column | undefined)[] =>
 function separatorOf(text: string): string {
   const start = text.search(/\S/);
   const first = /^.*/.exec(text.slice(start, start + ROW_MAX))?.[0] ?? '';
-  const known = (separator: string) =>
-    columnsOf(first.replaceAll('"', '').split(separator, COLUMNS_MAX)).filter(Boolean).length;
+  const known = (separator: string) => columnsOf(first.split(separator, COLUMNS_MAX)).filter(Boolean).length;
   const best = SEPARATORS.reduce((one, other) => (known(other) > known(one) ? other : one));
-  if (known(best) < 2 && !SEPARATORS.some((separator) => first.includes(separator)))
-    throw badFile(memberTexts.noSeparator);
+  if (!SEPARATORS.some((separator) => first.includes(separator))) throw badFile(memberTexts.noSeparator);
   return best;
 }
 
