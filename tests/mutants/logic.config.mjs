@@ -15,7 +15,14 @@ const client = (name) => ({
 });
 
 /** Declarations, what is fetched later, types of props; and hooks, which need a screen. */
-const NO_LOGIC = [/\/area\.ts$/, /\/all\.ts$/, /\/load[A-Z]\w*\.ts$/, /Props\.ts$/, /\/use[A-Z]\w*\.ts$/];
+const NO_LOGIC = [
+  /\/events\/screens\.ts$/,
+  /\/area\.ts$/,
+  /\/all\.ts$/,
+  /\/load[A-Z]\w*\.ts$/,
+  /Props\.ts$/,
+  /\/use[A-Z]\w*\.ts$/,
+];
 
 const logicOf = (folders) => ({
   sources: new RegExp(`^src/(?:${folders}).*\\.ts$`),

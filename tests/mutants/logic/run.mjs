@@ -73,6 +73,9 @@ export async function runFiles({ folder, sources, pending, near, onLine }) {
       onConsoleLog: () => false,
       dangerouslyIgnoreUnhandledErrors: true,
       sequence: { sequencer: nearestFirst(near) },
+      // A database that starts on a machine that is busy.
+      hookTimeout: 120_000,
+      testTimeout: 60_000,
       teardownTimeout: 30_000,
       server: { deps: { inline: ['swr'] } },
     },

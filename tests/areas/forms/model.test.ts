@@ -1,0 +1,399 @@
+import { describe, expect, it } from 'vitest';
+import { roleSchema } from '../../../src/areas/events/roles/roleForm';
+import { publicForm } from '../../../src/areas/form/publicForm';
+import {
+  ALWAYS,
+  type Availability,
+  availabilityOf,
+  availabilityPayload,
+  isMostFit,
+  sameAvailability,
+} from '../../../src/areas/forms/model/availability';
+import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
+import {
+  type ChampDraft,
+  draftOf,
+  EMPTY_FORM,
+  type FormDraft,
+  newChamp,
+  sameForm,
+} from '../../../src/areas/forms/model/formDraft';
+import { payloadOf } from '../../../src/areas/forms/model/payload';
+import { blockersOf, hasComma, problemsOf, splitOption } from '../../../src/areas/forms/model/problems';
+import { MAX_FILE, parseForm, readForm } from '../../../src/areas/forms/model/readForm';
+
+const champ: ChampDraft = {
+  ...newChamp(1, 'select'),
+  nom_du_champ: 'Taille',
+  options: ['S', 'M'],
+  placeholder: '',
+};
+const form: FormDraft = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [champ] };
+const limited: Availability = {
+  ouvert_du: '2026-01-01T08:00',
+  ouvert_au: '2026-02-01T18:00',
+  reponses_max: '50',
+  protection: false,
+};
+
+describe('the availability of a form', () => {
+  it('is read from the server’s form, and open where it says nothing', () => {
+    const server = { nom_du_formulaire: 'Camp' };
+    expect(availabilityOf(server)).toEqual({ ...ALWAYS, protection: false });
+    expect(availabilityOf({ ...server, ...limited, reponses_max: 50, protection: true })).toEqual({
+      ...limited,
+      protection: true,
+    });
+    expect(ALWAYS).toEqual({ ouvert_du: '', ouvert_au: '', reponses_max: '', protection: true });
+  });
+
+  it('is sent with null for what is empty', () => {
+    expect(availabilityPayload(limited)).toEqual({ ...limited, reponses_max: 50 });
+    expect(availabilityPayload({ ...ALWAYS, reponses_max: ' ' })).toEqual({
+      ouvert_du: null,
+      ouvert_au: null,
+      reponses_max: null,
+      protection: true,
+    });
+  });
+
+  it('is the same where all of it is, blanks around the maximum aside', () => {
+    expect(sameAvailability(limited, { ...limited, reponses_max: ' 50 ' })).toBe(true);
+    for (const change of [{ ouvert_du: '' }, { ouvert_au: '' }, { reponses_max: '5' }, { protection: true }])
+      expect(sameAvailability(limited, { ...limited, ...change }), JSON.stringify(change)).toBe(false);
+  });
+
+  it('has a maximum from one to a million, or none', () => {
+    for (const most of ['', '  ', '1', ' 50 ', '1000000']) expect(isMostFit(most), most).toBe(true);
+    for (const most of ['0', '1000001', '-1', '1.5', 'x1', '1x', '00000001'])
+      expect(isMostFit(most), most).toBe(false);
+  });
+});
+
+describe('the types of fields', () => {
+  it('have a picture and a placeholder each, and choices where they take them', () => {
+    expect(fieldTypes.map(({ type, icon }) => `${type}:${icon}`).join(' ')).toBe(
+      'text:text email:mail number:number tel:phone date:calendar textarea:paragraph select:select radio:radio checkbox:checkbox file:file',
+    );
+    expect(fieldTypes.filter(({ takesOptions }) => takesOptions).map(({ type }) => type)).toEqual([
+      'select',
+      'radio',
+      'checkbox',
+    ]);
+    expect(fieldTypeOf('dessin')).toBeUndefined();
+    expect([defaultPlaceholder('dessin'), newChamp(3, 'email').placeholder]).toEqual([
+      '',
+      fieldTypeOf('email')?.placeholder,
+    ]);
+  });
+});
+
+describe('the server’s form', () => {
+  it('is worked on with what it says, and with nothing where it says nothing', () => {
+    expect(draftOf({ nom_du_formulaire: 'Camp' })).toEqual({
+      ...EMPTY_FORM,
+      nom_du_formulaire: 'Camp',
+      availability: { ...ALWAYS, protection: false },
+    });
+    expect(draftOf({ nom_du_formulaire: 'Camp', champs: [{}] }).champs).toEqual([
+      {
+        key: 0,
+        id: undefined,
+        nom_du_champ: '',
+        type_de_champ: '',
+        options: [],
+        is_required: false,
+        placeholder: '',
+      },
+    ]);
+    expect(
+      draftOf({
+        nom_du_formulaire: 'Camp',
+        description: 'Été',
+        form_extend: true,
+        form_static: true,
+        champs: [{ id: 4, nom_du_champ: 'Nom', type_de_champ: 'text', placeholder: 'Awa' }],
+      }),
+    ).toMatchObject({
+      description: 'Été',
+      form_extend: true,
+      form_static: true,
+      champs: [{ id: 4, nom_du_champ: 'Nom', type_de_champ: 'text', placeholder: 'Awa' }],
+    });
+  });
+});
+
+describe('two drafts', () => {
+  it('say the same where only keys and ids differ', () => {
+    expect(sameForm(form, { ...form, champs: [{ ...champ, key: 9, id: 4, options: ['S', 'M'] }] })).toBe(
+      true,
+    );
+  });
+
+  it.each([
+    { nom_du_formulaire: 'Autre' },
+    { description: 'x' },
+    { form_extend: true },
+    { form_static: true },
+    { availability: limited },
+    { champs: [] },
+    { champs: [champ, champ] },
+  ])('differ in %j', (change) => {
+    expect(sameForm(form, { ...form, ...change })).toBe(false);
+  });
+
+  it.each([
+    { nom_du_champ: 'Pointure' },
+    { type_de_champ: 'radio' },
+    { is_required: true },
+    { placeholder: 'x' },
+    { options: ['S'] },
+    { options: ['S', 'L'] },
+    { options: ['S', 'M', 'L'] },
+  ])('differ in a field: %j', (change) => {
+    expect(sameForm(form, { ...form, champs: [{ ...champ, ...change }] })).toBe(false);
+  });
+});
+
+describe('what is sent of a form', () => {
+  it('has its availability only where the back end knows it, and ids where fields have them', () => {
+    const sent = payloadOf({ ...form, availability: limited });
+    expect(sent).toEqual({
+      nom_du_formulaire: 'Camp',
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs: [
+        {
+          nom_du_champ: 'Taille',
+          type_de_champ: 'select',
+          option: 'S,M',
+          is_required: false,
+          placeholder: '',
+        },
+      ],
+    });
+    expect(Object.keys(sent.champs[0] ?? {})).not.toContain('id');
+    expect(payloadOf({ ...form, availability: limited }, true)).toMatchObject({
+      ouvert_du: limited.ouvert_du,
+    });
+    const known = { ...champ, id: 4, placeholder: ' Choisir ' };
+    expect(payloadOf({ ...form, champs: [known] }).champs[0]).toMatchObject({
+      id: 4,
+      placeholder: 'Choisir',
+    });
+  });
+});
+
+describe('what keeps a form from being sent', () => {
+  it('is said in the order of the form, availability only where it is shown', () => {
+    const availability = { ...limited, ouvert_au: '2025-01-01T08:00', reponses_max: '0' };
+    expect(blockersOf({ ...form, nom_du_formulaire: ' ', champs: [] })).toEqual(['nameless', 'fieldless']);
+    expect(blockersOf({ ...form, availability })).toEqual([]);
+    expect(blockersOf({ ...form, availability }, true)).toEqual(['reversed', 'badMost']);
+    expect(blockersOf({ ...form, availability: { ...limited, ouvert_au: limited.ouvert_du } }, true)).toEqual(
+      [],
+    );
+    expect(blockersOf({ ...form, availability: { ...limited, ouvert_au: '' } }, true)).toEqual([]);
+    expect(blockersOf({ ...form, champs: [champ, { ...champ, nom_du_champ: ' ' }] })).toEqual([
+      'namelessField',
+    ]);
+  });
+
+  it('is one problem per field, the gravest', () => {
+    const field = (key: number, change: Partial<ChampDraft>): ChampDraft => ({ ...champ, key, ...change });
+    const problems = problemsOf([
+      field(1, { nom_du_champ: 'Âge' }),
+      field(2, { nom_du_champ: ' age ' }),
+      field(3, { nom_du_champ: ' ' }),
+      field(4, { nom_du_champ: 'a', type_de_champ: 'dessin' }),
+      field(5, { nom_du_champ: 'b', options: [' ', ''] }),
+      field(6, { nom_du_champ: 'c', options: ['S, M', 'L'] }),
+      field(7, { nom_du_champ: 'd', options: [' ', 'L'] }),
+      field(8, { nom_du_champ: 'e', type_de_champ: 'text', options: [] }),
+      field(9, { nom_du_champ: 'f', options: [',L,'] }),
+    ]);
+    expect([...problems]).toEqual([
+      [1, 'duplicate'],
+      [2, 'duplicate'],
+      [3, 'nameless'],
+      [4, 'unknownType'],
+      [5, 'optionless'],
+      [6, 'comma'],
+    ]);
+    expect([hasComma('a,b'), hasComma('a,'), hasComma('a')]).toEqual([true, false, false]);
+    expect(splitOption(' a ,, b')).toEqual(['a', 'b']);
+  });
+});
+
+describe('a form out of a file', () => {
+  const file = { nom_du_formulaire: 'Camp', champs: [{ nom_du_champ: 'Nom', type_de_champ: 'text' }] };
+  const read = (value: unknown, most?: number) => {
+    const found = readForm(value, most);
+    return 'form' in found ? found.form : found.problem;
+  };
+
+  it('is read from an answer’s data too, but not where the answer has fields itself', () => {
+    expect(read({ data: file })).toMatchObject({ nom_du_formulaire: 'Camp' });
+    expect(read({ ...file, data: { nom_du_formulaire: 'Autre', champs: [] } })).toMatchObject({
+      nom_du_formulaire: 'Camp',
+    });
+    expect(read({ data: [file] })).toEqual({ kind: 'notAForm' });
+  });
+
+  it('is refused with what is wrong with it', () => {
+    for (const value of [undefined, null, 'x', [], {}]) expect(read(value)).toEqual({ kind: 'notAForm' });
+    expect(read({ champs: [] })).toEqual({ kind: 'nameless' });
+    expect(read({ nom_du_formulaire: 'Camp' })).toEqual({ kind: 'fieldless' });
+    expect(read({ ...file, champs: [...file.champs, ...file.champs] }, 1)).toEqual({
+      kind: 'tooManyFields',
+      count: 2,
+    });
+    expect(read(file, 1)).toMatchObject({ nom_du_formulaire: 'Camp' });
+    for (const odd of [null, [], 'x', {}, { type_de_champ: 4 }, { type_de_champ: 'text', nom_du_champ: {} }])
+      expect(read({ ...file, champs: [odd] }), JSON.stringify(odd)).toEqual({
+        kind: 'badField',
+        position: 1,
+      });
+    expect(read({ ...file, champs: [...file.champs, null] })).toEqual({ kind: 'badField', position: 2 });
+    expect(parseForm(JSON.stringify(file).padEnd(MAX_FILE))).toHaveProperty('form');
+    expect(parseForm(JSON.stringify(file).padEnd(MAX_FILE + 1))).toEqual({ problem: { kind: 'tooBig' } });
+    expect(parseForm(`\ufeff${JSON.stringify(file)}`)).toHaveProperty('form');
+    expect(parseForm(`${JSON.stringify(file)}\ufeff`)).toEqual({ problem: { kind: 'notJson' } });
+  });
+
+  it('has the texts and numbers of its fields, and true only where it says so', () => {
+    const fields = [
+      {
+        id: 4,
+        nom_du_champ: 5,
+        type_de_champ: 'select',
+        option: ' S , M',
+        is_required: true,
+        placeholder: null,
+      },
+      { id: 'x', type_de_champ: 'select', options: ['a,b', ' ', 3, {}], is_required: 'oui' },
+      { type_de_champ: 'text', is_required: null, required: true },
+      { type_de_champ: 'text', is_required: false, required: true },
+    ];
+    expect(
+      read({ nom_du_formulaire: 'Camp', description: 12, form_extend: true, form_static: 1, champs: fields }),
+    ).toEqual({
+      nom_du_formulaire: 'Camp',
+      description: '12',
+      form_extend: true,
+      form_static: false,
+      availability: ALWAYS,
+      champs: [
+        {
+          key: 0,
+          id: 4,
+          nom_du_champ: '5',
+          type_de_champ: 'select',
+          options: ['S', 'M'],
+          is_required: true,
+          placeholder: '',
+        },
+        {
+          key: 1,
+          id: undefined,
+          nom_du_champ: '',
+          type_de_champ: 'select',
+          options: ['a,b', ' ', '3', ''],
+          is_required: false,
+          placeholder: '',
+        },
+        expect.objectContaining({ key: 2, is_required: true }),
+        expect.objectContaining({ key: 3, is_required: false }),
+      ],
+    });
+    expect(read({ ...file, form_static: true })).toMatchObject({ form_extend: false, form_static: true });
+  });
+
+  it('has its availability beside its fields or apart, minutes only', () => {
+    const opened = { ouvert_du: '2026-01-01T08:00:59', ouvert_au: 'le 2026-01-01T08:00', reponses_max: 50 };
+    const availability = {
+      ouvert_du: '2026-01-01T08:00',
+      ouvert_au: '',
+      reponses_max: '50',
+      protection: false,
+    };
+    expect(read({ ...file, ...opened, protection: false })).toMatchObject({ availability });
+    expect(read({ ...file, ouvert_du: 'x', availability: { ...opened, protection: false } })).toMatchObject({
+      availability,
+    });
+    expect(read({ ...file, protection: 'non' })).toMatchObject({ availability: { protection: true } });
+    for (const odd of ['2026-01-01', '20x6-01-01T08:00', '2026-1-01T08:00', '2026-01-01 08:00'])
+      expect(read({ ...file, ouvert_du: odd })).toMatchObject({ availability: { ouvert_du: '' } });
+  });
+});
+
+describe('a form as visitors get it', () => {
+  const schema = publicForm.public.answer as unknown as {
+    '~standard': { validate(value: unknown): { value?: object; issues?: object[] } };
+  };
+  const read = (value: unknown) => schema['~standard'].validate(value);
+
+  it('has its texts and fields, and a stamp where the back end gave one', () => {
+    expect(
+      read({
+        nom_du_formulaire: 'Camp',
+        tampon: 'abc',
+        champs: [{ id: '4', is_required: null, required: true }, 3],
+      }),
+    ).toEqual({
+      value: {
+        nom_du_formulaire: 'Camp',
+        description: '',
+        tampon: 'abc',
+        champs: [
+          {
+            id: undefined,
+            nom_du_champ: '',
+            type_de_champ: '',
+            option: '',
+            placeholder: '',
+            is_required: true,
+          },
+          expect.objectContaining({ is_required: false }),
+        ],
+      },
+    });
+    expect(read({ nom_du_formulaire: 'Camp', description: 'Été', tampon: '', champs: null })).toEqual({
+      value: { nom_du_formulaire: 'Camp', description: 'Été', tampon: undefined, champs: [] },
+    });
+    expect(read({ nom_du_formulaire: 'Camp', champs: [{ id: 4, nom_du_champ: ' Nom ' }] })).toMatchObject({
+      value: { champs: [{ id: 4, nom_du_champ: 'Nom' }] },
+    });
+  });
+
+  it('is none without a name, or with fields that are no list', () => {
+    for (const value of [null, 'x', {}, { nom_du_formulaire: 4 }])
+      expect(read(value)).toEqual({
+        issues: [{ message: '', path: ['nom_du_formulaire'], expected: 'string' }],
+      });
+    for (const champs of [{}, 'x', false])
+      expect(read({ nom_du_formulaire: 'Camp', champs })).toEqual({
+        issues: [{ message: '', path: ['champs'], expected: 'array' }],
+      });
+  });
+});
+
+describe('the form of a role', () => {
+  const words = { missing: 'Requis', short: 'Trop court', long: 'Trop long' };
+  const read = (values: object) => roleSchema(words).safeParse(values as never);
+
+  it('gives the trimmed label, or says what is wrong with it', () => {
+    expect(read({ libelle: ' Orateur ' })).toEqual({ success: true, data: { libelle: 'Orateur' } });
+    for (const [libelle, message] of [
+      [undefined, 'Requis'],
+      [' ', 'Requis'],
+      ['A', 'Trop court'],
+      ['a'.repeat(256), 'Trop long'],
+    ])
+      expect(read({ libelle })).toEqual({
+        success: false,
+        error: { issues: [{ path: ['libelle'], message }] },
+      });
+  });
+});
