@@ -5,7 +5,11 @@ const catalogs = (name) => [`areas/catalogs/${name}.browser`];
 const black = ['{itemColor(color, name)}', "{color ? itemColor(color, name) : '#000000'}"];
 const card = (tests, name) => ({ file: 'src/ui/itemCard/ItemCard.tsx', tests, plant: { [name]: black } });
 const first = ['Math.floor(Math.random() * PALETTE_15.length)', '0'];
-const firstColor = (tests, name) => ({ file: 'src/domain/palettes.ts', tests, plant: { [name]: first } });
+const firstColor = (name) => ({
+  file: 'src/domain/palettes.ts',
+  tests: ['domain/couleur.test'],
+  plant: { [name]: first },
+});
 
 export default [
   {
@@ -153,7 +157,7 @@ export default [
   },
   {
     file: 'src/areas/dashboard/texts.ts',
-    tests: ['areas/dashboard.browser'],
+    tests: ['texts/words/frenchWords.test'],
     plant: { 'S35 an English label': ["period: 'Période'", "period: 'Period'"] },
   },
   {
@@ -166,8 +170,8 @@ export default [
       ],
     },
   },
-  firstColor(catalogs('groups'), 'G8 every group in the first colour'),
-  firstColor(catalogs('departments'), 'DP7 every department in the first colour'),
+  firstColor('G8 every group in the first colour'),
+  firstColor('DP7 every department in the first colour'),
   {
     file: 'src/areas/departments/departmentSource.ts',
     tests: catalogs('departments'),
