@@ -100,6 +100,14 @@ describe('signing in', () => {
     await until(() => byText(root, 'Ida Roy'));
   });
 
+  it('sends a password as it was typed, spaces included [L11]', async () => {
+    const back = sessionBack();
+    const { root } = show(back);
+    await signIn(root, { ...awa, password: ' deux mots ' });
+    await until(() => banner(root) !== undefined);
+    expect(back.asked('/api/login')).toMatchObject([{ body: { email: awa.email, password: ' deux mots ' } }]);
+  });
+
   it('names the empty fields and sends nothing', async () => {
     const back = sessionBack();
     const { root } = show(back);
@@ -152,6 +160,15 @@ describe('a refused sign-in', () => {
     await until(() => banner(root) !== undefined);
     await click(byRole(root, 'button', 'Fermer le message'));
     await until(() => banner(root) === undefined);
+  });
+
+  it('is left behind on the way to the password reset [L16]', async () => {
+    const { root } = show(sessionBack());
+    await signIn(root, wrong);
+    await until(() => banner(root) !== undefined);
+    await click(byRole(root, 'button', 'Mot de passe oublié ?'));
+    await until(() => byRole(root, 'heading', 'Réinitialisation du mot de passe'));
+    expect(banner(root)).toBeUndefined();
   });
 
   it('has words of its own when the answer has none [L10]', async () => {

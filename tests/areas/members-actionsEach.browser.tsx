@@ -44,9 +44,10 @@ describe('TagDialog', () => {
     const { root, button, log } = await open('TagDialog');
     await choose(root, 'Musicien');
     await choose(root, 'Bénévole');
+    await choose(root, 'Accueil');
     await click(button());
-    expect(await alertShown(root)).toEqual(['Tags associés avec succès !', '2 tags associés à 2 membres.']);
-    expect(back.sent(ADD_TAGS)).toEqual([{ membre_ids: [1, 2], tags_ids: [2, 1] }]);
+    expect(await alertShown(root)).toEqual(['Tags associés avec succès !', '3 tags associés à 2 membres.']);
+    expect(back.sent(ADD_TAGS)).toEqual([{ membre_ids: [1, 2], tags_ids: [3, 2, 1] }]);
     expect(log).toEqual(['done', 'closed']);
     await acknowledge(root);
     expect(focused()).toBe(byRole(root, 'button', 'Ouvrir'));
@@ -187,16 +188,16 @@ describe('StepDialog', () => {
     expect(log).toEqual(['done', 'closed']);
   });
 
-  it('counts the members a back end lists instead of counting them [MM27]', async () => {
+  it('counts the members a back end lists, and says the step as it names it [MM27]', async () => {
     back.next(ADD_STEP, () =>
       json({
         success: true,
-        data: { membres_associes: [{ id: 1 }], etape_associee: { libelle: 'Baptême' } },
+        data: { membres_associes: [{ id: 1 }], etape_associee: { libelle: 'Baptême (juin)' } },
       }),
     );
     const { root, send } = await open('StepDialog');
     await send();
-    expect((await alertShown(root))[1]).toContain('1 membre.');
+    expect((await alertShown(root))[1]).toBe('L’étape «\u00a0Baptême (juin)\u00a0» est associée à 1 membre.');
   });
 
   it('says what failed [MM26]', async () => {

@@ -57,12 +57,13 @@ afterEach(async () => {
 });
 
 describe('the form of a new event', () => {
-  it('has every field, and offers the most used roles before the others [EF1, EF5, SP1, SP21, SP22]', async () => {
+  it('has every field, and offers the most used roles before the others [EF1, EF5, EF13, SP1, SP21, SP22]', async () => {
     const role = await makeRole();
     const { root } = await shown();
     expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Intervenants requis']);
     const names = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'is_recurrent'];
     expect(names.map((name) => field(root, name)?.checkVisibility())).toEqual(names.map(() => true));
+    expect(field(root, 'frequency')).toBe(null);
     const groups = await until(() => optgroups(root));
     expect(groups.map(({ label }) => label)).toEqual(['Les plus utilisés', 'Autres rôles']);
     expect([...groups[1]!.children].map(({ textContent }) => textContent)).toContain(role.libelle);
@@ -71,7 +72,7 @@ describe('the form of a new event', () => {
     await axeCheck(root);
   });
 
-  it('lists a member in a role once, homonyms apart, and takes them back [SP2, SP3, SP4, SP5, SP24]', async () => {
+  it('lists a member in a role once, homonyms apart, and takes them back [SP1, SP2, SP3, SP4, SP5, SP24]', async () => {
     const ama = await makeMember({ email: 'ama@exemple.fr' });
     const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
     const [role, other] = [await makeRole(), await makeRole()];
@@ -85,8 +86,13 @@ describe('the form of a new event', () => {
     expect(await alertShown(root)).toEqual(['Information manquante', missing]);
     await acknowledge(root);
     expect(rows(root).length).toBe(0);
+    await choose(root, ama.nom ?? '');
+    await click(button(root, 'Ajouter'));
+    expect(await alertShown(root)).toEqual(['Information manquante', missing]);
+    await acknowledge(root);
 
     await add(root, homonym, role);
+    expect(root.querySelector('[aria-label=Sélection]')?.textContent).toBe('Aucune sélection');
     expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
     expect(roleSelect(root).value).toBe('');
     const first = rowOf(root, homonym.name).textContent!.includes('ama@') ? 'ama@' : 'autre@';

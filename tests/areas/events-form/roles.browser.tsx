@@ -62,11 +62,14 @@ const search = async (root: ShadowRoot, words: string) => {
 };
 
 async function opened() {
-  const { root } = await shown();
+  const { root, sent } = await shown();
   await click(button(root, 'Gérer les rôles'));
   await until(() => says(root, 'Rôles des intervenants'));
-  return root;
+  return { root, sent };
 }
+/** Waits for a toast of these words, and no others. */
+const toasted = (root: ShadowRoot, words: string) =>
+  until(() => [...root.querySelectorAll('[part=toast]')].some((toast) => toast.textContent === words));
 /** Types a label in the dialog on top and presses «Enregistrer». */
 async function save(root: ShadowRoot, label: string) {
   const control = await until(() => topmost(root).querySelector<HTMLInputElement>('[name=libelle]'));
@@ -77,20 +80,21 @@ const offered = (root: ShadowRoot) => [...roleSelect(root).options].map(({ text 
 
 describe('the dialog of the roles', () => {
   it('creates, renames and deletes a role, in the choice at once [SP11, SP15, SP19, SP20]', async () => {
-    const root = await opened();
+    const { root, sent } = await opened();
     await until(() => topmost(root).textContent?.includes('Orateur'));
     await axeCheck(root);
     const [label, renamed] = [word(), word()];
     await click(button(root, 'Nouveau rôle'));
     await save(root, `  ${label} `);
-    await until(() => says(root, 'Rôle créé'));
+    await toasted(root, 'Rôle créé');
+    expect(sent).toMatchObject([{ method: 'POST', body: { libelle: label } }]);
     await until(() => offered(root).includes(label));
     trackRole(Number([...roleSelect(root).options].find(({ text }) => text === label)!.value));
 
     await search(root, label);
     await click(await rowButton(root, 'Modifier', label));
     await save(root, renamed);
-    await until(() => says(root, 'Rôle mis à jour'));
+    await toasted(root, 'Rôle mis à jour');
     expect(offered(root)).toContain(renamed);
 
     await search(root, renamed);
@@ -98,7 +102,7 @@ describe('the dialog of the roles', () => {
     const question = await second(root);
     expect(question.textContent).toContain('Cette action est irréversible');
     await click(button(question, 'Supprimer'));
-    await until(() => says(root, 'Rôle supprimé'));
+    await toasted(root, 'Rôle supprimé');
     expect(offered(root)).not.toContain(renamed);
     await press('Escape');
     await until(() => dialogs(root).length === 0);
@@ -106,7 +110,7 @@ describe('the dialog of the roles', () => {
   });
 
   it('refuses a label that is missing, too short or too long [SP12, SP13, SP14]', async () => {
-    const root = await opened();
+    const { root } = await opened();
     await click(await until(() => button(root, 'Nouveau rôle')));
     for (const [label, sentence] of [
       ['   ', 'Le libellé du rôle est requis'],
@@ -127,7 +131,7 @@ describe('the dialog of the roles', () => {
   it('says what failed, keeps what was typed, and a role in use stays [SP16, SP17, SP18]', async () => {
     const [ama, used] = [await makeMember(), await makeRole()];
     await makeEvent([[ama, used]]);
-    const root = await opened();
+    const { root } = await opened();
     await click(await until(() => button(root, 'Nouveau rôle')));
     const label = word();
     await failNext(`POST ${ROLES}`);

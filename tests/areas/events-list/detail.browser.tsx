@@ -95,6 +95,19 @@ describe('the detail of an event', () => {
     await until(() => maybe(root, 'p', 'Aucun intervenant'));
   });
 
+  it('tells the making from the change, and spaces from a place [E26, E28]', async () => {
+    const event = await makeEvent(DAY);
+    const noted = { created_at: '2032-12-31T23:05:00', updated_at: '2033-01-02T08:30:00' };
+    await failNext(ONE, { status: 200, body: { data: { ...event, lieu: '  ', ...noted } }, times: 9 });
+    const { root } = await show({ route: `/events/${event.id}` });
+    await isAt(root, event.nom_evenement);
+    expect(facts(root)).toMatchObject({
+      Lieu: 'Lieu non précisé',
+      'Créé le': '31/12/2032 23:05',
+      'Modifié le': '02/01/2033 08:30',
+    });
+  });
+
   it('lists speakers with role and contact, links where they plainly are such [E27]', async () => {
     const event = await makeEvent(DAY);
     const word = event.nom_evenement;
@@ -197,6 +210,14 @@ describe('a detail that can’t be shown', () => {
       await isAt(root, 'Événements');
       unmount();
     }
+  });
+
+  it('says why it is missing in the server’s words [E31]', async () => {
+    const event = await makeEvent(DAY);
+    await failNext(ONE, { status: 404, body: { message: 'Événement archivé' }, times: 9 });
+    const { root } = await show({ route: `/events/${event.id}` });
+    await until(() => alertText(root).includes('Événement archivé'));
+    expect(alertText(root)).toMatch('Événement introuvable');
   });
 
   const failures = [

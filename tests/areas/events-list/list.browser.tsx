@@ -197,6 +197,16 @@ describe('the list of events', () => {
     expect(one.textContent).not.toMatch('Récurrent');
   });
 
+  it('tells on a card when an event was made from when it was changed [E17]', async () => {
+    const event = await makeEvent(today);
+    const noted = { created_at: '2025-12-31T23:05:00', updated_at: '2026-01-02T08:30:00' };
+    const page = { count: 1, next: null, previous: null, results: [{ ...event, ...noted }] };
+    await failNext(LIST, { status: 200, body: page, times: 9 });
+    const { root } = await show();
+    const one = await card(root, event.nom_evenement);
+    expect(one.textContent).toMatch('Créé le 31/12/2025, modifié le 02/01/2026');
+  });
+
   it('says which are over, today and to come, by the calendar day [E14, E15, E16]', async () => {
     const past = await makeEvent(addDays(today, -1), { heure_debut: '23:59' });
     const now = await makeEvent(today, { heure_debut: '00:00' });

@@ -75,6 +75,11 @@ describe('the table of forms', () => {
     expect(button(root, 'Précédent').getAttribute('aria-disabled')).toBe('true');
     await push(root, 'Suivant');
     await until(() => pageSays(root) === 'Page 2 sur 3' && rows(root)[0]?.textContent?.includes(`${nom} 5`));
+    await push(root, 'Suivant');
+    await until(() => pageSays(root) === 'Page 3 sur 3' && rows(root).length === 1);
+    expect(button(root, 'Suivant').getAttribute('aria-disabled')).toBe('true');
+    await push(root, 'Suivant');
+    expect((await listCalls()).at(-1)).toContain('page=3&');
     const size = field<HTMLSelectElement>(root, 'Formulaires par page');
     expect([...size.options].map(({ value }) => value)).toEqual(['5', '10', '20']);
     await choose(size, '10');

@@ -27,8 +27,8 @@ export default [
   },
   {
     file: 'src/areas/forms/FormsArea.tsx',
-    tests: list,
-    plant: { 'F1 the screen has no way back to the hub': [' lead={<BackToApps />}', ''] },
+    tests: ['areas/apps/hub.browser'],
+    plant: { 'P4 the forms have no way back': [' lead={<BackToApps />}', ''] },
   },
   {
     file: 'src/areas/forms/builder/Builder.tsx',
