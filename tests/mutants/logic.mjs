@@ -1,7 +1,7 @@
 /*
  * Mutation testing of the logic (docs in tests/mutants.md). `npm run test:mutants -- domain`, options:
- * `--all` forgets what earlier runs found; `--only=couleur` takes the files whose path contains it; `--list` names
- * every survivor (else those of the run are in .cache/mutants/AREA.txt).
+ * `--all` forgets what earlier runs found; `--near` runs the area's own tests only; `--only=couleur` takes the files
+ * whose path contains it; `--list` names every survivor (they are in .cache/mutants/AREA.txt too).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -38,14 +38,17 @@ function testHash(file, seen = new Set()) {
 const readMemory = (path) =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { verdicts: {}, reached: {} };
 
-async function runArea(name, { isAll, only, isListed }) {
+async function runArea(name, { isAll, isNear, only, isListed }) {
   const area = areas[name];
   const files = filesIn(area.root ?? 'src')
     .filter((file) => area.sources.test(file) && !area.without.some((pattern) => pattern.test(file)))
     .filter((file) => !only || file.includes(only))
     .sort();
   const { sources, mutants } = await instrument(files);
-  const tests = filesIn('tests').filter((file) => /\.test\.tsx?$/.test(file) && area.tests.test(file));
+  const near = area.near ?? new RegExp(`/tests/(?:areas/)?${name}`);
+  const tests = filesIn('tests')
+    .filter((file) => /\.test\.tsx?$/.test(file) && area.tests.test(file))
+    .filter((file) => !isNear || near.test(`/${file}`));
   const hashes = Object.fromEntries(tests.map((file) => [file, testHash(file)]));
   const path = `${CACHE}/${name}.json`;
   const memory = isAll ? { verdicts: {}, reached: {} } : readMemory(path);
@@ -88,7 +91,7 @@ async function runArea(name, { isAll, only, isListed }) {
       folder: `${CACHE}/${name}`,
       sources,
       pending,
-      near: area.near ?? new RegExp(`/tests/(?:areas/|server/)?${name.replace('server-', '')}`),
+      near,
       onLine,
     });
   }
@@ -157,6 +160,7 @@ function tell(name, { target }, { mutants, memory, sources, hashes, unusable, co
 
 export async function runLogic(args) {
   const isAll = args.includes('--all');
+  const isNear = args.includes('--near');
   const isListed = args.includes('--list');
   const only = args.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
   const names = args.filter((arg) => !arg.startsWith('--'));
@@ -167,7 +171,7 @@ export async function runLogic(args) {
   }
   let isGood = true;
   for (const name of names.length > 0 ? names : Object.keys(areas)) {
-    isGood = (await runArea(name, { isAll, only, isListed })) && isGood;
+    isGood = (await runArea(name, { isAll, isNear, only, isListed })) && isGood;
   }
   return isGood ? 0 : 1;
 }
