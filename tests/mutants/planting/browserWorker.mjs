@@ -77,7 +77,7 @@ runner = await startTestRunner({
     files: [`${slots}/*.js`],
     middleware: [serveStep, ...config.middleware],
     reporters: [],
-    testsFinishTimeout: 300_000,
+    testsFinishTimeout: 90_000,
   },
   readCliArgs: false,
   readFileConfig: false,
