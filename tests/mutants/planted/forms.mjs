@@ -1,5 +1,5 @@
 /* The forms builder, its table and its sharing (F). */
-const builder = ['areas/forms/builder.browser'];
+const builder = ['areas/forms/builder.browser', 'areas/forms/fields.browser'];
 const list = ['areas/forms/list.browser'];
 const preview = ['areas/forms/preview.browser'];
 const reducer = ['areas/forms/builderReducer.test'];

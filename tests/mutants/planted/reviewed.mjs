@@ -34,7 +34,7 @@ export default [
   },
   {
     file: 'src/areas/forms/fields/FieldList.module.css',
-    tests: ['areas/forms/builder.browser'],
+    tests: ['areas/forms/fields.browser', 'areas/forms/builder.browser'],
     plant: { 'F6 the fields grow without end': ['  max-block-size: 24em;\n', ''] },
   },
   card(catalogs('groups'), 'AD12 every group without a colour is black'),
@@ -79,12 +79,12 @@ export default [
   },
   {
     file: 'src/areas/forms/builder/BuilderEditor.tsx',
-    tests: ['areas/forms/builder.browser'],
+    tests: ['areas/forms/fields.browser', 'areas/forms/builder.browser'],
     plant: { 'F5 no box for extended forms': ['label={texts.extended}', 'label={texts.isStatic}'] },
   },
   {
     file: 'src/areas/forms/fields/FieldEditor.tsx',
-    tests: ['areas/forms/builder.browser'],
+    tests: ['areas/forms/fields.browser', 'areas/forms/builder.browser'],
     plant: {
       'F10 the placeholder can not be written': ['onChange={(placeholder) => onChange({ placeholder })}', ''],
       'F10 the type can not be changed': ['onChange={onRetype}', 'onChange={() => {}}'],
@@ -93,7 +93,7 @@ export default [
   },
   {
     file: 'src/areas/forms/builder/Builder.tsx',
-    tests: ['areas/forms/builder.browser', 'areas/forms/preview.browser'],
+    tests: ['areas/forms/fields.browser', 'areas/forms/preview.browser', 'areas/forms/builder.browser'],
     plant: { 'F14 the preview can not be left': ['setPreview(!isPreviewing)', 'setPreview(true)'] },
   },
   {
