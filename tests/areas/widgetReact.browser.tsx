@@ -3,7 +3,7 @@ import { expect, fn } from '../support/expect.ts';
 import { mountInLight } from '../support/mount.tsx';
 import { allByRole, byRole, byText, maybeByText, until } from '../support/queries.ts';
 import { setViewport } from '../support/user.ts';
-import { awa, json, sessionBack, signIn } from './sessionBack.tsx';
+import { awa, sessionBack, signIn } from './sessionBack.tsx';
 
 describe('the React components', () => {
   it('share the back end, theme and words of <Parvis>, and call back what elements dispatch', async () => {
@@ -69,7 +69,6 @@ describe('the React components', () => {
 
   it('work alone, with a back end of their own', async () => {
     const back = sessionBack();
-    back.next('/api/login', () => json({ data: { token: 'x', user: { id: 1, name: 'Awa Diop' } } }));
     const { root } = mountInLight(<Console client={back.client} routing="memory" />);
     await signIn(root, awa);
     await until(() => byRole(root, 'button', 'Awa Diop'));
