@@ -1,12 +1,14 @@
 /*
  * `npm test`, and what CI runs: every check of the project, each even when one before failed, then one line
  * «N passed, N failed» over all of them. Lint, types, build, sizes and acceptance count as one each.
+ * `npm test -- components` runs one stage; `npm test -- members` the tests whose path holds this word.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installDependencies } from '../demo/start.mjs';
 import { findChromium } from './support/chromium.mjs';
+import { componentTests } from './support/pages.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();
@@ -14,23 +16,27 @@ installDependencies();
 process.env.CHROME_PATH = findChromium();
 mkdirSync('.cache', { recursive: true });
 
-const vitest = (config, report) => ({
-  args: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...(config ? ['--config', config] : []),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ],
-  report,
-});
+const words = process.argv.slice(2);
+const names = ['lint', 'types', 'build', 'sizes', 'logic and server', 'components', 'journeys', 'acceptance'];
+/** Part of a path, when that is what was asked for. */
+const [area] = words.filter((word) => !names.includes(word));
+
+function vitest(report, path, ...options) {
+  const output = ['--reporter=default', '--reporter=json', `--outputFile=${report}`, '--passWithNoTests'];
+  return { args: ['node_modules/vitest/vitest.mjs', 'run', path, ...output, ...options], report };
+}
+const logic = vitest('.cache/logic.json', area ?? 'tests', '--exclude=tests/server/**');
+// One process for many files, so that PostgreSQL's code is compiled once: a third of what they take.
+const server = vitest('.cache/server.json', `tests/server/${area ?? ''}`, '--no-isolate', '--maxWorkers=3');
+
+const browsers =
+  componentTests(area).length > 1 ? ['1/2', '2/2'] : ['1/1'].slice(0, componentTests(area).length);
 
 /** Half of them: a page of theirs waits more than it works, so two browsers are at it side by side. */
-function componentTests(part) {
+function componentsOf(part) {
   const report = `.cache/browser-${part[0]}.json`;
   const args = ['node_modules/@web/test-runner/dist/bin.js', '--config', 'tests/wtr.config.mjs'];
-  return { args, report, env: { PARVIS_PART: part, PARVIS_BROWSER_REPORT: report } };
+  return { args, report, env: { PARVIS_PART: part, PARVIS_BROWSER_REPORT: report, PARVIS_AREA: area } };
 }
 
 const stages = [
@@ -38,9 +44,12 @@ const stages = [
   { name: 'types', jobs: [{ args: ['node_modules/typescript/bin/tsc', '--noEmit'] }] },
   { name: 'build', jobs: [{ args: ['--import', 'tsx', 'embed/build/main.ts'] }] },
   { name: 'sizes', jobs: [{ args: ['tests/size.mjs'] }] },
-  { name: 'logic and server', jobs: [vitest('', '.cache/vitest.json')] },
-  { name: 'components', jobs: ['1/2', '2/2'].map(componentTests) },
-  { name: 'journeys', jobs: [vitest('tests/e2e/vitest.config.ts', '.cache/e2e.json')] },
+  { name: 'logic and server', jobs: [logic, server] },
+  { name: 'components', jobs: browsers.map(componentsOf) },
+  {
+    name: 'journeys',
+    jobs: [vitest('.cache/e2e.json', area ?? 'tests', '--config=tests/e2e/vitest.config.ts')],
+  },
   { name: 'acceptance', jobs: [{ args: ['tests/acceptance.mjs'] }] },
 ];
 
@@ -81,7 +90,7 @@ async function runStage({ name, jobs }) {
   return { name, seconds: (performance.now() - start) / 1000, passed: sum('passed'), failed: sum('failed') };
 }
 
-const wanted = process.argv.slice(2);
+const wanted = area ? ['build', 'logic and server', 'components', 'journeys'] : words;
 const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 handReportsToAcceptance(chosen);
 const results = [];

@@ -57,7 +57,9 @@ describe('The data folder', () => {
   }, async () => {
     mkdirSync(join(folder, 'mails'), { mode: 0o755 });
     writeFileSync(join(folder, 'mails', 'a.eml'), '', { mode: 0o644 });
-    writeFileSync(join(folder, 'notes.txt'), '', { mode: 0o644 });
+    writeFileSync(join(folder, 'notes.txt'), '');
+    // Whatever this process's umask is.
+    chmodSync(join(folder, 'notes.txt'), 0o644);
     chmodSync(join(folder, 'mails', 'a.eml'), 0o666);
     chmodSync(folder, 0o755);
     await server({ PARVIS_DATA: folder }, [], '--members', '20').says(/prêt/);
