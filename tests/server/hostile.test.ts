@@ -111,7 +111,7 @@ describe('hostile text', () => {
 const prose = (text: string) =>
   text
     .split(/\r\n?|\n/)
-    .map(tidied)
+    .map((line) => tidied(line))
     .join('\n')
     .trim();
 
