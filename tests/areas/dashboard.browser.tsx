@@ -92,8 +92,8 @@ describe('the dashboard', () => {
     ]);
     await until(() => legend(root, 'Part des membres par département').length > 0);
     expect(legend(root, 'Part des membres par département')).toEqual([
-      ['Médias', '7', '87,5 %'],
-      ['Louange', '1', '12,5 %'],
+      ['Médias', '7', '87,5\u00a0%'],
+      ['Louange', '1', '12,5\u00a0%'],
     ]);
   });
 

@@ -1,3 +1,5 @@
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+
 /*
  * Several test files in one page: React, the sources and the server's answers are loaded once for all of them, which
  * is most of what a small file costs. What a file says at its top level (describe, hooks) counts for that file only.
@@ -6,6 +8,13 @@
 const words = ['describe', 'it', 'before', 'after', 'beforeEach', 'afterEach'] as const;
 type Globals = Record<(typeof words)[number], (...args: unknown[]) => unknown>;
 const globals = globalThis as unknown as Globals;
+
+/** As a page of its own begins. */
+async function freshPage() {
+  document.body.replaceChildren();
+  await setViewport({ width: 800, height: 600 });
+  await emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' });
+}
 
 /** Loads a test file, and puts what it says in a suite named after it. */
 export async function gather(file: string, load: () => Promise<unknown>): Promise<void> {
@@ -22,6 +31,7 @@ export async function gather(file: string, load: () => Promise<unknown>): Promis
     for (const word of words) globals[word] = own[word];
   }
   globals.describe(file, () => {
+    globals.before(freshPage);
     for (const repeat of said) repeat();
   });
 }
