@@ -21,13 +21,23 @@ const names = ['lint', 'types', 'build', 'sizes', 'logic and server', 'component
 /** Part of a path, when that is what was asked for. */
 const [area] = words.filter((word) => !names.includes(word));
 
-function vitest(report, path, ...options) {
+function vitest(report, paths, ...options) {
   const output = ['--reporter=default', '--reporter=json', `--outputFile=${report}`, '--passWithNoTests'];
-  return { args: ['node_modules/vitest/vitest.mjs', 'run', path, ...output, ...options], report };
+  return { args: ['node_modules/vitest/vitest.mjs', 'run', ...paths, ...output, ...options], report };
 }
-const logic = vitest('.cache/logic.json', area ?? 'tests', '--exclude=tests/server/**');
+
+/** Tests of servers as processes of their own, and of folders on the disk: they wait more than they work. */
+const OF_PROCESSES = ['database', 'ending', 'firstStart', 'backup'].map((name) => `tests/server/${name}`);
+const logic = vitest('.cache/logic.json', [area ?? 'tests'], '--exclude=tests/server/**');
 // One process for many files, so that PostgreSQL's code is compiled once: a third of what they take.
-const server = vitest('.cache/server.json', `tests/server/${area ?? ''}`, '--no-isolate', '--maxWorkers=3');
+const server = vitest(
+  '.cache/server.json',
+  [`tests/server/${area ?? ''}`],
+  ...OF_PROCESSES.map((path) => `--exclude=${path}*{,/**}`),
+  '--no-isolate',
+);
+const wanted = OF_PROCESSES.filter((path) => path.includes(area ?? ''));
+const processes = wanted.length > 0 ? [vitest('.cache/processes.json', wanted, '--maxWorkers=3')] : [];
 
 const browsers =
   componentTests(area).length > 1 ? ['1/2', '2/2'] : ['1/1'].slice(0, componentTests(area).length);
@@ -44,11 +54,11 @@ const stages = [
   { name: 'types', jobs: [{ args: ['node_modules/typescript/bin/tsc', '--noEmit'] }] },
   { name: 'build', jobs: [{ args: ['--import', 'tsx', 'embed/build/main.ts'] }] },
   { name: 'sizes', jobs: [{ args: ['tests/size.mjs'] }] },
-  { name: 'logic and server', jobs: [logic, server] },
+  { name: 'logic and server', jobs: [logic, server, ...processes] },
   { name: 'components', jobs: browsers.map(componentsOf) },
   {
     name: 'journeys',
-    jobs: [vitest('.cache/e2e.json', area ?? 'tests', '--config=tests/e2e/vitest.config.ts')],
+    jobs: [vitest('.cache/e2e.json', [area ?? 'tests'], '--config=tests/e2e/vitest.config.ts')],
   },
   { name: 'acceptance', jobs: [{ args: ['tests/acceptance.mjs'] }] },
 ];
@@ -90,8 +100,8 @@ async function runStage({ name, jobs }) {
   return { name, seconds: (performance.now() - start) / 1000, passed: sum('passed'), failed: sum('failed') };
 }
 
-const wanted = area ? ['build', 'logic and server', 'components', 'journeys'] : words;
-const chosen = stages.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosenNames = area ? ['build', 'logic and server', 'components', 'journeys'] : words;
+const chosen = stages.filter(({ name }) => chosenNames.length === 0 || chosenNames.includes(name));
 handReportsToAcceptance(chosen);
 const results = [];
 for (const stage of chosen) results.push(await runStage(stage));
