@@ -10,16 +10,22 @@ type Globals = Record<(typeof words)[number], (...args: unknown[]) => unknown>;
 const globals = globalThis as unknown as Globals;
 
 /** As a page of its own begins. */
-async function freshPage() {
-  document.body.replaceChildren();
+async function freshWindow() {
   await setViewport({ width: 800, height: 600 });
   await emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' });
 }
 
-/** Loads a test file, and puts what it says in a suite named after it. */
+const onPage = () => [...document.body.children];
+
+function takeAway(elements: Element[]) {
+  for (const element of elements) element.remove();
+}
+
+/** Loads a test file, and puts what it says in a suite named after it. Its elements are there with its tests only. */
 export async function gather(file: string, load: () => Promise<unknown>): Promise<void> {
   const own = { ...globals };
   const said: (() => unknown)[] = [];
+  const runners = onPage();
   for (const word of words) {
     own[word] = globals[word];
     const record = (...args: unknown[]) => said.push(() => own[word](...args));
@@ -30,8 +36,15 @@ export async function gather(file: string, load: () => Promise<unknown>): Promis
   } finally {
     for (const word of words) globals[word] = own[word];
   }
+  const notRunners = () => onPage().filter((element) => !runners.includes(element));
+  const ofFile = notRunners();
+  takeAway(ofFile);
   globals.describe(file, () => {
-    globals.before(freshPage);
+    globals.before(() => {
+      document.body.append(...ofFile);
+      return freshWindow();
+    });
+    globals.after(() => takeAway(notRunners()));
     for (const repeat of said) repeat();
   });
 }
