@@ -7,7 +7,7 @@ import { useToast } from '../../src/ui/toast/useToast';
 import { expect } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { allByRole, byRole, byText, maybeByText, until } from '../support/queries';
-import { click, hover } from '../support/user';
+import { click, hover, press } from '../support/user';
 import { expectFocus, worlds } from './worlds';
 
 function Page() {
@@ -70,6 +70,17 @@ for (const [where, mount] of worlds) {
       expect(region(root) === null).toBe(false);
       await hover(byRole(root, 'button', 'Créer'));
       await until(() => region(root) === null);
+    });
+
+    it('says its words once: no dialog that opens later repeats them, nor the page after it', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Créer'));
+      expect(spoken(root)).toContain('Rôle créé');
+      await click(byRole(root, 'button', 'Ouvrir'));
+      expect(spoken(root)).toEqual(['', '']);
+      await press('Escape');
+      await until(() => root.querySelector('dialog') === null);
+      expect(spoken(root)).toEqual(['']);
     });
 
     it('is within reach above a modal dialog, and outlives it', async () => {

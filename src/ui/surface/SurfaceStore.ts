@@ -123,7 +123,8 @@ export class SurfaceStore {
     const isOutside = active && active !== document.body && !element.contains(active);
     const opener = isOutside ? active : this.lastOpener;
     this.#dialogs.push({ id, element, opener });
-    this.#set({ top: id });
+    // What was said before it opened is neither its own news nor that of the page after it.
+    this.#set({ top: id, message: '' });
   }
 
   popDialog(id: string) {
