@@ -1,0 +1,88 @@
+/* Chromium with its accessibility tree, in a window without bars, on a fresh server: where one task is done. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { chromiumFlags, findChromium } from '../../support/chromium.mjs';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+export interface Screen {
+  page: Page;
+  server: TestServer;
+  /** Real key strokes, as xdotool names them: `Tab`, `shift+Tab`, `Return`. */
+  press(key: string): void;
+  type(text: string): void;
+  /** Orca's command for applications: letters go to the page, not to Orca's own list of commands. */
+  keepFocusMode(): void;
+  close(): Promise<void>;
+}
+
+export interface ScreenOptions {
+  /** What the window shows first, after the server's address. */
+  path: string;
+  isSignedIn: boolean;
+}
+
+const FOLDERS = [
+  { at: '/', folder: 'dist/demo' },
+  { at: '/cdn/', folder: 'dist/cdn' },
+  { at: '/formulaires/', folder: 'dist/demo/formulaires', page: 'index.html' },
+];
+
+/** The browser's own offers would be heard in between. */
+const PREFERENCES = {
+  credentials_enable_service: false,
+  profile: { password_manager_enabled: false },
+  translate: { enabled: false },
+};
+
+export async function openScreen(home: string, display: string, options: ScreenOptions): Promise<Screen> {
+  const server = await startTestServer({ folders: FOLDERS });
+  const profile = mkdtempSync(join(home, 'profile-'));
+  mkdirSync(join(profile, 'Default'));
+  writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
+  const env = { ...process.env, DISPLAY: display };
+  const xdotool = (...words: string[]) => execFileSync('xdotool', words, { env, encoding: 'utf8' });
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findChromium(),
+    headless: false,
+    viewport: null,
+    locale: 'fr-FR',
+    env: env as Record<string, string>,
+    args: [
+      ...chromiumFlags,
+      '--force-renderer-accessibility',
+      '--test-type',
+      '--lang=fr-FR',
+      '--window-size=1280,900',
+      '--window-position=0,0',
+      '--app=data:text/html,<title>Parvis</title>',
+    ],
+  });
+  const close = async () => {
+    await context.close();
+    await server.close();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  try {
+    const [page] = context.pages();
+    if (!page) throw new Error('Chromium opened no window.');
+    const token = options.isSignedIn ? await server.login() : '';
+    if (token) await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
+    const windows = xdotool('search', '--sync', '--onlyvisible', '--class', 'chrom').trim().split('\n');
+    xdotool('windowfocus', '--sync', windows.at(-1) ?? '');
+    await page.goto(`${server.url}${options.path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    return {
+      page,
+      server,
+      press: (key) => void xdotool('key', '--clearmodifiers', key),
+      type: (text) => void xdotool('type', '--clearmodifiers', '--delay', '30', text),
+      keepFocusMode: () => void xdotool('keydown', 'Insert', 'key', 'a', 'key', 'a', 'keyup', 'Insert'),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

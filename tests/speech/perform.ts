@@ -1,0 +1,59 @@
+import type { Screen } from './desktop/browser.ts';
+import type { Ear } from './desktop/Ear.ts';
+import { faultsOf, isHeard } from './judge.ts';
+import type { Step, Task } from './task.ts';
+
+/** More stops than any screen has. */
+const MOST = 60;
+
+/** A key and what was said after it. */
+export interface Line {
+  did: string;
+  heard: readonly string[];
+  faults: readonly string[];
+}
+
+function stroke(step: Step, screen: Screen): string {
+  const { key, text } = step;
+  if (text === undefined) {
+    screen.press(key ?? 'Tab');
+    return key ?? 'Tab';
+  }
+  const words = typeof text === 'function' ? text(screen.server) : text;
+  screen.type(words);
+  return `«\u00a0${words}\u00a0»`;
+}
+
+async function once(step: Step, screen: Screen, ear: Ear): Promise<Line> {
+  const { hears = [], until, text } = step;
+  const mayBeSilent = text !== undefined || step.isSilent === true;
+  const did = stroke(step, screen);
+  const isEnough = (heard: readonly string[]) =>
+    (heard.length > 0 || mayBeSilent) && hears.every((words) => isHeard(words, heard));
+  await ear.until(isEnough);
+  const heard = ear.take();
+  return { did, heard, faults: faultsOf(heard, hears, mayBeSilent || until !== undefined, step.twice) };
+}
+
+/** Does the task and answers what was heard, key by key. */
+export async function perform(task: Task, screen: Screen, ear: Ear): Promise<Line[]> {
+  const lines: Line[] = [];
+  await ear.until((heard) => heard.length > 3);
+  lines.push({ did: '(la page s’ouvre)', heard: ear.take(), faults: [] });
+  screen.keepFocusMode();
+  await ear.until((heard) => isHeard(/mode focus/i, heard));
+  const heard = ear.take();
+  lines.push({ did: 'Insert+A, A', heard, faults: faultsOf(heard, [/mode focus/i], false) });
+  for (const step of task.steps) {
+    const { until } = step;
+    for (let turn = 0; turn < MOST; turn++) {
+      const line = await once(step, screen, ear);
+      const isThere = !until || isHeard(until, line.heard);
+      const isLost = until && !isThere && turn === MOST - 1;
+      lines.push(isLost ? { ...line, faults: [...line.faults, `never reached: ${until}`] } : line);
+      if (isThere) break;
+      if (isLost) return lines;
+    }
+  }
+  return lines;
+}
