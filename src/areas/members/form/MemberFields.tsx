@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { GENRES, genreLabel, type Membre, SITUATIONS, situationLabel } from '../../../domain/membre';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/field/DateField';
@@ -19,6 +20,7 @@ export interface MemberFieldsProps {
 /** The controls of a member, for creating and editing alike. */
 export function MemberFields({ values, required, hasNoSituation }: MemberFieldsProps) {
   const texts = useTexts(formTexts);
+  const id = useId();
   const field = (name: MemberField, rest: Partial<TextFieldProps> = {}) => ({
     name,
     label: texts[name],
@@ -30,8 +32,10 @@ export function MemberFields({ values, required, hasNoSituation }: MemberFieldsP
   });
   return (
     <>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{texts.identity}</legend>
+      <fieldset aria-labelledby={`${id}-identity`} className={styles.group}>
+        <div id={`${id}-identity`} className={styles.legend}>
+          {texts.identity}
+        </div>
         <TextField {...field('nom')} autoCapitalize="words" />
         <TextField {...field('prenom')} autoCapitalize="words" />
         <RadioGroup
@@ -54,8 +58,10 @@ export function MemberFields({ values, required, hasNoSituation }: MemberFieldsP
         <TextField {...field('nationalite')} />
         <TextField {...field('profession', { className: styles.whole })} />
       </fieldset>
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{texts.contact}</legend>
+      <fieldset aria-labelledby={`${id}-contact`} className={styles.group}>
+        <div id={`${id}-contact`} className={styles.legend}>
+          {texts.contact}
+        </div>
         <TextField {...field('telephone')} type="tel" />
         <TextField {...field('email')} type="email" spellCheck={false} />
         <TextField {...field('adresse')} />

@@ -1,0 +1,141 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ELEMENT } from './driver.ts';
+import { keyboardOf } from './keyboard.ts';
+import * as inPage from './onElement.ts';
+import type { InPage, NotYet, Tab } from './tab.ts';
+
+type Text = string | RegExp;
+interface RoleOptions {
+  name?: Text;
+  exact?: boolean;
+  level?: number;
+}
+interface Filter {
+  has?: Locator;
+  hasText?: Text;
+}
+type State = 'attached' | 'detached' | 'visible' | 'hidden';
+type FilePayload = string | { name: string; buffer: Buffer };
+
+/** A pattern as the engine's selectors note it: quotes and `>>` mean something to them. */
+const pattern = (text: RegExp) =>
+  String(text)
+    .replace(/(^|[^\\])(\\\\)*(["'`])/g, '$1$2\\$3')
+    .replaceAll('>>', '\\>\\>');
+/** `"Nom"i` holds for parts of a text, `"Nom"s` for the whole. */
+const quoted = (text: Text, isExact = false) =>
+  typeof text === 'string' ? JSON.stringify(text) + (isExact ? 's' : 'i') : pattern(text);
+/** The same inside `[name=…]`, where no other character is escaped. */
+const attribute = (text: Text, isExact = false) =>
+  typeof text === 'string' ? `"${text.replace(/["\\]/g, '\\$&')}"${isExact ? 's' : 'i'}` : pattern(text);
+
+/** What pages and locators both can do: find. The names and rules are playwright's. */
+export abstract class Finder {
+  readonly tab: Tab;
+  protected readonly selector: string | undefined;
+
+  constructor(tab: Tab, selector?: string) {
+    this.tab = tab;
+    this.selector = selector;
+  }
+
+  locator(selector: string, filter: Filter = {}): Locator {
+    return new Locator(this.tab, this.selector ? `${this.selector} >> ${selector}` : selector).filter(filter);
+  }
+  getByRole(role: string, { name, exact, level }: RoleOptions = {}) {
+    const parts = [level && `[level=${level}]`, name !== undefined && `[name=${attribute(name, exact)}]`];
+    return this.locator(`internal:role=${role}${parts.filter(Boolean).join('')}`);
+  }
+  getByLabel(text: Text, options?: { exact?: boolean }) {
+    return this.locator(`internal:label=${quoted(text, options?.exact)}`);
+  }
+  getByText(text: Text, options?: { exact?: boolean }) {
+    return this.locator(`internal:text=${quoted(text, options?.exact)}`);
+  }
+}
+
+export class Locator extends Finder {
+  #chain = (more: string) => new Locator(this.tab, `${this.selector} >> ${more}`);
+
+  filter({ has, hasText }: Filter): Locator {
+    let found: Locator = this;
+    if (hasText !== undefined) found = found.#chain(`internal:has-text=${quoted(hasText)}`);
+    if (has) found = found.#chain(`internal:has=${JSON.stringify(has.selector)}`);
+    return found;
+  }
+  or = (other: Locator) => this.#chain(`internal:or=${JSON.stringify(other.selector)}`);
+  nth = (place: number) => this.#chain(`nth=${place}`);
+  first = () => this.nth(0);
+  last = () => this.nth(-1);
+
+  #until<T, A>(what: string, ask: InPage<T | NotYet, A>, arg?: A, timeout?: number): Promise<T> {
+    return this.tab.until(`${what} ${this.selector}`, this.selector, ask, arg, timeout);
+  }
+
+  count = () => this.tab.run(this.selector, inPage.count);
+  allTextContents = () => this.tab.run(this.selector, inPage.texts);
+  isVisible = () => this.tab.run(this.selector, inPage.isVisible);
+  textContent = () => this.#until('Reading', inPage.text);
+  inputValue = () => this.#until('Reading', inPage.value);
+  getAttribute = (name: string) => this.#until('Reading', inPage.attribute, name);
+  boundingBox = () => this.#until('Measuring', inPage.box);
+  isDisabled = () => this.#until('Asking', inPage.is, 'disabled');
+  isChecked = () => this.#until('Asking', inPage.is, 'checked');
+  evaluate<T, A>(ask: (element: Element, arg: A) => T, arg?: A): Promise<T> {
+    const wrapped = `async (found, arg) => found.length === 1
+      ? { value: await (${ask})(found[0], arg) } : { notYet: found.length + ' found' }`;
+    const what = `Evaluating on ${this.selector}`;
+    return this.tab.until<{ value: T }, A>(what, this.selector, wrapped, arg).then(({ value }) => value);
+  }
+  evaluateAll<T, A>(ask: (elements: Element[], arg: A) => T, arg?: A): Promise<T> {
+    return this.tab.run<T, A>(this.selector, String(ask), arg);
+  }
+  async waitFor({ state = 'visible', timeout }: { state?: State; timeout?: number } = {}) {
+    await this.#until(`Waiting for (${state})`, inPage.reached, state, timeout);
+  }
+
+  async #point(what: string, states: string[]) {
+    const point = await this.#until(what, inPage.reachable, states);
+    return { type: 'pointerMove', duration: 0, ...point };
+  }
+  async click() {
+    const move = await this.#point('Clicking', ['visible', 'enabled', 'stable']);
+    const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
+    await this.tab.perform('pointer', [move, ...press]);
+  }
+  async hover() {
+    await this.tab.perform('pointer', [await this.#point('Pointing at', ['visible', 'stable'])]);
+  }
+  async check() {
+    if (!(await this.isChecked())) await this.click();
+    await this.#until('Ticking', inPage.ticked);
+  }
+  async focus() {
+    await this.#until('Focusing', inPage.focus);
+  }
+  async fill(text: string) {
+    await this.#until('Filling', inPage.fill, text);
+  }
+  async press(chord: string) {
+    await this.focus();
+    await keyboardOf(this.tab).press(chord);
+  }
+  async selectOption(option: string | { label: string }) {
+    const wanted = typeof option === 'string' ? { valueOrLabel: option } : option;
+    await this.#until('Choosing', inPage.select, wanted);
+  }
+  async setInputFiles(file: FilePayload) {
+    const path = typeof file === 'string' ? file : this.#written(file);
+    const found = await this.#until<Record<string, string>, undefined>(
+      'Giving a file to',
+      inPage.itself as never,
+    );
+    await this.tab.send('POST', `/element/${found[ELEMENT]}/value`, { text: path });
+  }
+  #written({ name, buffer }: { name: string; buffer: Buffer }): string {
+    const path = join(mkdtempSync(`${this.tab.session.downloads}-`), name);
+    writeFileSync(path, buffer);
+    return path;
+  }
+}
