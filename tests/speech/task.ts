@@ -34,3 +34,13 @@ export const type = (text: Step['text'] & {}, ...hears: Words[]): Step => ({ tex
 export const reach = (until: Words, key = 'Tab'): Step => ({ key, until });
 /** Selects what stands in a field: the system's own command, which Orca says of some fields only. */
 export const selectAll: Step = { key: 'ctrl+a', isSilent: true };
+
+/**
+ * An alert with one button. Chromium reports an `alertdialog` as an alert and as what has the focus: Orca then reads
+ * its title, text and button once for each, up to three times.
+ */
+export const pressForAlert = (key: string, title: string, text: string): Step => ({
+  key,
+  hears: [title, 'Compris bouton'],
+  twice: [title, text, 'Compris bouton'],
+});
