@@ -124,11 +124,9 @@ describe('Donut', () => {
 
 describe('LineChart', () => {
   it('draws a curve as wide as its container, and follows it', async () => {
-    const { root } = mountInShadow(line(30));
-    const host = (root as ShadowRoot).host as HTMLElement;
-    host.style.width = '800px';
+    const { root } = mountInShadow(<div style={{ width: '800px' }}>{line(30)}</div>);
     const wide = (await until(() => curve(root))).getBoundingClientRect().width;
-    host.style.width = '400px';
+    root.querySelector<HTMLElement>('div > div')!.style.width = '400px';
     await until(() => Math.abs(wide - curve(root)!.getBoundingClientRect().width - 400) < 4);
   });
 
