@@ -7,11 +7,16 @@ import { printResults } from './report.mjs';
 
 const isPage = ({ tests }) => tests.every((file) => file.endsWith('.browser.tsx'));
 
-/** By family, list, requirement or name; `pages` and `node` are those shown by a browser and those that are not. */
+/**
+ * By family, list, requirement, name or test file (`forms/builder`); `pages` and `node` are those shown by a browser and
+ * those that are not.
+ */
 const isChosen = (wanted) => (defect) => {
-  const { family, list, requirement, name } = defect;
+  const { family, list, requirement, name, tests } = defect;
   const words = [family, list, requirement, isPage(defect) ? 'pages' : 'node'];
-  return wanted.length === 0 || wanted.some((word) => words.includes(word) || name.startsWith(`${word} `));
+  const isMeant = (word) =>
+    words.includes(word) || name.startsWith(`${word} `) || tests[0].includes(`/${word}.`);
+  return wanted.length === 0 || wanted.some(isMeant);
 };
 
 /** Defects of one test file stay together, dealt out so that the parts take about as long. */
