@@ -48,6 +48,15 @@ const SERVER_LOGIC = [
   'statistics/days',
 ];
 
+/** Modules of the server that are asked over HTTP, on PGlite. */
+const serverOn = (folders, tests, target = 85) => ({
+  root: 'demo/server',
+  sources: new RegExp(`^demo/server/(?:${folders})/.*\\.ts$`),
+  without: [TEXTS, new RegExp(`^demo/server/(?:${SERVER_LOGIC.join('|')})\\.ts$`), /ench\.ts$/],
+  tests: new RegExp(`^tests/server/(?:${tests})`),
+  target,
+});
+
 export const areas = {
   domain: client('domain'),
   routing: client('routing'),
@@ -68,4 +77,9 @@ export const areas = {
     target: 90,
     near: /\/tests\/server\/logic/,
   },
+  'server-members': serverOn('members', 'members'),
+  'server-events': serverOn('events', 'events'),
+  'server-forms': serverOn('forms', 'forms'),
+  'server-catalogs': serverOn('catalog|statistics', 'catalog|statistics'),
+  'server-auth': serverOn('auth', 'auth|account|operator'),
 };

@@ -26,6 +26,7 @@ describe('the address of the back end', () => {
     [null, ''],
     [' ', ''],
     ['https://api.exemple.fr/', 'https://api.exemple.fr'],
+    ['https://api.exemple.fr//', 'https://api.exemple.fr'],
     ['http://localhost:8000', 'http://localhost:8000'],
     ['/backend/', '/backend'],
   ])('%s is read as «%s»', (given, expected) => {
@@ -40,9 +41,37 @@ describe('the address of the back end', () => {
     '/\\exemple.fr',
     'https://',
     'javascript:alert(1)',
+    'xhttps://exemple.fr',
   ])('%s warns, naming the tag and the fix, and falls back to the same origin', (given) => {
     expect(runtime.checkedAddress(given, 'parvis-members')).toBe('');
     expect(String(warn.mock.calls[0])).toMatch(/<parvis-members api=.*https:\/\//);
+  });
+});
+
+describe('a wrong address', () => {
+  it('is told once, and without a tag as that of the page', () => {
+    for (const api of ['exemple.fr', 'exemple.fr', 'autre.fr']) runtime.checkedAddress(api);
+    expect(warn.mock.calls.map(([text]: unknown[]) => String(text).slice(0, 30))).toEqual([
+      'Parvis: <parvis api="exemple.f',
+      'Parvis: <parvis api="autre.fr"',
+    ]);
+  });
+});
+
+describe('back ends that the page lists', () => {
+  it('may stand in a list, or in a text with any spaces around', () => {
+    expect(runtime.listOf([server.url, '/api'])).toEqual([server.url, '/api']);
+    expect(runtime.listOf(` ${server.url}  \n /api `)).toEqual([server.url, '/api']);
+    expect(runtime.listOf()).toEqual([]);
+  });
+
+  it('are used from the first on where a widget names none, unless `api` says otherwise', () => {
+    runtime.configure({ apis: `${server.url} ${other.url}` });
+    runtime.configure({ apis: [other.url] });
+    expect(runtime.runtimeFor().client.api).toBe(server.url);
+    runtime.configure({ api: other.url });
+    expect(runtime.runtimeFor().client.api).toBe(other.url);
+    expect(runtime.runtimeFor({ api: server.url }).client.api).toBe(server.url);
   });
 });
 
@@ -155,5 +184,51 @@ describe('the widgets of a page', () => {
     await runtime.session.logout();
     expect(listener).not.toHaveBeenCalled();
     expect(runtime.session.get().status).toBe('signed-out');
+  });
+
+  it('are signed out by the host, and checked again when it asks', async () => {
+    await expect(runtime.session.verify()).resolves.toBeUndefined();
+    await expect(runtime.session.logout()).resolves.toBeUndefined();
+    server.reply(login);
+    const { session } = runtime.runtimeFor({ api: server.url });
+    await session.login(credentials);
+    server.reply({ body: { data: { user: { id: 1, name: 'Awa D.' } } } });
+    await runtime.session.verify();
+    expect(session.get().user).toEqual({ id: 1, name: 'Awa D.' });
+    await runtime.session.logout();
+    expect(session.get().status).toBe('signed-out');
+  });
+
+  it('stay signed in without an answer where the page says so', async () => {
+    localStorage.setItem('authToken', 'abc');
+    localStorage.setItem('parvis:api', `${server.url}/`);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    server.reply({ drop: true });
+    runtime.configure({ keepSessionOffline: true });
+    const { session } = runtime.runtimeFor({ api: server.url });
+    await vi.waitFor(() => expect(session.get().status).toBe('signed-in'), 5000);
+  });
+
+  it('ask again for what they show when the same person is back, and forget it for another', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { provideCache } = await import('../../src/api/answerCache');
+    const asked: string[] = [];
+    provideCache({
+      refresh: async () => asked.push('again'),
+      forget: () => asked.push('forgotten'),
+    });
+    const { session } = runtime.runtimeFor({ api: server.url });
+    const signIn = async (id: number) => {
+      server.reply({ body: { data: { token: `t${id}`, user: { id, name: 'Awa' } } } });
+      await session.login(credentials);
+    };
+    await signIn(1);
+    expect(asked).toEqual([]);
+    server.reply({ status: 401 });
+    await session.verify();
+    await signIn(1);
+    expect(asked).toEqual(['again']);
+    await signIn(2);
+    expect(asked).toEqual(['again', 'forgotten']);
   });
 });

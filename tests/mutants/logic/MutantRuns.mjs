@@ -17,6 +17,9 @@ const now = performance.now.bind(performance);
 /** A file whose tests take longer than this one by one is always run from its beginning. */
 const ALONE_MS = 20_000;
 
+/** A test that took longer than it may. */
+const LATE = /timed out in/;
+
 export const job = JSON.parse(readFileSync(process.env.PARVIS_MUTANTS, 'utf8'));
 
 /** Shared by all workers: one line per verdict. */
@@ -93,20 +96,14 @@ export class MutantRuns {
     const tests = Object.keys(this.perTest).filter((test) => this.perTest[test][id]);
     const isNarrow = !this.fixed[id] && tests.every((test) => alone.has(test));
     const hits = tests.reduce((sum, test) => sum + this.perTest[test][id], this.fixed[id] ?? 0);
-    switches.activeMutant = id;
-    switches.hitCount = 0;
-    switches.hitLimit = hits * 100 + 1000;
-    writeFileSync(
-      `${job.state}-${process.pid}`,
-      JSON.stringify({ id, file: this.name, until: Date.now() + this.ms * 8 + 60_000 }),
-    );
+    const only = isNarrow ? new Set(tests) : undefined;
     const timeout = Math.round(this.ms * 5 + 3000);
-    const { failure, ms } = await this.attempt({ only: isNarrow ? new Set(tests) : undefined, timeout });
-    const verdict = failure
-      ? /timed out in|Hit count limit/.test(failure.message)
-        ? 'timeout'
-        : 'killed'
-      : 'survived';
+    let { failure, ms } = await this.attemptWith(id, { only, timeout, hits });
+    if (failure && LATE.test(failure.message) && (await this.isSlowed(only)))
+      ({ failure, ms } = await this.attemptWith(id, { only, timeout: timeout * 4, hits }));
+    const isOutOfTime =
+      failure && (LATE.test(failure.message) || failure.message.includes('Hit count limit'));
+    const verdict = isOutOfTime ? 'timeout' : failure ? 'killed' : 'survived';
     this.waiting.push({
       id,
       file: this.name,
@@ -115,6 +112,23 @@ export class MutantRuns {
       message: failure?.message.slice(0, 200),
       ms,
     });
+  }
+
+  attemptWith(id, { only, timeout, hits }) {
+    switches.activeMutant = id;
+    switches.hitCount = 0;
+    switches.hitLimit = hits * 100 + 1000;
+    writeFileSync(
+      `${job.state}-${process.pid}`,
+      JSON.stringify({ id, file: this.name, until: Date.now() + timeout + this.ms * 3 + 60_000 }),
+    );
+    return this.attempt({ only, timeout });
+  }
+
+  /** Whether the same tests take longer without the mutant too: the machine has other work then. */
+  async isSlowed(only) {
+    const { failure, ms } = await this.attempt({ only });
+    return failure !== undefined || ms > this.ms * 1.5;
   }
 
   /** The first verdict after a good run holds even if what follows does not. */

@@ -67,7 +67,7 @@ export async function runFiles({ folder, sources, pending, near, onLine }) {
       root,
       watch: false,
       pool: 'forks',
-      maxWorkers: 2,
+      maxWorkers: Number(process.env.PARVIS_WORKERS ?? 2),
       runner: `${root}/tests/mutants/logic/runner.mjs`,
       reporters: [{}],
       onConsoleLog: () => false,

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+let backEnds: typeof import('../../src/backEnds');
+
+beforeEach(async () => {
+  vi.resetModules();
+  backEnds = await import('../../src/backEnds');
+});
+
+const other = 'https://autre.exemple.fr';
+/** Whether an element, and whether a twin, may name the address. */
+const mayName = (api?: string) => [backEnds.mayName(api, false), backEnds.mayName(api, true)];
+
+describe('a page that names no back end', () => {
+  it('takes any address from an element, from a twin only one of its own origin [Z11]', () => {
+    expect(mayName(other)).toEqual([true, false]);
+    expect(mayName('https://')).toEqual([true, false]);
+    expect(mayName('/backend')).toEqual([true, true]);
+    expect(mayName(`${location.origin}/backend`)).toEqual([true, true]);
+  });
+
+  it('takes what gives no address at all', () => {
+    expect(mayName()).toEqual([true, true]);
+    expect(mayName('')).toEqual([true, true]);
+  });
+
+  it('is not changed by blank addresses', () => {
+    backEnds.nameBackEnds(['', ' \n']);
+    expect(mayName(other)).toEqual([true, false]);
+  });
+});
+
+describe('a page that names its back ends', () => {
+  it('takes their origins, and no other, from elements and twins alike [Z11]', () => {
+    backEnds.nameBackEnds(['https://api.exemple.fr/v2', other]);
+    expect(mayName('https://api.exemple.fr')).toEqual([true, true]);
+    expect(mayName(`${other}/api`)).toEqual([true, true]);
+    expect(mayName('https://api.exemple.fr:8443')).toEqual([false, false]);
+    expect(mayName('http://api.exemple.fr')).toEqual([false, false]);
+    expect(mayName('/backend')).toEqual([false, false]);
+    expect(mayName('https://')).toEqual([false, false]);
+    expect(mayName()).toEqual([true, true]);
+  });
+
+  it('takes its own origin when a path of it is named', () => {
+    backEnds.nameBackEnds(['/backend']);
+    expect(mayName(`${location.origin}/ailleurs`)).toEqual([true, true]);
+    expect(mayName(other)).toEqual([false, false]);
+  });
+
+  it('tells whoever waits for it, until they stop', () => {
+    const listener = vi.fn();
+    const stop = backEnds.onNamed(listener);
+    backEnds.nameBackEnds([other]);
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    backEnds.nameBackEnds(['https://api.exemple.fr']);
+    expect(listener).toHaveBeenCalledOnce();
+  });
+});
