@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyArea, defineArea } from '../../src/areas/area';
-import { isUnder, linksOf } from '../../src/areas/console/screens';
+import { HOME, isUnder, linksOf, SETTINGS } from '../../src/areas/console/screens';
 import { areaAt } from '../../src/areas/frame/moving/areaAt';
 
 function area(name: string, routes: Record<string, string>): AnyArea {
@@ -40,6 +40,19 @@ describe('the console', () => {
       '/community',
       '/events',
     ]);
+  });
+
+  it('names its links, leads home to the dashboard and has its settings', () => {
+    const apps = area('apps', { hub: '/apps' });
+    const settings = area('settings', { home: '/settings' });
+    const all = [dashboard, members, events, apps, settings];
+    expect(linksOf(all)).toEqual([
+      { to: '/dashboard', text: 'dashboard' },
+      { to: '/community', text: 'community' },
+      { to: '/events', text: 'events' },
+      { to: '/apps', text: 'apps' },
+    ]);
+    expect([areaAt(all, HOME), areaAt(all, SETTINGS)]).toEqual([dashboard, settings]);
   });
 
   it('keeps the link of a section active on its inner screens [S30]', () => {

@@ -36,6 +36,10 @@ describe('the call of the evolution', () => {
       period: 'monthly',
       end_date: '2026-02-01',
     });
+    expect(queryOf({ period: 'daily', start: '2026-01-01', end: '' })).toEqual({
+      period: 'daily',
+      start_date: '2026-01-01',
+    });
   });
 
   it('is not made when the start is after the end', () => {
@@ -43,6 +47,7 @@ describe('the call of the evolution', () => {
     expect(isBackwards(filters)).toBe(true);
     expect(queryOf(filters)).toBeNull();
     expect(queryOf({ ...filters, end: '2026-02-01' })).not.toBeNull();
+    for (const open of [{ start: '' }, { end: '' }]) expect(isBackwards({ ...filters, ...open })).toBe(false);
   });
 
   it('waits while a year is being typed, without a complaint', () => {
@@ -73,5 +78,7 @@ describe('the curve', () => {
       ],
     });
     expect(curveOf([points[1]!, points[0]!]).dates).toBe(false);
+    expect(curveOf([points[0]!, points[0]!]).dates).toBe(false);
+    expect(curveOf([{ date: 'semaine du 2026-01-01', value: 1 }]).dates).toBe(false);
   });
 });

@@ -25,6 +25,21 @@ describe('treeRuntime', () => {
     expect(treeRuntime({ api: server.url, onError: () => {} })).toBe(shared);
   });
 
+  it('waits as long as the tree says, unless a call says otherwise [Z17]', async () => {
+    server.reply({ hang: true });
+    const failureAfter = async (timeout: number, own?: number) => {
+      const { client } = treeRuntime({ api: server.url, timeout });
+      const start = performance.now();
+      await expect(
+        client.call(tags.remove, { id: 1 }, own ? { timeout: own } : undefined),
+      ).rejects.toMatchObject({ failure: { kind: 'timeout' } });
+      return performance.now() - start;
+    };
+    expect(await failureAfter(30)).toBeLessThan(1000);
+    expect(await failureAfter(60_000, 30)).toBeLessThan(1000);
+    expect(await failureAfter(1200)).toBeGreaterThan(1000);
+  });
+
   it('reads settings of the tree mounted last, then of the one before, then of the page [Z17]', async () => {
     const [page, first, second] = [vi.fn(), vi.fn(), vi.fn()];
     configure({ onError: page });

@@ -31,6 +31,13 @@ const logicOf = (folders) => ({
   target: 85,
 });
 
+const others = logicOf('catalog/|areas/(?!(?:members|events|forms?)/)');
+/** What screens list, and contexts and a hook that aren't called so: the lists shells and session plant in them. */
+const SCREEN_PARTS = [
+  /\/(?:apps\/tiles|secretariat\/sections|settings\/options)\.ts$/,
+  /\/frame\/(?:WidgetContext|moving\/inConsole|signIn\/formPlace)\.ts$/,
+];
+
 /**
  * Modules of the reference server that need no database: what they decide is asked without one, by tests/server/logic.
  * The others are shown by the rest of tests/server, on PGlite.
@@ -66,8 +73,9 @@ export const areas = {
   events: logicOf('areas/events/'),
   forms: { ...logicOf('areas/forms?/'), near: /\/tests\/areas\/forms?\// },
   others: {
-    ...logicOf('catalog/|areas/(?!(?:members|events|forms?)/)'),
-    near: /\/tests\/(?:areas\/[^/]+\.test|catalog)/,
+    ...others,
+    without: [...others.without, ...SCREEN_PARTS],
+    near: /\/tests\/(?:areas\/(?:catalogs\/)?[^/]+\.test|catalog)/,
   },
   server: {
     root: 'demo/server',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../../../src/api/client';
 import { departmentSource } from '../../../src/areas/departments/departmentSource';
 import { groupSource } from '../../../src/areas/groups/groupSource';
+import { shortened } from '../../../src/catalog/source';
 import { PALETTE_15 } from '../../../src/domain/palettes';
 import { startServer, type TestServer } from '../../api/httpServer';
 
@@ -28,5 +29,13 @@ describe.each(['groups', 'departments'] as const)('creating %s', (name) => {
     expect(server.received.map(({ json }) => json)).toEqual(
       [0, 7, 14].map((at) => ({ ...words[name], color: PALETTE_15[at] })),
     );
+  });
+});
+
+describe('a name in a sentence', () => {
+  it('is whole up to 80 letters, and cut there beyond', () => {
+    expect(shortened('Chorale')).toBe('Chorale');
+    expect(shortened('a'.repeat(80))).toBe('a'.repeat(80));
+    expect(shortened('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);
   });
 });
