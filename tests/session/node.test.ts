@@ -15,6 +15,14 @@ describe('in Node', () => {
     expect(await signedOut()).toBe(true);
   });
 
+  it('waits for the page with the session of a host, and asks for no token', async () => {
+    const { runtimeFor } = await import('../../src/runtime');
+    const getToken = vi.fn(() => 'host');
+    const { session } = runtimeFor({ api: 'https://api.exemple.fr', getToken });
+    expect(session.get().status).toBe('loading');
+    expect(getToken).not.toHaveBeenCalled();
+  });
+
   it('takes no token from Node’s own storage, which all who use a server share', async () => {
     vi.resetModules();
     const stored = new Map([

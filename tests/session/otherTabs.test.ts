@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from '../../src/api/client';
+import { membres } from '../../src/api/endpoints/membres';
+import { createSession, type Session, type SessionOptions } from '../../src/session/session';
+import { startServer, type TestServer } from '../api/httpServer';
+
+let server: TestServer;
+let open: Session[] = [];
+
+beforeEach(async () => {
+  server = await startServer();
+  localStorage.clear();
+  for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
+});
+afterEach(async () => {
+  for (const session of open) session.destroy();
+  open = [];
+  await server.close();
+});
+
+const awa = { id: 4, name: 'Awa Diallo' };
+const paul = { id: 5, name: 'Paul Martin' };
+const credentials = { email: 'awa@exemple.fr', password: 'secret-1' };
+
+function start(options: Partial<SessionOptions> = {}) {
+  const client = options.client ?? createClient({ api: server.url, timeout: 2000, random: () => 0 });
+  const session = createSession({ ...options, client });
+  open.push(session);
+  return { client, session };
+}
+
+async function signedIn(options: Partial<SessionOptions> = {}) {
+  server.reply({ body: { data: { token: 'abc', user: awa } } });
+  const started = start(options);
+  await started.session.login(credentials);
+  server.received.length = 0;
+  return started;
+}
+
+/** What another tab of the same program leaves in storage. */
+function leftByOther(token: string | null, user: unknown = null) {
+  localStorage.clear();
+  if (token) localStorage.setItem('authToken', token);
+  if (user) localStorage.setItem('user', JSON.stringify(user));
+  if (token) localStorage.setItem('parvis:api', `${server.url}/`);
+}
+const change = (key: string | null = 'authToken') =>
+  window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
+const gate = () => {
+  let release = () => {};
+  const after = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { after, release };
+};
+
+describe('another tab', () => {
+  it('that changes other keys says nothing', async () => {
+    const { session } = await signedIn();
+    leftByOther(null);
+    change('theme');
+    expect(session.get().status).toBe('signed-in');
+    change('parvis:api');
+    expect(session.get().status).toBe('signed-out');
+  });
+
+  it('that writes the same token again changes nothing, and nobody is told', async () => {
+    const { session } = await signedIn();
+    const listener = vi.fn();
+    session.subscribe(listener);
+    leftByOther('abc', paul);
+    change();
+    expect(session.get().user).toEqual(awa);
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it('that renewed the token gives it to this one, without another question', async () => {
+    const { client, session } = await signedIn();
+    leftByOther('renewed', awa);
+    change();
+    expect(session.token()).toBe('renewed');
+    server.reply({ body: { id: 1 } });
+    await client.call(membres.get, { id: 1 });
+    expect(server.received.map(({ url }) => url)).toEqual(['/api/membres/1/']);
+  });
+
+  it('whose user can’t be read has the token checked', async () => {
+    const { session } = start();
+    server.reply({ body: { data: { user: paul } } });
+    leftByOther('theirs', 'nobody');
+    change();
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', user: paul }));
+    expect(server.received.map(({ url }) => url)).toEqual(['/api/verify-token']);
+  });
+
+  it('that signed out by choice leaves nothing here; one that met an expiry leaves what is typed', async () => {
+    const onUserChange = vi.fn();
+    await signedIn({ onUserChange });
+    leftByOther(null);
+    localStorage.setItem('parvis:expired', '1');
+    change();
+    expect(onUserChange).not.toHaveBeenCalled();
+    localStorage.clear();
+    const other = await signedIn({ onUserChange });
+    leftByOther(null);
+    change();
+    expect(other.session.get().isExpired).toBe(false);
+    expect(onUserChange.mock.calls.at(-1)).toEqual(['left']);
+  });
+
+  it('that signed in and out again isn’t followed in by a late answer', async () => {
+    const { session } = start();
+    const { after, release } = gate();
+    server.reply({ after, body: { data: { user: paul } } });
+    leftByOther('theirs', paul);
+    change();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    leftByOther(null);
+    change();
+    release();
+    server.reply({ body: { id: 1 } });
+    await start().client.call(membres.get, { id: 1 });
+    expect(session.get().status).toBe('signed-out');
+  });
+
+  it('can’t end a session that never was in storage', async () => {
+    localStorage.setItem('authToken', 'JETON-HOTE');
+    const { session } = await signedIn();
+    leftByOther(null);
+    change(null);
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
+  });
+});
+
+describe('who follows the session', () => {
+  it('is told of every change until they stop', async () => {
+    const { session } = start();
+    const listener = vi.fn();
+    const stop = session.subscribe(listener);
+    session.clearError();
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+    session.clearError();
+    expect(listener).toHaveBeenCalledOnce();
+  });
+
+  it('hears of another person only, not of the same one checked again', async () => {
+    const onUserChange = vi.fn();
+    const { session } = await signedIn({ onUserChange });
+    server.reply({ body: { data: { user: awa } } });
+    await session.verify();
+    expect(onUserChange).not.toHaveBeenCalled();
+    server.reply({ body: { data: { user: paul } } });
+    await session.verify();
+    expect(onUserChange.mock.calls).toEqual([['other']]);
+    server.reply({ body: { data: { token: 'x', user: awa } } });
+    await session.login(credentials);
+    expect(onUserChange.mock.calls).toEqual([['other'], ['other']]);
+  });
+
+  it('sees it loading while a token is checked anew', async () => {
+    let token: string | undefined;
+    const { session } = start({ client: createClient({ api: server.url, getToken: () => token }) });
+    await vi.waitFor(() => expect(session.get().status).toBe('signed-out'));
+    const seen: string[] = [];
+    session.subscribe(() => seen.push(session.get().status));
+    token = 'host';
+    server.reply({ body: { data: { user: awa } } });
+    await session.verify();
+    await session.verify();
+    expect(seen).toEqual(['loading', 'signed-in', 'signed-in']);
+  });
+
+  it('need not be there when one person follows another', async () => {
+    const { session } = await signedIn();
+    server.reply({ body: { data: { user: paul } } });
+    await session.verify();
+    expect(session.get()).toMatchObject({ status: 'signed-in', user: paul, error: undefined });
+  });
+
+  it('isn’t told of an expiry by a 401 after a chosen sign-out', async () => {
+    const { client, session } = await signedIn();
+    await session.logout();
+    server.reply({ status: 401 });
+    await client.call(membres.get, { id: 1 }).catch(() => {});
+    expect(session.get()).toMatchObject({ status: 'signed-out', isExpired: false });
+  });
+});
