@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type BuilderState,
+  builderReducer,
+  emptyBuilder,
+  startWith,
+} from '../../../src/areas/forms/model/builderReducer';
+import { EMPTY_FORM, newChamp } from '../../../src/areas/forms/model/formDraft';
+import { dropDraft, keepDraft, readDraft, readOpenDraft } from '../../../src/areas/forms/work/keptDraft';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const camp = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newChamp(0, 'text')] };
+const named = (state: BuilderState, text: string) => builderReducer(state, { type: 'name', text, at: 0 });
+/** What comes back: the name that was typed, and the one before. */
+const namesOf = (draft = readOpenDraft('awa')) =>
+  draft && [draft.id, draft.form.nom_du_formulaire, draft.base.nom_du_formulaire];
+
+describe('the draft of a form', () => {
+  it('comes back with what was typed and what was there before, fields included', () => {
+    keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
+    expect(namesOf(readDraft('awa', 4))).toEqual([4, 'Camp d’été', 'Camp']);
+    expect(readDraft('awa', 4)?.form.champs).toMatchObject([{ type_de_champ: 'text' }]);
+  });
+
+  it('is that of one person and one form', () => {
+    keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
+    keepDraft('awa', named(emptyBuilder(), 'Fête'));
+    keepDraft('paul', named(startWith(camp, 4), 'Camp de Paul'));
+    expect(namesOf(readDraft('awa', 4))).toEqual([4, 'Camp d’été', 'Camp']);
+    expect(namesOf(readDraft('awa', null))).toEqual([null, 'Fête', '']);
+    expect(namesOf(readDraft('paul', 4))).toEqual([4, 'Camp de Paul', 'Camp']);
+    expect(readDraft('paul', null)).toBeUndefined();
+    expect(readDraft('awa', 5)).toBeUndefined();
+  });
+
+  it('is gone once it says what the server says, or was dropped', () => {
+    const start = startWith(camp, 4);
+    keepDraft('awa', named(start, 'Camp d’été'));
+    keepDraft('awa', named(named(start, 'Camp d’été'), 'Camp'));
+    expect(readDraft('awa', 4)).toBeUndefined();
+    keepDraft('awa', named(start, 'Camp d’été'));
+    dropDraft('awa', 5);
+    expect(readDraft('awa', 4)).toBeDefined();
+    dropDraft('awa', 4);
+    expect(readDraft('awa', 4)).toBeUndefined();
+  });
+
+  it.each(['', 'null', '7', '"Camp"', '{broken', '{}', '{"form":{"champs":[]}}'])(
+    'is none when storage holds junk (%s)',
+    (junk) => {
+      keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
+      const key = Object.keys(sessionStorage).find((name) => sessionStorage.getItem(name) !== '4');
+      if (!key) throw new Error('the draft was not kept');
+      sessionStorage.setItem(key, junk);
+      expect(readDraft('awa', 4)).toBeUndefined();
+    },
+  );
+
+  it('is none when only one of the two forms can be read', () => {
+    keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
+    const key = Object.keys(sessionStorage).find((name) => sessionStorage.getItem(name) !== '4') ?? '';
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as { form: unknown; base: unknown };
+    for (const broken of [
+      { ...kept, form: 7 },
+      { ...kept, base: 7 },
+    ]) {
+      sessionStorage.setItem(key, JSON.stringify(broken));
+      expect(readDraft('awa', 4)).toBeUndefined();
+    }
+  });
+
+  it('is kept nowhere, without a complaint, where storage is refused', () => {
+    const refused = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: refused, setItem: refused, removeItem: refused });
+    keepDraft('awa', named(emptyBuilder(), 'Fête'));
+    keepDraft('awa', emptyBuilder());
+    dropDraft('awa', null);
+    expect([readDraft('awa', null), readOpenDraft('awa')]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the draft that was open last', () => {
+  it('is the form worked on, or the new one', () => {
+    expect(readOpenDraft('awa')).toBeUndefined();
+    keepDraft('awa', named(emptyBuilder(), 'Fête'));
+    expect(namesOf()).toEqual([null, 'Fête', '']);
+    keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
+    expect(namesOf()).toEqual([4, 'Camp d’été', 'Camp']);
+    keepDraft('awa', named(emptyBuilder(), 'Fête 2'));
+    expect(namesOf()).toEqual([null, 'Fête 2', '']);
+    expect(readOpenDraft('paul')).toBeUndefined();
+  });
+});
