@@ -10,6 +10,32 @@ chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);
 Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: chai.expect, writable: true, configurable: true });
 
+function sendable(value: unknown): unknown {
+  try {
+    JSON.stringify(value);
+    return value;
+  } catch {
+    return String(value);
+  }
+}
+
+// The page sends what was compared as JSON. React hangs circular links on elements: the page would never end.
+chai.use(({ Assertion }) => {
+  const { assert } = Assertion.prototype;
+  Assertion.prototype.assert = function (...given: Parameters<typeof assert>) {
+    try {
+      return assert.apply(this, given);
+    } catch (error) {
+      if (error instanceof chai.AssertionError)
+        Object.assign(error, {
+          actual: sendable((error as { actual?: unknown }).actual),
+          expected: sendable((error as { expected?: unknown }).expected),
+        });
+      throw error;
+    }
+  };
+});
+
 /** vitest's `expect`, in the browser. */
 export const expect = chai.expect as unknown as typeof import('vitest').expect;
 

@@ -166,6 +166,10 @@ describe('the builder', () => {
     expect(names(root)).toEqual(['B', 'A', 'C']);
     expect(root.activeElement).toBe(down('B'));
     expect(said(root)).toMatch('«\u00a0B\u00a0» est maintenant en position 1 sur 3.');
+    await click(down('B'));
+    expect(names(root)).toEqual(['A', 'B', 'C']);
+    await click(up('B'));
+    expect(names(root)).toEqual(['B', 'A', 'C']);
     heads(root)[0]!.focus();
     await press('Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowDown');
     expect(names(root)).toEqual(['A', 'C', 'B']);

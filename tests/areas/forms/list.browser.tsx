@@ -131,7 +131,9 @@ describe('the table of forms', () => {
     await searchFor(root, nom);
     await onServer('DELETE', `/api/formulaires/${id}/`);
     await push(await rowOf(root, nom), /^Modifier «/);
-    expect(await acknowledged(root)).toMatch('Formulaire non trouvé');
+    const words = await acknowledged(root);
+    expect(words).toMatch('Formulaire non trouvé');
+    expect(words).not.toMatch('Erreur lors du chargement');
     await until(() => rows(root).length === 0);
   });
 

@@ -231,7 +231,7 @@ export default [
   },
   {
     file: 'src/areas/forms/work/useOpenForm.ts',
-    tests: builder,
+    tests: list,
     plant: {
       'F41 a missing form has failed to load': ['const text = isGone ? texts.notFound : ', 'const text = '],
     },

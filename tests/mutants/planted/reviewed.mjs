@@ -14,7 +14,7 @@ const firstColor = (name) => ({
 export default [
   {
     file: 'src/ui/state/State.module.css',
-    tests: ['areas/widget.browser', 'ui/parts.browser'],
+    tests: ['areas/session/splash.browser'],
     plant: {
       'S2 the splash does not pulse': [
         '.pulse {\n  font-size: 1.5em;\n  animation: pulse 1.6s ease-in-out infinite;',
@@ -47,7 +47,7 @@ export default [
   },
   {
     file: 'src/areas/members/detail/IdentityCard.tsx',
-    tests: ['areas/members-record/detail.browser'],
+    tests: ['areas/members-record/colours.browser'],
     plant: {
       'MD3 every avatar in one colour': ['color={itemColor(membre.color, name)}', 'color="#123456"'],
     },
@@ -147,7 +147,7 @@ export default [
   },
   {
     file: 'src/areas/members/detail/TagsCard.tsx',
-    tests: ['areas/members-record/detail.browser'],
+    tests: ['areas/members-record/colours.browser'],
     plant: {
       'H10 the dots of tags are black': [
         'background: tagColor(tag.name)',

@@ -128,11 +128,11 @@ export default [
   },
   {
     file: 'src/session/session.ts',
-    tests: ['areas/widget.browser', 'areas/login.browser'],
+    tests: ['areas/session/roles.browser'],
     plant: {
       'S12 users of one role are kept out': [
         "set({ status: 'signed-in', user, capabilities",
-        "set({ status: (user as { role?: string })?.role === 'Utilisateur' ? 'signed-out' : 'signed-in', user, capabilities",
+        "set({ status: (user as { role?: string })?.role === 'lecteur' ? 'signed-out' : 'signed-in', user, capabilities",
       ],
     },
   },
