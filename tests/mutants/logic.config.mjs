@@ -67,7 +67,11 @@ const serverOn = (folders, tests, target = 85) => ({
 export const areas = {
   domain: client('domain'),
   routing: client('routing'),
-  session: { ...client('session'), sources: /^src\/(?:session\/.*|runtime|backEnds)\.ts$/ },
+  session: {
+    ...client('session'),
+    sources: /^src\/(?:session\/.*|runtime|backEnds)\.ts$/,
+    near: /\/tests\/(?:session\/|areas\/treeRuntime)/,
+  },
   api: client('api'),
   members: logicOf('areas/members/'),
   events: logicOf('areas/events/'),

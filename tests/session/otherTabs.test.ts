@@ -79,10 +79,11 @@ describe('another tab', () => {
     const { client, session } = await signedIn();
     leftByOther('renewed', awa);
     change();
-    expect(session.token()).toBe('renewed');
-    server.reply({ body: { id: 1 } });
-    await client.call(membres.get, { id: 1 });
-    expect(server.received.map(({ url }) => url)).toEqual(['/api/membres/1/']);
+    expect(client.getToken?.()).toBe('renewed');
+    server.reply({ body: { data: { user: awa } } });
+    // Asks after whatever was asked before it.
+    await session.verify();
+    expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['Token renewed']);
   });
 
   it('whose user can’t be read has the token checked', async () => {

@@ -231,4 +231,51 @@ describe('the widgets of a page', () => {
     await signIn(2);
     expect(asked).toEqual(['again', 'forgotten']);
   });
+
+  it('take fetch, timeout and endpoints of the page at each call', async () => {
+    const { client } = runtime.runtimeFor({ api: server.url });
+    server.reply({ body: [] });
+    const paths: string[] = [];
+    const send: typeof fetch = (url, init) => {
+      paths.push(new URL(String(url)).pathname);
+      return fetch(url, init);
+    };
+    runtime.configure({ fetch: send, endpoints: { 'tags.all': { path: '/v2/tags' } } });
+    await client.call(tags.all, {});
+    expect(paths).toEqual(['/v2/tags']);
+    runtime.configure({ timeout: 30 });
+    server.reply({ hang: true });
+    await expect(client.call(tags.remove, { id: 1 })).rejects.toMatchObject({
+      failure: { kind: 'timeout' },
+    });
+  });
+
+  it('need nobody to hear of a failed call', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const { client } = runtime.runtimeFor({ api: server.url });
+    server.reply({ status: 404 });
+    await client.call(tags.all, {}).catch(() => {});
+    vi.unstubAllGlobals();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('leave the page’s session that of the first back end', async () => {
+    server.reply(login);
+    await runtime.runtimeFor({ api: server.url }).session.login(credentials);
+    runtime.runtimeFor({ api: other.url });
+    expect(runtime.session.get()).toMatchObject({ status: 'signed-in', user: { name: 'Awa' } });
+  });
+
+  it.each([{ api: 'https://api.exemple.fr' }, { apis: ['https://api.exemple.fr'] }])(
+    'may be named in markup once the page has named their back end (%o) [Z11]',
+    async (settings) => {
+      const { mayName } = await import('../../src/backEnds');
+      runtime.configure({ onError: undefined });
+      expect(mayName('https://autre.exemple.fr', false)).toBe(true);
+      runtime.configure(settings);
+      expect(mayName('https://api.exemple.fr', true)).toBe(true);
+      expect(mayName('https://autre.exemple.fr', false)).toBe(false);
+    },
+  );
 });

@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../src/api/client';
 import { createSession } from '../../src/session/session';
 import { SessionProvider, useCapability, useSession } from '../../src/session/useSession';
+
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 function Status() {
   const { state } = useSession();
@@ -24,5 +28,23 @@ describe('useSession', () => {
       </SessionProvider>,
     );
     expect(page).toBe('loading, opens not');
+  });
+
+  it('gives the state of the page’s session, what the back end announced included', async () => {
+    const answer = { data: { token: 'abc', user: { id: 1 }, capacites: ['ouverture'] } };
+    const send = async () => new Response(JSON.stringify(answer));
+    const session = createSession({ client: createClient({ fetch: send }), storage: null });
+    const place = document.createElement('div');
+    const root = createRoot(place);
+    const tree = (
+      <SessionProvider session={session}>
+        <Status />
+      </SessionProvider>
+    );
+    await act(async () => root.render(tree));
+    expect(place.textContent).toBe('signed-out, opens not');
+    await act(async () => void (await session.login({ email: 'a@b', password: 'c' })));
+    expect(place.textContent).toBe('signed-in, opens');
+    await act(async () => root.unmount());
   });
 });
