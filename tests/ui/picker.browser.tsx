@@ -118,6 +118,12 @@ describe('Picker', () => {
     expect(onChange).toHaveBeenCalledWith([3]);
   });
 
+  it('tells how many once: what is announced, word by word, doesn’t describe the field as well', async () => {
+    const { root } = mountInShadow(<Choice />);
+    expect(root.querySelector('p[role=status]')?.getAttribute('aria-atomic')).toBe('false');
+    expect(field(root).hasAttribute('aria-describedby')).toBe(false);
+  });
+
   it('clears by the first Escape and leaves the second to the dialog around it', async () => {
     const { root } = mountInShadow(<Choice />);
     const escaped = fn();

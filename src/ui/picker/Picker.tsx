@@ -86,7 +86,9 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
           onPick={handlePick}
         />
       </PickerBody>
-      <p id={`${id}-status`} className={styles.status} role="status">
+      {/* It doesn't describe the field as well: its changes would be said twice. So would one that follows the next
+          closely, if the whole was read for each. */}
+      <p className={styles.status} role="status" aria-atomic="false">
         {statusOf(results.query, found, selected.length, isLoading)}
       </p>
       <PickerChosen chosen={chosen.options} onRemove={handleRemove} />
@@ -118,7 +120,6 @@ function SearchBox({ id, listId, inputRef, picker }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-controls={found > 0 ? listId : undefined}
         aria-activedescendant={hasActive ? optionId(listId, indexAt(results, active)) : undefined}
-        aria-describedby={`${id}-status`}
         placeholder={pickerTexts.placeholder}
         autoComplete="off"
         autoCapitalize="none"
