@@ -252,6 +252,8 @@ describe('the selection of members', () => {
     await click(await menu(root).then((list) => byRole(list, 'menuitem', 'Effacer la sélection')));
     await until(() => scopeText(root) === '42 membres');
     expect(tick(root, 0).checked).toBe(false);
+    // Its button is disabled again: the focus stays with the rows.
+    expect(focused()?.getAttribute('aria-label')).toBe('Liste des membres');
   });
 
   it('shows the addresses where the browser forbids copying', async () => {

@@ -20,14 +20,17 @@ interface PageProps {
   isDirty?: boolean;
   /** The opener disappears when the dialog opens, as a deleted row does. */
   losesOpener?: boolean;
+  /** The screen has a heading. */
+  titled?: boolean;
   save?: () => Promise<undefined>;
   lines?: number;
 }
 
-function Page({ isSaving, isDirty, losesOpener, save, lines = 0 }: PageProps) {
+function Page({ isSaving, isDirty, losesOpener, titled, save, lines = 0 }: PageProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
+      {titled && <h1>Groupes</h1>}
       {!(losesOpener && open) && <Button onClick={() => setOpen(true)}>Ajouter</Button>}
       <Dialog
         open={open}
@@ -105,6 +108,13 @@ for (const [where, mount] of worlds) {
       await press('Escape');
       await gone(root);
       expect(focused()?.classList.contains('parvis')).toBe(true);
+    });
+
+    it('focuses the heading of the screen, where there is one, when the opener is gone', async () => {
+      const { root } = await open({ losesOpener: true, titled: true });
+      await press('Escape');
+      await gone(root);
+      expectFocus(byRole(root, 'heading', 'Groupes'));
     });
 
     it('asks before it abandons what was typed in its form, and keeps it on second thought', async () => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { headingIn } from '../surface/headingFocus';
 import { useIsShelved } from '../surface/Shelf';
 import type { SurfaceStore } from '../surface/SurfaceStore';
 import { useSurface } from '../surface/useSurface';
@@ -15,7 +16,8 @@ function focusFirst(dialog: HTMLElement) {
 
 /**
  * The browser loses the way back inside shadow roots and when an open dialog is removed: lead the focus home. When
- * several close in one go, each step runs once all are gone, so the last opener that is still there wins.
+ * several close in one go, each step runs once all are gone, so the last opener that is still there wins. Where it is
+ * gone or disabled, the heading of the screen says where one is.
  */
 function returnFocus(root: Document | ShadowRoot, surface: SurfaceStore) {
   const { lastOpener, root: fallback } = surface;
@@ -25,8 +27,9 @@ function returnFocus(root: Document | ShadowRoot, surface: SurfaceStore) {
   if (lastOpener && root.activeElement === lastOpener) {
     surface.lastOpener = null;
   } else if (fallback) {
-    fallback.tabIndex = -1;
-    fallback.focus({ preventScroll: true });
+    const place = headingIn(fallback) ?? fallback;
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
   }
 }
 

@@ -46,6 +46,8 @@ interface OpenDialog {
 }
 
 const TOAST_MS = 3000;
+/** By then words were said in the dialog they belong to: they are no news of the page that comes after it. */
+const SAID_MS = 1000;
 
 export class SurfaceStore {
   root: HTMLElement | null = null;
@@ -56,6 +58,7 @@ export class SurfaceStore {
   #dialogs: OpenDialog[] = [];
   #timers = new Map<number, ReturnType<typeof setTimeout>>();
   #count = 0;
+  #announcedAt = 0;
 
   get = (): State => this.#state;
 
@@ -83,6 +86,7 @@ export class SurfaceStore {
   }
 
   announce = (text: string) => {
+    this.#announcedAt = performance.now();
     // The same words twice in a row would not be spoken again without a difference.
     this.#set({ message: this.#state.message === text ? `${text}\u00a0` : text });
   };
@@ -133,7 +137,11 @@ export class SurfaceStore {
     this.#dialogs = this.#dialogs.filter((dialog) => dialog !== gone);
     for (const dialog of this.#dialogs) if (gone.element.contains(dialog.opener)) dialog.opener = gone.opener;
     this.lastOpener = gone.opener;
-    this.#set({ top: this.#dialogs.at(-1)?.id ?? null });
+    const isSaid = performance.now() - this.#announcedAt > SAID_MS;
+    this.#set({
+      top: this.#dialogs.at(-1)?.id ?? null,
+      message: isSaid ? '' : this.#state.message,
+    });
   }
 
   /** The Surface goes: nobody is left to answer. */

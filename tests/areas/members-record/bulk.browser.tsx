@@ -82,6 +82,8 @@ describe('the bulk actions of the list', () => {
       expect(sent[0]!.path).toMatch(path);
       expect((sent[0]!.body as { membre_ids: number[] }).membre_ids).toEqual(membres.map(({ id }) => id));
       await acknowledge(root);
+      // The button that opened the menu is disabled again: the heading says where one is.
+      await until(() => focused() === byRole(root, 'heading', 'Membres'));
       await until(() => scopeText(root) === '2 membres');
       expect(button(root, 'Actions groupées').disabled).toBe(true);
       expect((await calls()).filter((call) => call.startsWith(LIST)).length).toBeGreaterThan(before);

@@ -78,7 +78,11 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
           query={query}
           onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
         />
-        <ListBulkActions selection={selection.rows} readonly={readonly} onClear={selection.clear} />
+        <ListBulkActions
+          selection={selection.rows}
+          readonly={readonly}
+          onClear={() => focus.thenFocusResults(selection.clear)}
+        />
       </ListToolbar>
       <ListFilterPanel
         id={panelId}
