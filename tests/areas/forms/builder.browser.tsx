@@ -40,6 +40,9 @@ afterEach(tidyForms);
 
 const title = (root: ShadowRoot) => panel(root, 0).querySelector('h2')?.textContent;
 const isOff = (root: ShadowRoot, name: string) => button(root, name).disabled;
+/** Whether what the form lacks is announced. */
+const isRequirementSaid = (root: ShadowRoot) =>
+  panel(root, 0).querySelector('p[role=status]')?.getAttribute('aria-live') === 'polite';
 const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 
 /** The edit of a new form with these fields. */
@@ -58,12 +61,15 @@ describe('the builder', () => {
     const { root, sent, log } = await show({}, announcing());
     button(root, 'Création Rapide');
     expect(title(root)).toBe('Nouveau formulaire');
+    expect(isRequirementSaid(root)).toBe(false);
     expect([isOff(root, 'Prévisualiser'), isOff(root, 'Créer')]).toEqual([true, true]);
     await fill(field(root, 'Nom du formulaire'), nom);
+    expect(isRequirementSaid(root)).toBe(true);
     await fill(field(root, 'Description'), 'Pour tous');
     await click(field(root, 'Formulaire statique'));
     expect(isOff(root, 'Créer')).toBe(true);
     await addField(root, 'Choix unique');
+    expect(said(root)).toContain('Champ ajouté en position 1\u00a0: Choix unique. Saisissez son nom.');
     expect(root.activeElement).toBe(field(root, 'Nom du champ'));
     await fill(field(root, 'Nom du champ'), 'Repas');
     await push(root, 'Ajouter un choix');
@@ -94,6 +100,9 @@ describe('the builder', () => {
     expect(log.of('parvis-form-saved')).toMatchObject([body]);
     await rowOf(root, nom);
     expect(field(root, 'Nom du formulaire').value).toBe('');
+    // What the next form lacks is no news beside the success.
+    expect(panel(root, 0).textContent).toContain('Le nom du formulaire est requis');
+    expect(isRequirementSaid(root)).toBe(false);
     await trackByName(nom);
   });
 

@@ -22,6 +22,9 @@ export interface BuilderFooterProps {
   onSave(): void;
 }
 
+const isUntouched = ({ nom_du_formulaire, description, champs }: FormDraft) =>
+  !nom_du_formulaire && !description && champs.length === 0;
+
 /** The preview's switch, the button that sends, and what keeps it from doing so. */
 export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterProps) {
   const { form, isNew, isSaving, isStrict, isPreview, onPreview, onSave } = props;
@@ -32,8 +35,14 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const isBlocked = blockers.some((one) => one !== 'namelessField');
   return (
     <div className={styles.footer}>
-      {/* Before the words: what turns up later is then read. */}
-      <p id={id} role="status" className={styles.blocker} data-grave={isStrict || undefined}>
+      {/* Before the words: what turns up later is then read, but not what an untouched form lacks. */}
+      <p
+        id={id}
+        role="status"
+        aria-live={isUntouched(form) ? 'off' : 'polite'}
+        className={styles.blocker}
+        data-grave={isStrict || undefined}
+      >
         {blocker && texts[blocker]}
       </p>
       <Button

@@ -25,7 +25,8 @@ export const fieldsTexts = defineTexts('formFields', {
   moved: (nom: string, position: number, count: number) =>
     `«\u00a0${nom}\u00a0» est maintenant en position ${position} sur ${count}.`,
   removed: (nom: string) => `«\u00a0${nom}\u00a0» supprimé. Ctrl+Z le fait revenir.`,
-  added: (type: string, position: number) => `Champ ajouté en position ${position}\u00a0: ${type}.`,
+  added: (type: string, position: number) =>
+    `Champ ajouté en position ${position}\u00a0: ${type}. Saisissez son nom.`,
 
   name: 'Nom du champ',
   type: 'Type',
