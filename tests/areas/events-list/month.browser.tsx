@@ -66,8 +66,8 @@ describe('the month of events', () => {
     expect(root.querySelectorAll('[role=gridcell]')).toHaveLength(42);
     const day = await cell(root, /^mercredi 4 mai 2033, 2 événements/);
     expect([...day.querySelectorAll('button')].map((chip) => chip.textContent)).toEqual([
-      `08:30${early.nom_evenement}`,
-      `19:00${late.nom_evenement}`,
+      `08:30 ${early.nom_evenement}`,
+      `19:00 ${late.nom_evenement}`,
     ]);
     expect(status(root)).toMatch('2 événements ce mois');
     await click(day.querySelector('button')!);
@@ -113,6 +113,16 @@ describe('the month of events', () => {
     expect(at()).toBe('dimanche 1 mai 2033');
     await press('Tab');
     expect(focused()?.closest('[role=grid]')).toBe(null);
+  });
+
+  it('says the month after the day one is at, not before it', async () => {
+    const { root } = await may2033();
+    const titles: string[] = [];
+    root.querySelector('[role=grid]')!.addEventListener('focusin', () => titles.push(title(root)));
+    await press('PageDown');
+    await isMonth(root, 'juin 2033');
+    expect(titles).toEqual(['mai 2033']);
+    expect(dayName(focused())).toContain('juin 2033');
   });
 
   it('goes to the months beside and back to today by buttons, filtered by recurrence [H13]', async () => {

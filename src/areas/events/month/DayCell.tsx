@@ -61,6 +61,8 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           data-event={id}
         >
           {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
+          {/* Else a screen reader says the two as one word. */}
+          {heure_debut && ' '}
           {nom_evenement}
         </button>
       ))}

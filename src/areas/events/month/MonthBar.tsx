@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useDeferredValue } from 'react';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -13,17 +13,22 @@ interface MonthBarProps {
   day: IsoDay;
   titleId: string;
   onDay(day: IsoDay): void;
-  /** How many events it has. */
-  children: ReactNode;
+  /** How many events it has, once that is known. */
+  count: string;
 }
 
-/** Which month it is, and the ways to others. */
-export function MonthBar({ month, day, titleId, onDay, children }: MonthBarProps) {
+/**
+ * Which month it is, and the ways to others. The words follow the focus: a screen reader that has a day to say drops
+ * what it was about to say of the month.
+ */
+export function MonthBar({ month, day, titleId, onDay, count }: MonthBarProps) {
   const texts = useTexts(monthTexts);
+  const title = useDeferredValue(calendarTexts.month(month));
+  const counted = useDeferredValue(count);
   return (
     <div className={styles.bar}>
       <h2 id={titleId} className={styles.title} aria-live="polite">
-        {calendarTexts.month(month)}
+        {title}
       </h2>
       <Button className={styles.today} onClick={() => onDay(isoDay(new Date()))}>
         {texts.today}
@@ -41,7 +46,7 @@ export function MonthBar({ month, day, titleId, onDay, children }: MonthBarProps
         />
       </span>
       <p className={styles.count} role="status">
-        {children}
+        {counted}
       </p>
     </div>
   );

@@ -41,7 +41,7 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
   const texts = useTexts(monthTexts);
   const list = useTexts(eventsTexts);
   const titleId = useId();
-  const { days, failure, isBusy, reload } = useMonthEvents(month, recurrence, { isReader: true });
+  const { days, isThere, failure, isBusy, reload } = useMonthEvents(month, recurrence, { isReader: true });
   const { day, shown, goTo, parts, focusDay, focusPanel } = useDay(month, onMonth);
   const inMonth = [...days].reduce(
     (sum, [at, events]) => sum + (at.startsWith(month) ? events.length : 0),
@@ -56,9 +56,13 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
   return (
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
-      <MonthBar month={month} day={day} titleId={titleId} onDay={goTo}>
-        {!isBusy && !failure && texts.count(inMonth)}
-      </MonthBar>
+      <MonthBar
+        month={month}
+        day={day}
+        titleId={titleId}
+        onDay={goTo}
+        count={isThere && !failure ? texts.count(inMonth) : ''}
+      />
       <div ref={parts.grid} className={styles.table} aria-busy={isBusy || undefined}>
         {failure && (
           <ErrorState

@@ -29,5 +29,5 @@ export function useMonthEvents(month: string, recurrence: Recurrence, { isReader
     for (const count of [1, -1]) prefetch(evenements.list, monthArgs(monthFrom(month, count), recurrence));
   }, [isThere, isReader, prefetch, month, recurrence]);
   const days = useMemo(() => byDay(data?.results ?? []), [data]);
-  return { days, failure, isBusy: isLoading || isRefreshing, reload };
+  return { days, isThere, failure, isBusy: isLoading || isRefreshing, reload };
 }
