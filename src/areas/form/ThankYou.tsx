@@ -1,16 +1,19 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
+import { useAnnounce } from '../../ui/surface/useAnnounce';
 import styles from './form.module.css';
 import { formTexts } from './texts';
 
-/** Instead of the form once it is done. */
+/** Instead of the form once it is done. The heading has the focus, what follows it is said. */
 export function ThankYou({ text }: { text: string }) {
   const texts = useTexts(formTexts);
+  const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     heading.current?.focus();
-  }, []);
+    announce(text);
+  }, [announce, text]);
   return (
     <div className={styles.thanks}>
       <Icon name="check" />
