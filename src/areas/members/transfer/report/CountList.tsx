@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Icon, type IconName } from '../../../../ui/icon/Icon';
+import { useAnnounce } from '../../../../ui/surface/useAnnounce';
 import styles from '../steps/ImportScreens.module.css';
 
 type Tone = 'good' | 'double' | 'doubt' | 'bad';
@@ -15,8 +16,13 @@ export interface CountListProps {
   counts: readonly { tone: Tone; text: string | false; detail?: string }[];
 }
 
-/** How many lines have which fate. */
+/** How many lines have which fate: shown, and said as the step comes. */
 export function CountList({ counts }: CountListProps): ReactNode {
+  const announce = useAnnounce();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step comes
+  useLayoutEffect(() => {
+    announce(counts.flatMap(({ text }) => text || []).join('. '));
+  }, []);
   return (
     <ul className={styles.counts}>
       {counts.map(

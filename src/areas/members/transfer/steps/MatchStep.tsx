@@ -25,11 +25,12 @@ export function MatchStep({ source, matching, isPreparing, change, onCheck }: Ma
   const { header, rows } = source.table;
   const missing = missingFields(matching);
   const names = header.map((name, column) => name.trim() || texts.column(column + 1));
+  const found = texts.matchText(source.fileName, rows.length);
   const leftOut = names.filter((_, column) => !Object.values(matching).includes(column));
   return (
     <div className={styles.step}>
-      <StepHeading>{texts.matchTitle}</StepHeading>
-      <p className={styles.note}>{texts.matchText(source.fileName, rows.length)}</p>
+      <StepHeading said={found}>{texts.matchTitle}</StepHeading>
+      <p className={styles.note}>{found}</p>
       <ColumnSelects source={source} matching={matching} names={names} change={change} />
       {missing.length > 0 && (
         <p className={styles.warning} role="status">
