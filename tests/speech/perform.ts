@@ -14,10 +14,11 @@ export interface Line {
 }
 
 function stroke(step: Step, screen: Screen): string {
-  const { key, text } = step;
+  const { key, text, file } = step;
+  if (file) screen.answerWith(file);
   if (text === undefined) {
     screen.press(key ?? 'Tab');
-    return key ?? 'Tab';
+    return `${key ?? 'Tab'}${file ? ` (${file.name})` : ''}`;
   }
   const words = typeof text === 'function' ? text(screen.server) : text;
   screen.type(words);

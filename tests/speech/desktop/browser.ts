@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { builtFolders } from '../../../demo/server/startServer.ts';
 import { chromiumFlags, findChromium } from '../../support/chromium.mjs';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -14,6 +15,8 @@ export interface Screen {
   type(text: string): void;
   /** Orca's command for applications: letters go to the page, not to Orca's own list of commands. */
   keepFocusMode(): void;
+  /** The next window that asks for a file is given this one, before anybody sees it. */
+  answerWith(file: ChosenFile): void;
   close(): Promise<void>;
 }
 
@@ -23,11 +26,11 @@ export interface ScreenOptions {
   isSignedIn: boolean;
 }
 
-const FOLDERS = [
-  { at: '/', folder: 'dist/demo' },
-  { at: '/cdn/', folder: 'dist/cdn' },
-  { at: '/formulaires/', folder: 'dist/demo/formulaires', page: 'index.html' },
-];
+export interface ChosenFile {
+  name: string;
+  mimeType: string;
+  content: string;
+}
 
 /** The browser's own offers would be heard in between. */
 const PREFERENCES = {
@@ -37,7 +40,7 @@ const PREFERENCES = {
 };
 
 export async function openScreen(home: string, display: string, options: ScreenOptions): Promise<Screen> {
-  const server = await startTestServer({ folders: FOLDERS });
+  const server = await startTestServer({ folders: builtFolders });
   const profile = mkdtempSync(join(home, 'profile-'));
   mkdirSync(join(profile, 'Default'));
   writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
@@ -72,17 +75,32 @@ export async function openScreen(home: string, display: string, options: ScreenO
     const windows = xdotool('search', '--sync', '--onlyvisible', '--class', 'chrom').trim().split('\n');
     xdotool('windowfocus', '--sync', windows.at(-1) ?? '');
     await page.goto(`${server.url}${options.path}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.getByRole('heading').first().waitFor();
+    const answerWith = answersTo(page);
     return {
       page,
       server,
       press: (key) => void xdotool('key', '--clearmodifiers', key),
       type: (text) => void xdotool('type', '--clearmodifiers', '--delay', '30', text),
       keepFocusMode: () => void xdotool('keydown', 'Insert', 'key', 'a', 'key', 'a', 'keyup', 'Insert'),
+      answerWith,
       close,
     };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** Listens for the window from the start: a listener that comes with the key would come too late. */
+function answersTo(page: Page): Screen['answerWith'] {
+  let next: ChosenFile | undefined;
+  page.on('filechooser', (chooser) => {
+    if (!next) throw new Error('A window asked for a file, and the task gives none.');
+    const { name, mimeType, content } = next;
+    void chooser.setFiles({ name, mimeType, buffer: Buffer.from(content) });
+  });
+  return (file) => {
+    next = file;
+  };
 }

@@ -3,6 +3,7 @@
  * It has no voice: nothing is installed for that, and nothing waits for a voice to end.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -43,13 +44,24 @@ async function startDisplay(): Promise<[ChildProcess, string]> {
   return [child, `:${number}`];
 }
 
-const ends = (child: ChildProcess) =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise<void>((done) => child.once('exit', () => done()));
+/** How long a process may take to leave once it is asked to. */
+const GRACE_MS = 5000;
 
-/** @param home a folder for what Orca keeps and writes */
-export async function openDesktop(home: string): Promise<Desktop> {
+/** Asks a process to end, so that it ends what it started itself; insists after a while. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  const insist = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  await gone;
+  clearTimeout(insist);
+}
+
+/**
+ * @param home a folder for what Orca keeps
+ * @param file where Orca writes what it says and why
+ */
+export async function openDesktop(home: string, file: string): Promise<Desktop> {
   const [screen, display] = await startDisplay();
   const env = { ...process.env, DISPLAY: display };
   const bus = spawn(BUS, ['--launch-immediately'], { env, stdio: 'ignore' });
@@ -59,16 +71,13 @@ export async function openDesktop(home: string): Promise<Desktop> {
   // Else a sentence would wait in a buffer until the next ones fill it.
   const flush = 'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n';
   writeFileSync(join(preferences, 'orca-customizations.py'), flush);
-  const file = join(home, 'orca.log');
   writeFileSync(file, '');
   const orca = spawn('orca', ['--debug-file', file, '--user-prefs', preferences], { env, stdio: 'ignore' });
   const ear = new Ear(file);
   const close = async () => {
     ear.close();
-    for (const child of [orca, bus, screen]) {
-      child.kill('SIGKILL');
-      await ends(child);
-    }
+    // Each needs the next one until it has gone.
+    for (const child of [orca, bus, screen]) await end(child);
   };
   try {
     await ear.isListening();

@@ -10,7 +10,7 @@ export const buildForm: Task = {
     type('Gouter'),
     reach('Ajouter un champ'),
     press('Return', /élément de menu|menu/),
-    press('Return', 'Champ ajouté en position 1'),
+    press('Return', 'Champ ajouté en position 1', 'Saisissez son nom'),
     type('Jour'),
     reach('Ajouter un champ'),
     press('Return', /menu/),
@@ -21,5 +21,25 @@ export const buildForm: Task = {
     press('alt+Up', /position|1 sur 2|avant|premier/i),
     reach(/Créer[^|]*bouton/),
     press('Return', 'Formulaire créé avec succès'),
+  ],
+};
+
+export const answerForm: Task = {
+  name: 'answer-form',
+  title: 'Répondre à un formulaire public',
+  path: '/formulaires/premiere-visite',
+  isSignedIn: false,
+  steps: [
+    reach(/Nom[^|]*zone de saisie/),
+    type('Dupont'),
+    reach('Envoyer bouton'),
+    press('Return', 'Une réponse est à corriger', 'Prénom Ce champ est obligatoire'),
+    reach(/Prénom bouton/),
+    press('Return', /Prénom[^|]*zone de saisie/, 'Ce champ est obligatoire'),
+    type('Zoé'),
+    reach(/bouton radio/),
+    press('space', /sélectionné/),
+    reach('Envoyer bouton'),
+    press('Return', 'Votre réponse a bien été envoyée'),
   ],
 };

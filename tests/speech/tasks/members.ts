@@ -1,7 +1,8 @@
 import { press, pressForAlert, reach, type Task, type } from '../task.ts';
 
-const LIST = { path: '/#/community', isSignedIn: true };
-const SEARCH = 'Rechercher un membre';
+/** Where these tasks begin. */
+export const LIST = { path: '/#/community', isSignedIn: true };
+export const SEARCH = 'Rechercher un membre';
 
 export const findMember: Task = {
   ...LIST,
@@ -21,6 +22,26 @@ export const openRecord: Task = {
     press('Return', 'Details en-tête'),
     reach('Retour', 'shift+Tab'),
     press('Return', /Martin/i),
+  ],
+};
+
+export const addTag: Task = {
+  ...LIST,
+  name: 'add-tag',
+  title: 'Ajouter un tag à un membre',
+  steps: [
+    reach(SEARCH),
+    type('martin', /\d+ membres?/),
+    reach(/Martin [^|»]* bouton/),
+    press('Return', 'Details en-tête'),
+    reach(/Actions [^|]*bouton/),
+    press('Return', 'Associer un tag'),
+    press('Return', 'Associer des tags boîte de dialogue', /1 membre : Martin/, /\d+ au total/),
+    press('Down', 'Baptisé'),
+    press('Return', /Sélection : 1/),
+    reach('Associer les tags bouton'),
+    pressForAlert('Return', 'Tags associés avec succès !', '1 tag associé à 1 membre'),
+    press('Return', /Actions [^|]*bouton/),
   ],
 };
 

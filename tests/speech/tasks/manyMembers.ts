@@ -1,0 +1,48 @@
+import { choose, press, pressForAlert, reach, type Task } from '../task.ts';
+import { LIST } from './members.ts';
+
+/** The box of one row. */
+const ROW = /Sélectionner (?!tou|la page)[^|]*case/;
+
+export const bulkAction: Task = {
+  ...LIST,
+  name: 'bulk-action',
+  title: 'Donner un tag à plusieurs membres',
+  steps: [
+    reach(ROW),
+    press('space', /coché/, /1 sélectionné/),
+    reach(ROW),
+    press('space', /coché/, /2 sélectionnés/),
+    reach('Actions groupées', 'shift+Tab'),
+    press('Return', 'Associer des tags'),
+    press('Return', 'Associer des tags boîte de dialogue', /2 membres : /, /\d+ au total/),
+    press('Down', 'Baptisé'),
+    press('Return', /Sélection : 1/),
+    reach('Associer les tags bouton'),
+    pressForAlert('Return', 'Tags associés avec succès !', '1 tag associé à 2 membres'),
+    press('Return', 'Membres en-tête', '60 membres'),
+  ],
+};
+
+const FILE = {
+  name: 'bruyere.csv',
+  mimeType: 'text/csv',
+  content: 'Nom;Prénom;Genre\r\nBruyère;Ada;F\r\n;Sans;M',
+};
+
+export const importFile: Task = {
+  ...LIST,
+  name: 'import',
+  title: 'Importer un fichier',
+  steps: [
+    reach('Autres actions'),
+    press('Return', 'Importer des membres'),
+    press('Return', 'Importer des membres boîte de dialogue', 'Choisir un fichier'),
+    choose(FILE, '« bruyere.csv » : 2 lignes'),
+    reach('Vérifier le fichier bouton'),
+    press('Return', '1 membre à créer. 1 ligne refusée'),
+    reach('Importer 1 membre bouton'),
+    press('Return', '1 membre créé. 1 ligne refusée'),
+    press('Escape', '61 membres'),
+  ],
+};
