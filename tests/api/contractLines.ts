@@ -1,0 +1,115 @@
+/**
+ * What may be sent with a call, key by key: `?{…}` in the query, `body {…}`; `?:` may be left out. Then the values that
+ * are sent when none is given, the keys that need a capability of the back end, and how the call travels. Calls that
+ * are given nothing but their address are not listed, nor are configured families that copy a call of the screens.
+ */
+export const contractLines = `
+auth.login body {email:string password:string} anonymous
+auth.logout anonymous
+auth.verify anonymous
+auth.refresh anonymous
+auth.requestReset body {email:string} anonymous
+auth.resetPassword body {email:string} anonymous
+statistiques.users ?object
+statistiques.members ?object
+statistiques.events ?object
+statistiques.appointments ?object
+statistiques.growth ?{period?:string} defaults period=month
+statistiques.activity ?{days?:number} defaults days=30
+statistiques.customReport body object
+statistiques.export ?{type?:string format?:string} defaults format=csv file
+membres.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=10
+membres.combinedFilters ?{page?:number page_size?:number search?:string ordering?:string groupes?:number[] etapes?:number[] tags?:number[]} defaults page=1 page_size=10
+membres.evolution ?{period?:daily|monthly start_date?:string end_date?:string} defaults period=daily
+membres.create body {nom:string prenom:string genre:masculin|feminin nationalite?:string situation_matrimoniale?:celibataire|marie date_naissance?:string profession?:string ville?:string email?:string adresse?:string telephone?:string} only 201
+membres.update body {id:number nom:string prenom:string genre:masculin|feminin nationalite?:string situation_matrimoniale?:celibataire|marie date_naissance?:string profession?:string ville?:string email:string adresse:string telephone:string updated_at?:string} needing updated_at=versions
+membres.search ?{q?:string}
+membres.export ?{format?:string colonnes?:id|nom|prenom|genre|date_naissance|nationalite|profession|situation_matrimoniale|telephone|email|ville|adresse|statut|date_inscription|groupe|departement|etapes|tags[] search?:string groupes?:number[] etapes?:number[] tags?:number[]} defaults format=csv needing colonnes=export-filtre search=export-filtre groupes=export-filtre etapes=export-filtre tags=export-filtre file
+membres.import body {file:string doublons?:ignorer|creer simulation?:true|false} needing doublons=simulation simulation=simulation multipart
+membres.addTags body {membre_ids:number[] tags_ids:number[]}
+membres.removeTags body {tag_ids:number[]}
+membres.setDepartment body {departement_id:number}
+membres.setGroup body {groupe_id:number}
+membres.byGroups ?{groupes:number[]}
+membres.bySteps ?{etapes:number[]}
+membres.byTags ?{tags:number[]}
+membres.searchMembers ?{q?:string}
+membres.addSpouse body {conjoint_id:number}
+membres.addChildren body {enfants_ids:number[]}
+membres.addStep body {etape_id:number membre_ids:number[]}
+groupes.create body {nom:string description?:string color?:string}
+groupes.update body {nom:string description?:string color?:string id:string}
+groupes.addMembers body {membre_ids:number[]}
+groupes.removeMembers body {groupe_id:string member_ids:number[]}
+departements.create body {nom:string mission?:string color?:string}
+departements.update body {nom:string mission?:string color?:string id:number}
+departements.addMembers body {departement_id:number membre_ids:number[]}
+departements.removeMembers body {member_ids:number[]}
+tags.create body {name:string can_be_inevent?:boolean}
+tags.update body {name:string can_be_inevent?:boolean id:number}
+tags.search ?{q?:string}
+tags.popular ?{limit?:number} defaults limit=10
+tags.recent ?{limit?:number} defaults limit=10
+tags.merge body {tag_ids:number[] target_id:number}
+tags.export ?{format?:string} file
+tags.checkName ?{name:string}
+tags.suggestions ?{q?:string}
+etapes.create body {libelle:string description?:string ordre?:number couleur?:string duree_estimee?:number conditions?:string}
+etapes.update body {libelle:string description?:string ordre?:number couleur?:string duree_estimee?:number conditions?:string id:string}
+etapes.search ?{q?:string}
+etapes.reorder body {etape_ids:number[]}
+etapes.assignMember body {membre_id:number}
+etapes.removeMember body {membre_id:number}
+etapes.complete body object
+etapes.checkLibelle ?{libelle:string}
+etapes.export ?{format?:string} file
+evenements.list ?{page?:number page_size?:number search?:string ordering?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} defaults ordering=date
+evenements.create body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly}}
+evenements.update body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} id:number updated_at?:string} needing updated_at=versions
+evenements.search ?{q?:string}
+evenements.upcoming ?{page?:number page_size?:number search?:string ordering?:string}
+evenements.past ?{page?:number page_size?:number search?:string ordering?:string}
+evenements.register body object
+evenements.unregister body object
+evenements.export ?{format?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} file
+evenements.reminders body object
+evenements.checkName ?{nom_evenement:string}
+evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}
+evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[]}
+rendezVous.list ?object
+rendezVous.create body object
+rendezVous.update body object
+rendezVous.search ?{q?:string}
+rendezVous.reschedule body object
+rendezVous.export ?{format?:string} file
+rendezVous.reminders body object
+rendezVous.checkAvailability ?object
+roles.list ?{page?:number page_size?:number search?:string ordering?:string}
+roles.all ?{page?:number page_size?:number search?:string ordering?:string} defaults page_size=1000
+roles.create body {libelle:string}
+roles.update body {libelle:string}
+roles.search ?{q?:string}
+roles.mostUsed ?{limit?:number} defaults limit=10
+intervenants.list ?{page?:number page_size?:number search?:string ordering?:string membre_id?:number} needing membre_id=intervenants-membres
+intervenants.create body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
+intervenants.update body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
+formulaires.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=5 ordering=created_at
+formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture champs.id=champs-id
+formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture champs.id=champs-id
+formulaires.public anonymous
+formulaires.answer body {tampon?:string site_web?:string} anonymous multipart
+formulaires.answers ?{format?:string} file
+formulaires.answerFile file
+departmentsFamily.search ?{q?:string}
+departmentsFamily.assignResponsible body object
+departmentsFamily.removeResponsible body object
+departmentsFamily.export ?{format?:string} file
+departmentsFamily.checkName ?{name:string}
+groupsFamily.search ?{q?:string}
+groupsFamily.assignResponsible body object
+groupsFamily.removeResponsible body object
+groupsFamily.assignDepartment body object
+groupsFamily.removeDepartment body object
+groupsFamily.export ?{format?:string} file
+groupsFamily.checkName ?{name:string}
+`;
