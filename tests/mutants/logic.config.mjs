@@ -31,6 +31,11 @@ const logicOf = (folders) => ({
   target: 85,
 });
 
+const members = logicOf('areas/members/');
+/** What lists names for a menu, loads components, or moves the focus in a table: tests/areas/members-shortcuts. */
+const MEMBER_SCREENS = [
+  /\/(?:actions\/memberAction|filters\/filterViews|record\/screens|shortcuts\/rowKeys)\.ts$/,
+];
 const others = logicOf('catalog/|areas/(?!(?:members|events|forms?)/)');
 /** What screens list, and contexts and a hook that aren't called so: the lists shells and session plant in them. */
 const SCREEN_PARTS = [
@@ -73,7 +78,7 @@ export const areas = {
     near: /\/tests\/(?:session\/|areas\/treeRuntime)/,
   },
   api: client('api'),
-  members: logicOf('areas/members/'),
+  members: { ...members, without: [...members.without, ...MEMBER_SCREENS] },
   events: logicOf('areas/events/'),
   forms: { ...logicOf('areas/forms?/'), near: /\/tests\/areas\/forms?\// },
   others: {

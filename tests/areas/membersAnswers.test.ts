@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../src/api/client';
+import { actionTexts } from '../../src/areas/members/actions/texts';
+import { refusalsIn, refusalText } from '../../src/areas/members/actions/writes/refusals';
+import {
+  etapeOptions,
+  groupeOptions,
+  matchingOptions,
+  tagOptions,
+} from '../../src/areas/members/filters/filterOption';
+import { FIRST_QUERY } from '../../src/areas/members/query/listQuery';
+import { listCsv } from '../../src/areas/members/transfer/export/listCsv';
+import { importTexts } from '../../src/areas/members/transfer/importTexts';
+import { printedRow } from '../../src/areas/members/transfer/print/printedRow';
+import { fileProblemText } from '../../src/areas/members/transfer/steps/fileProblemText';
+import { tagColor } from '../../src/domain/couleur';
+import type { Membre } from '../../src/domain/membre';
+
+describe('members that an action left out', () => {
+  const told = (...refus: Parameters<typeof refusalText>[0]) =>
+    refusalText(refus, [{ id: 4, label: 'Diallo Awa' }], actionTexts);
+
+  it('are read beside the message or inside the data', () => {
+    const refus = [{ id: 4 }];
+    expect(refusalsIn({ refus })).toEqual(refus);
+    expect(refusalsIn({ data: { refus } })).toEqual(refus);
+    expect([refusalsIn({}), refusalsIn({ data: null }), refusalsIn({ data: {} })]).toEqual([[], [], []]);
+  });
+
+  it('are told one by one with the reason, by the name on the screen, else the server’s, else the number', () => {
+    expect(told()).toBe('');
+    expect(
+      told({ id: 4, nom: 'Autre', message: 'Déjà là' }, { nom: 'Koffi' }, { id: 9, message: null }),
+    ).toBe('3 membres non traités\u00a0:\n•\u00a0Diallo Awa\u00a0: Déjà là\n•\u00a0Koffi\n•\u00a0n°\u00a09');
+    expect(told({ id: 4 })).toBe('1 membre non traité\u00a0:\n•\u00a0Diallo Awa');
+  });
+});
+
+describe('the filters of the list', () => {
+  it('offer groups and tags by their French alphabet, steps in the order of the way', () => {
+    const groupes = [
+      { id: 1, nom: 'Zèle', color: '#76C12C', membres_count: 3 },
+      { id: 2, nom: 'Été', color: '#76C12C' },
+    ];
+    expect(groupeOptions(groupes)).toEqual([
+      { id: 2, label: 'Été', color: '#76C12C', count: undefined },
+      { id: 1, label: 'Zèle', color: '#76C12C', count: 3 },
+    ]);
+    const etapes = [
+      { id: 1, libelle: 'Zèle', couleur: '#76C12C' },
+      { id: 2, libelle: 'Accueil', couleur: '#000000' },
+    ];
+    expect(etapeOptions(etapes)).toEqual([
+      { id: 1, label: 'Zèle', color: '#76C12C' },
+      { id: 2, label: 'Accueil', color: '#000000' },
+    ]);
+    expect(
+      tagOptions([
+        { id: 1, name: 'Piano' },
+        { id: 2, name: 'École' },
+      ]),
+    ).toEqual([
+      { id: 2, label: 'École', color: tagColor('École') },
+      { id: 1, label: 'Piano', color: tagColor('Piano') },
+    ]);
+  });
+
+  it('are searched whatever the case, the accents and spaces around', () => {
+    const options = tagOptions([
+      { id: 1, name: 'Piano' },
+      { id: 2, name: 'École' },
+    ]);
+    const found = (search: string) => matchingOptions(options, search).map(({ label }) => label);
+    expect(found(' ECO ')).toEqual(['École']);
+    expect(found('  ')).toEqual(['École', 'Piano']);
+    expect(found('o')).toEqual(['École', 'Piano']);
+    expect(found('x')).toEqual([]);
+  });
+});
+
+const awa: Membre = {
+  id: 4,
+  nom: 'Diallo',
+  prenom: 'Awa',
+  telephone: '06',
+  email: 'a@b.fr',
+  ville: 'Lomé',
+  profession: 'Luthière',
+  date_naissance: '1990-02-03',
+  statut: 'inscrit',
+  groupe_actuel: { id: 1, nom: 'Chorale' },
+  departement_actuel: { id: 2, nom: 'Son' },
+  etape_actuelle: [
+    { id: 1, libelle: 'Accueil' },
+    { id: 2, libelle: 'Cours' },
+  ],
+  tags: [
+    { id: 1, name: 'Piano' },
+    { id: 2, name: 'Chant' },
+  ],
+};
+
+describe('a member on paper', () => {
+  it('is its name, then the chosen columns as text, empty where nothing is known', () => {
+    const own = ['telephone', 'email', 'groupe', 'departement', 'etapes', 'tags', 'ville'] as const;
+    const others = ['profession', 'naissance', 'statut'] as const;
+    expect(printedRow(awa, own)).toEqual([
+      'Diallo Awa',
+      '06',
+      'a@b.fr',
+      'Chorale',
+      'Son',
+      'Accueil, Cours',
+      'Piano, Chant',
+      'Lomé',
+    ]);
+    expect(printedRow(awa, others)).toEqual(['Diallo Awa', 'Luthière', '03/02/1990', 'Inscrit']);
+    const nothing = printedRow({ id: 5, nom: 'Koffi', prenom: null, date_naissance: '' }, [
+      ...own,
+      'naissance',
+    ]);
+    expect(nothing).toEqual(['Koffi', '', '', '', '', '', '', '', '']);
+  });
+});
+
+describe('what is wrong with a file', () => {
+  it('is said with its size, its line or by its kind', () => {
+    const told = (problem: Parameters<typeof fileProblemText>[1]) => fileProblemText(importTexts, problem);
+    expect(told({ kind: 'tooBig', size: 12.25 * 1024 * 1024 })).toBe(importTexts.tooBig('12,3'));
+    expect(told({ kind: 'quotes', line: 7 })).toBe(importTexts.quotes(7));
+    expect(told({ kind: 'empty' })).toBe('Ce fichier est vide.');
+    expect(told({ kind: 'several' })).toBe(importTexts.several);
+  });
+});
+
+describe('a filtered list as a file', () => {
+  /** A back end whose members change places while they are read. */
+  const pages: Record<string, unknown>[] = [
+    { count: 3, next: '?page=2', previous: null, results: [awa, { id: 5, nom: 'Koffi' }] },
+    {
+      count: 3,
+      next: null,
+      previous: null,
+      results: [
+        { id: 5, nom: 'Koffi' },
+        { id: 6, nom: '=1+1' },
+      ],
+    },
+  ];
+  async function written(answers: Record<string, unknown>[], filters = FIRST_QUERY.filters) {
+    const asked: string[] = [];
+    const send = async (url: unknown) => {
+      asked.push(String(url));
+      return new Response(JSON.stringify(answers[asked.length - 1]));
+    };
+    const told: unknown[] = [];
+    const columns = ['id', 'nom', 'groupe', 'departement', 'etapes', 'tags', 'ville'] as const;
+    const { file, ...progress } = await listCsv(
+      createClient({ fetch: send }),
+      { ...FIRST_QUERY, page: 7, search: 'a', filters },
+      columns,
+      { signal: new AbortController().signal, onProgress: (each) => told.push(each) },
+    );
+    return { asked, told, progress, type: file.type, lines: (await file.text()).split('\r\n') };
+  }
+
+  it('is read page by page like the list, each member once, with its columns by name', async () => {
+    const { asked, told, progress, type, lines } = await written(pages);
+    expect(asked).toEqual([
+      '/api/membres/?page=1&page_size=50&search=a',
+      '/api/membres/?page=2&page_size=50&search=a',
+    ]);
+    expect(told).toEqual([
+      { done: 2, total: 3 },
+      { done: 3, total: 3 },
+    ]);
+    expect([progress, type]).toEqual([{ done: 3, total: 3 }, 'text/csv;charset=utf-8']);
+    expect(lines).toEqual([
+      'Identifiant;Nom;Groupe;Département;Étapes;Tags;Ville',
+      '4;Diallo;Chorale;Son;Accueil, Cours;Piano, Chant;Lomé',
+      '5;Koffi;;;;;',
+      "6;'=1+1;;;;;",
+      '',
+    ]);
+  });
+
+  it('asks with the filters, and ends at a page without members whatever is said to follow', async () => {
+    const { asked, progress } = await written([{ count: 9, next: '?page=2', previous: null, results: [] }], {
+      groupes: [1],
+      etapes: [],
+      tags: [2],
+    });
+    expect(asked).toEqual([
+      '/api/membres/filtres_combines/?page=1&page_size=50&search=a&groupes[]=1&tags[]=2',
+    ]);
+    expect(progress).toEqual({ done: 0, total: 9 });
+  });
+});
