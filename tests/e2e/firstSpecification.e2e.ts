@@ -172,7 +172,9 @@ describe('the console on a back end of the specification alone', () => {
     await dialog().getByText('Seul le fichier a été vérifié, sans le serveur').waitFor();
     expect(back.passed.filter((call) => call.includes('import'))).toEqual([]);
     await press('Envoyer 2 lignes', dialog());
-    await dialog().getByText('2 lignes envoyées, sans que le serveur dise ce qu’il en a fait').waitFor();
+    // Shown, and announced.
+    const report = dialog().getByText('2 lignes envoyées, sans que le serveur dise ce qu’il en a fait');
+    await report.first().waitFor();
     await page.keyboard.press('Escape');
     await search('bruyere');
     await page.getByText('2 affichés sur 2').waitFor();

@@ -213,7 +213,7 @@ describe('a file of members', () => {
     await page.getByLabel('Mot de passe').first().fill('parvis-demo');
     await press('Se connecter');
     await press('Reprendre', dialog());
-    await dialog().getByText('3 membres créés').waitFor();
+    await dialog().getByText('3 membres créés').first().waitFor();
     const saved = page.waitForEvent('download');
     await dialog()
       .getByRole('button', { name: /rapport/i })

@@ -100,7 +100,7 @@ describe('the console without a server', () => {
       .setInputFiles({ name: 'bruyere.csv', mimeType: 'text/csv', buffer });
     await press('Vérifier le fichier', dialog());
     await press('Importer 2 membres', dialog());
-    await dialog().getByText('2 membres créés').waitFor();
+    await dialog().getByText('2 membres créés').first().waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('searchbox', { name: 'Rechercher un membre' }).fill('bruyere');
     await page.getByText('2 affichés sur 2').waitFor();
