@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speakerOf } from '../../../src/areas/events/detail/speaker';
-import { byDay, DAY_ROOM, fitDay, monthBounds } from '../../../src/areas/events/month/monthLayout';
+import {
+  byDay,
+  DAY_ROOM,
+  fitDay,
+  monthBounds,
+  namedWeeks,
+} from '../../../src/areas/events/month/monthLayout';
 import type { Evenement } from '../../../src/domain/evenement';
 
 const zone = process.env.TZ;
@@ -21,6 +27,16 @@ describe('a month of events', () => {
     expect(monthBounds('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
     // A month that starts on a Monday.
     expect(monthBounds('2026-06')).toEqual({ from: '2026-06-01', to: '2026-07-12' });
+  });
+
+  it('calls each of its days by weekday, day and month, those of the months beside it too', () => {
+    const weeks = namedWeeks('2026-03');
+    expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
+    expect(weeks[0]?.slice(5)).toEqual([
+      { day: '2026-02-28', name: 'samedi 28 février 2026' },
+      { day: '2026-03-01', name: 'dimanche 1 mars 2026' },
+    ]);
+    expect(weeks[5]?.at(-1)).toEqual({ day: '2026-04-05', name: 'dimanche 5 avril 2026' });
   });
 
   it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
