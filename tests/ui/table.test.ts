@@ -13,4 +13,8 @@ describe('slots of rows', () => {
     expect(assign(['x', 'a', 'b', 'c'], first).slots).toEqual([3, 0, 1, 2]);
     expect(assign(['b'], first).slots).toEqual([1]);
   });
+  it('are not taken over from another place: the rows between would be moved', () => {
+    expect(assign(['a', 'x', 'b'], first).slots).toEqual([0, 3, 1]);
+    expect(assign(['b', 'c', 'x'], first).slots).toEqual([1, 2, 3]);
+  });
 });

@@ -21,6 +21,8 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
+  /** Whom or what it acts on, where that can change: an open menu then closes, rather than act on another. */
+  about?: unknown;
   /** MenuItems; built only while the menu is open, so fifty rows may each have one. */
   children: ReactNode;
 }
@@ -29,11 +31,13 @@ type Edge = 'first' | 'last';
 
 /** A button that opens a list of actions. */
 export function Menu(props: MenuProps) {
-  const { label, icon, lead, variant, align = 'start', disabled, className, children } = props;
+  const { label, icon, lead, variant, align = 'start', disabled, className, about, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [edge, setEdge] = useState<Edge | null>(null);
-  const isOpen = edge !== null;
+  const [opened, setOpened] = useState<{ edge: Edge | null; about: unknown }>();
+  const edge = opened?.about === about ? opened?.edge : null;
+  const setEdge = (next: Edge | null) => setOpened({ edge: next, about });
+  const isOpen = Boolean(edge);
   const press = usePopoverButton(isOpen, (open) => setEdge(open ? 'first' : null));
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

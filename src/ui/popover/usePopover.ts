@@ -41,6 +41,9 @@ export function usePopover(popover: RefObject<HTMLElement | null>, options: Popo
     return () => {
       element.removeEventListener('beforetoggle', handleBefore);
       element.removeEventListener('toggle', handleToggle);
+      // Taken away while it is open: no event tells of that.
+      const isLeft = hasFocus(element);
+      queueMicrotask(() => isLeft && !element.isConnected && source.focus({ preventScroll: true }));
     };
   }, [popover, anchor, handleClosed, handleShown]);
   return useCallback(() => popover.current?.hidePopover(), [popover]);

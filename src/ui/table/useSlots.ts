@@ -9,7 +9,9 @@ interface Slots {
 
 /**
  * React keys for rows. A row that stays keeps its own, with its focus and open menu; a new row takes over that of one
- * that left. So the next page is written into the rows that are there, in half the time of new ones.
+ * that left the same place. So the next page is written into the rows that are there, in half the time of new ones. A
+ * row that left another place is taken over by none: React would move it, and with it the rows between, of which the
+ * browser then closes the menus and forgets the focus.
  */
 export function useSlots(keys: readonly RowKey[]): readonly number[] {
   const [held, setHeld] = useState(() => assign(keys, { keys: [], slots: [] }));
@@ -23,10 +25,10 @@ export function useSlots(keys: readonly RowKey[]): readonly number[] {
 export function assign(keys: readonly RowKey[], before: Slots): Slots {
   const own = new Map(before.keys.map((key, i) => [key, before.slots[i]]));
   const taken = new Set(keys.map((key) => own.get(key)));
-  const free = before.slots.filter((slot) => !taken.has(slot));
   let fresh = Math.max(-1, ...before.slots);
-  const slots = keys.map((key) => {
-    const slot = own.get(key) ?? free.shift();
+  const slots = keys.map((key, i) => {
+    const here = before.slots[i];
+    const slot = own.get(key) ?? (taken.has(here) ? undefined : here);
     if (slot !== undefined) return slot;
     fresh += 1;
     return fresh;

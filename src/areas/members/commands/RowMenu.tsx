@@ -22,7 +22,7 @@ export default function RowMenu({ membre, readonly, onOpen, onEdit, onDelete }: 
   const texts = useTexts(commonTexts);
   const { rowActions } = useTexts(membersTexts);
   return (
-    <Menu icon="more" label={rowActions(fullNameOf(membre))} align="end">
+    <Menu icon="more" label={rowActions(fullNameOf(membre))} align="end" about={membre.id}>
       <MenuItem icon="eye" onSelect={() => onOpen(membre.id)}>
         {texts.view}
       </MenuItem>
