@@ -13,7 +13,7 @@ const journeys = [
   'membersRecord',
   'publicForm',
   'signIn',
-  'firstSpecification',
+  'firstSpecification/*',
   'playground',
 ];
 

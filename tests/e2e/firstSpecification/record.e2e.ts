@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openStrictConsole, type StrictConsole } from '../support/strictConsole.ts';
+
+/* One member's record and every dialog of it, on a back end that announces nothing and refuses what isn't specified. */
+
+let on: StrictConsole;
+
+beforeAll(async () => {
+  on = await openStrictConsole();
+  await on.go('/community');
+});
+afterEach(() => on.expectNoRefusal());
+afterAll(() => on?.close());
+
+async function create(nom: string, prenom: string, more: Record<string, string> = {}) {
+  await on.press('Ajouter un membre');
+  const field = (label: string) => on.dialog().getByRole('textbox', { name: label });
+  await field('Nom').first().fill(nom);
+  await field('Prénom').fill(prenom);
+  await on.dialog().getByRole('radio', { name: 'Femme' }).check();
+  for (const [label, value] of Object.entries(more)) await on.dialog().getByLabel(label).fill(value);
+  await on.press('Enregistrer', on.dialog());
+  await on.alerted('Membre créé avec succès !');
+}
+const part = (title: string) =>
+  on.page.locator('section', { has: on.page.getByRole('heading', { name: title, exact: true }) }).last();
+const fill = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) await on.page.getByLabel(label).fill(value);
+};
+
+describe('a member on a back end of the specification alone', () => {
+  it('is created with three facts or with all of them', async () => {
+    await create('Aubépine', 'Jean');
+    await create('Aubépine', 'Lou');
+    await create('Aubépine', 'Rose', {
+      'Date de naissance': '1990-03-05',
+      Nationalité: 'Togolaise',
+      Profession: 'Sage-femme',
+      Téléphone: '06 12 34 56 78',
+      'E-mail': 'rose@exemple.fr',
+      Adresse: '3 rue du Port',
+      Ville: 'Brest',
+    });
+    await on.search('aubepine', 3);
+    await on.press('Aubépine Rose');
+    await on.page.getByRole('heading', { name: 'Aubépine Rose' }).waitFor();
+    await on.page.getByText('Sage-femme').waitFor();
+  });
+
+  it('goes from step to step, and from one department and group to another', async () => {
+    const { act, pick, alerted } = on;
+    for (const libelle of ['Formation', 'Engagement']) {
+      await act('Associer une étape');
+      const step = await pick(libelle, 'Associer l’étape');
+      await alerted('Étape associée avec succès\u00a0!');
+      await part('Parcours').getByText(step, { exact: true }).waitFor();
+    }
+    for (const [item, label, title] of [
+      ['Insérer dans un département', 'Ajouter au département', 'Département actuel'],
+      ['Insérer dans un groupe', 'Ajouter au groupe', 'Groupe actuel'],
+    ] as const)
+      for (const place of [0, 1]) {
+        await act(item);
+        const option = on.dialog().getByRole('option').nth(place);
+        const name = (await option.locator('span + span').locator('span').first().textContent()) ?? '';
+        await option.click();
+        await on.press(label, on.dialog());
+        await alerted('Membres ajoutés avec succès !');
+        await part(title).getByText(name, { exact: true }).waitFor();
+      }
+  });
+
+  it('leaves a department, a group and a tag', async () => {
+    const { act, alerted, confirm } = on;
+    for (const [item, title] of [
+      ['Retirer d’un département', 'Département actuel'],
+      ['Retirer d’un groupe', 'Groupe actuel'],
+    ] as const) {
+      await act(item);
+      await confirm('Retirer');
+      await alerted('Membre retiré avec succès !');
+      await part(title).getByText('Aucune donnée').waitFor();
+    }
+    await act('Associer un tag');
+    const tag = await on.pick('', 'Associer les tags');
+    await alerted('Tags associés avec succès !');
+    await on.press(`Retirer le tag ${tag}`);
+    await confirm('Retirer');
+    await alerted('Tag retiré');
+    await part('Tags').getByText('Aucun tag').waitFor();
+  });
+
+  it('gains a spouse, another spouse, and a child', async () => {
+    const { press, pick, alerted } = on;
+    for (const [opener, name] of [
+      ['Ajouter un conjoint', 'Aubépine Jean'],
+      ['Changer le conjoint', 'Aubépine Lou'],
+    ] as const) {
+      await press(opener);
+      await pick(name, 'Enregistrer');
+      await alerted('Conjoint ajouté avec succès');
+    }
+    await press('Ajouter des enfants');
+    await pick('Aubépine Jean', 'Enregistrer');
+    await alerted('Enfants ajoutés avec succès');
+    await part('Conjoint').getByText('Aubépine Lou').waitFor();
+    await part('Enfants').getByText('Aubépine Jean').waitFor();
+  });
+
+  it('is edited, asked about when another person was faster, and kept as decided [MD42]', async () => {
+    const { press, page, back } = on;
+    await press('Modifier');
+    await on.heading('Modifier les infos du membre');
+    await fill({ Téléphone: '06 99 99 99 99', Ville: 'Quimper' });
+    const { id } = await back.server.db
+      .selectFrom('membres')
+      .select('id')
+      .where('prenom', '=', 'Rose')
+      .where('nom', '=', 'Aubépine')
+      .executeTakeFirstOrThrow();
+    const token = await back.server.login();
+    const reached = { telephone: '06 12 34 56 78', email: 'rose@exemple.fr', adresse: '5 quai Neuf' };
+    const theirs = { id, nom: 'Aubépine', prenom: 'Rose', genre: 'feminin', ...reached };
+    const answer = await fetch(`${back.server.url}/api/membres/${id}/`, {
+      method: 'PUT',
+      headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(theirs),
+    });
+    expect(answer.status, await answer.text()).toBe(200);
+    await press('Enregistrer');
+    await press('Garder ma saisie');
+    await on.alerted('Membre mis à jour');
+    await page.getByRole('link', { name: '06 99 99 99 99' }).waitFor();
+    await page.locator('dd', { hasText: 'Quimper' }).waitFor();
+  });
+
+  it('is deleted, and so leaves the list and the families', async () => {
+    const { page, press, choose, dialog } = on;
+    await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
+    await on.search('aubepine', 3);
+    await press('Actions pour Aubépine Rose');
+    await choose('Supprimer');
+    await press('Supprimer', dialog());
+    await on.alerted('Membre supprimé');
+    await page.getByText('2 affichés sur 2').waitFor();
+    await press('Aubépine Lou');
+    await part('Conjoint').getByText('Aucun conjoint').waitFor();
+    expect(on.back.passed.some((call) => /^DELETE \/api\/membres\/\d+\/$/.test(call))).toBe(true);
+  });
+});
