@@ -3,29 +3,9 @@ import { isoDay } from '../../../src/texts/formats.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
-import { failNext, garble, hold, release } from '../../support/reference.ts';
-import { click, press, setViewport } from '../../support/user.ts';
-import { acknowledge, alertShown } from '../members-actionsBack.tsx';
-import { signInAgain } from '../members-record/page.tsx';
-import {
-  alertText,
-  api,
-  button,
-  cards,
-  DELETE,
-  freshServer,
-  heading,
-  isAt,
-  loadPeriod,
-  makeEvent,
-  makeSpeaker,
-  maybe,
-  names,
-  ONE,
-  SPEAKERS,
-  show,
-  tidyServer,
-} from './page.tsx';
+import { failNext } from '../../support/reference.ts';
+import { click, setViewport } from '../../support/user.ts';
+import { button, freshServer, isAt, makeEvent, makeSpeaker, maybe, ONE, show, tidyServer } from './page.tsx';
 
 const realError = console.error;
 beforeEach(async () => {
@@ -62,27 +42,21 @@ const facts = (root: ShadowRoot) =>
       fact.querySelector('dd')!.textContent,
     ]),
   );
-const question = (root: ShadowRoot) =>
-  until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
-const answer = async (root: ShadowRoot, label: string) => {
-  const asked = await question(root);
-  await click([...asked.querySelectorAll('button')].find((one) => one.textContent === label)!);
-};
 
 describe('the detail of an event', () => {
   it('shows the long date, times, place, frequency, when it was noted, and its id [E26, E28]', async () => {
     const { root, event } = await opened();
-    const { Date: date, Horaires, Lieu, Fréquence, Identifiant, ...stamps } = facts(root);
-    expect([date, Horaires, Lieu, Fréquence]).toEqual([
-      'dimanche 1er mai 2033',
-      '10:00 – 11:30',
-      'Chapelle',
-      'Hebdomadaire',
-    ]);
-    expect(Identifiant).toBe(String(event.id));
     const [year, month, day] = isoDay(new Date()).split('-');
-    expect(stamps['Créé le']).toMatch(`${day}/${month}/${year}`);
-    expect(stamps['Modifié le']).toMatch(/\d\d:\d\d$/);
+    const today = new RegExp(`^${day}/${month}/${year} \\d\\d:\\d\\d$`);
+    expect(facts(root)).toEqual({
+      Date: 'dimanche 1er mai 2033',
+      Horaires: '10:00 – 11:30',
+      Lieu: 'Chapelle',
+      Fréquence: 'Hebdomadaire',
+      'Créé le': expect.stringMatching(today),
+      'Modifié le': expect.stringMatching(today),
+      Identifiant: String(event.id),
+    });
   });
 
   it('says what is not known, and that nobody speaks [E26, E27]', async () => {
@@ -93,6 +67,7 @@ describe('the detail of an event', () => {
       Fréquence: 'Ponctuel',
     });
     await until(() => maybe(root, 'p', 'Aucun intervenant'));
+    expect(root.querySelectorAll('section li')).toHaveLength(0);
   });
 
   it('tells the making from the change, and spaces from a place [E26, E28]', async () => {
@@ -127,11 +102,12 @@ describe('the detail of an event', () => {
     });
     const awa = items.find((item) => item.textContent?.includes('Awa'))!;
     const luc = items.find((item) => item.textContent?.includes('Luc'))!;
-    expect(awa.textContent).toMatch(`Awa ${word}Rôle ${word}Juge`);
+    expect(awa.textContent).toBe(`Awa ${word}Rôle ${word}Jugeawa@exemple.fr06 12 34 56 78`);
     expect([...awa.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:awa@exemple.fr',
       'tel:0612345678',
     ]);
+    expect(luc.textContent).toBe(`Luc ${word}Autre ${word}luc@x?bcc=y*#06#`);
     expect(luc.querySelectorAll('a')).toHaveLength(0);
   });
 
@@ -198,153 +174,4 @@ describe('the detail of an event', () => {
       await setViewport({ width: 320, height: 800 });
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
     });
-});
-
-describe('a detail that can’t be shown', () => {
-  it('says the event doesn’t exist, and leads back to the list [E31]', async () => {
-    for (const route of ['/events/99999999', '/events/abc', '/events/1e3']) {
-      const { root, unmount } = await show({ route });
-      await until(() => alertText(root).includes("L'événement demandé n'existe pas."));
-      expect(alertText(root)).toMatch('Événement introuvable');
-      await click(await button(root, 'Retour aux événements'));
-      await isAt(root, 'Événements');
-      unmount();
-    }
-  });
-
-  it('says why it is missing in the server’s words [E31]', async () => {
-    const event = await makeEvent(DAY);
-    await failNext(ONE, { status: 404, body: { message: 'Événement archivé' }, times: 9 });
-    const { root } = await show({ route: `/events/${event.id}` });
-    await until(() => alertText(root).includes('Événement archivé'));
-    expect(alertText(root)).toMatch('Événement introuvable');
-  });
-
-  const failures = [
-    [
-      '500',
-      () => failNext(ONE, { status: 500, body: { message: 'Base indisponible' }, times: 9 }),
-      'Base indisponible',
-    ],
-    [
-      '500 without a word',
-      () => failNext(ONE, { status: 500, body: {}, times: 9 }),
-      "Impossible de charger les détails de l'événement",
-    ],
-    [
-      '403',
-      () => failNext(ONE, { status: 403, body: { message: 'Accès interdit' }, times: 9 }),
-      'Accès interdit',
-    ],
-    ['another shape', () => garble(ONE, 'shape', 9), "Impossible de charger les détails de l'événement"],
-    ['a cut connection', () => garble(ONE, 'drop', 30), 'Impossible de se connecter au serveur'],
-  ] as const;
-  for (const [what, fail, words] of failures)
-    it(`says why on ${what}, with a way back and one on [E31, E32]`, async () => {
-      const event = await makeEvent(DAY);
-      await fail();
-      const { root } = await show({ route: `/events/${event.id}` });
-      await until(() => alertText(root).includes(words));
-      expect(alertText(root)).toMatch('Événement introuvable');
-      expect(maybe(root, 'button', 'Retour aux événements')).not.toBe(null);
-      await fetch('/__controls', { method: 'DELETE' });
-      await click(await button(root, 'Réessayer'));
-      await isAt(root, event.nom_evenement);
-    });
-
-  it('shows the event when only its speakers fail, and asks for them again [E27]', async () => {
-    const event = await makeEvent(DAY);
-    await failNext(SPEAKERS, { status: 403, body: {}, times: 9 });
-    const { root } = await show({ route: `/events/${event.id}` });
-    await until(() => alertText(root).includes('Erreur lors du chargement des intervenants'));
-    expect(heading(root)).toBe(event.nom_evenement);
-    await fetch('/__controls', { method: 'DELETE' });
-    await click(await button(root, 'Réessayer'));
-    await until(() => maybe(root, 'p', 'Aucun intervenant'));
-  });
-});
-
-describe('deleting an event', () => {
-  it('asks first, then says so, tells the host and goes to a list without it [E25, E29]', async () => {
-    const event = await makeEvent(DAY);
-    const other = await makeEvent(DAY);
-    const { root, log } = await show();
-    await loadPeriod(root, DAY, DAY);
-    await until(() => cards(root).length === 2);
-    await click(await button(root, event.nom_evenement));
-    await isAt(root, event.nom_evenement);
-    await click(await button(root, 'Supprimer'));
-    const asked = await question(root);
-    expect(asked.querySelector('h2')!.textContent).toBe("Supprimer l'événement");
-    expect(asked.textContent).toMatch(event.nom_evenement);
-    // Enter never deletes by accident.
-    await press('Enter');
-    await until(() => !root.querySelector('dialog[open]'));
-    await click(await button(root, 'Supprimer'));
-    await answer(root, 'Supprimer');
-    await isAt(root, 'Événements');
-    await until(() => root.querySelector('[part=toast]'));
-    expect(root.querySelector('[part=toast]')!.textContent).toMatch('Événement supprimé avec succès !');
-    await until(() => names(root).join() === other.nom_evenement);
-    expect(log.of('parvis-event-deleted')).toMatchObject([{ id: event.id }]);
-  });
-
-  const failures = [
-    [
-      '500',
-      () => failNext(DELETE, { status: 500, body: { message: 'Base indisponible' } }),
-      /Base indisponible/,
-    ],
-    ['403', () => failNext(DELETE, { status: 403, body: { message: 'Interdit' } }), /Interdit/],
-    ['409', () => failNext(DELETE, { status: 409, body: { message: 'Utilisé' } }), /Utilisé/],
-    [
-      'success:false',
-      () => failNext(DELETE, { status: 200, body: { success: false, message: 'Refusé' } }),
-      /Refusé/,
-    ],
-    ['a cut connection', () => garble(DELETE, 'drop', 5), /Impossible de se connecter au serveur/],
-  ] as const;
-  for (const [what, fail, words] of failures)
-    it(`says that nothing was deleted on ${what} [E30]`, async () => {
-      const { root, log, event } = await opened({});
-      await fail();
-      await click(await button(root, 'Supprimer'));
-      await answer(root, 'Supprimer');
-      const [title, text] = await alertShown(root);
-      expect(title).toBe('Erreur');
-      expect(text).toMatch("Impossible de supprimer l'événement.");
-      expect(text).toMatch(words);
-      await acknowledge(root);
-      expect(heading(root)).toBe(event.nom_evenement);
-      expect(log.of('parvis-event-deleted')).toEqual([]);
-    });
-
-  it('names the event that somebody else deleted before', async () => {
-    const { root, event, log } = await opened({});
-    await api('DELETE', `/api/events/${event.id}/`);
-    await click(await button(root, 'Supprimer'));
-    await answer(root, 'Supprimer');
-    const [title, text] = await alertShown(root);
-    expect(title).toBe('Cet événement n’existe plus');
-    expect(text).toMatch(event.nom_evenement);
-    await acknowledge(root);
-    await isAt(root, 'Événements');
-    expect(log.of('parvis-event-deleted')).toEqual([]);
-  });
-
-  it('deletes once on a double click, and asks again after one has signed in again', async () => {
-    const { root, event } = await opened({});
-    await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
-    await click(await button(root, 'Supprimer'));
-    await answer(root, 'Supprimer');
-    await signInAgain(root);
-    await isAt(root, event.nom_evenement);
-    await hold(DELETE);
-    await click(await button(root, 'Supprimer'));
-    await answer(root, 'Supprimer');
-    await click(await button(root, 'Suppression…'));
-    expect(root.querySelector('dialog[open]')).toBe(null);
-    await release();
-    await isAt(root, 'Événements');
-  });
 });

@@ -1,6 +1,6 @@
 /* The list and the details of events (E). */
 const list = ['areas/events-list/list.browser'];
-const detail = ['areas/events-list/detail.browser'];
+const detail = ['detail', 'detailFailures', 'deletion'].map((name) => `areas/events-list/${name}.browser`);
 const query = ['areas/events-list/query.test'];
 
 export default [

@@ -1,0 +1,141 @@
+import { expect } from '../../support/expect.ts';
+import { until } from '../../support/queries.ts';
+import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
+import { click, press, setViewport } from '../../support/user.ts';
+import { acknowledge, alertShown } from '../members-actionsBack.tsx';
+import { signInAgain } from '../members-record/page.tsx';
+import {
+  api,
+  button,
+  cards,
+  DELETE,
+  freshServer,
+  heading,
+  isAt,
+  loadPeriod,
+  makeEvent,
+  names,
+  show,
+  tidyServer,
+} from './page.tsx';
+
+const realError = console.error;
+beforeEach(async () => {
+  console.error = () => {};
+  await freshServer();
+  await setViewport({ width: 1280, height: 900 });
+});
+afterEach(async () => {
+  console.error = realError;
+  await tidyServer();
+});
+
+const DAY = '2033-05-01';
+
+/** The detail, opened by its address. */
+async function opened() {
+  const event = await makeEvent(DAY);
+  const shown = await show({ route: `/events/${event.id}` });
+  await isAt(shown.root, event.nom_evenement);
+  return { ...shown, event };
+}
+
+const question = (root: ShadowRoot) =>
+  until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
+const answer = async (root: ShadowRoot, label: string) => {
+  const asked = await question(root);
+  await click([...asked.querySelectorAll('button')].find((one) => one.textContent === label)!);
+};
+const deletions = async () => (await calls()).filter((call) => call.startsWith('DELETE'));
+
+describe('deleting an event', () => {
+  it('asks first, then says so, tells the host and goes to a list without it [E25, E29]', async () => {
+    const event = await makeEvent(DAY);
+    const other = await makeEvent(DAY);
+    const { root, log } = await show();
+    await loadPeriod(root, DAY, DAY);
+    await until(() => cards(root).length === 2);
+    await click(await button(root, event.nom_evenement));
+    await isAt(root, event.nom_evenement);
+    await click(await button(root, 'Supprimer'));
+    const asked = await question(root);
+    expect(asked.querySelector('h2')!.textContent).toBe("Supprimer l'événement");
+    expect(asked.querySelector('p')!.textContent).toBe(
+      `Voulez-vous supprimer «\u00a0${event.nom_evenement}\u00a0» et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
+    );
+    // Enter never deletes by accident.
+    await press('Enter');
+    await until(() => !root.querySelector('dialog[open]'));
+    await click(await button(root, 'Supprimer'));
+    await answer(root, 'Supprimer');
+    await isAt(root, 'Événements');
+    const toast = await until(() => root.querySelector('[part=toast]'));
+    expect(toast.textContent).toBe('Événement supprimé avec succès !');
+    await until(() => names(root).join() === other.nom_evenement);
+    expect(log.of('parvis-event-deleted')).toEqual([
+      expect.objectContaining({ id: event.id, nom_evenement: event.nom_evenement }),
+    ]);
+    expect(await deletions()).toEqual([`DELETE /api/events/${event.id}/`]);
+  });
+
+  const failures = [
+    [
+      '500',
+      () => failNext(DELETE, { status: 500, body: { message: 'Base indisponible' } }),
+      ['Base indisponible'],
+    ],
+    ['403', () => failNext(DELETE, { status: 403, body: { message: 'Interdit' } }), ['Interdit']],
+    ['409', () => failNext(DELETE, { status: 409, body: { message: 'Utilisé' } }), ['Utilisé']],
+    [
+      'success:false',
+      () => failNext(DELETE, { status: 200, body: { success: false, message: 'Refusé' } }),
+      ['Refusé'],
+    ],
+    ['a cut connection', () => garble(DELETE, 'drop', 5), ['Impossible de se connecter au serveur']],
+    ['500 without a word', () => failNext(DELETE, { status: 500, body: {} }), []],
+  ] as const;
+  for (const [what, fail, reason] of failures)
+    it(`says that nothing was deleted on ${what} [E30]`, async () => {
+      const { root, log, event } = await opened();
+      await fail();
+      await click(await button(root, 'Supprimer'));
+      await answer(root, 'Supprimer');
+      const text = ["Impossible de supprimer l'événement.", ...reason].join('\n');
+      expect(await alertShown(root)).toEqual(['Erreur', text]);
+      await acknowledge(root);
+      expect(heading(root)).toBe(event.nom_evenement);
+      expect(log.of('parvis-event-deleted')).toEqual([]);
+    });
+
+  it('names the event that somebody else deleted before', async () => {
+    const { root, event, log } = await opened();
+    await api('DELETE', `/api/events/${event.id}/`);
+    await click(await button(root, 'Supprimer'));
+    await answer(root, 'Supprimer');
+    expect(await alertShown(root)).toEqual([
+      'Cet événement n’existe plus',
+      `Quelqu’un a déjà supprimé «\u00a0${event.nom_evenement}\u00a0». La liste a été actualisée.`,
+    ]);
+    await acknowledge(root);
+    await isAt(root, 'Événements');
+    expect(log.of('parvis-event-deleted')).toEqual([]);
+  });
+
+  it('deletes once on a double click, and asks again after one has signed in again', async () => {
+    const { root, event } = await opened();
+    await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
+    await click(await button(root, 'Supprimer'));
+    await answer(root, 'Supprimer');
+    await signInAgain(root);
+    await isAt(root, event.nom_evenement);
+    await hold(DELETE);
+    await click(await button(root, 'Supprimer'));
+    await answer(root, 'Supprimer');
+    await click(await button(root, 'Suppression…'));
+    expect(root.querySelector('dialog[open]')).toBe(null);
+    await release();
+    await isAt(root, 'Événements');
+    // The first ended with the session, the second deleted.
+    expect(await deletions()).toHaveLength(2);
+  });
+});
