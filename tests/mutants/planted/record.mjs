@@ -1,8 +1,9 @@
 /* The record of a member, its form, and what shows values everywhere (MD, H). */
-const detail = ['areas/members-record/detail.browser'];
+const records = ['detail', 'recordStates', 'recordTags', 'recordActions'];
+const detail = records.map((name) => `areas/members-record/${name}.browser`);
 const edit = ['areas/members-record/edit.browser'];
-const family = ['areas/members-actionsFamily.browser', 'areas/members-record/detail.browser'];
-const leaving = ['areas/members-actionsRemoval.browser', 'areas/members-record/detail.browser'];
+const family = ['areas/members-actionsFamily.browser', 'areas/members-record/recordActions.browser'];
+const leaving = ['areas/members-actionsRemoval.browser', 'areas/members-record/recordActions.browser'];
 const formats = ['texts/formats.test'];
 const membre = ['domain/membre.test'];
 const couleur = ['domain/couleur.test'];

@@ -54,7 +54,7 @@ export default [
   },
   {
     file: 'src/areas/members/detail/useRemoveTag.ts',
-    tests: ['areas/members-record/detail.browser'],
+    tests: ['areas/members-record/recordTags.browser'],
     plant: {
       'MD13 the words of the server are not read': [
         'text: message ?? undefined',

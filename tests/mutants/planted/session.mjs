@@ -214,12 +214,12 @@ export default [
   },
   {
     file: 'src/areas/members/routes.ts',
-    tests: ['areas/members-record/detail.browser'],
+    tests: ['areas/members-record/recordStates.browser'],
     plant: { 'S19 the detail needs an id': ['/details/:id?', '/details/:id'] },
   },
   {
     file: 'src/areas/members/useScreens.ts',
-    tests: ['areas/members-record/detail.browser', 'areas/members-record/edit.browser'],
+    tests: ['areas/members-record/recordStates.browser', 'areas/members-record/edit.browser'],
     plant: {
       'S34 the edit screen of a record goes back to the list': [
         "if (screen.screen === 'edit' && screen.from === 'detail')",
