@@ -1,9 +1,11 @@
+import { evenements } from '../../../src/api/endpoints/evenements.ts';
 import { apps } from '../../../src/areas/apps/area.ts';
 import { consoleArea } from '../../../src/areas/console/area.ts';
 import { contrast } from '../../../src/domain/couleur.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { allByRole, byRole, byText, focused, until } from '../../support/queries.ts';
+import { signedInClient } from '../../support/reference.ts';
 import { click, press } from '../../support/user.ts';
 import { isAt, link, show } from './page.tsx';
 
@@ -99,9 +101,15 @@ describe('the console', () => {
       location.hash = `#${path}`;
       await isAt(root, title);
     }
-    for (const path of ['/events/add', '/events/1', '/events/1/edit']) {
+    const client = await signedInClient();
+    const { nom_evenement } = await client.call(evenements.get, { id: 1 });
+    for (const [path, title] of [
+      ['/events/add', 'Nouvel événement'],
+      ['/events/1', nom_evenement],
+      ['/events/1/edit', 'Modifier l’événement'],
+    ] as const) {
       location.hash = `#${path}`;
-      await until(() => root.querySelector('h1')?.checkVisibility());
+      await isAt(root, title);
       expect(location.hash).toBe(`#${path}`);
     }
   });

@@ -9,6 +9,7 @@ import {
   add,
   api,
   asked,
+  errorOf,
   field,
   freshServer,
   makeEvent,
@@ -87,30 +88,39 @@ describe('the dialog of the roles', () => {
     await click(button(root, 'Nouveau rôle'));
     await save(root, `  ${label} `);
     await toasted(root, 'Rôle créé');
-    expect(sent).toMatchObject([{ method: 'POST', body: { libelle: label } }]);
     await until(() => offered(root).includes(label));
-    trackRole(Number([...roleSelect(root).options].find(({ text }) => text === label)!.value));
+    const id = Number([...roleSelect(root).options].find(({ text }) => text === label)!.value);
+    trackRole(id);
 
     await search(root, label);
     await click(await rowButton(root, 'Modifier', label));
     await save(root, renamed);
     await toasted(root, 'Rôle mis à jour');
     expect(offered(root)).toContain(renamed);
+    expect(offered(root)).not.toContain(label);
 
     await search(root, renamed);
     await click(await rowButton(root, 'Supprimer', renamed));
     const question = await second(root);
-    expect(question.textContent).toContain('Cette action est irréversible');
+    expect(question.textContent).toContain(`Supprimer le rôle «\u00a0${renamed}\u00a0»\u00a0?`);
+    expect(question.textContent).toContain(
+      'Cette action est irréversible et supprimera définitivement ce rôle.',
+    );
     await click(button(question, 'Supprimer'));
     await toasted(root, 'Rôle supprimé');
     expect(offered(root)).not.toContain(renamed);
+    expect(sent).toEqual([
+      { method: 'POST', path: ROLES, body: { libelle: label } },
+      { method: 'PUT', path: `${ROLES}${id}/`, body: { libelle: renamed } },
+      { method: 'DELETE', path: `${ROLES}${id}/`, body: undefined },
+    ]);
     await press('Escape');
     await until(() => dialogs(root).length === 0);
     expect(focused()?.textContent).toBe('Gérer les rôles');
   });
 
   it('refuses a label that is missing, too short or too long [SP12, SP13, SP14]', async () => {
-    const { root } = await opened();
+    const { root, sent } = await opened();
     await click(await until(() => button(root, 'Nouveau rôle')));
     for (const [label, sentence] of [
       ['   ', 'Le libellé du rôle est requis'],
@@ -122,10 +132,11 @@ describe('the dialog of the roles', () => {
       await fill(control, label.slice(0, 3));
       if (label.length > 3) control.setRangeText(label.slice(3), 3, 3);
       await click(button(topmost(root), 'Enregistrer'));
-      expect((await alertShown(root))[1]).toBe(sentence);
+      expect(await alertShown(root)).toEqual(['Saisie à corriger', sentence]);
       await acknowledge(root);
-      await until(() => topmost(root).textContent?.includes(sentence));
+      expect(errorOf(root, 'libelle')).toBe(sentence);
     }
+    expect(sent).toEqual([]);
   });
 
   it('says what failed, keeps what was typed, and a role in use stays [SP16, SP17, SP18]', async () => {
@@ -136,8 +147,9 @@ describe('the dialog of the roles', () => {
     const label = word();
     await failNext(`POST ${ROLES}`);
     await save(root, label);
-    expect((await alertShown(root))[0]).toBe('Erreur');
-    expect((await alertShown(root))[1]).toContain('Erreur lors de la création du rôle');
+    const reason =
+      '\nErreur interne du serveur\nLe serveur n’a pas confirmé\u00a0: vérifiez la liste avant de réessayer.';
+    expect(await alertShown(root)).toEqual(['Erreur', `Erreur lors de la création du rôle${reason}`]);
     await acknowledge(root);
     expect(topmost(root).querySelector<HTMLInputElement>('[name=libelle]')!.value).toBe(label);
     await click(button(topmost(root), 'Annuler'));
@@ -146,15 +158,15 @@ describe('the dialog of the roles', () => {
     await click(await rowButton(root, 'Modifier', used.libelle));
     await failNext(`PUT ${ROLES}*`);
     await save(root, `${used.libelle} bis`);
-    expect((await alertShown(root))[1]).toContain('Erreur lors de la mise à jour du rôle');
+    expect(await alertShown(root)).toEqual(['Erreur', `Erreur lors de la mise à jour du rôle${reason}`]);
     await acknowledge(root);
     await click(button(topmost(root), 'Annuler'));
     await click(button(await asked(root), 'Abandonner'));
     await click(await rowButton(root, 'Supprimer', used.libelle));
     await click(button(await second(root), 'Supprimer'));
-    const [, sentence] = await alertShown(root);
-    expect(sentence).toContain('Erreur lors de la suppression du rôle');
-    expect(sentence).toContain('Ce rôle est utilisé par un événement');
+    const inUse = '\nCe rôle est utilisé par un événement\u00a0: retirez-le d’abord de cet événement.';
+    expect(await alertShown(root)).toEqual(['Erreur', `Erreur lors de la suppression du rôle${inUse}`]);
+    expect(offered(root)).toContain(used.libelle);
   });
 
   it('tells at once beside a chosen speaker that their role was deleted, and keeps the form guarded', async () => {
