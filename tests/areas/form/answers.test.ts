@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formulaires } from '../../../src/api/endpoints/formulaires';
-import { readAnswer } from '../../../src/api/readAnswer';
 import { bodyOf, detailOf, fieldsOf, problemsOf } from '../../../src/areas/form/answers';
-import { publicForm } from '../../../src/areas/form/publicForm';
 import type { Champ } from '../../../src/domain/formulaire';
 import { answerTexts, FILES_BYTES, filesTooLarge, problemOf } from '../../../src/domain/reponse';
 
@@ -109,57 +106,5 @@ describe('the fields of a form', () => {
     expect(problemsOf(fieldsOf([champ('text', { is_required: true })], unnamed), {})).toEqual({
       1: answerTexts.required,
     });
-  });
-});
-
-describe('the calls of visitors', () => {
-  it('take no page for a receipt, and anything else', () => {
-    for (const page of ['<!doctype html><title>Portail</title>', '\n <html>'])
-      expect(() => readAnswer(publicForm.answer, 200, page)).toThrow('contract');
-    for (const receipt of [undefined, 'ok', { data: null }, { success: true }])
-      expect(() => readAnswer(publicForm.answer, 201, receipt)).not.toThrow();
-  });
-
-  it('are those of the contract', () => {
-    for (const name of ['public', 'answer'] as const) {
-      const { id, method, path, anonymous, multipart } = formulaires[name];
-      expect(publicForm[name]).toMatchObject({
-        id,
-        method,
-        path,
-        anonymous,
-        ...(multipart && { multipart }),
-      });
-    }
-  });
-
-  const form = {
-    nom_du_formulaire: 'Camp',
-    description: null,
-    champs: [{ id: 1, nom_du_champ: ' Nom ', type_de_champ: 'text', required: true }, { nom_du_champ: null }],
-  };
-
-  it.each([[{ data: { data: { ...form, id: 1 } } }], [{ data: { ...form, id: 1 } }], [{ ...form, id: 1 }]])(
-    'read what the contract reads, in any envelope [F37]',
-    (body) => {
-      expect(readAnswer(formulaires.public, 200, body).nom_du_formulaire).toBe('Camp');
-      expect(readAnswer(publicForm.public, 200, body)).toMatchObject({
-        nom_du_formulaire: 'Camp',
-        description: '',
-        champs: [
-          { id: 1, nom_du_champ: 'Nom', is_required: true },
-          { nom_du_champ: '', is_required: false },
-        ],
-      });
-    },
-  );
-
-  it.each([
-    [{ data: 42 }],
-    [{ data: { champs: [] } }],
-    [{ data: { nom_du_formulaire: 'x', champs: 'y' } }],
-    ['<html>'],
-  ])('refuse anything else: %j', (body) => {
-    expect(() => readAnswer(publicForm.public, 200, body)).toThrow('contract');
   });
 });

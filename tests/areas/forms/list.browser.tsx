@@ -95,8 +95,9 @@ describe('the table of forms', () => {
     await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 9 });
     const { root } = await show();
     const alert = await until(() => root.querySelector('[role=alert]'));
-    expect(alert.textContent).toMatch('Erreur lors du chargement des formulaires');
-    expect(alert.textContent).toMatch('Base indisponible');
+    expect(alert.querySelector('p')!.textContent).toBe(
+      'Erreur lors du chargement des formulaires\u00a0: Base indisponible',
+    );
     await resetServer();
     await push(root, 'Réessayer');
     await until(() => rows(root).length === 5);
