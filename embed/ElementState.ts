@@ -3,7 +3,7 @@
  * stronger than attributes while set), and how events leave it. Attributes and properties go through the same
  * declaration, so a bad value is refused the same way: one warning that names the tag and the fix, then the default.
  */
-import type { AnyArea } from '../src/areas/area';
+import { type AnyArea, eventsOf, eventType } from '../src/areas/area';
 import { type Attributes, attributeName, commonAttributes } from '../src/areas/attributes';
 import type { WidgetHandle, WidgetProps } from '../src/areas/Widget';
 
@@ -16,10 +16,14 @@ export class ElementState {
   readonly element: HTMLElement;
   readonly #set = new Map<string, unknown>();
   readonly #warned = new Set<string>();
+  readonly #cancelable: readonly string[];
 
   constructor(element: HTMLElement, area: AnyArea) {
     this.element = element;
     this.declared = declaredAttributes(area);
+    const events = eventsOf(area);
+    const names = Object.keys(events).filter((name) => events[name]?.isCancelable);
+    this.#cancelable = names.map(eventType);
   }
 
   /** The value in force: the property, else the attribute, else the default. */
@@ -49,7 +53,7 @@ export class ElementState {
         detail,
         bubbles: true,
         composed: true,
-        cancelable: /-(auth|before)-/.test(type),
+        cancelable: this.#cancelable.includes(type),
       }),
     );
 

@@ -3,9 +3,10 @@
  * VS Code's HTML data, JetBrains' web-types, the README's table, and the list the playground is made from.
  */
 import { areas } from '../src/areas/all';
-import { type AnyArea, commonEvents, eventType } from '../src/areas/area';
+import { type AnyArea, eventType } from '../src/areas/area';
 import { type Attributes, attributeName, commonAttributes } from '../src/areas/attributes';
-import { type EventDoc, eventDocs } from './eventDocs';
+import { commonEvents, type WidgetEvents } from '../src/areas/widgetEvent';
+import { detailTypes } from './detailTypes';
 
 export interface ElementAttribute {
   /** As in HTML. */
@@ -20,11 +21,16 @@ export interface ElementAttribute {
   isCommon: boolean;
 }
 
-export interface ElementEvent extends EventDoc {
+export interface ElementEvent {
   /** Short: `member-saved`. */
   name: string;
   /** As in the DOM: `parvis-member-saved`. */
   type: string;
+  doc: string;
+  /** The type of `detail`, as TypeScript; missing when there is none. */
+  detail?: string | undefined;
+  /** True when a host may prevent it. */
+  isCancelable: boolean;
   /** True for those every element has. */
   isCommon: boolean;
 }
@@ -45,9 +51,16 @@ function describe(attributes: Attributes, isCommon: boolean): ElementAttribute[]
   });
 }
 
-function describeEvents(names: readonly string[], isCommon: boolean): ElementEvent[] {
-  const docs: Readonly<Record<string, EventDoc>> = eventDocs;
-  return names.map((name) => ({ name, type: eventType(name), isCommon, doc: '', ...docs[name] }));
+function describeEvents(events: WidgetEvents, isCommon: boolean): ElementEvent[] {
+  const details = detailTypes();
+  return Object.entries(events).map(([name, { doc, isCancelable = false }]) => ({
+    name,
+    type: eventType(name),
+    doc,
+    detail: details[name],
+    isCancelable,
+    isCommon,
+  }));
 }
 
 /** Every element, in the order of `areas`. */

@@ -1,6 +1,6 @@
 /* Widgets made by code instead of markup. Not part of what a page of elements downloads. */
 import { areas } from '../src/areas/all';
-import { type AnyArea, commonEvents, eventType, handlerName } from '../src/areas/area';
+import { type AnyArea, eventsOf, eventType, handlerName } from '../src/areas/area';
 import { define } from './define';
 
 export interface MountedWidget {
@@ -29,8 +29,9 @@ export function mount(parent: Element, name: string, props: MountProps = {}): Mo
 }
 
 function updater(element: HTMLElement, area: AnyArea): (props: MountProps) => void {
-  const events = [...commonEvents, ...area.emits];
-  const types = new Map(events.map((event) => [handlerName(event) as string, eventType(event)]));
+  const types = new Map(
+    Object.keys(eventsOf(area)).map((event) => [handlerName(event) as string, eventType(event)]),
+  );
   const listening = new Map<string, EventListener>();
   return (props) => {
     for (const [prop, value] of Object.entries(props)) {

@@ -101,7 +101,7 @@ export function typings(all?: readonly AnyArea[]): string {
   return [
     "import type { ParvisElement } from './embed/element.js';",
     "import type { Client } from './src/api/client.js';",
-    "import type { EventDetails } from './src/areas/eventDetails.js';",
+    "import type { EventDetails } from './src/areas/all.js';",
     "import type { Messages } from './src/texts/texts.js';",
     '',
     ...block('ParvisEvents', eventLines(commonEvents)),

@@ -38,6 +38,6 @@ export const version = __PARVIS_VERSION__;
 
 export { type Client, type ClientOptions, createClient } from './api/client';
 export { ApiError, type Failure } from './api/errors';
-export type { FailedDetail } from './areas/frame/reportingClient';
 export { Parvis, type ParvisProps } from './areas/Parvis';
+export type { FailedDetail } from './areas/widgetEvent';
 export { configure, type PageConfiguration, type ParvisConfiguration, session } from './runtime';

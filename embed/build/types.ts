@@ -11,7 +11,7 @@ import { typings } from '../typings.ts';
 const compiler = 'node_modules/typescript/bin/tsc';
 const written = '.cache/types-all';
 const chosen = '.cache/types-chosen';
-const entries = ['src/index', 'embed/index', 'embed/element', 'src/areas/eventDetails'];
+const entries = ['src/index', 'embed/index', 'embed/element', 'src/areas/all'];
 const styles = /^import ['"][^'"]+\.css['"];\n/gm;
 const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}\/[^'"]+)\2/g;
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes)\.ts$/;
+const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes|widgetEvent)\.ts$/;
 const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
 const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
 /** Errors for developers who write Parvis or misplace its components; elements place them correctly. */

@@ -1,5 +1,5 @@
 /**
- * Every area, in the order of documentation. The console shows the routes and links of those listed here, the
+ * Every area, in the order of documentation and of the hub’s tiles. The console shows the routes and links of those listed here, the
  * elements and React components are made from them: adding an area is its folder, a line here and its export.
  */
 import { apps } from './apps/area';
@@ -17,6 +17,7 @@ import { secretariat } from './secretariat/area';
 import { settings } from './settings/area';
 import { steps } from './steps/area';
 import { tags } from './tags/area';
+import type { commonEvents, DetailOf, WidgetEvent } from './widgetEvent';
 
 export const areas = [
   consoleArea,
@@ -27,10 +28,20 @@ export const areas = [
   forms,
   form,
   apps,
-  groups,
+  secretariat,
   departments,
   tags,
+  groups,
   steps,
-  secretariat,
   settings,
 ] as const satisfies readonly AnyArea[];
+
+type UnionToIntersection<U> = (U extends unknown ? (of: U) => void : never) extends (of: infer I) => void
+  ? I
+  : never;
+type AllEvents = typeof commonEvents & UnionToIntersection<(typeof areas)[number]['emits']>;
+
+/** What the events of all widgets carry, by their short names: `member-saved` for `parvis-member-saved`. */
+export type EventDetails = {
+  [N in keyof AllEvents]: AllEvents[N] extends WidgetEvent ? DetailOf<AllEvents[N]> : never;
+};

@@ -4,27 +4,41 @@
  * events or routes. Declarations are cheap: the screens stay behind `load` until somebody needs them.
  */
 import type { ReactNode } from 'react';
+import type { IconName } from '../ui/icon/Icon';
 import type { Attributes, AttributeValues } from './attributes';
-import type { DetailOf } from './eventDetails';
+import { commonEvents, type DetailOf, type WidgetEvents } from './widgetEvent';
 
 /** What an area's component receives: its attributes, `readonly`, and `emit` for its own events. */
-export type AreaProps<A extends Attributes, E extends string = never> = AttributeValues<A> & {
+export type AreaProps<
+  A extends Attributes,
+  E extends WidgetEvents = Record<never, never>,
+> = AttributeValues<A> & {
   readonly: boolean;
   /** `emit('member-saved', membre)` dispatches `parvis-member-saved`; false when a host prevented it. */
-  emit<N extends E>(name: N, detail?: DetailOf<N>): boolean;
+  emit<N extends keyof E & string>(name: N, detail?: DetailOf<E[N]>): boolean;
 };
 
-export interface Declaration<A extends Attributes, E extends string, R extends Record<string, string>> {
+/** How an area shows in the hub of applications. */
+export interface Tile {
+  name: string;
+  description: string;
+  icon: IconName;
+  color: string;
+}
+
+export interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>> {
   /** `members`: the element `<parvis-members>`, its twin `<div data-parvis="members">`, the key of overridden texts. */
   name: string;
-  /** What the screen is called, in French. */
+  /** What the screen is called, in French; a host overrides it as `NAME.title`. */
   title: string;
+  /** Areas without a tile are not applications of the hub. */
+  tile?: Tile;
   /** One sentence in English for manifests and tables. */
   doc: string;
   /** The area's own; those of every area are in `commonAttributes`. */
   attributes: A;
-  /** Short names: `member-saved` is the DOM event `parvis-member-saved` and the React prop `onMemberSaved`. */
-  emits: readonly E[];
+  /** By short names: `member-saved` is the DOM event `parvis-member-saved` and the React prop `onMemberSaved`. */
+  emits?: E;
   /** Patterns such as `/community/details/:id`; the first one is where a lone widget starts. */
   routes: R;
   /** Where a lone widget keeps its route unless told otherwise. */
@@ -37,9 +51,10 @@ export interface Declaration<A extends Attributes, E extends string, R extends R
 
 export type Area<
   A extends Attributes = Attributes,
-  E extends string = string,
+  E extends WidgetEvents = WidgetEvents,
   R extends Record<string, string> = Record<string, string>,
-> = Readonly<Required<Declaration<A, E, R>>> & {
+> = Readonly<Required<Omit<Declaration<A, E, R>, 'tile'>>> & {
+  readonly tile?: Tile | undefined;
   /** `parvis-members` */
   readonly tag: `parvis-${string}`;
 };
@@ -50,15 +65,17 @@ export type AnyArea = Omit<Area, 'load'> & { load: () => Promise<{ default: (pro
 /** Declares an area; the only thing to do besides adding it to `all.ts`. */
 export function defineArea<
   A extends Attributes,
-  const E extends string = never,
+  E extends WidgetEvents = Record<never, never>,
   const R extends Record<string, string> = Record<string, string>,
 >(declaration: Declaration<A, E, R>): Area<A, E, R> {
   const tag = eventType(declaration.name);
-  return { tag, routing: 'memory', needsSession: true, ...declaration };
+  return { tag, routing: 'memory', needsSession: true, emits: {} as E, ...declaration };
 }
 
-/** Events of every widget; an area adds those it `emits`. */
-export const commonEvents = ['ready', 'failed', 'session', 'auth-required', 'route'] as const;
+/** Every event of an area's widget by its short name, those of all widgets first. */
+export function eventsOf({ emits }: Pick<AnyArea, 'emits'>): WidgetEvents {
+  return { ...commonEvents, ...emits };
+}
 
 /** `member-saved` → `parvis-member-saved`, the DOM event; the tag of an area likewise. */
 export function eventType(name: string): `parvis-${string}` {

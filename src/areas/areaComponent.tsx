@@ -4,7 +4,7 @@ import { callHost } from '../api/callHost';
 import type { Client } from '../api/client';
 import { runtimeFor } from '../runtime';
 import { type Messages, MessagesProvider } from '../texts/texts';
-import { type AnyArea, type Area, commonEvents, eventType, handlerName } from './area';
+import { type AnyArea, type Area, eventsOf, eventType, handlerName } from './area';
 import {
   type Attributes,
   type AttributeValues,
@@ -12,40 +12,42 @@ import {
   commonAttributes,
   defaultsOf,
 } from './attributes';
-import type { DetailOf, EventDetails } from './eventDetails';
 import { useParvis } from './Parvis';
 import { Widget, type WidgetProps } from './Widget';
+import type { commonEvents, DetailOf, FailedDetail, WidgetEvents } from './widgetEvent';
 
 type Pascal<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Capitalize<Head>}${Pascal<Tail>}`
   : Capitalize<S>;
 
 /** A handler that returns false prevents what can be prevented, like `preventDefault()` of the DOM event. */
-type Handlers<E extends string> = {
-  [K in E as `on${Pascal<K>}`]?: (detail: DetailOf<K>) => unknown;
+type Handlers<E extends WidgetEvents> = {
+  [K in keyof E & string as `on${Pascal<K>}`]?: (detail: DetailOf<E[K]>) => unknown;
 };
+
+type CommonDetail<K extends keyof typeof commonEvents> = DetailOf<(typeof commonEvents)[K]>;
 
 interface CommonHandlers {
   /** The screen shows content to act on for the first time. */
   onReady?: () => void;
   /** A call or the code of this widget failed. */
-  onFailed?: (detail: EventDetails['failed']) => void;
+  onFailed?: (detail: FailedDetail) => void;
   /** Tells whether a person is signed in; `user` is null when not. */
-  onSession?: (detail: EventDetails['session']) => void;
+  onSession?: (detail: CommonDetail<'session'>) => void;
   /** No person is signed in. Return false if the host handles sign-in; the widget then shows no form. */
   onAuthRequired?: () => boolean | undefined;
   /** Another screen is shown. */
-  onRoute?: (detail: EventDetails['route']) => void;
+  onRoute?: (detail: CommonDetail<'route'>) => void;
 }
 
 /** Props of an area's React component: attributes in camelCase, and a handler for each event. */
-export type AreaComponentProps<A extends Attributes, E extends string> = Partial<CommonValues> &
+export type AreaComponentProps<A extends Attributes, E extends WidgetEvents> = Partial<CommonValues> &
   Partial<AttributeValues<A>> &
   CommonHandlers &
   Handlers<E> & { client?: Client; messages?: Messages };
 
 /** Makes the React component of an area. */
-export function areaComponent<A extends Attributes, E extends string, R extends Record<string, string>>(
+export function areaComponent<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>>(
   area: Area<A, E, R>,
 ): (props: AreaComponentProps<A, E>) => ReactElement {
   return (props) => createElement(AreaWidget, { area: area as unknown as AnyArea, props });
@@ -53,7 +55,7 @@ export function areaComponent<A extends Attributes, E extends string, R extends 
 
 function AreaWidget({ area, props }: { area: AnyArea; props: Readonly<Record<string, unknown>> }) {
   const around = useParvis();
-  const { api, client, messages } = props as AreaComponentProps<Attributes, never>;
+  const { api, client, messages } = props as AreaComponentProps<Attributes, WidgetEvents>;
   const inherited = api || client ? undefined : around.runtime;
   const host = useMemo(
     () => inherited ?? runtimeFor({ api, client, tag: area.tag }),
@@ -89,7 +91,7 @@ function call(
   type: string,
   detail: unknown,
 ): boolean {
-  const name = [...commonEvents, ...area.emits].find((event) => eventType(event) === type);
+  const name = Object.keys(eventsOf(area)).find((event) => eventType(event) === type);
   const handler = name && props[handlerName(name)];
   return typeof handler !== 'function' || callHost(handler as (detail: unknown) => unknown, detail) !== false;
 }

@@ -9,7 +9,6 @@ function area(name: string, routes: Record<string, string>): AnyArea {
     title: name,
     doc: '',
     attributes: {},
-    emits: [],
     routes,
     load: () => Promise.resolve({ default: () => null }),
   });

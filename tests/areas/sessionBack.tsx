@@ -179,7 +179,6 @@ export function probeArea(load: () => Promise<void> = () => Promise.resolve()): 
     title: 'Fiche',
     doc: '',
     attributes: {},
-    emits: [],
     routes: { home: '/fiche' },
     load: () => load().then(() => ({ default: Screen })),
   });

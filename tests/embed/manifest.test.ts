@@ -41,17 +41,30 @@ describe('the descriptions of the elements', () => {
       default: '10',
     });
     expect(attributes.find(({ name }) => name === 'compact')?.type.text).toBe('boolean');
-    expect(events).toContainEqual({ name: 'parvis-saved', description: '', type: { text: 'CustomEvent' } });
+    expect(events).toContainEqual({
+      name: 'parvis-saved',
+      description: 'Something was saved.',
+      type: { text: 'CustomEvent' },
+    });
   });
 
   it('say of every event what it tells and carries', () => {
     for (const { events } of elementList())
-      for (const { name, doc } of events) expect(doc, `${name} in embed/eventDocs.ts`).not.toBe('');
+      for (const { name, doc } of events) expect(doc, `the doc of ${name}`).not.toBe('');
     const members = declarationsOf(manifests(source)).find(({ tagName }) => tagName === 'parvis-members');
     expect(members?.events).toContainEqual({
       name: 'parvis-selection-changed',
       description: 'Members were ticked or unticked; ids are those ticked now.',
       type: { text: 'CustomEvent<{ ids: readonly number[] }>' },
+    });
+    const form = declarationsOf(manifests(source)).find(({ tagName }) => tagName === 'parvis-form');
+    expect(form?.events).toContainEqual({
+      name: 'parvis-before-submit',
+      description:
+        'A visitor’s answers are valid and about to be sent. Prevent it, and the form stays as it is. Cancelable.',
+      type: {
+        text: 'CustomEvent<{ identifiant: string; values: Record<string, string | string[]>; files: Record<string, File> }>',
+      },
     });
   });
 

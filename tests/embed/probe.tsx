@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { elementFor, type ParvisElement } from '../../embed/element.tsx';
 import { type AnyArea, defineArea } from '../../src/areas/area';
 import { flag, number, text } from '../../src/areas/attributes';
+import { event } from '../../src/areas/widgetEvent';
 
 /*
  * An area of its own for the tests of the element layer: it shows its props, holds typed text and can be made to fail.
@@ -53,7 +54,7 @@ export const probeArea = defineArea({
     label: text({ doc: 'A label.' }),
     compact: flag({ doc: 'A flag.' }),
   },
-  emits: ['saved'],
+  emits: { saved: event({ doc: 'Something was saved.' }) },
   routes: { first: '/first', second: '/second/:id' },
   needsSession: false,
   load: async () => ({ default: Probe }),

@@ -12,7 +12,6 @@ import { areaAt } from '../frame/moving/areaAt';
 import { InConsoleContext } from '../frame/moving/inConsole';
 import { useArrival } from '../frame/moving/useArrival';
 import { Hub } from './Hub';
-import { TILES } from './tiles';
 
 const all: readonly AnyArea[] = areas;
 
@@ -24,7 +23,8 @@ export default function AppsArea() {
 function LoneHub() {
   const { path } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const app = TILES.some(({ to }) => to && isUnder(to, path)) ? areaAt(all, path) : undefined;
+  const found = areaAt(all, path);
+  const app = found?.tile && found;
   useArrival(content, path);
   return (
     <div ref={content}>
@@ -38,5 +38,3 @@ function LoneHub() {
     </div>
   );
 }
-
-const isUnder = (to: string, path: string) => `${path.toLowerCase()}/`.startsWith(`${to}/`);

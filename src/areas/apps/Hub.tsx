@@ -1,41 +1,42 @@
 import { type CSSProperties, useId } from 'react';
 import { Link } from '../../routing/Link';
-import { useTexts } from '../../texts/texts';
+import { useMessage, useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Icon } from '../../ui/icon/Icon';
 import { Screen } from '../../ui/screen/Screen';
-import type { AnyArea } from '../area';
-import { areaAt } from '../frame/moving/areaAt';
+import type { AnyArea, Tile } from '../area';
 import { prefetchCode } from '../frame/useLoaded';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';
-import { TILES, type Tile } from './tiles';
 
-/** A tile per application of this build, and those to come, which can't be opened. */
+/** Of this build, and of those to come, which can't be opened. */
 export function Hub({ areas }: { areas: readonly AnyArea[] }) {
   const texts = useTexts(appsTexts);
-  const shown = TILES.filter(({ to }) => !to || areaAt(areas, to));
+  const polls = { name: texts.polls, description: texts.pollsText, icon: 'poll', color: '#6b7280' } as const;
   return (
     <Screen title={texts.title}>
       <p className={styles.subtitle}>{texts.subtitle}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" aria-label={texts.list} className={styles.tiles}>
-        {shown.map((tile) => (
-          <HubTile key={tile.text} tile={tile} areas={areas} />
-        ))}
+        {areas.map((area) => area.tile && <AreaTile key={area.name} area={area} tile={area.tile} />)}
+        <HubTile {...polls} />
       </ul>
     </Screen>
   );
 }
 
-function HubTile({ tile, areas }: { tile: Tile; areas: readonly AnyArea[] }) {
+function AreaTile({ area, tile }: { area: AnyArea; tile: Tile }) {
+  const name = useMessage(`apps.${area.name}`, tile.name);
+  const description = useMessage(`apps.${area.name}Text`, tile.description);
+  return <HubTile {...tile} name={name} description={description} area={area} />;
+}
+
+/** Without an area it is coming soon. */
+function HubTile({ name, description, icon, color, area }: Tile & { area?: AnyArea }) {
   const texts = useTexts(appsTexts);
   const id = useId();
-  const { text, icon, color, to } = tile;
-  const prefetch = () => {
-    const area = to && areaAt(areas, to);
-    if (area) prefetchCode(area.load);
-  };
+  const to = area && Object.values(area.routes)[0];
+  const prefetch = () => area && prefetchCode(area.load);
   return (
     <li
       className={to ? styles.tile : `${styles.tile} ${styles.soon}`}
@@ -54,14 +55,14 @@ function HubTile({ tile, areas }: { tile: Tile; areas: readonly AnyArea[] }) {
               onPointerEnter={prefetch}
               onFocus={prefetch}
             >
-              {texts[text]}
+              {name}
             </Link>
           ) : (
-            texts[text]
+            name
           )}
         </h2>
         <p id={id} className={styles.text}>
-          {texts[`${text}Text`]}
+          {description}
         </p>
       </div>
       {to ? (

@@ -1,6 +1,5 @@
 import { defineArea } from '../area';
 import { flag } from '../attributes';
-import { titleTexts } from './titleTexts';
 
 export const consoleAttributes = {
   ownsPage: flag({ doc: 'The page is the console: it may set the document title.' }),
@@ -8,10 +7,9 @@ export const consoleAttributes = {
 
 export const consoleArea = defineArea({
   name: 'console',
-  title: titleTexts.title,
+  title: 'Console',
   doc: 'The complete back office: navigation bar, user menu and every area.',
   attributes: consoleAttributes,
-  emits: [],
   routes: {},
   routing: 'hash',
   load: () => import('./ConsoleArea'),

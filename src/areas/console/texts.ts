@@ -1,8 +1,6 @@
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const consoleTexts = defineTexts('console', {
-  ...titleTexts,
   brand: 'Parvis',
   navigation: 'Navigation principale',
   dashboard: 'TABLEAU DE BORD',

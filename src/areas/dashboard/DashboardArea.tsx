@@ -7,6 +7,7 @@ import { itemColor } from '../../domain/couleur';
 import { memberCountOf } from '../../domain/departement';
 import { useTexts } from '../../texts/texts';
 import type { AreaProps } from '../area';
+import { useAreaTitle } from '../frame/WidgetContext';
 import type { dashboardAttributes } from './area';
 import { Counts } from './Counts';
 import styles from './Dashboard.module.css';
@@ -16,12 +17,13 @@ import { dashboardTexts } from './texts';
 
 /** The community at a glance. Charts wait for the counts: figures first. */
 export default function DashboardArea({ period, start, end }: AreaProps<typeof dashboardAttributes>) {
+  const title = useAreaTitle();
   const texts = useTexts(dashboardTexts);
   const counts = useQuery(statistiques.dashboard, {});
   return (
     <div className={styles.dashboard}>
       <header>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{texts.subtitle}</p>
       </header>
       <Counts {...counts} />

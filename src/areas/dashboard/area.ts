@@ -1,7 +1,6 @@
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/periode';
 import { defineArea } from '../area';
 import { text } from '../attributes';
-import { titleTexts } from './titleTexts';
 
 export const dashboardAttributes = {
   period: text({
@@ -15,10 +14,9 @@ export const dashboardAttributes = {
 
 export const dashboard = defineArea({
   name: 'dashboard',
-  title: titleTexts.title,
+  title: 'Tableau de bord',
   doc: 'Counts, shares of groups and departments, and how the number of members evolves.',
   attributes: dashboardAttributes,
-  emits: [],
   routes: { home: '/dashboard' },
   load: () => import('./DashboardArea'),
 });

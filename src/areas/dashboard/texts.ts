@@ -1,9 +1,7 @@
 import { plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const dashboardTexts = defineTexts('dashboard', {
-  ...titleTexts,
   subtitle: "Vue d'ensemble de votre communauté",
 
   counts: 'Effectifs',

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/moving/BackToApps';
+import { useAreaTitle } from '../frame/WidgetContext';
 import { type DepartmentValues, departmentSource } from './departmentSource';
 import { departmentTexts } from './texts';
 
@@ -16,10 +17,11 @@ const loadMembers = () => import('./DepartmentMembers');
 
 /** The departments, and who serves in them. */
 export default function DepartmentsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const title = useAreaTitle();
   const texts = useTexts(departmentTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
   return (
-    <Screen title={texts.title} lead={<BackToApps />}>
+    <Screen title={title} lead={<BackToApps />}>
       <Catalog source={departmentSource} texts={texts} layout="grid" {...parts} readonly={readonly} />
     </Screen>
   );

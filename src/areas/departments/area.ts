@@ -1,12 +1,16 @@
 import { defineArea } from '../area';
-import { titleTexts } from './titleTexts';
 
 export const departments = defineArea({
   name: 'departments',
-  title: titleTexts.title,
+  title: 'Gestion des Départements',
+  tile: {
+    name: 'Départements',
+    description: 'Les équipes de service, leur mission et leurs serviteurs.',
+    icon: 'building',
+    color: '#B45309',
+  },
   doc: 'The departments: list, create, edit, delete, and who serves in them.',
   attributes: {},
-  emits: [],
   routes: { list: '/apps/departements' },
   load: () => import('./DepartmentsArea'),
 });

@@ -1,9 +1,7 @@
 import { formatNumber, plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const departmentTexts = defineTexts('departments', {
-  ...titleTexts,
   search: 'Rechercher un département',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'département', 'départements')}`,
   create: 'Nouveau Département',

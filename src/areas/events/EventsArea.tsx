@@ -8,13 +8,12 @@ import { Shelf } from '../../ui/surface/Shelf';
 import type { AreaProps } from '../area';
 import { LoadedScreen } from '../frame/LoadedScreen';
 import { useListPlace } from '../frame/moving/useListPlace';
-import type { eventAttributes } from './area';
+import { type eventAttributes, type eventEvents, eventRoutes } from './area';
 import { EventList } from './list/EventList';
 import { detailPath, type EventScreen, editPath, screenAt } from './paths';
-import { eventRoutes } from './routes';
 import { loadDetail, loadForm } from './screens';
 
-type EventsAreaProps = AreaProps<typeof eventAttributes, 'event-saved' | 'event-deleted'>;
+type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 
 /** The events of the community: the list or the month, kept as it was below one event's screens. */
 export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {

@@ -1,7 +1,7 @@
+import type { Evenement } from '../../domain/evenement';
 import { defineArea } from '../area';
 import { text } from '../attributes';
-import { eventRoutes } from './routes';
-import { titleTexts } from './titleTexts';
+import { event } from '../widgetEvent';
 
 export const eventAttributes = {
   view: text({
@@ -11,12 +11,27 @@ export const eventAttributes = {
   }),
 };
 
+/** In the order they are tried. */
+export const eventRoutes = {
+  list: '/events',
+  add: '/events/add',
+  edit: '/events/:id/edit',
+  detail: '/events/:id',
+} as const;
+
+export const eventEvents = {
+  'event-saved': event<Pick<Evenement, 'id'> & Partial<Evenement>>({
+    doc: 'An event was created or changed, as the back end has it; its id alone when it can’t be read again.',
+  }),
+  'event-deleted': event<Evenement>({ doc: 'An event was deleted.' }),
+};
+
 export const events = defineArea({
   name: 'events',
-  title: titleTexts.title,
+  title: 'Événements',
   doc: 'The events, as a list or a month, each with its speakers and a file for calendars.',
   attributes: eventAttributes,
-  emits: ['event-saved', 'event-deleted'],
+  emits: eventEvents,
   routes: eventRoutes,
   load: () => import('./EventsArea'),
 });

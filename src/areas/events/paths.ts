@@ -2,7 +2,7 @@
  * The addresses of the area, both ways. An id is digits: anything else is an event that doesn't exist, never the list.
  */
 import { matchRoute } from '../../routing/matchRoute';
-import { eventRoutes } from './routes';
+import { eventRoutes } from './area';
 
 export type EventScreen =
   | { screen: 'list' }

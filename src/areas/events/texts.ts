@@ -1,10 +1,8 @@
 import { formatNumber, plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 /** Words of the list and of the month. */
 export const eventsTexts = defineTexts('events', {
-  ...titleTexts,
   add: 'Ajouter un événement',
   view: 'Affichage',
   asList: 'Liste',

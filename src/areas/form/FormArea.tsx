@@ -2,7 +2,7 @@ import { failureText } from '../../texts/failures';
 import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../../ui/state/ErrorState';
 import type { AreaProps } from '../area';
-import type { formAttributes } from './area';
+import type { formAttributes, formEvents } from './area';
 import styles from './form.module.css';
 import { Loading } from './Loading';
 import { PublicFormScreen } from './PublicFormScreen';
@@ -10,7 +10,7 @@ import { formTexts } from './texts';
 import { useLanding } from './useLanding';
 import { usePublicForm } from './usePublicForm';
 
-type FormAreaProps = AreaProps<typeof formAttributes, 'before-submit' | 'form-submitted'>;
+type FormAreaProps = AreaProps<typeof formAttributes, typeof formEvents>;
 
 /** One form for visitors: another one starts empty. */
 export default function FormArea({ identifiant = '', ...rest }: FormAreaProps) {

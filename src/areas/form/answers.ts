@@ -9,6 +9,8 @@ import {
   filesTooLarge,
   problemOf,
 } from '../../domain/reponse';
+import type { DetailOf } from '../widgetEvent';
+import type { formEvents } from './area';
 
 /** A field with the key that its answer is sent under. */
 export interface AskedField {
@@ -24,12 +26,7 @@ export type Answers = Readonly<Record<string, Answer | undefined>>;
 /** One sentence by the key of a field. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** Detail of `parvis-before-submit`: answers by the name of their field, without those left empty. */
-export interface SubmissionDetail {
-  identifiant: string;
-  values: Record<string, string | string[]>;
-  files: Record<string, File>;
-}
+export type SubmissionDetail = DetailOf<(typeof formEvents)['before-submit']>;
 
 const unlike = (text: string, taken: ReadonlySet<string>): string => {
   let other = text;

@@ -1,18 +1,36 @@
 import { defineArea } from '../area';
 import { flag, text } from '../attributes';
-import { titleTexts } from './titleTexts';
+import { event } from '../widgetEvent';
 
 export const formAttributes = {
   identifiant: text({ doc: 'Which form: its identifier, as shown in the forms builder.' }),
   submit: flag({ doc: 'Sends the answers to the back end; else the events alone carry them.' }),
 };
 
+/** Answers come by the name of their field, without those left empty. */
+export const formEvents = {
+  'before-submit': event<{
+    identifiant: string;
+    values: Record<string, string | string[]>;
+    files: Record<string, File>;
+  }>({
+    doc: 'A visitor’s answers are valid and about to be sent. Prevent it, and the form stays as it is.',
+    isCancelable: true,
+  }),
+  'form-submitted': event<{
+    identifiant: string;
+    values: Record<string, string | string[]>;
+    files: Record<string, File>;
+    sent: boolean;
+  }>({ doc: 'A visitor’s form is done; sent tells whether the answers went to the back end.' }),
+};
+
 export const form = defineArea({
   name: 'form',
-  title: titleTexts.title,
+  title: 'Formulaire',
   doc: 'One form for visitors to fill in, without signing in.',
   attributes: formAttributes,
-  emits: ['before-submit', 'form-submitted'],
+  emits: formEvents,
   routes: {},
   needsSession: false,
   load: () => import('./FormArea'),

@@ -1,9 +1,7 @@
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 /** Words of the public form. */
 export const formTexts = defineTexts('form', {
-  ...titleTexts,
   notFound: 'Formulaire non trouvé',
   notFoundHint:
     'Vérifiez l’adresse de la page, ou demandez un nouveau lien à la personne qui vous l’a donné.',

@@ -1,29 +1,28 @@
 import { useMemo, useState } from 'react';
 import { identityOf } from '../../domain/identite';
 import { useSession } from '../../session/useSession';
-import { useTexts } from '../../texts/texts';
 import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/moving/BackToApps';
-import type { formsAttributes } from './area';
+import { useAreaTitle } from '../frame/WidgetContext';
+import type { formsAttributes, formsEvents } from './area';
 import { Builder } from './builder/Builder';
 import { useFormDetail } from './detail/useFormDetail';
 import styles from './FormsArea.module.css';
 import { FormTable } from './table/FormTable';
 import type { FormCommands } from './table/formColumns';
 import { useFormPage } from './table/useFormPage';
-import { formsTexts } from './texts';
 import { useOpenForm } from './work/useOpenForm';
 import { useRemoveForm } from './work/useRemoveForm';
 import { type SavedForm, useSaveForm } from './work/useSaveForm';
 import { useWork } from './work/useWork';
 
-type FormsAreaProps = AreaProps<typeof formsAttributes, 'form-saved' | 'form-deleted'>;
+type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 
 /** The forms builder beside the list of forms; a form's detail opens over both. */
 export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps) {
-  const texts = useTexts(formsTexts);
+  const title = useAreaTitle();
   const { state } = useSession();
   // Whoever opened the screen, also while an expired session keeps it waiting.
   const [viewer] = useState(() => identityOf(state.user));
@@ -53,7 +52,7 @@ export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps)
     };
   }, [readonly, view, edit, remove]);
   return (
-    <Screen title={texts.title} lead={<BackToApps />}>
+    <Screen title={title} lead={<BackToApps />}>
       <div className={styles.columns} data-readonly={readonly || undefined}>
         {!readonly && (
           <Builder

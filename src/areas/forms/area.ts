@@ -1,7 +1,7 @@
+import type { Formulaire, FormulaireDraft } from '../../domain/formulaire';
 import { defineArea } from '../area';
 import { text } from '../attributes';
-import { formRoutes } from './routes';
-import { titleTexts } from './titleTexts';
+import { event } from '../widgetEvent';
 
 export const formsAttributes = {
   shareBase: text({
@@ -9,12 +9,25 @@ export const formsAttributes = {
   }),
 };
 
+export const formsEvents = {
+  'form-saved': event<FormulaireDraft & { id?: number }>({
+    doc: 'A form was created or changed in the builder; id is missing where the back end doesn’t say that of a new one.',
+  }),
+  'form-deleted': event<Formulaire>({ doc: 'A form was deleted.' }),
+};
+
 export const forms = defineArea({
   name: 'forms',
-  title: titleTexts.title,
+  title: 'Constructeur de Formulaires',
+  tile: {
+    name: 'Formulaires',
+    description: 'Construire des formulaires, les partager et suivre leurs champs.',
+    icon: 'form',
+    color: '#1D4ED8',
+  },
   doc: 'The forms builder: builds, previews, lists, shares, exports and imports forms.',
   attributes: formsAttributes,
-  emits: ['form-saved', 'form-deleted'],
-  routes: formRoutes,
+  emits: formsEvents,
+  routes: { list: '/apps/formulaire' },
   load: () => import('./FormsArea'),
 });

@@ -1,10 +1,8 @@
 import { plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 /** Words of the forms screen: the builder and what happens to a form. */
 export const formsTexts = defineTexts('forms', {
-  ...titleTexts,
   quickCreate: 'Création Rapide',
   newForm: 'Nouveau formulaire',
   editing: 'Édition du Formulaire',

@@ -10,7 +10,7 @@ import { ErrorBoundary } from './ErrorBoundary';
 import styles from './frame.module.css';
 import { frameTexts } from './texts';
 import { useLoaded } from './useLoaded';
-import { useWidget } from './WidgetContext';
+import { AreaTitleContext, useWidget } from './WidgetContext';
 
 interface AreaScreenProps {
   area: AnyArea;
@@ -62,7 +62,11 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
   const emitOwn = useCallback((name: string, detail?: unknown) => emit(eventType(name), detail), [emit]);
   // The declaration has typed these props; a list of areas cannot know them.
   const Component = Screen as (props: Record<string, unknown>) => ReactNode;
-  return <Component {...attributes} readonly={readonly} emit={emitOwn} />;
+  return (
+    <AreaTitleContext.Provider value={title}>
+      <Component {...attributes} readonly={readonly} emit={emitOwn} />
+    </AreaTitleContext.Provider>
+  );
 }
 
 function Reserved() {

@@ -21,3 +21,10 @@ export const WidgetContext = createContext<WidgetContextValue>({
 export function useWidget(): WidgetContextValue {
   return useContext(WidgetContext);
 }
+
+export const AreaTitleContext = createContext('');
+
+/** The declared title of the area, or the host's own. */
+export function useAreaTitle(): string {
+  return useContext(AreaTitleContext);
+}

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/moving/BackToApps';
+import { useAreaTitle } from '../frame/WidgetContext';
 import { type GroupValues, groupSource } from './groupSource';
 import { groupTexts } from './texts';
 
@@ -16,10 +17,11 @@ const loadMembers = () => import('./GroupMembers');
 
 /** The groups, and who belongs to them. */
 export default function GroupsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const title = useAreaTitle();
   const texts = useTexts(groupTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
   return (
-    <Screen title={texts.title} lead={<BackToApps />}>
+    <Screen title={title} lead={<BackToApps />}>
       <Catalog source={groupSource} texts={texts} layout="list" {...parts} readonly={readonly} />
     </Screen>
   );

@@ -1,12 +1,16 @@
 import { defineArea } from '../area';
-import { titleTexts } from './titleTexts';
 
 export const groups = defineArea({
   name: 'groups',
-  title: titleTexts.title,
+  title: 'Gestion des Groupes',
+  tile: {
+    name: 'Groupes',
+    description: 'Les groupes de la communauté et leurs membres.',
+    icon: 'users',
+    color: '#15803D',
+  },
   doc: 'The groups: list, create, edit, delete, and who belongs to them.',
   attributes: {},
-  emits: [],
   routes: { list: '/apps/groupes' },
   load: () => import('./GroupsArea'),
 });

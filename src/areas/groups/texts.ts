@@ -1,9 +1,7 @@
 import { formatNumber, plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const groupTexts = defineTexts('groups', {
-  ...titleTexts,
   search: 'Rechercher un groupe',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'groupe', 'groupes')}`,
   create: 'Nouveau Groupe',

@@ -1,10 +1,11 @@
 import { useSession } from '../../session/useSession';
-import { useTexts } from '../../texts/texts';
+import { useMessage, useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/field/Form';
 import { PasswordField } from '../../ui/field/PasswordField';
 import { TextField } from '../../ui/field/TextField';
 import { account, type Credentials } from './account';
+import { login } from './area';
 import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
@@ -18,6 +19,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email, onEmail, takesFocus, onForgotten }: LoginFormProps) {
+  const title = useMessage('login.title', login.title);
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
   const form = useEntryFocus(takesFocus);
@@ -28,7 +30,7 @@ export function LoginForm({ email, onEmail, takesFocus, onForgotten }: LoginForm
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title}>{texts.title}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.subtitle}>{texts.subtitle}</p>
       </header>
       <ErrorBanner />

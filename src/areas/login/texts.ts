@@ -1,8 +1,6 @@
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const loginTexts = defineTexts('login', {
-  ...titleTexts,
   subtitle: 'Connectez-vous à votre espace de gestion communautaire',
   email: 'Adresse e-mail',
   password: 'Mot de passe',

@@ -7,15 +7,12 @@ import { Shelf } from '../../ui/surface/Shelf';
 import type { AreaProps } from '../area';
 import { LoadedScreen } from '../frame/LoadedScreen';
 import { useListPlace } from '../frame/moving/useListPlace';
-import type { memberAttributes } from './area';
+import type { memberAttributes, memberEvents } from './area';
 import { MemberList } from './list/MemberList';
 import { loadDetail, loadEdit } from './record/screens';
 import { useScreens } from './useScreens';
 
-type MembersAreaProps = AreaProps<
-  typeof memberAttributes,
-  'selection-changed' | 'member-saved' | 'member-deleted'
->;
+type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 
 /** The members of the community: the list, and one member's record or edit form over it. */
 export default function MembersArea({ pageSize, search, readonly, emit }: MembersAreaProps) {

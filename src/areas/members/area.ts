@@ -1,8 +1,8 @@
+import type { Membre } from '../../domain/membre';
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
+import { event } from '../widgetEvent';
 import { PAGE_SIZES } from './pageSizes';
-import { memberRoutes } from './routes';
-import { titleTexts } from './titleTexts';
 
 export const memberAttributes = {
   pageSize: number({
@@ -13,12 +13,24 @@ export const memberAttributes = {
   search: text({ default: '', doc: 'What the search box holds at first.' }),
 };
 
+export const memberRoutes = { list: '/community', detail: '/community/details/:id?' } as const;
+
+export const memberEvents = {
+  'selection-changed': event<{ ids: readonly number[] }>({
+    doc: 'Members were ticked or unticked; ids are those ticked now.',
+  }),
+  'member-saved': event<Partial<Membre>>({
+    doc: 'A member was created or changed; what is known of them afterwards.',
+  }),
+  'member-deleted': event<Membre>({ doc: 'A member was deleted.' }),
+};
+
 export const members = defineArea({
   name: 'members',
-  title: titleTexts.title,
+  title: 'Membres',
   doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,
-  emits: ['selection-changed', 'member-saved', 'member-deleted'],
+  emits: memberEvents,
   routes: memberRoutes,
   load: () => import('./MembersArea'),
 });

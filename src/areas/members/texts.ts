@@ -1,9 +1,7 @@
 import { formatNumber, plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const membersTexts = defineTexts('members', {
-  ...titleTexts,
   list: 'Liste des membres',
 
   // Toolbar

@@ -8,7 +8,7 @@ import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
 import { useVisits } from '../../routing/useVisits';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
-import { memberRoutes } from './routes';
+import { memberRoutes } from './area';
 
 export type Screen =
   | { screen: 'list' }

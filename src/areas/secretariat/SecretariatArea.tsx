@@ -8,6 +8,7 @@ import { Screen } from '../../ui/screen/Screen';
 import { LoadedScreen } from '../frame/LoadedScreen';
 import { BackToApps } from '../frame/moving/BackToApps';
 import { prefetchCode } from '../frame/useLoaded';
+import { useAreaTitle } from '../frame/WidgetContext';
 import styles from './Secretariat.module.css';
 import { SectionList } from './SectionList';
 import { SECTIONS, type Section } from './sections';
@@ -18,6 +19,7 @@ const loadSummary = () => import('./SummaryDialog');
 
 /** The secretariat as it will be: it looks and feels complete, makes no call, and says so. */
 export default function SecretariatArea({ readonly }: { readonly: boolean }) {
+  const title = useAreaTitle();
   const texts = useTexts(secretariatTexts);
   const alert = useAlert();
   const [section, setSection] = useState<Section>(SECTIONS[0]);
@@ -46,7 +48,7 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
     </div>
   );
   return (
-    <Screen title={texts.title} lead={<BackToApps />} actions={actions}>
+    <Screen title={title} lead={<BackToApps />} actions={actions}>
       <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>
       <div className={styles.columns}>
         <nav aria-label={texts.sections}>

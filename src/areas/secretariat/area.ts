@@ -1,12 +1,16 @@
 import { defineArea } from '../area';
-import { titleTexts } from './titleTexts';
 
 export const secretariat = defineArea({
   name: 'secretariat',
-  title: titleTexts.title,
+  title: 'Secrétariat',
+  tile: {
+    name: 'Secrétariat',
+    description: 'Préparer rendez-vous, disponibilités et catégories.',
+    icon: 'calendar',
+    color: '#0E7490',
+  },
   doc: 'The secretariat: appointments, availabilities and their categories. A shell: nothing is sent nor kept.',
   attributes: {},
-  emits: [],
   routes: { home: '/apps/secretariat' },
   load: () => import('./SecretariatArea'),
 });

@@ -1,8 +1,6 @@
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const secretariatTexts = defineTexts('secretariat', {
-  ...titleTexts,
   notSaved: 'Contenu non enregistré\u00a0:',
   notSavedText: 'cet espace est une maquette. Rien de ce que vous y saisissez n’est envoyé ni conservé.',
   notSavedDialog: 'rien de ce que vous saisissez ici n’est envoyé ni conservé.',

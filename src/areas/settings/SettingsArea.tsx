@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice/Notice';
 import { Panel } from '../../ui/panel/Panel';
 import { Screen } from '../../ui/screen/Screen';
 import { Tabs } from '../../ui/tabs/Tabs';
+import { useAreaTitle } from '../frame/WidgetContext';
 import { DATE_FORMATS, LANGUAGES, TIME_ZONES } from './options';
 import { ProfileTab } from './ProfileTab';
 import styles from './Settings.module.css';
@@ -13,6 +14,7 @@ import { settingsTexts } from './texts';
 
 /** The settings as they will be: no call, nothing kept, nothing switched. */
 export default function SettingsArea() {
+  const title = useAreaTitle();
   const texts = useTexts(settingsTexts);
   const tabs = [
     { key: 'profile', label: texts.profile, panel: <ProfileTab /> },
@@ -22,7 +24,7 @@ export default function SettingsArea() {
     { key: 'general', label: texts.general, panel: <GeneralTab /> },
   ];
   return (
-    <Screen title={texts.title}>
+    <Screen title={title}>
       <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>
       <Tabs label={texts.tabs} tabs={tabs} />
     </Screen>

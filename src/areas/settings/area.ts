@@ -1,12 +1,10 @@
 import { defineArea } from '../area';
-import { titleTexts } from './titleTexts';
 
 export const settings = defineArea({
   name: 'settings',
-  title: titleTexts.title,
+  title: 'Paramètres',
   doc: 'Settings: profile, notifications, security, appearance, general. A shell: nothing is sent nor switched.',
   attributes: {},
-  emits: [],
   routes: { home: '/settings' },
   load: () => import('./SettingsArea'),
 });

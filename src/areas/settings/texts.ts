@@ -1,8 +1,6 @@
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const settingsTexts = defineTexts('settings', {
-  ...titleTexts,
   notSaved: 'Contenu non enregistré\u00a0:',
   notSavedText:
     'ces réglages sont une maquette. Ce que vous y choisissez ne change rien et n’est pas conservé.',

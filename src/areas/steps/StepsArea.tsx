@@ -8,6 +8,7 @@ import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/moving/BackToApps';
+import { useAreaTitle } from '../frame/WidgetContext';
 import { type StepValues, stepSource } from './stepSource';
 import { stepTexts } from './texts';
 
@@ -15,10 +16,11 @@ const loadDetails = () => import('./StepDetails');
 
 /** The steps of integration. */
 export default function StepsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const title = useAreaTitle();
   const texts = useTexts(stepTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
   return (
-    <Screen title={texts.title} lead={<BackToApps />}>
+    <Screen title={title} lead={<BackToApps />}>
       <Catalog source={stepSource} texts={texts} layout="list" {...parts} readonly={readonly} />
     </Screen>
   );

@@ -1,12 +1,16 @@
 import { defineArea } from '../area';
-import { titleTexts } from './titleTexts';
 
 export const steps = defineArea({
   name: 'steps',
-  title: titleTexts.title,
+  title: 'Gestion des Intégrations',
+  tile: {
+    name: 'Intégrations',
+    description: 'Les étapes du parcours d’intégration.',
+    icon: 'steps',
+    color: '#B91C1C',
+  },
   doc: 'The integration steps: list, create, edit, delete, and their details.',
   attributes: {},
-  emits: [],
   routes: { list: '/apps/integrations' },
   load: () => import('./StepsArea'),
 });

@@ -1,10 +1,8 @@
 import { formatNumber, plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 /** With a straight apostrophe: as the specification writes them. */
 export const stepTexts = defineTexts('steps', {
-  ...titleTexts,
   search: 'Rechercher une étape',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'étape', 'étapes')}`,
   create: 'Nouvelle Étape',

@@ -8,15 +8,17 @@ import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/moving/BackToApps';
+import { useAreaTitle } from '../frame/WidgetContext';
 import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts';
 
 /** The tags of members, and which of them may be used for events. */
 export default function TagsArea({ readonly }: AreaProps<Record<never, never>>) {
+  const title = useAreaTitle();
   const texts = useTexts(tagTexts);
   const parts = useMemo(() => partsOf(texts), [texts]);
   return (
-    <Screen title={texts.title} lead={<BackToApps />}>
+    <Screen title={title} lead={<BackToApps />}>
       <Catalog source={tagSource} texts={texts} layout="grid" {...parts} readonly={readonly} />
     </Screen>
   );

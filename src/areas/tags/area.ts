@@ -1,12 +1,16 @@
 import { defineArea } from '../area';
-import { titleTexts } from './titleTexts';
 
 export const tags = defineArea({
   name: 'tags',
-  title: titleTexts.title,
+  title: 'Gestion des Tags',
+  tile: {
+    name: 'Tags',
+    description: 'Les mots-clés des membres et des intervenants.',
+    icon: 'tag',
+    color: '#A21CAF',
+  },
   doc: 'The tags of members: list, create, edit, delete, and which may be used for events.',
   attributes: {},
-  emits: [],
   routes: { list: '/apps/tags' },
   load: () => import('./TagsArea'),
 });

@@ -1,9 +1,7 @@
 import { formatNumber, plural } from '../../texts/formats';
 import { defineTexts } from '../../texts/texts';
-import { titleTexts } from './titleTexts';
 
 export const tagTexts = defineTexts('tags', {
-  ...titleTexts,
   search: 'Rechercher un tag',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'tag', 'tags')}`,
   create: 'Nouveau Tag',

@@ -140,7 +140,6 @@ const area = defineArea({
   title: 'Événements',
   doc: '',
   attributes: {},
-  emits: [],
   routes,
   load: async () => ({ default: Screens as () => React.ReactNode }),
 });

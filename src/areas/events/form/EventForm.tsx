@@ -7,7 +7,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { Screen } from '../../../ui/screen/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { eventRoutes } from '../routes';
+import { eventRoutes } from '../area';
 import { type Speaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
 import type { OpenedEvent } from './EventSave';

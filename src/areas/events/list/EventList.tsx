@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import { Screen } from '../../../ui/screen/Screen';
 import { LoadedScreen } from '../../frame/LoadedScreen';
 import { prefetchCode } from '../../frame/useLoaded';
+import { useAreaTitle } from '../../frame/WidgetContext';
 import { addPath } from '../paths';
 import { firstQuery, nextQuery, type Recurrence } from '../query/eventQuery';
 import { useNewDay } from '../query/useNewDay';
@@ -32,6 +33,7 @@ export interface EventListProps {
 /** All events: a list by period, or a month of them. Both keep what was chosen while the other shows. */
 export const EventList = memo(function EventList(props: EventListProps) {
   const { readonly, takesFocus, onOpen, onEdit, onAdd } = props;
+  const title = useAreaTitle();
   const texts = useTexts(eventsTexts);
   const [view, setView] = useView(props.view);
   const [arrived] = useState(takesFocus);
@@ -41,7 +43,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
   const setRecurrence = (recurrence: Recurrence) => dispatch({ type: 'recurrence', recurrence });
   return (
     <Screen
-      title={texts.title}
+      title={title}
       takesFocus={arrived}
       actions={
         <>

@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import { refresh, useClient, useSave } from '../../../api/useApi';
-import type { FormulaireDraft } from '../../../domain/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -14,15 +13,14 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { useToast } from '../../../ui/toast/useToast';
+import type { DetailOf } from '../../widgetEvent';
+import type { formsEvents } from '../area';
 import { EMPTY_FORM, sameForm } from '../model/formDraft';
 import { payloadOf } from '../model/payload';
 import { type FormsTexts, formsTexts } from '../texts';
 import type { Work } from './useWork';
 
-export interface SavedForm extends FormulaireDraft {
-  /** Missing where the back end doesn't say it of a new form. */
-  id?: number | undefined;
-}
+export type SavedForm = DetailOf<(typeof formsEvents)['form-saved']>;
 
 const TOUCHED = [formulaires.list, formulaires.withFields];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
+import { useAreaTitle } from '../../frame/WidgetContext';
 import type { MemberPageState } from '../query/useMemberPage';
 import { membersTexts } from '../texts';
 import { ListColumns, type ListColumnsProps } from './ListColumns';
@@ -14,10 +15,11 @@ export interface ListHeaderProps extends ListColumnsProps {
 }
 
 export function ListHeader({ status, onRefresh, columns, onColumns, children }: ListHeaderProps) {
+  const title = useAreaTitle();
   const texts = useTexts(membersTexts);
   return (
     <div className={styles.header}>
-      <h1 className={styles.title}>{texts.title}</h1>
+      <h1 className={styles.title}>{title}</h1>
       <div className={styles.actions}>
         <ListColumns columns={columns} onColumns={onColumns} />
         <IconButton

@@ -1,0 +1,55 @@
+/* The types that areas declare for the details of their events, as they are written: `event<Partial<Membre>>({…})`. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+
+const AREAS = 'src/areas';
+
+function declarations(): string[] {
+  const areas = readdirSync(AREAS).map((name) => `${AREAS}/${name}/area.ts`);
+  return [`${AREAS}/widgetEvent.ts`, ...areas.filter((file) => existsSync(file))];
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+type AnyNode = Node & Record<string, unknown>;
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+function* nodesIn(value: unknown): Generator<AnyNode> {
+  if (isNode(value)) yield value;
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* nodesIn(part);
+}
+
+/** On one line, without its comments. */
+const oneLine = (code: string): string =>
+  code
+    .replace(/\/\*\*.*?\*\//gs, '')
+    .replace(/\s+/g, ' ')
+    .replace(/;? \}/g, ' }')
+    .trim();
+
+function readFile(file: string): [name: string, type: string][] {
+  const code = readFileSync(file, 'utf8');
+  const found: [string, string][] = [];
+  for (const node of nodesIn(parseAst(code, { lang: 'ts' }))) {
+    const { key, value } = node as { key?: AnyNode; value?: AnyNode };
+    if (node.type !== 'Property' || !isNode(value) || value.type !== 'CallExpression') continue;
+    const [type] = ((value.typeArguments as AnyNode | null)?.params ?? []) as AnyNode[];
+    if ((value.callee as AnyNode).name === 'event' && type)
+      found.push([String(key?.name ?? key?.value), oneLine(code.slice(type.start, type.end))]);
+  }
+  return found;
+}
+
+let read: Record<string, string> | undefined;
+
+/** Types by the short names of events; none for an event without a detail. */
+export function detailTypes(): Readonly<Record<string, string>> {
+  read ??= Object.fromEntries(declarations().flatMap(readFile));
+  return read;
+}

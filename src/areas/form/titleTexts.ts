@@ -1,1 +1,0 @@
-export const titleTexts = { title: 'Formulaire' } as const;

@@ -1,1 +1,0 @@
-export const formRoutes = { list: '/apps/formulaire' } as const;

@@ -1,2 +1,0 @@
-/** Apart from the other texts: the title is there before the screen. */
-export const titleTexts = { title: 'Gestion des Intégrations' } as const;

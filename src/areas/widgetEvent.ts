@@ -1,0 +1,55 @@
+/** The events of widgets: DOM events of the elements, handlers of the React components. */
+import type { Failure } from '../api/errors';
+import type { Utilisateur } from '../domain/utilisateur';
+
+/** What manifests and documentation say of an event, and the type of its `detail`. */
+export interface WidgetEvent<Detail = unknown> {
+  /** When it is dispatched, in English. */
+  doc: string;
+  /** Whether a host may prevent what follows. */
+  isCancelable?: true;
+  /** Never there: it carries the type alone. */
+  readonly detail?: (detail: never) => Detail;
+}
+
+/** Events by their short names. */
+export type WidgetEvents = Readonly<Record<string, WidgetEvent>>;
+
+/** The type of the event's `detail`, and of the React handler's argument. */
+export type DetailOf<E extends WidgetEvent> = E extends WidgetEvent<infer Detail> ? Detail : unknown;
+
+/** Declares an event; the documentation prints the type argument as it is written. */
+export const event = <Detail = undefined>(declared: {
+  doc: string;
+  isCancelable?: true;
+}): WidgetEvent<Detail> => declared;
+
+/** Events of every widget; an area adds those it `emits`. */
+export const commonEvents = {
+  ready: event({ doc: 'The first screen is there; once in the life of a widget.' }),
+  failed: event<{
+    /** `kind` of the failure, or `code` when code of the screen failed or could not be loaded. */
+    code: Failure['kind'] | 'code';
+    /** HTTP status, 0 when no answer came. */
+    status: number;
+    /** The server’s own words, or '' when it gave none. */
+    message: string;
+    /** Tries again. Absent for writes, because only their author knows whether to repeat them. */
+    retry?: () => void;
+  }>({
+    doc: 'A call failed, or the screen’s own code (code “code”); the widget says so to its reader by itself. retry is there when trying again is safe. Widgets share their requests: only the one that sent it tells of it.',
+  }),
+  session: event<{ user: Utilisateur | null }>({
+    doc: 'A person is signed in, or (null) no one is; also once at the start, when that is known.',
+  }),
+  'auth-required': event({
+    doc: 'No one is signed in, and the sign-in form is about to show. Prevent it when the host signs people in.',
+    isCancelable: true,
+  }),
+  route: event<{ path: string; title: string }>({
+    doc: 'The widget shows another screen; title is that of the area.',
+  }),
+} as const;
+
+/** Detail of `parvis-failed` and argument of `onFailed`. */
+export type FailedDetail = DetailOf<typeof commonEvents.failed>;
