@@ -19,6 +19,8 @@ export default defineConfig({
     restoreMocks: true,
     // One of them waits for its database while the other works: by default two cores get a single worker.
     maxWorkers: 2,
+    // PGlite compiled once, quickly: what a better compilation costs, a test never gets back.
+    execArgv: ['--liftoff-only'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     coverage: { include: ['src/**', 'embed/**', 'demo/server/**'] },

@@ -17,7 +17,8 @@ process.env.CHROME_PATH = findChromium();
 mkdirSync('.cache', { recursive: true });
 
 const words = process.argv.slice(2);
-const names = ['lint', 'types', 'build', 'sizes', 'logic and server', 'components', 'journeys', 'acceptance'];
+const TESTS = ['processes', 'logic and server', 'components', 'journeys'];
+const names = ['lint', 'types', 'build', 'sizes', ...TESTS, 'acceptance'];
 /** Part of a path, when that is what was asked for. */
 const [area] = words.filter((word) => !names.includes(word));
 
@@ -28,8 +29,8 @@ function vitest(report, paths, ...options) {
 
 /** Tests of servers as processes of their own, and of folders on the disk: they wait more than they work. */
 const OF_PROCESSES = ['database', 'ending', 'firstStart', 'backup'].map((name) => `tests/server/${name}`);
-const logic = vitest('.cache/logic.json', [area ?? 'tests'], '--exclude=tests/server/**');
-// One process for many files, so that PostgreSQL's code is compiled once: a third of what they take.
+// Few processes for many files: starting one and compiling what it imports is most of what a file takes.
+const logic = vitest('.cache/logic.json', [area ?? 'tests'], '--exclude=tests/server/**', '--no-isolate');
 const server = vitest(
   '.cache/server.json',
   [`tests/server/${area ?? ''}`],
@@ -54,7 +55,9 @@ const stages = [
   { name: 'types', jobs: [{ args: ['node_modules/typescript/bin/tsc', '--noEmit'] }] },
   { name: 'build', jobs: [{ args: ['--import', 'tsx', 'embed/build/main.ts'] }] },
   { name: 'sizes', jobs: [{ args: ['tests/size.mjs'] }] },
-  { name: 'logic and server', jobs: [logic, server, ...processes] },
+  // Beside the others until acceptance, because it waits most of its time.
+  { name: 'processes', jobs: processes, isBeside: true },
+  { name: 'logic and server', jobs: [logic, server] },
   { name: 'components', jobs: browsers.map(componentsOf) },
   {
     name: 'journeys',
@@ -91,20 +94,26 @@ async function runJob({ args, report, env }, isFirst) {
   return { ...countsOf(report, status !== 0), printed };
 }
 
-async function runStage({ name, jobs }) {
+async function runStage({ name, jobs, isBeside }) {
   console.log(`\n▶ ${name}`);
   const start = performance.now();
-  const done = await Promise.all(jobs.map((job, at) => runJob(job, at === 0)));
+  const done = await Promise.all(jobs.map((job, at) => runJob(job, at === 0 && !isBeside)));
   for (const { printed } of done) process.stdout.write(Buffer.concat(printed));
   const sum = (key) => done.reduce((total, job) => total + job[key], 0);
   return { name, seconds: (performance.now() - start) / 1000, passed: sum('passed'), failed: sum('failed') };
 }
 
-const chosenNames = area ? ['build', 'logic and server', 'components', 'journeys'] : words;
+const chosenNames = area ? ['build', ...TESTS] : words;
 const chosen = stages.filter(({ name }) => chosenNames.length === 0 || chosenNames.includes(name));
 handReportsToAcceptance(chosen);
 const results = [];
-for (const stage of chosen) results.push(await runStage(stage));
+const besides = [];
+for (const stage of chosen) {
+  if (stage.name === 'acceptance') results.push(...(await Promise.all(besides.splice(0))));
+  if (stage.isBeside) besides.push(runStage(stage));
+  else results.push(await runStage(stage));
+}
+results.push(...(await Promise.all(besides)));
 
 console.log('');
 for (const { name, passed, failed, seconds } of results) {

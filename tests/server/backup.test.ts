@@ -9,8 +9,9 @@ import { backup } from '../../demo/server/commands/backup';
 import { restore } from '../../demo/server/commands/restore';
 import { PASSING, tablesOf } from '../../demo/server/commands/tables';
 import { versionOf } from '../../demo/server/database/inTurn';
-import { type OpenDatabase, openDatabase } from '../../demo/server/database/openDatabase';
+import type { OpenDatabase } from '../../demo/server/database/openDatabase';
 import { seed } from '../../demo/server/seed/seed';
+import { openMemory } from '../support/server';
 
 let from: OpenDatabase;
 let to: OpenDatabase;
@@ -19,7 +20,7 @@ const file = () => join(folder, 'parvis.backup');
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'parvis-backup-'));
-  [from, to] = await Promise.all([openDatabase({ memory: true }), openDatabase({ memory: true })]);
+  [from, to] = await Promise.all([openMemory(), openMemory()]);
   await seed(from.db, { members: 60, today: '2026-03-15', passwordCost: 4 });
   const { id } = await from.db
     .insertInto('reponses')

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../demo/server/database/openDatabase';
+import type { Database } from '../../demo/server/database/openDatabase';
 import { readOptions } from '../../demo/server/main';
 import { Calendar } from '../../demo/server/seed/calendar';
 import { MemberMaker } from '../../demo/server/seed/members';
 import { Random } from '../../demo/server/seed/random';
 import { seed } from '../../demo/server/seed/seed';
 import { startServer } from '../../demo/server/startServer';
+import { SERVER } from '../support/builtServer';
+import { putDatabase } from '../support/dataFolder';
+import { openMemory } from '../support/server';
 
 const QUIET = { demo: true, print: () => {}, log: false as const, signals: false, port: 0, folders: [] };
 
@@ -32,8 +35,8 @@ async function startProcess(): Promise<{
   ended: Promise<number | null>;
 }> {
   const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder, PORT: '0', PARVIS_DEMO: '1' };
-  const args = ['--import', 'tsx', 'demo/server/main.ts', '--members', '20'];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [node = '', ...args] = [...SERVER, '--members', '20'];
+  const child = spawn(node, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   const lines: string[] = [];
   const ended = new Promise<number | null>((done) => child.once('exit', done));
@@ -51,6 +54,7 @@ async function startProcess(): Promise<{
 
 describe('The server as a process', () => {
   it('refuses the folder of a running one, and ends cleanly when told to', { timeout: 90_000 }, async () => {
+    await putDatabase(folder);
     const first = await startProcess();
     expect(first.lines.join('\n')).toMatch(/Parvis est prêt\u00a0: http:\/\/127\.0\.0\.1:\d+/);
     const second = await startProcess();
@@ -76,11 +80,13 @@ describe('The server in a process', () => {
     timeout: 60_000,
   }, async () => {
     const lines: string[] = [];
+    await putDatabase(folder);
     const own = { password: 'un-autre-secret', print: (line: string) => void lines.push(line) };
     const server = await startServer({ ...QUIET, ...own, dataDir: folder, members: 5 });
     expect(lines.join()).not.toMatch(/parvis-demo|un-autre-secret/);
     const taken = Number(new URL(server.url).port);
     const other = mkdtempSync(join(tmpdir(), 'parvis-data-'));
+    await putDatabase(other);
     await expect(startServer({ ...QUIET, dataDir: other, port: taken })).rejects.toThrow(
       `Le port ${taken} est déjà utilisé`,
     );
@@ -160,7 +166,7 @@ describe('Sample data', () => {
   });
 
   it('fill every table, and ids go on after them', { timeout: 60_000 }, async () => {
-    const { db, close } = await openDatabase({ memory: true });
+    const { db, close } = await openMemory();
     await seed(db, { members: 500, today: '2026-03-15', passwordCost: 4 });
     const tables = [
       'groupes',

@@ -7,11 +7,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database/openDatabase';
 import { seed } from '../../demo/server/seed/seed';
+import { SERVER } from '../support/builtServer';
+import { putDatabase } from '../support/dataFolder';
 import { killLeftovers, type ServerProcess, spawnServer } from '../support/process';
 
 /** Starting takes a while where others work; the grace of these servers is short. */
 const LONG = { timeout: 120_000 };
-const FROM_SOURCE = [process.execPath, '--import', 'tsx', 'demo/server/main.ts'];
 const PASSWORD = 'un-autre-secret';
 
 /** A data folder whose export is 40 MB: more than the buffers between the server and a reader that has stopped. */
@@ -19,6 +20,7 @@ const prepared = mkdtempSync(join(tmpdir(), 'parvis-prepared-'));
 let folder: string;
 
 beforeAll(async () => {
+  await putDatabase(prepared);
   const { db, close } = await openDatabase({ dataDir: prepared });
   await seed(db, { members: 5, password: PASSWORD });
   await sql`insert into membres (nom, prenom, genre, adresse, recherche, tri)
@@ -38,7 +40,7 @@ afterEach(() => {
 });
 
 const start = (env: NodeJS.ProcessEnv = {}) =>
-  spawnServer(FROM_SOURCE, { PARVIS_DATA: folder, PARVIS_LOG: 'off', ...env });
+  spawnServer(SERVER, { PARVIS_DATA: folder, PARVIS_LOG: 'off', ...env });
 
 async function login({ url }: ServerProcess): Promise<string> {
   const body = JSON.stringify({ email: 'admin@parvis.test', password: PASSWORD });

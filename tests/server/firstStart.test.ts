@@ -12,6 +12,9 @@ import { readOptions } from '../../demo/server/main';
 import { isEmpty, seed } from '../../demo/server/seed/seed';
 import { type ServerOptions, startServer } from '../../demo/server/startServer';
 import { withSample } from '../../demo/start.mjs';
+import { SERVER } from '../support/builtServer';
+import { putDatabase } from '../support/dataFolder';
+import { openMemory } from '../support/server';
 
 const QUIET = { log: false, signals: false, port: 0, folders: [] } as const;
 const SLOW = { timeout: 180_000 };
@@ -52,16 +55,12 @@ describe('A first start', () => {
     );
     expect((await login(first.url, 'admin@parvis.test', 'parvis-demo')).status).toBe(401);
     await first.close();
-    const args = ['--import', 'tsx', 'demo/server/main.ts', 'account', 'create', 'marie@eglise.fr'];
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [...args, '--nom=Durand', '--prenom=Marie'],
-      {
-        env: { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder },
-        input: 'trois mots au hasard\n',
-        encoding: 'utf8',
-      },
-    );
+    const [node = '', ...args] = [...SERVER, 'account', 'create', 'marie@eglise.fr'];
+    const { status, stdout, stderr } = spawnSync(node, [...args, '--nom=Durand', '--prenom=Marie'], {
+      env: { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder },
+      input: 'trois mots au hasard\n',
+      encoding: 'utf8',
+    });
     expect([status, stdout, stderr]).toEqual([0, 'Le compte marie@eglise.fr est créé.\n', '']);
     lines = [];
     const second = await start({ demo: true, publicUrl: 'https://parvis.exemple.fr' });
@@ -93,6 +92,7 @@ describe('A first start', () => {
     'fills an empty database that is asked to be a demo, and says with which account [Z5]',
     SLOW,
     async () => {
+      await putDatabase(folder);
       const server = await start({ demo: true, members: 5 });
       expect(server.members).toBe(5);
       expect(printed()).toContain('admin@parvis.test / parvis-demo');
@@ -102,7 +102,7 @@ describe('A first start', () => {
   );
 
   it('never fills a database that holds anything, be it without accounts [Z5]', SLOW, async () => {
-    const { db, close } = await openDatabase({ memory: true });
+    const { db, close } = await openMemory();
     expect(await isEmpty(db)).toBe(true);
     await db.insertInto('tags').values({ name: 'Chorale', can_be_inevent: false }).execute();
     expect(await isEmpty(db)).toBe(false);
@@ -157,6 +157,7 @@ describe('The published password', () => {
   const publicly = { publicUrl: 'https://parvis.exemple.fr' };
 
   it('keeps a server from listening for others, whichever account has it [Z6]', SLOW, async () => {
+    await putDatabase(folder);
     const demo = await start({ demo: true, members: 1 });
     await demo.close();
     const all = 'admin@parvis.test, secretariat@parvis.test, accueil@parvis.test';
@@ -184,6 +185,7 @@ describe('The published password', () => {
   });
 
   it('is never given to the sample of a server for others: nothing is created [Z6]', SLOW, async () => {
+    await putDatabase(folder);
     expect(await refusal({ demo: true, members: 5, ...publicly })).toContain('PARVIS_PASSWORD');
     const server = await start({ demo: true, members: 5, password: 'trois mots au hasard', ...publicly });
     expect(server.members).toBe(5);
@@ -191,7 +193,7 @@ describe('The published password', () => {
   });
 
   it('is looked for once per password, also after it was changed by hand [Z6]', SLOW, async () => {
-    const { db, close } = await openDatabase({ memory: true });
+    const { db, close } = await openMemory();
     await seed(db, { members: 1, passwordCost: 4, password: 'trois mots au hasard' });
     const checked = () =>
       db.selectFrom('utilisateurs').select('mot_de_passe_verifie').orderBy('id').execute();

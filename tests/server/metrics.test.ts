@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../demo/server/app';
 import { type OpenDatabase, openDatabase } from '../../demo/server/database/openDatabase';
 import { serverMetrics } from '../../demo/server/process/serverMetrics';
+import { openMemory } from '../support/server';
 
 const TOKEN = 'un-jeton-de-mesure';
 const DATABASE_URL = process.env.DATABASE_URL;
@@ -11,10 +12,9 @@ const DATABASE_URL = process.env.DATABASE_URL;
 const schema = `metrics_${process.pid}`;
 let database: OpenDatabase;
 beforeAll(async () => {
-  const home = DATABASE_URL
-    ? { databaseUrl: DATABASE_URL, schema, connections: 3 }
-    : { memory: true as const };
-  database = await openDatabase(home);
+  database = DATABASE_URL
+    ? await openDatabase({ databaseUrl: DATABASE_URL, schema, connections: 3 })
+    : await openMemory();
 }, 120_000);
 afterAll(async () => {
   if (DATABASE_URL) await sql`drop schema ${sql.id(schema)} cascade`.execute(database.db);

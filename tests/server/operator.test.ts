@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeLapsedMails } from '../../demo/server/auth/lapsedMails';
 import { warningsOf } from '../../demo/server/process/warnings';
 import { startServer } from '../../demo/server/startServer';
+import { putDatabase } from '../support/dataFolder';
 
 const URL_HERE = 'http://127.0.0.1:4173';
 /** Whether «today» has been said a word of depends on this machine; all but one test name a zone. */
@@ -82,6 +83,7 @@ describe('Mails that became files', () => {
 
   it('are looked at when the server starts, which says what went', { timeout: 120_000 }, async () => {
     const lines: string[] = [];
+    await putDatabase(folder);
     const server = await startServer({
       dataDir: folder,
       members: 3,

@@ -8,6 +8,7 @@ import { openDatabase } from '../../demo/server/database/openDatabase';
 import { outageAsAnswer } from '../../demo/server/database/outage';
 import { PGliteDialect } from '../../demo/server/database/pgliteDialect';
 import { HttpError } from '../../demo/server/http/httpError';
+import { openMemory } from '../support/server';
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -99,7 +100,7 @@ describe('The one connection of the embedded database', () => {
 
 describe('A write that waits for its turn', () => {
   it('is refused before it begins once its caller has given up', { timeout: 60_000 }, async () => {
-    const { db, close } = await openDatabase({ memory: true });
+    const { db, close } = await openMemory();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     let end: (() => void) | undefined;
     const first = inTurn(db, 'membres', () => new Promise<void>((done) => (end = done)));

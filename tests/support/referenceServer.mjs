@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 let running;
 
 function start() {
-  const args = ['--import', 'tsx', 'tests/support/serveTest.ts'];
+  const args = ['--liftoff-only', '--import', 'tsx', 'tests/support/serveTest.ts'];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const address = new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line)));

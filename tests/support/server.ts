@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';
 import type { Mail } from '../../demo/server/auth/mailer';
-import { type Database, openDatabase } from '../../demo/server/database/openDatabase';
+import { type Database, type OpenDatabase, openDatabase } from '../../demo/server/database/openDatabase';
 import type { Controls } from '../../demo/server/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/http/staticFiles';
 import { listen } from '../../demo/server/listen';
@@ -55,9 +55,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** An empty database in memory, with all tables. */
+export async function openMemory(): Promise<OpenDatabase> {
+  return openDatabase({ memory: true, tables: new Blob([await emptyDatabase()]) });
+}
+
 async function openTestDatabase() {
   const databaseUrl = process.env.DATABASE_URL;
-  if (!databaseUrl) return openDatabase({ memory: true, tables: new Blob([await emptyDatabase()]) });
+  if (!databaseUrl) return openMemory();
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const database = await openDatabase({ databaseUrl, schema, connections: 4 });
   const close = async () => {

@@ -15,7 +15,13 @@ export interface Visit {
   requests: string[];
 }
 
+/** Environment variable with the address of the run's browser, where there is one: see sharedBrowser.ts. */
+export const BROWSER_ADDRESS = 'PARVIS_TEST_BROWSER';
+
+/** Connects to the browser of the run, or starts one. */
 export function launch(): Promise<Browser> {
+  const address = process.env[BROWSER_ADDRESS];
+  if (address) return chromium.connect(address);
   return chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 }
 

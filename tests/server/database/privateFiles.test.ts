@@ -3,6 +3,8 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATA } from '../../support/builtServer';
+import { putDatabase } from '../../support/dataFolder';
 import { killAll, server } from './processes';
 
 let folder: string;
@@ -45,9 +47,9 @@ describe('The data folder', () => {
     expect(open(data)).toEqual([]);
     first.signal('SIGTERM');
     await first.ended;
-    const args = ['--import', 'tsx', 'demo/server/commands/main.ts', 'backup', join(data, 'a.backup')];
+    const [node = '', ...args] = [...DATA, 'backup', join(data, 'a.backup')];
     const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: data };
-    expect(spawnSync(process.execPath, args, { env }).status).toBe(0);
+    expect(spawnSync(node, args, { env }).status).toBe(0);
     expect(readdirSync(join(data, 'mails'))).toHaveLength(1);
     expect(open(data)).toEqual([]);
   });
@@ -62,6 +64,7 @@ describe('The data folder', () => {
     chmodSync(join(folder, 'notes.txt'), 0o644);
     chmodSync(join(folder, 'mails', 'a.eml'), 0o666);
     chmodSync(folder, 0o755);
+    await putDatabase(folder);
     await server({ PARVIS_DATA: folder }, [], '--members', '20').says(/prêt/);
     expect(open(folder)).toEqual([join(folder, 'notes.txt')]);
   });

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { SERVER } from '../../support/builtServer';
 
 const SPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 const works = (args: string[]): boolean => spawnSync('unshare', [...args, 'true']).status === 0;
@@ -67,9 +68,9 @@ const TSX = [process.execPath, '--import', 'tsx'];
 export const holder = (folder: string, space: readonly string[] = []): Child =>
   new Child([...space, ...TSX, 'tests/server/database/holdFolder.ts', folder]);
 
-/** The server as people run it. */
+/** The server as installations run it. */
 export const server = (env: NodeJS.ProcessEnv, space: readonly string[] = [], ...args: string[]): Child =>
-  new Child([...space, ...TSX, 'demo/server/main.ts', ...args], {
+  new Child([...space, ...SERVER, ...args], {
     DATABASE_URL: '',
     PORT: '0',
     PARVIS_DEMO: '1',

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../../demo/server/database/o
 import { temporaryFolder } from '../../load/harness/folders';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
+import { SERVER } from '../../support/builtServer';
 import { ask } from '../ask';
 import { Child, killAll, server } from './processes';
 import { TokenGate } from './TokenGate';
@@ -100,8 +101,7 @@ function suite(): void {
       };
     },
     command: async () => {
-      const args = ['demo/server/commands/account/main.ts', 'password', account.email];
-      const child = new Child([process.execPath, '--import', 'tsx', ...args], env('command'));
+      const child = new Child([...SERVER, 'account', 'password', account.email], env('command'));
       await gate.untilConnected('command');
       return async () => {
         child.end(NEW);

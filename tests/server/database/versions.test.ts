@@ -27,6 +27,8 @@ import { migrations } from '../../../demo/server/migrations/migrations';
 import { startServer } from '../../../demo/server/startServer';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
+import { DATA, SERVER } from '../../support/builtServer';
+import { putDatabase } from '../../support/dataFolder';
 
 const OLD = '0008-forms';
 const NEWER = '9999-later';
@@ -62,6 +64,7 @@ async function open(tables?: TablesWanted, isWanted = true): Promise<OpenDatabas
 
 beforeAll(async () => {
   old = mkdtempSync(join(tmpdir(), 'parvis-old-'));
+  await putDatabase(folder, old);
   await inFolder(async (db) => {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
     const { error } = await migrator.migrateTo(OLD);
@@ -184,20 +187,19 @@ describe('A command on older tables', { timeout: 60_000 }, () => {
 
   it('leaves them as they are and tells: backup and account by saving or refusing, move by refusing [Z14]', async () => {
     makeOld();
-    const run = (command: string, ...args: string[]) => {
+    const run = ([node = '', ...command]: readonly string[], ...args: string[]) => {
       const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder };
-      const all = ['--import', 'tsx', `demo/server/${command}.ts`, ...args];
-      return spawnSync(process.execPath, all, { env, encoding: 'utf8' });
+      return spawnSync(node, [...command, ...args], { env, encoding: 'utf8' });
     };
     const file = join(folder, 'a.backup');
-    expect(run('commands/main', 'backup', file)).toMatchObject({ status: 0, stderr: '' });
+    expect(run(DATA, 'backup', file)).toMatchObject({ status: 0, stderr: '' });
     expect(gunzipSync(readFileSync(file)).toString('utf8')).toContain(`["parvis-backup",1,"${OLD}"`);
     for (const [command, ...args] of [
-      ['commands/main', 'move', `--to=${join(folder, 'other')}`],
-      ['commands/main', 'restore', file],
-      ['main', 'account', 'list'],
-    ]) {
-      const { status, stderr } = run(command!, ...args);
+      [DATA, 'move', `--to=${join(folder, 'other')}`],
+      [DATA, 'restore', file],
+      [SERVER, 'account', 'list'],
+    ] as const) {
+      const { status, stderr } = run(command, ...args);
       expect([args, status, stderr]).toEqual([
         args,
         1,
@@ -235,6 +237,7 @@ describe('Names that must differ', { timeout: 60_000 }, () => {
   });
 
   it('do so in every list, for every program', async () => {
+    await putDatabase(folder);
     const { db } = await open();
     const pairs = [
       ['Œuvre', 'oeuvre'],
