@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
+import { textOf } from './support/download';
 import { launch, type Visit, visit } from './support/visitor.ts';
 
 /*
@@ -218,7 +218,7 @@ describe('a file of members', () => {
     await dialog()
       .getByRole('button', { name: /rapport/i })
       .click();
-    const report = await readFile(await (await saved).path(), 'utf8');
+    const report = await textOf(await saved);
     expect(report.split('\r\n').filter((line) => line.includes('Bruyère'))).toHaveLength(4);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
@@ -233,7 +233,7 @@ describe('a file of members', () => {
     await dialog()
       .getByRole('button', { name: /^Exporter 3/ })
       .click();
-    const text = await readFile(await (await saved).path(), 'utf8');
+    const text = await textOf(await saved);
     expect(text.charCodeAt(0)).toBe(0xfeff);
     for (const words of [
       'Bruyère;Ada',

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { textOf } from '../support/download';
 import { openStrictConsole, type StrictConsole } from '../support/strictConsole.ts';
 
 /* Members, from sign-in to sign-out, on a back end that announces nothing and refuses what isn't specified. */
@@ -78,7 +78,7 @@ describe('members on a back end of the specification alone', () => {
     await on.act('Exporter…', 'Autres actions');
     const saved = page.waitForEvent('download');
     await press('Exporter 2 membres', dialog());
-    const text = await readFile(await (await saved).path(), 'utf8');
+    const text = await textOf(await saved);
     expect(text.trim().split('\r\n')).toHaveLength(3);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
