@@ -48,11 +48,11 @@ export const alert =
     return 'A';
   };
 
-/** A line in the form itself. */
+/** A line in the form itself, announced or with the focus. */
 export const note =
   (words: Words) =>
   async (tab: Tab, attempt: Attempt): Promise<string> => {
-    const place = tab.page.locator('[role=alert]');
+    const place = tab.page.locator('[role=alert], [role=group][part=error]');
     await reads(place, words(attempt));
     await checkLength(place);
     return 'N';
