@@ -15,7 +15,7 @@ export const bulkAction: Task = {
     press('space', /coché/, /2 sélectionnés/),
     reach('Actions groupées', 'shift+Tab'),
     press('Return', 'Associer des tags'),
-    press('Return', 'Associer des tags boîte de dialogue', /2 membres : /, /\d+ au total/),
+    press('Return', 'Tags liste déroulante', /\d+ au total/),
     press('Down', 'Baptisé'),
     press('Return', /Sélection : 1/),
     reach('Associer les tags bouton'),
@@ -37,7 +37,7 @@ export const importFile: Task = {
   steps: [
     reach('Autres actions'),
     press('Return', 'Importer des membres'),
-    press('Return', 'Importer des membres boîte de dialogue', 'Choisir un fichier'),
+    press('Return', 'Choisir un fichier'),
     choose(FILE, '« bruyere.csv » : 2 lignes'),
     reach('Vérifier le fichier bouton'),
     press('Return', '1 membre à créer. 1 ligne refusée'),

@@ -13,6 +13,9 @@ interface Loaded {
   url(): string;
 }
 
+/** How many times longer than Chromium WebKit may take under WebDriver. */
+const SLOWER = 3;
+
 /** Runs until it isn't `undefined`. */
 async function wait<T>(
   what: string,
@@ -42,8 +45,9 @@ export class Page extends Finder {
     },
   };
 
+  /** The journeys' limits are for Chromium: each look into the page is a command over HTTP here. */
   setDefaultTimeout(ms: number) {
-    this.tab.timeout = ms;
+    this.tab.timeout = ms * SLOWER;
   }
 
   /** Runs once on each origin before the first page of it: enough for what is kept in storage, for nothing else. */
