@@ -66,6 +66,7 @@ const serverOn = (folders, tests, target = 85) => ({
   sources: new RegExp(`^demo/server/(?:${folders})/.*\\.ts$`),
   without: [TEXTS, new RegExp(`^demo/server/(?:${SERVER_LOGIC.join('|')})\\.ts$`), /ench\.ts$/],
   tests: new RegExp(`^tests/server/(?:${tests})`),
+  near: new RegExp(`/tests/server/(?:${tests})`),
   target,
 });
 
