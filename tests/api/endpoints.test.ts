@@ -105,6 +105,18 @@ describe('the contract', () => {
     for (const method of ['GET', 'PUT', 'DELETE']) expect(calls).toContain(`${method} /api/${base}/{id}/`);
   });
 
+  it.each([
+    'GET /api/events/{id}/assignments/',
+    'POST /api/events/{id}/assignments/',
+    'PUT /api/events/{id}/assignments/',
+    'GET /api/formulaires/public/{identifiant}/',
+    'POST /api/formulaires/{identifiant}/reponses/',
+    'GET /api/formulaires/{id}/reponses/',
+    'GET /api/formulaires/{id}/reponses/{reponse}/fichiers/{champ}/',
+  ])('has %s, which is ours', (call) => {
+    expect(calls).toContain(call);
+  });
+
   it('asks for the members of a group and of a department below them, as no specification says otherwise', () => {
     expect(calls).toContain('GET /api/groupes/{id}/membres/');
     expect(calls).toContain('GET /api/departements/{id}/membres/');
