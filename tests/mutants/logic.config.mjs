@@ -39,7 +39,7 @@ const MEMBER_SCREENS = [
 const others = logicOf('catalog/|areas/(?!(?:members|events|forms?)/)');
 /** What screens list, and contexts and a hook that aren't called so: the lists shells and session plant in them. */
 const SCREEN_PARTS = [
-  /\/(?:apps\/tiles|secretariat\/sections|settings\/options)\.ts$/,
+  /\/(?:secretariat\/sections|settings\/options)\.ts$/,
   /\/frame\/(?:WidgetContext|moving\/inConsole|signIn\/formPlace)\.ts$/,
 ];
 

@@ -65,7 +65,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/groups/titleTexts.ts',
+    file: 'src/areas/groups/area.ts',
     tests: groups,
     plant: { 'G1 the title of others': ["'Gestion des Groupes'", "'Gestion des groupes'"] },
   },

@@ -213,7 +213,7 @@ export default [
     plant: { 'S23 an unknown path stays': ['<Redirect to={HOME} />', 'null'] },
   },
   {
-    file: 'src/areas/members/routes.ts',
+    file: 'src/areas/members/area.ts',
     tests: ['areas/members-record/recordStates.browser'],
     plant: { 'S19 the detail needs an id': ['/details/:id?', '/details/:id'] },
   },

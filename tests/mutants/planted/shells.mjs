@@ -4,16 +4,19 @@ const shells = ['areas/apps/shells.browser'];
 
 export default [
   {
-    file: 'src/areas/apps/tiles.ts',
+    file: 'src/areas/steps/area.ts',
     tests: hub,
     plant: {
-      'P2 steps lead to the groups': [
-        "color: red, to: '/apps/integrations'",
-        "color: red, to: '/apps/groupes'",
-      ],
+      'P2 steps lead to the groups': ["{ list: '/apps/integrations' }", "{ list: '/apps/groupes' }"],
+    },
+  },
+  {
+    file: 'src/areas/apps/Hub.tsx',
+    tests: hub,
+    plant: {
       'P3 polls can be opened': [
-        "{ text: 'polls', icon: 'poll', color: '#6b7280' }",
-        "{ text: 'polls', icon: 'poll', color: '#6b7280', to: '/apps/formulaire' }",
+        '<HubTile {...polls} />',
+        '<HubTile {...polls} area={areas.find(({ tile }) => tile)} />',
       ],
     },
   },
