@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANSWER_LIMIT } from '../../demo/server/forms/answers/answerWrites';
+import { answerTexts } from '../../src/domain/reponse';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
 
@@ -99,19 +100,22 @@ describe('an answer', () => {
   it.each([
     [{ 1: ' \u200b' }, { 1: 'Ce champ est obligatoire' }],
     [{ 2: 'a@b' }, { 2: 'L’adresse e-mail n’est pas valide, par exemple nom@domaine.fr.' }],
-    [{ 3: 'appelez-moi' }, { 3: expect.stringContaining('numéro de téléphone') }],
+    [{ 3: 'appelez-moi' }, { 3: answerTexts.tel }],
     [{ 4: '2015-02-29' }, { 4: 'La date n’existe pas.' }],
-    [{ 5: '1e9' }, { 5: expect.stringContaining('Un nombre est attendu') }],
+    [{ 5: '1e9' }, { 5: answerTexts.number }],
     [{ 6: 'XXL' }, { 6: 'Choisissez parmi les réponses proposées.' }],
     [{ 8: ['Canoë', 'Parachute'] }, { 8: 'Choisissez parmi les réponses proposées.' }],
     [
       { 1: ['Zoé'], 8: 'Canoë', 10: 'fiche.pdf' },
-      { 1: expect.any(String), 8: expect.any(String), 10: expect.any(String) },
+      { 1: answerTexts.kind, 8: answerTexts.kind, 10: answerTexts.kind },
     ],
-    [{ 9: 'x'.repeat(10_001) }, { 9: expect.stringContaining('trop longue') }],
+    [{ 9: 'x'.repeat(10_001) }, { 9: answerTexts.length }],
     [
       { 99: 'x', __proto__x: 'y' },
-      { 99: 'Ce champ ne fait pas partie du formulaire.', __proto__x: expect.any(String) },
+      {
+        99: 'Ce champ ne fait pas partie du formulaire.',
+        __proto__x: 'Ce champ ne fait pas partie du formulaire.',
+      },
     ],
     [{ 1: { a: 1 } }, { valeurs: 'Cette valeur n’est pas acceptée.' }],
   ])('is refused with a sentence for each field: %j', async (more, errors) => {
@@ -131,7 +135,7 @@ describe('an answer', () => {
     expect((await send(CAMP, values, { 10: large })).body.errors).toEqual({
       10: 'Le fichier dépasse 10\u00a0Mo.',
     });
-    expect((await send(CAMP, values, { 1: pdf('a.pdf') })).body.errors).toHaveProperty('1');
+    expect((await send(CAMP, values, { 1: pdf('a.pdf') })).body.errors).toEqual({ 1: answerTexts.kind });
     expect((await send(CAMP, values, { 10: new File([], 'vide.pdf') })).body.errors).toEqual({
       10: 'Le fichier est vide.',
     });
