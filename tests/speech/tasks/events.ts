@@ -10,9 +10,11 @@ export const monthView: Task = {
     press('Return', /événements? ce mois/),
     reach(/novembre 2026/),
     press('Right', /./),
-    press('Next', /23 décembre 2026/, /\| Décembre 2026/, /événements? ce mois/),
-    press('Next', /23 janvier 2027/, /\| Janvier 2027/),
-    press('Next', /23 février 2027/, /\| Février 2027/),
+    // The title follows, unless Orca gets both at once: then it leaves out what is no focus.
+    press('Next', /23 décembre 2026/),
+    press('Next', /23 janvier 2027/),
+    press('Next', /23 février 2027/),
+    // The same place in the grid: no focus moves, and the title is heard.
     press('Next', /Mars 2027/),
     press('Prior', /Février 2027/),
   ],
