@@ -7,10 +7,10 @@
  * session. A tree with a `timeout` of its own has its own client, with the same cache and session.
  */
 
-import { forget, refresh } from './api/answerCache';
 import { callHost } from './api/callHost';
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
+import { clearCache, invalidate } from './api/queryCache';
 import { nameBackEnds } from './backEnds';
 import { createSession, LOADING, type Session } from './session/session';
 import { type Messages, setPageMessages } from './texts/texts';
@@ -135,7 +135,7 @@ function createRuntime(client: Client, trees: SharedRuntime['trees']): SharedRun
     client,
     storage: main ? null : undefined,
     keepSessionOffline: () => read('keepSessionOffline'),
-    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
     onError: (...failed) => callHost(read('onError'), ...failed),
   });
   const runtime = { client, session, trees };

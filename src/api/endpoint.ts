@@ -9,6 +9,25 @@ import type { Capability } from '../domain/capacites';
 export type Schema<T = unknown> = z.core.$ZodType<T>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What an answer shows. A write names the tags of the answers that it makes stale. */
+export type Tag =
+  | 'membres'
+  /** Members by their names alone, for pickers. */
+  | 'noms'
+  /** How many there are: of members, groups and departments, now and over time. */
+  | 'effectifs'
+  | 'groupes'
+  | 'departements'
+  | 'evenements'
+  /** One event by its id: gone with it, so not asked for again when it is deleted. */
+  | 'evenement'
+  | 'affectations'
+  | 'roles'
+  | 'intervenants'
+  | 'formulaires'
+  /** One form by its id. */
+  | 'formulaire';
+
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {
   /** `family.name`, e.g. `membres.list`: the key of overrides and of cached answers. */
@@ -37,6 +56,10 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
    * those that the back end didn't announce. `champs.id` names a key of each row of the list `champs`.
    */
   readonly extras?: Readonly<Record<string, Capability>>;
+  /** What the answer of a GET shows. */
+  readonly tags?: readonly Tag[];
+  /** What a write makes stale; everything when it doesn't say. */
+  readonly invalidates?: readonly Tag[];
   /** Never present: carries `P` for inference. */
   readonly $params?: P;
 }
@@ -58,6 +81,8 @@ interface Options<Q, B> {
   multipart?: true;
   status?: number;
   extras?: Readonly<Record<string, Capability>>;
+  tags?: readonly Tag[];
+  invalidates?: readonly Tag[];
 }
 
 const verb =

@@ -41,6 +41,9 @@ export const failureOf = (error: unknown): Failure =>
 export const mayHaveWritten = ({ kind, status }: Failure): boolean =>
   kind === 'contract' || status === 0 || (status >= 500 && status !== 501);
 
+/** Whether another person deleted or changed the entity first. */
+export const isOutdated = ({ status }: Failure): boolean => status === 404 || status === 409;
+
 /** Whether a call was given up on purpose: nothing to show. */
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'AbortError';

@@ -3,17 +3,17 @@
  * id comes first in every key, so two back ends never mix. It hides the sharing and giving up of requests, the
  * freshness of what was prefetched, and what a save makes stale.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import useSWR, { mutate, unstable_serialize } from 'swr';
-import { provideCache, refresh } from './answerCache';
 import type { Client } from './client';
 import { useClient } from './clientContext';
-import type { Args, Endpoint } from './endpoint';
-import { type Failure, failureOf, isAbort, mayHaveWritten } from './errors';
+import type { Args, Endpoint, Tag } from './endpoint';
+import { type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
+import { invalidate, provideCache } from './queryCache';
 import { savesData } from './savesData';
 
-export { forget, refresh } from './answerCache';
 export { ClientProvider, useClient } from './clientContext';
+export { clearCache, invalidate } from './queryCache';
 export { savesData } from './savesData';
 
 type Key = [client: string, endpoint: string, args: unknown];
@@ -27,13 +27,21 @@ const users = new Map<string, number>();
 /** What was prefetched: on its way, or when it came. */
 const prefetched = new Map<string, Promise<unknown> | number>();
 
-const keyOf = (client: Client, endpoint: Endpoint, args: unknown): Key => [client.id, endpoint.id, args];
+/** What the answers of an endpoint show, by its id. */
+const tagsOf = new Map<string, readonly Tag[]>();
 
-/** The keys of a client, of some endpoints or of all. */
-const keysOf = (client: Client, endpoints?: readonly Endpoint[]) => (key: unknown) =>
-  Array.isArray(key) &&
-  key[0] === client.id &&
-  (!endpoints || endpoints.some((endpoint) => endpoint.id === key[1]));
+function keyOf(client: Client, endpoint: Endpoint, args: unknown): Key {
+  tagsOf.set(endpoint.id, endpoint.tags ?? []);
+  return [client.id, endpoint.id, args];
+}
+
+/** The keys of a client: all, those of one endpoint, or those whose answers have one of the tags. */
+const keysOf = (client: Client, what?: readonly Tag[] | Endpoint) => (key: unknown) => {
+  if (!Array.isArray(key) || key[0] !== client.id) return false;
+  if (!what) return true;
+  if ('path' in what) return key[1] === what.id;
+  return tagsOf.get(key[1])?.some((tag) => what.includes(tag)) ?? false;
+};
 
 const isFresh = (hash: string): boolean => {
   const came = prefetched.get(hash);
@@ -122,11 +130,11 @@ export function useQuery<P, B, A>(
 }
 
 provideCache({
-  refresh(client, endpoints) {
+  invalidate(client, what) {
     prefetched.clear();
-    return mutate(keysOf(client, endpoints));
+    return mutate(keysOf(client, what));
   },
-  forget(client) {
+  clear(client) {
     prefetched.clear();
     void mutate(keysOf(client), undefined, { revalidate: false });
   },
@@ -146,37 +154,41 @@ export function updateCache<P, B, A>(
   const revalidate = (data: A | undefined, key: unknown) =>
     data === undefined || flights.has(unstable_serialize(key as Key));
   prefetched.clear();
-  const where = args ? keyOf(client, endpoint, args) : keysOf(client, [endpoint]);
+  const where = args ? keyOf(client, endpoint, args) : keysOf(client, endpoint);
   void (typeof where === 'function'
     ? mutate<A>(where, apply, { revalidate })
     : mutate<A>(where, apply, { revalidate }));
 }
 
 /**
- * A write for a screen: `touches` names the endpoints of which shown answers become stale. `save` rejects with an
- * ApiError. Two equal writes at once are one.
+ * Sends a write and invalidates what its row says; without `invalidates` that is everything. So does a failure after
+ * which the data may have changed: the write may have arrived, or another person changed or deleted the entity.
  */
-export function useSave<P, B, A>(
+export async function write<P, B, A>(
+  client: Client,
   endpoint: Endpoint<P, B, A>,
-  { touches }: { touches?: readonly Endpoint[] } = {},
-) {
+  args: Args<P, B>,
+): Promise<A> {
+  try {
+    const answer = await client.call(endpoint, args);
+    void invalidate(client, endpoint.invalidates);
+    return answer;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (mayHaveWritten(failure) || isOutdated(failure)) void invalidate(client, endpoint.invalidates);
+    throw error;
+  }
+}
+
+/** A write for a screen. `save` rejects with an ApiError; what the row of the endpoint says becomes stale. */
+export function useSave<P, B, A>(endpoint: Endpoint<P, B, A>) {
   const client = useClient();
   const [running, setRunning] = useState(0);
-  const latest = useRef(touches);
-  useEffect(() => {
-    latest.current = touches;
-  });
   const save = useCallback(
     async (args: Args<P, B>): Promise<A> => {
-      const refreshTouched = () => latest.current?.length && void refresh(client, latest.current);
       setRunning((count) => count + 1);
       try {
-        const answer = await client.call(endpoint, args);
-        refreshTouched();
-        return answer;
-      } catch (error) {
-        if (mayHaveWritten(failureOf(error))) refreshTouched();
-        throw error;
+        return await write(client, endpoint, args);
       } finally {
         setRunning((count) => count - 1);
       }

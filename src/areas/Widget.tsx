@@ -4,8 +4,8 @@
  * only translate attributes and events; everything a widget does on a page is decided here.
  */
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { refresh } from '../api/answerCache';
 import { ClientProvider, useClient } from '../api/clientContext';
+import { invalidate } from '../api/queryCache';
 import { RouterProvider } from '../routing/RouterProvider';
 import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { useLocation } from '../routing/useLocation';
@@ -102,7 +102,7 @@ function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopePro
       navigate: (path) => navigate(path),
       reload() {
         setGeneration((count) => count + 1);
-        refresh(client);
+        void invalidate(client);
       },
     };
     return () => {

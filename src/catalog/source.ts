@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Client } from '../api/client';
-import type { Endpoint } from '../api/endpoint';
 import type { Query } from '../api/useApi';
 import type { FormSchema } from '../ui/field/Form';
 import type { formKit } from '../ui/formDialog/formKit';
@@ -16,8 +15,7 @@ export interface CatalogSource<Row extends Identified, Draft> {
   useRows(): Query<readonly Row[]>;
   /** Edits the rows in every shown answer that holds all of them. */
   change(client: Client, edit: (rows: Row[]) => Row[]): void;
-  /** Answers that show a row beside other things, or count rows: asked again after a write. */
-  shownIn: readonly Endpoint[];
+  /** Writes go through `write`, so that what else shows the row is loaded again. */
   create(client: Client, draft: Draft): Promise<Row>;
   /** Answers the row as it is now, also where the back end answers nothing. */
   update(client: Client, row: Row, draft: Draft): Promise<Row>;

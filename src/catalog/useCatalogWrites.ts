@@ -3,7 +3,7 @@
  * of it, and that a row somebody else deleted first is gone here too.
  */
 import { failureOf, mayHaveWritten } from '../api/errors';
-import { refresh, useClient } from '../api/useApi';
+import { invalidate, useClient } from '../api/useApi';
 import { failureText } from '../texts/failures';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
@@ -20,15 +20,12 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const alert = useAlert();
   const toast = useToast();
 
-  const edit = (change: (rows: Row[]) => Row[]) => {
-    source.change(client, change);
-    void refresh(client, source.shownIn);
-  };
+  const edit = (change: (rows: Row[]) => Row[]) => source.change(client, change);
   const fail = async (error: unknown, sentence: string): Promise<FormFailure> => {
     const failure = failureOf(error);
     if (failure.kind === 'unauthenticated') return { form: words.signedInAgain };
     // Refused with reasons, nothing changed; after anything else something may have.
-    if (failure.kind !== 'invalid' || failure.status === 409) void refresh(client);
+    if (failure.kind !== 'invalid' || failure.status === 409) void invalidate(client);
     const reasons = [failureText(failure, ''), mayHaveWritten(failure) && words.unsure]
       .filter(Boolean)
       .join('\n');

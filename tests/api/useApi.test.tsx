@@ -9,14 +9,15 @@ import { rendezVous } from '../../src/api/endpoints/rendezVous';
 import { tags } from '../../src/api/endpoints/tags';
 import {
   ClientProvider,
-  forget,
+  clearCache,
+  invalidate,
   type Query,
   type QueryOptions,
-  refresh,
   updateCache,
   usePrefetch,
   useQuery,
   useSave,
+  write,
 } from '../../src/api/useApi';
 import type { Tag } from '../../src/domain/tag';
 import { startServer, type TestServer } from './httpServer';
@@ -50,6 +51,10 @@ async function render(
   return root;
 }
 
+/** A read and a write that makes it stale. */
+const all = { ...tags.all, tags: ['roles'] } as typeof tags.all;
+const create = { ...tags.create, invalidates: ['roles'] } as typeof tags.create;
+
 const until = (check: () => void) => act(() => vi.waitFor(check));
 const gate = () => {
   let release = () => {};
@@ -64,7 +69,7 @@ const accueil = { id: 2, name: 'Accueil' };
 type Seen = (query: Query<Tag[]>) => void;
 
 function Tags({ onSeen, waits, ...options }: QueryOptions & { onSeen: Seen; waits?: boolean }) {
-  onSeen(useQuery(tags.all, waits ? null : {}, options));
+  onSeen(useQuery(all, waits ? null : {}, options));
   return null;
 }
 
@@ -247,7 +252,7 @@ function Hooks({ onReady }: { onReady: (hooks: ReturnType<typeof useHooks>) => v
   onReady(useHooks());
   return null;
 }
-const useHooks = () => ({ create: useSave(tags.create, { touches: [tags.all] }), prefetch: usePrefetch() });
+const useHooks = () => ({ create: useSave(create), prefetch: usePrefetch() });
 
 async function hooks() {
   let latest: ReturnType<typeof useHooks> | undefined;
@@ -262,7 +267,7 @@ async function hooks() {
 }
 
 describe('a save', () => {
-  it('revalidates what it touches, and only that', async () => {
+  it('loads again what its row makes stale, and only that', async () => {
     let rows = [chorale];
     server.reply(({ method, url }) => {
       if (method === 'POST') rows = [...rows, accueil];
@@ -296,7 +301,7 @@ describe('a save', () => {
     expect(latest().create.isSaving).toBe(false);
   });
 
-  it('revalidates too when nobody knows whether it was done', async () => {
+  it('does so too when it may have been done', async () => {
     server.reply(({ method }) => (method === 'POST' ? { drop: true } : { body: [chorale] }));
     const { tree, last } = probe();
     await render(tree());
@@ -309,20 +314,57 @@ describe('a save', () => {
     );
     await until(() => expect(server.received.filter(({ method }) => method === 'GET')).toHaveLength(2));
   });
+
+  it.each([
+    [404, 2],
+    [409, 2],
+    [422, 1],
+  ])('refused with %d, loads %d times what it would have changed', async (status, times) => {
+    server.reply(({ method }) => (method === 'POST' ? { status, body: {} } : { body: [chorale] }));
+    const { tree, last } = probe();
+    await render(tree());
+    await until(() => expect(last().data).toBeDefined());
+    const { latest } = await hooks();
+    await act(() =>
+      latest()
+        .create.save({ body: { name: 'x' } })
+        .catch(() => {}),
+    );
+    // Whatever was asked before this has arrived before it.
+    await act(async () => void (await client.call(rendezVous.today, {})));
+    const reads = server.received.filter(({ url }) => url === '/api/tags/tous_les_tags/');
+    expect(reads).toHaveLength(times);
+  });
+
+  it('loads everything again when its row doesn’t say what becomes stale', async () => {
+    server.reply(({ method }) => ({ body: method === 'POST' ? accueil : [chorale] }));
+    const { tree, last } = probe();
+    await render(tree());
+    await until(() => expect(last().data).toBeDefined());
+    await act(
+      async () =>
+        void (await write(
+          client,
+          { ...create, invalidates: undefined } as never,
+          { body: { name: 'x' } } as never,
+        )),
+    );
+    await until(() => expect(server.received.filter(({ method }) => method === 'GET')).toHaveLength(2));
+  });
 });
 
 describe('a prefetch', () => {
   it('shows at once, with no second request', async () => {
     server.reply({ body: [chorale] });
     const { latest } = await hooks();
-    await act(async () => latest().prefetch(tags.all, {}));
+    await act(async () => latest().prefetch(all, {}));
     const { tree, seen } = probe();
     await until(() => expect(server.received).toHaveLength(1));
     await act(() => vi.waitFor(async () => expect((await client.call(tags.all, {})).length).toBe(1)));
     server.received.length = 0;
     await render(tree());
     expect(seen[0]).toMatchObject({ data: [chorale], isLoading: false });
-    await act(async () => latest().prefetch(tags.all, {}));
+    await act(async () => latest().prefetch(all, {}));
     // Whatever was asked before this has arrived before it.
     await act(async () => void (await client.call(rendezVous.today, {})));
     expect(server.received.map(({ url }) => url)).toEqual(['/api/appointments/today/']);
@@ -332,7 +374,7 @@ describe('a prefetch', () => {
     const { after, release } = gate();
     server.reply({ after, body: [chorale] });
     const { latest } = await hooks();
-    await act(async () => latest().prefetch(tags.all, {}));
+    await act(async () => latest().prefetch(all, {}));
     const { tree, last } = probe();
     await render(tree());
     release();
@@ -345,7 +387,7 @@ describe('a prefetch', () => {
     const { latest } = await hooks();
     await act(async () => latest().prefetch(membresWrites.all, {}));
     await until(() => expect(server.received).toHaveLength(1));
-    await act(async () => refresh(client));
+    await act(async () => invalidate(client));
     await act(async () => latest().prefetch(membresWrites.all, {}));
     await until(() => expect(server.received).toHaveLength(2));
     await act(() => vi.waitFor(async () => expect(await client.call(membresWrites.all, {})).toBeDefined()));
@@ -358,7 +400,7 @@ describe('a prefetch', () => {
   it('does nothing for a reader who spares data, and stays quiet when it fails', async () => {
     const { latest } = await hooks();
     server.reply({ status: 500 });
-    await act(async () => latest().prefetch(tags.all, {}));
+    await act(async () => latest().prefetch(all, {}));
     await until(() => expect(server.received).toHaveLength(1));
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     await act(async () => latest().prefetch(tags.list, {}));
@@ -373,9 +415,9 @@ describe('the cache', () => {
     const { tree, last } = probe();
     await render(tree());
     await until(() => expect(last().data).toBeDefined());
-    await act(async () => updateCache(client, tags.all, {}, (rows) => [...rows, accueil]));
+    await act(async () => updateCache(client, all, {}, (rows) => [...rows, accueil]));
     expect(last().data).toEqual([chorale, accueil]);
-    await act(async () => updateCache(client, tags.all, null, (rows) => rows.slice(1)));
+    await act(async () => updateCache(client, all, null, (rows) => rows.slice(1)));
     expect(last().data).toEqual([accueil]);
     expect(server.received).toHaveLength(1);
   });
@@ -396,7 +438,7 @@ describe('the cache', () => {
       await act(async () => last().reload());
     }
     await until(() => expect(server.received).toHaveLength(shown + 1));
-    await act(async () => updateCache(client, tags.all, null, (rows) => rows.slice(1)));
+    await act(async () => updateCache(client, all, null, (rows) => rows.slice(1)));
     late.release();
     await until(() => expect(last()).toMatchObject({ data: [accueil], isRefreshing: false }));
     expect(server.received).toHaveLength(shown + 2);
@@ -407,7 +449,7 @@ describe('the cache', () => {
     const { tree, last } = probe();
     await render(tree());
     await until(() => expect(last().data).toBeDefined());
-    await act(async () => forget(client));
+    await act(async () => clearCache(client));
     expect(last().data).toBeUndefined();
   });
 });

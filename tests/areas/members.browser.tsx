@@ -1,4 +1,4 @@
-import { refresh } from '../../src/api/useApi.ts';
+import { invalidate } from '../../src/api/useApi.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { byLabel, byText, focused, maybeByText, until } from '../support/queries.ts';
@@ -229,7 +229,7 @@ describe('a members list that fails to load', () => {
     const { root } = await shown(back);
     await isAhead(back);
     back.answer(LIST, () => json({}, 500));
-    refresh(back.client);
+    invalidate(back.client);
     const line = await until(() => root.querySelector('section [role=alert]'));
     expect(line.textContent).toContain('La liste n’a pas pu être actualisée');
     expect(names(root)).toHaveLength(10);

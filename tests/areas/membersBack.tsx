@@ -1,5 +1,5 @@
 import { createClient } from '../../src/api/client.ts';
-import { refresh } from '../../src/api/useApi.ts';
+import { invalidate } from '../../src/api/useApi.ts';
 import { members } from '../../src/areas/members/area.ts';
 import type { Membre } from '../../src/domain/membre.ts';
 import { createSession } from '../../src/session/session.ts';
@@ -135,7 +135,7 @@ export function show(back: Back, attributes: object = {}) {
   const log = eventLog();
   const common = { api: undefined, routing: undefined, route: undefined, theme: 'light', readonly: false };
   const { client } = back;
-  const host = { client, session: createSession({ client, onUserChange: () => refresh(client) }) };
+  const host = { client, session: createSession({ client, onUserChange: () => invalidate(client) }) };
   const mounted = mountInShadow(
     widget(members, {
       host,

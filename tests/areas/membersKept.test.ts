@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClient } from '../../src/api/client';
 import { FIRST_QUERY, isNarrowed, nextQuery, parseQuery } from '../../src/areas/members/query/listQuery';
 import {
   checked,
@@ -96,34 +95,6 @@ describe('saved filters', () => {
     expect(checked([7, 'x', null, { name: ' ' }, { name: 4 }])).toEqual([]);
     expect(checked([{ name: ' Chorale ', filters: { groupes: [1, 'x', 1] } }])).toEqual([
       { name: 'Chorale', search: '', filters: { groupes: [1], etapes: [], tags: [] } },
-    ]);
-  });
-});
-
-describe('a change of members', () => {
-  it('has every answer asked again that shows or counts them', async () => {
-    const { RECORD_ANSWERS } = await import('../../src/areas/members/record/answers');
-    const asked: string[] = [];
-    const send = async (url: unknown) => {
-      asked.push(String(url).split('?')[0] ?? '');
-      return new Response('{}', { status: 404 });
-    };
-    const client = createClient({ fetch: send });
-    for (const endpoint of RECORD_ANSWERS)
-      await client.call(endpoint as never, { id: 4 } as never).catch(() => {});
-    expect(asked.sort()).toEqual([
-      '/api/departements/',
-      '/api/departements/4/membres/',
-      '/api/departements/statistiques/',
-      '/api/groupes/',
-      '/api/groupes/4/membres/',
-      '/api/groupes/statistiques/',
-      '/api/membres/',
-      '/api/membres/4/',
-      '/api/membres/4/membre_avec_relations/',
-      '/api/membres/evolution-membres/',
-      '/api/membres/filtres_combines/',
-      '/api/statistics/dashboard',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideCache } from '../../src/api/answerCache';
 import { createClient } from '../../src/api/client';
 import { tags } from '../../src/api/endpoints/tags';
+import { provideCache } from '../../src/api/queryCache';
 import { reportingClient } from '../../src/areas/frame/reportingClient';
 import { startServer, type TestServer } from '../api/httpServer';
 
@@ -33,7 +33,7 @@ describe('the client of a widget', () => {
   it('tells the host of a read that failed, with a way to try again', async () => {
     server.reply({ status: 500, body: { message: 'Base occupée' } });
     const refresh = vi.fn();
-    provideCache({ refresh, forget: () => {} });
+    provideCache({ invalidate: refresh, clear: () => {} });
     const { own, client, told } = reporting();
     await expect(client.call(tags.all, {})).rejects.toMatchObject({ failure: { status: 500 } });
     const retry = expect.any(Function);

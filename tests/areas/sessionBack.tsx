@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Client, createClient } from '../../src/api/client.ts';
 import { statistiques } from '../../src/api/endpoints/statistiques.ts';
-import { forget, refresh, useClient } from '../../src/api/useApi.ts';
+import { clearCache, invalidate, useClient } from '../../src/api/useApi.ts';
 import { type AnyArea, defineArea } from '../../src/areas/area.ts';
 import { commonAttributes, defaultsOf } from '../../src/areas/attributes.ts';
 import { Widget, type WidgetProps } from '../../src/areas/Widget.tsx';
@@ -100,7 +100,7 @@ export function sessionBack({
       session: createSession({
         client,
         storage,
-        onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+        onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
       }),
     }),
     asked: (path: string) => calls.filter((call) => call.path === path),

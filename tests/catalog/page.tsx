@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../src/api/client.ts';
-import { forget, refresh } from '../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../src/api/useApi.ts';
 import type { AnyArea } from '../../src/areas/area.ts';
 import { PALETTE_8 } from '../../src/domain/couleur.ts';
 import { createSession } from '../../src/session/session.ts';
@@ -95,7 +95,7 @@ export async function show(areas: readonly AnyArea[], attributes: object = {}) {
   localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
   const session = createSession({
     client,
-    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const host = { client, session };
   const roots = areas.map((area) => {

@@ -211,11 +211,11 @@ describe('the widgets of a page', () => {
 
   it('ask again for what they show when the same person is back, and forget it for another', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { provideCache } = await import('../../src/api/answerCache');
+    const { provideCache } = await import('../../src/api/queryCache');
     const asked: string[] = [];
     provideCache({
-      refresh: async () => asked.push('again'),
-      forget: () => asked.push('forgotten'),
+      invalidate: async () => asked.push('again'),
+      clear: () => asked.push('forgotten'),
     });
     const { session } = runtime.runtimeFor({ api: server.url });
     const signIn = async (id: number) => {

@@ -9,20 +9,28 @@ import { del, family, get, post, put } from '../endpoint';
 /** The row as it is now, from back ends that answer a change with it. */
 const departementEcrit = z.catch(z.nullish(departement), undefined);
 
+/** The rows themselves change in place (catalog): what shows their names, or counts them, is stale. */
+const invalidates = ['membres', 'effectifs'] as const;
+
 export const departements = family('departements', {
-  list: get('/api/departements/', departementsStatistiques),
-  create: post('/api/departements/', departement, { body: departementDraft }),
+  list: get('/api/departements/', departementsStatistiques, { tags: ['departements'] }),
+  create: post('/api/departements/', departement, { body: departementDraft, invalidates }),
   get: get('/api/departements/{id}/', departement),
   update: put('/api/departements/{id}/', departementEcrit, {
     body: z.extend(departementDraft, { id: identifiant }),
+    invalidates,
   }),
-  remove: del('/api/departements/{id}/', anything),
-  statistiques: get('/api/departements/statistiques/', departementsStatistiques),
-  membres: get('/api/departements/{id}/membres/', z.object({ membres: z.array(membre) })),
+  remove: del('/api/departements/{id}/', anything, { invalidates }),
+  statistiques: get('/api/departements/statistiques/', departementsStatistiques, { tags: ['departements'] }),
+  membres: get('/api/departements/{id}/membres/', z.object({ membres: z.array(membre) }), {
+    tags: ['departements'],
+  }),
   addMembers: post('/api/serviteurs/ajouter_membre_departement/', bulkAcknowledgement, {
     body: z.object({ departement_id: identifiant, membre_ids: identifiants }),
+    invalidates: ['membres', 'departements'],
   }),
   removeMembers: post('/api/departements/{id}/remove_membre/', bulkAcknowledgement, {
     body: z.object({ member_ids: identifiants }),
+    invalidates: ['membres', 'departements'],
   }),
 });

@@ -22,18 +22,23 @@ const filters = {
   frequency: z.optional(z.string()),
 };
 
+/** An event is saved with its speakers, who may be new and whose roles are counted. */
+const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants'] as const;
+
 export const evenements = family('evenements', {
   list: get('/api/events/', page, {
     params: z.extend(pageQuery, filters),
     defaults: { ordering: 'date' },
+    tags: ['evenements'],
   }),
-  create: post('/api/events/', created, { body: evenementDraft }),
-  get: get('/api/events/{id}/', evenement),
+  create: post('/api/events/', created, { body: evenementDraft, invalidates }),
+  get: get('/api/events/{id}/', evenement, { tags: ['evenement'] }),
   update: put('/api/events/{id}/', anything, {
     body: evenementUpdate,
     extras: { updated_at: 'versions' },
+    invalidates,
   }),
-  remove: del('/api/events/{id}/', anything),
+  remove: del('/api/events/{id}/', anything, { invalidates: ['evenements'] }),
   search: get('/api/events/search/', z.array(evenement), { params: searchQuery }),
   upcoming: get('/api/events/upcoming/', page, { params: pageQuery }),
   past: get('/api/events/past/', page, { params: pageQuery }),
@@ -49,9 +54,10 @@ export const evenements = family('evenements', {
   checkName: get('/api/events/check-name/', z.object({ exists: z.boolean() }), {
     params: z.object({ nom_evenement: z.string() }),
   }),
-  assignments: get('/api/events/{id}/assignments/', z.array(affectation)),
-  assign: post('/api/events/{id}/assignments/', anything, { body: affectationDraft }),
+  assignments: get('/api/events/{id}/assignments/', z.array(affectation), { tags: ['affectations'] }),
+  assign: post('/api/events/{id}/assignments/', anything, { body: affectationDraft, invalidates }),
   synchronize: put('/api/events/{id}/assignments/', anything, {
     body: z.object({ assignments: z.array(affectationDraft) }),
+    invalidates,
   }),
 });

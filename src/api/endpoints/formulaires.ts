@@ -14,15 +14,18 @@ const extras = {
   'champs.id': 'champs-id',
 } as const;
 
+const invalidates = ['formulaires', 'formulaire'] as const;
+
 export const formulaires = family('formulaires', {
   list: get('/api/formulaires/', pageOf(formulaire), {
     params: pageQuery,
     defaults: { page: 1, page_size: FORM_PAGE_SIZE, ordering: FORM_ORDERING },
+    tags: ['formulaires'],
   }),
-  create: post('/api/formulaires/', anything, { body: formulaireDraft, extras }),
-  withFields: get('/api/formulaires/{id}/avec_champs/', formulaire),
-  update: put('/api/formulaires/{id}/', anything, { body: formulaireDraft, extras }),
-  remove: del('/api/formulaires/{id}/', anything),
+  create: post('/api/formulaires/', anything, { body: formulaireDraft, extras, invalidates }),
+  withFields: get('/api/formulaires/{id}/avec_champs/', formulaire, { tags: ['formulaire'] }),
+  update: put('/api/formulaires/{id}/', anything, { body: formulaireDraft, extras, invalidates }),
+  remove: del('/api/formulaires/{id}/', anything, { invalidates: ['formulaires'] }),
   // The specification has no answers: these are ours. What visitors load has them without schemas, in publicForm.ts.
   public: get('/api/formulaires/public/{identifiant}/', z.extend(formulaire, { tampon: texte }), {
     anonymous: true,

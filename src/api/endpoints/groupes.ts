@@ -5,19 +5,24 @@ import { groupesStatistiques } from '../../domain/statistiques';
 import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
+/** The rows themselves change in place (catalog): what shows their names, or counts them, is stale. */
+const invalidates = ['membres', 'effectifs'] as const;
+
 export const groupes = family('groupes', {
-  list: get('/api/groupes/', groupesStatistiques),
-  create: post('/api/groupes/', groupe, { body: groupeDraft }),
+  list: get('/api/groupes/', groupesStatistiques, { tags: ['groupes'] }),
+  create: post('/api/groupes/', groupe, { body: groupeDraft, invalidates }),
   get: get('/api/groupes/{id}/', groupe),
-  update: put('/api/groupes/{id}/', groupe, { body: z.extend(groupeDraft, { id: z.string() }) }),
-  remove: del('/api/groupes/{id}/', anything),
-  statistiques: get('/api/groupes/statistiques/', groupesStatistiques),
-  membres: get('/api/groupes/{id}/membres/', z.object({ membres: z.array(membre) })),
+  update: put('/api/groupes/{id}/', groupe, { body: z.extend(groupeDraft, { id: z.string() }), invalidates }),
+  remove: del('/api/groupes/{id}/', anything, { invalidates }),
+  statistiques: get('/api/groupes/statistiques/', groupesStatistiques, { tags: ['groupes'] }),
+  membres: get('/api/groupes/{id}/membres/', z.object({ membres: z.array(membre) }), { tags: ['groupes'] }),
   addMembers: post('/api/groupes/{id}/insert_membre/', bulkAcknowledgement, {
     body: z.object({ membre_ids: identifiants }),
+    invalidates: ['membres', 'groupes'],
   }),
   /** The group's id also travels in the body, as text. */
   removeMembers: post('/api/groupes/{id}/remove_membre/', bulkAcknowledgement, {
     body: z.object({ groupe_id: z.string(), member_ids: identifiants }),
+    invalidates: ['membres', 'groupes'],
   }),
 });

@@ -13,19 +13,22 @@ import { del, family, get, post, put } from '../endpoint';
 
 const page = pageOf(roleIntervenant);
 
+const invalidates = ['roles', 'affectations'] as const;
+
 /** Roles of speakers at events. */
 export const roles = family('roles', {
-  list: get('/api/roles-intervenants/', page, { params: pageQuery }),
-  /** Every role at once. */
+  list: get('/api/roles-intervenants/', page, { params: pageQuery, tags: ['roles'] }),
+  /** Every role at once. Its rows change in place (catalog). */
   all: get('/api/roles-intervenants/', page, { params: pageQuery, defaults: { page_size: ROLES_PAGE_SIZE } }),
-  create: post('/api/roles-intervenants/', roleIntervenant, { body: roleIntervenantDraft }),
+  create: post('/api/roles-intervenants/', roleIntervenant, { body: roleIntervenantDraft, invalidates }),
   get: get('/api/roles-intervenants/{id}/', roleIntervenant),
-  update: put('/api/roles-intervenants/{id}/', anything, { body: roleIntervenantDraft }),
-  remove: del('/api/roles-intervenants/{id}/', anything),
+  update: put('/api/roles-intervenants/{id}/', anything, { body: roleIntervenantDraft, invalidates }),
+  remove: del('/api/roles-intervenants/{id}/', anything, { invalidates }),
   search: get('/api/roles-intervenants/search/', z.array(roleIntervenant), { params: searchQuery }),
   mostUsed: get('/api/roles-intervenants/most-used/', z.array(roleIntervenant), {
     params: z.object({ limit: z.optional(z.number()) }),
     defaults: { limit: MOST_USED_ROLES },
+    tags: ['roles'],
   }),
 });
 
@@ -37,9 +40,18 @@ export const intervenants = family('intervenants', {
   list: get('/api/intervenants/', pageOf(intervenant), {
     params: z.extend(pageQuery, { membre_id: z.optional(z.number()) }),
     extras,
+    tags: ['intervenants'],
   }),
-  create: post('/api/intervenants/', intervenant, { body: intervenantDraft, extras }),
+  create: post('/api/intervenants/', intervenant, {
+    body: intervenantDraft,
+    extras,
+    invalidates: ['intervenants'],
+  }),
   get: get('/api/intervenants/{id}/', intervenant),
-  update: put('/api/intervenants/{id}/', anything, { body: intervenantDraft, extras }),
-  remove: del('/api/intervenants/{id}/', anything),
+  update: put('/api/intervenants/{id}/', anything, {
+    body: intervenantDraft,
+    extras,
+    invalidates: ['intervenants'],
+  }),
+  remove: del('/api/intervenants/{id}/', anything, { invalidates: ['intervenants', 'affectations'] }),
 });

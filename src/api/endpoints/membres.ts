@@ -11,14 +11,19 @@ const page = pageOf(membre);
 const choix = z.optional(identifiants);
 
 export const membres = family('membres', {
-  list: get('/api/membres/', page, { params: pageQuery, defaults: { page: 1, page_size: 10 } }),
-  get: get('/api/membres/{id}/', membre),
+  list: get('/api/membres/', page, {
+    params: pageQuery,
+    defaults: { page: 1, page_size: 10 },
+    tags: ['membres'],
+  }),
+  get: get('/api/membres/{id}/', membre, { tags: ['membres'] }),
   combinedFilters: get('/api/membres/filtres_combines/', page, {
     params: z.extend(pageQuery, { groupes: choix, etapes: choix, tags: choix }),
     defaults: { page: 1, page_size: 10 },
+    tags: ['membres'],
   }),
-  simple: get('/api/membres/membres_simples/', z.array(membreSimple)),
-  withRelations: get('/api/membres/{id}/membre_avec_relations/', membre),
+  simple: get('/api/membres/membres_simples/', z.array(membreSimple), { tags: ['noms'] }),
+  withRelations: get('/api/membres/{id}/membre_avec_relations/', membre, { tags: ['membres'] }),
   evolution: get('/api/membres/evolution-membres/', z.array(pointEvolution), {
     params: z.object({
       period: z.optional(z.enum(EVOLUTION_PERIODS)),
@@ -26,5 +31,6 @@ export const membres = family('membres', {
       end_date: z.optional(z.string()),
     }),
     defaults: { period: EVOLUTION_PERIOD },
+    tags: ['effectifs'],
   }),
 });

@@ -47,14 +47,18 @@ const rapport = z.catch(
   null,
 );
 
+/** A member that comes, changes or goes shows, or is counted, in all of these. */
+const invalidates = ['membres', 'noms', 'effectifs', 'groupes', 'departements'] as const;
+
 export const membresWrites = family('membres', {
   /** Only 201 is a success. */
-  create: post('/api/membres/', membreEcrit, { body: membreDraft, status: 201 }),
+  create: post('/api/membres/', membreEcrit, { body: membreDraft, status: 201, invalidates }),
   update: put('/api/membres/{id}/', membreEcrit, {
     body: membreUpdate,
     extras: { updated_at: 'versions' },
+    invalidates,
   }),
-  remove: del('/api/membres/{id}/', anything),
+  remove: del('/api/membres/{id}/', anything, { invalidates }),
   statistics: get('/api/membres/statistics/', anything),
   search: get('/api/membres/search/', anything, { params: searchQuery }),
   export: get('/api/membres/export/', download, {
@@ -87,29 +91,36 @@ export const membresWrites = family('membres', {
     }),
     multipart: true,
     extras: { doublons: 'simulation', simulation: 'simulation' },
+    invalidates,
   }),
   addTags: post('/api/membres/taged_multiple/', bulkAcknowledgement, {
     body: z.object({ membre_ids: identifiants, tags_ids: identifiants }),
+    invalidates: ['membres'],
   }),
   removeTags: post('/api/membres/{id}/untaged_multiple/', acknowledgement, {
     body: z.object({ tag_ids: identifiants }),
+    invalidates: ['membres'],
   }),
   setDepartment: patch('/api/membres/{id}/department/', membreEcrit, {
     body: z.object({ departement_id: z.nullable(identifiant) }),
+    invalidates: ['membres', 'departements'],
   }),
   setGroup: patch('/api/membres/{id}/group/', membreEcrit, {
     body: z.object({ groupe_id: z.nullable(identifiant) }),
+    invalidates: ['membres', 'groupes'],
   }),
   byGroups: get('/api/membres/par_groupes/', anything, { params: z.object({ groupes: identifiants }) }),
   bySteps: get('/api/membres/par_etapes/', anything, { params: z.object({ etapes: identifiants }) }),
   byTags: get('/api/membres/par_tags/', anything, { params: z.object({ tags: identifiants }) }),
-  all: get('/api/membres/tous_les_membres/', rows),
+  all: get('/api/membres/tous_les_membres/', rows, { tags: ['noms'] }),
   searchMembers: get('/api/membres/membres_search/', anything, { params: searchQuery }),
   addSpouse: post('/api/membres/{id}/ajouter_conjoint/', messageWith(proche), {
     body: z.object({ conjoint_id: identifiant }),
+    invalidates: ['membres'],
   }),
   addChildren: post('/api/membres/{id}/ajouter_enfant/', messageWith(z.array(proche)), {
     body: z.object({ enfants_ids: identifiants }),
+    invalidates: ['membres'],
   }),
   addStep: post(
     '/api/membres/store_multiple_etapes/',
@@ -118,6 +129,6 @@ export const membresWrites = family('membres', {
       etape_associee: z.pick(etape, { libelle: true }),
       ...withRefusals,
     }),
-    { body: z.object({ etape_id: identifiant, membre_ids: identifiants }) },
+    { body: z.object({ etape_id: identifiant, membre_ids: identifiants }), invalidates: ['membres'] },
   ),
 });

@@ -4,7 +4,7 @@ import { anyBody, anyQuery, anything, download } from '../answers';
 import { family, get, patch, post } from '../endpoint';
 
 export const statistiques = family('statistiques', {
-  dashboard: get('/api/statistics/dashboard', compteurs),
+  dashboard: get('/api/statistics/dashboard', compteurs, { tags: ['effectifs'] }),
   users: get('/api/statistics/users/', anything, { params: anyQuery }),
   members: get('/api/statistics/members/', anything, { params: anyQuery }),
   events: get('/api/statistics/events/', anything, { params: anyQuery }),

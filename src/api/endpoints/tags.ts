@@ -7,11 +7,14 @@ import { del, family, get, post, put } from '../endpoint';
 /** The row as it is now, from back ends that answer a change with it. */
 const tagEcrit = z.catch(z.nullish(tag), undefined);
 
+/** The rows themselves change in place (catalog): what shows their names is stale. */
+const invalidates = ['membres'] as const;
+
 export const tags = family('tags', {
   all: get('/api/tags/tous_les_tags/', z.array(tag)),
   list: get('/api/tags/', z.array(tag)),
-  create: post('/api/tags/', tag, { body: tagDraft }),
+  create: post('/api/tags/', tag, { body: tagDraft, invalidates }),
   get: get('/api/tags/{id}/', tag),
-  update: put('/api/tags/{id}/', tagEcrit, { body: z.extend(tagDraft, { id: identifiant }) }),
-  remove: del('/api/tags/{id}/', anything),
+  update: put('/api/tags/{id}/', tagEcrit, { body: z.extend(tagDraft, { id: identifiant }), invalidates }),
+  remove: del('/api/tags/{id}/', anything, { invalidates }),
 });

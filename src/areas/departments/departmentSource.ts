@@ -1,7 +1,5 @@
 import { departements } from '../../api/endpoints/departements';
-import { statistiques } from '../../api/endpoints/statistiques';
-import { MEMBER_ANSWERS } from '../../api/memberAnswers';
-import { updateCache, useQuery } from '../../api/useApi';
+import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import type { Departement } from '../../domain/departement';
 import { anyColor } from '../../domain/palettes';
@@ -24,13 +22,12 @@ export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
         departements: edit(answer.departements),
       }));
   },
-  shownIn: [...MEMBER_ANSWERS, statistiques.dashboard],
-  create: (client, values) => client.call(departements.create, { body: { ...values, color: anyColor() } }),
+  create: (client, values) => write(client, departements.create, { body: { ...values, color: anyColor() } }),
   update: async (client, row, values) => {
     const { id, color } = row;
     const body = { id, ...values, color: color == null ? color : String(color) };
-    const answer = await client.call(departements.update, { id, body });
+    const answer = await write(client, departements.update, { id, body });
     return { ...row, ...values, ...answer };
   },
-  remove: (client, { id }) => client.call(departements.remove, { id }),
+  remove: (client, { id }) => write(client, departements.remove, { id }),
 };

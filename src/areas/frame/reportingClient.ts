@@ -1,6 +1,6 @@
-import { refresh } from '../../api/answerCache';
 import type { Client } from '../../api/client';
 import { failureOf, isAbort } from '../../api/errors';
+import { invalidate } from '../../api/queryCache';
 import type { FailedDetail } from '../widgetEvent';
 import type { WidgetContextValue } from './WidgetContext';
 
@@ -13,7 +13,7 @@ export function reportingClient(client: Client, emit: WidgetContextValue['emit']
       answer.catch((error: unknown) => {
         const { kind, status, message = '' } = failureOf(error);
         if (isAbort(error) || kind === 'unauthenticated') return;
-        const retry = endpoint.method === 'GET' ? () => refresh(client, [endpoint]) : undefined;
+        const retry = endpoint.method === 'GET' ? () => void invalidate(client, endpoint) : undefined;
         emit('parvis-failed', { code: kind, status, message, retry } satisfies FailedDetail);
       });
       return answer;

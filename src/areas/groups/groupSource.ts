@@ -1,7 +1,5 @@
 import { groupes } from '../../api/endpoints/groupes';
-import { statistiques } from '../../api/endpoints/statistiques';
-import { MEMBER_ANSWERS } from '../../api/memberAnswers';
-import { updateCache, useQuery } from '../../api/useApi';
+import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import type { Groupe } from '../../domain/groupe';
 import { anyColor } from '../../domain/palettes';
@@ -21,12 +19,11 @@ export const groupSource: CatalogSource<Groupe, GroupValues> = {
     for (const endpoint of [groupes.list, groupes.statistiques])
       updateCache(client, endpoint, null, (answer) => ({ ...answer, groupes: edit(answer.groupes) }));
   },
-  shownIn: [...MEMBER_ANSWERS, statistiques.dashboard],
-  create: (client, values) => client.call(groupes.create, { body: { ...values, color: anyColor() } }),
+  create: (client, values) => write(client, groupes.create, { body: { ...values, color: anyColor() } }),
   update: async (client, row, values) => {
     const { id } = row;
-    const answer = await client.call(groupes.update, { id, body: { id: String(id), ...values } });
+    const answer = await write(client, groupes.update, { id, body: { id: String(id), ...values } });
     return { ...row, ...answer };
   },
-  remove: (client, { id }) => client.call(groupes.remove, { id }),
+  remove: (client, { id }) => write(client, groupes.remove, { id }),
 };

@@ -1,6 +1,5 @@
 import { etapes } from '../../api/endpoints/etapes';
-import { MEMBER_ANSWERS } from '../../api/memberAnswers';
-import { updateCache, useQuery } from '../../api/useApi';
+import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import { ETAPE_DRAFT, type Etape } from '../../domain/etape';
 
@@ -15,13 +14,12 @@ export const stepSource: CatalogSource<Etape, StepValues> = {
   change(client, edit) {
     for (const endpoint of [etapes.list, etapes.all]) updateCache(client, endpoint, null, edit);
   },
-  shownIn: MEMBER_ANSWERS,
-  create: (client, values) => client.call(etapes.create, { body: { ...ETAPE_DRAFT, ...values } }),
+  create: (client, values) => write(client, etapes.create, { body: { ...ETAPE_DRAFT, ...values } }),
   update: async (client, row, values) => {
     const { id, couleur } = row;
     const body = { id: String(id), ...values, couleur: couleur == null ? couleur : String(couleur) };
-    await client.call(etapes.update, { id, body });
+    await write(client, etapes.update, { id, body });
     return { ...row, ...values };
   },
-  remove: (client, { id }) => client.call(etapes.remove, { id }),
+  remove: (client, { id }) => write(client, etapes.remove, { id }),
 };

@@ -1,6 +1,5 @@
 import { tags } from '../../api/endpoints/tags';
-import { MEMBER_ANSWERS } from '../../api/memberAnswers';
-import { updateCache, useQuery } from '../../api/useApi';
+import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import type { Tag } from '../../domain/tag';
 
@@ -15,12 +14,11 @@ export const tagSource: CatalogSource<Tag, TagValues> = {
   change(client, edit) {
     for (const endpoint of [tags.list, tags.all]) updateCache(client, endpoint, null, edit);
   },
-  shownIn: MEMBER_ANSWERS,
-  create: (client, body) => client.call(tags.create, { body }),
+  create: (client, body) => write(client, tags.create, { body }),
   update: async (client, row, values) => {
     const { id } = row;
-    await client.call(tags.update, { id, body: { id, ...values } });
+    await write(client, tags.update, { id, body: { id, ...values } });
     return { ...row, ...values };
   },
-  remove: (client, { id }) => client.call(tags.remove, { id }),
+  remove: (client, { id }) => write(client, tags.remove, { id }),
 };

@@ -1,5 +1,5 @@
 import { createClient } from '../../../src/api/client.ts';
-import { forget, refresh } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import type { AnyArea } from '../../../src/areas/area.ts';
 import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';
@@ -25,7 +25,7 @@ export async function show(area: AnyArea, attributes: object = {}) {
   localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
   const session = createSession({
     client,
-    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const log = eventLog();
   const mounted = mountInShadow(

@@ -10,7 +10,7 @@ import { groupes } from '../../../src/api/endpoints/groupes';
 import { membres } from '../../../src/api/endpoints/membres';
 import { statistiques } from '../../../src/api/endpoints/statistiques';
 import { tags } from '../../../src/api/endpoints/tags';
-import { ClientProvider, refresh, useQuery } from '../../../src/api/useApi';
+import { ClientProvider, useQuery } from '../../../src/api/useApi';
 import { departmentSource } from '../../../src/areas/departments/departmentSource';
 import { groupSource } from '../../../src/areas/groups/groupSource';
 import { stepSource } from '../../../src/areas/steps/stepSource';
@@ -135,7 +135,6 @@ type Asked = Endpoint<unknown, undefined, unknown>;
 interface Source {
   useRows(): { data?: readonly Identified[] };
   change(client: Client, edit: (rows: Identified[]) => Identified[]): void;
-  shownIn: readonly Endpoint[];
   remove(client: Client, row: Identified): Promise<unknown>;
 }
 
@@ -195,24 +194,27 @@ describe.each(Object.entries(sources))('the source of %s', (_, [given, list, oth
     expect(asked()).toEqual([`DELETE ${list.path}2/`]);
   });
 
-  it('has the members that show a row asked again', async () => {
+  it('has the members that show a row loaded again', async () => {
     server.reply({ body: { data: { results: [{ id: 1 }], count: 1, next: null, previous: null } } });
     await render(<Query endpoint={membres.list} />);
     await until(() => expect(server.received).toHaveLength(1));
-    await act(async () => void (await refresh(client, source.shownIn)));
-    await until(() => expect(asked()).toEqual(['GET /api/membres/', 'GET /api/membres/']));
+    await act(async () => void (await source.remove(client, { id: 2 })));
+    await until(() =>
+      expect(asked()).toEqual(['GET /api/membres/', `DELETE ${list.path}2/`, 'GET /api/membres/']),
+    );
   });
 });
 
 describe.each([
   ['groups', groupSource],
   ['departments', departmentSource],
-] as const)('the source of %s', (_, { shownIn }) => {
-  it('has the counts of the dashboard asked again', async () => {
+] as const)('the source of %s', (_, source) => {
+  it('has the counts of the dashboard loaded again', async () => {
     server.reply({ body: { data: { groups: 3 } } });
     await render(<Query endpoint={statistiques.dashboard} />);
     await until(() => expect(server.received).toHaveLength(1));
-    await act(async () => void (await refresh(client, shownIn)));
-    await until(() => expect(server.received).toHaveLength(2));
+    await act(async () => void (await (source as unknown as Source).remove(client, { id: 2 })));
+    await until(() => expect(asked().at(-1)).toBe('GET /api/statistics/dashboard'));
+    expect(server.received).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../../src/api/client.ts';
-import { forget, refresh } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import { defineArea } from '../../../src/areas/area.ts';
 import EventForm from '../../../src/areas/events/form/EventForm.tsx';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
@@ -163,7 +163,7 @@ export async function show(route: string = routes.add, attributes: object = {}, 
   localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
   const session = createSession({
     client,
-    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const log = eventLog();
   const handle = { current: null as WidgetHandle | null };

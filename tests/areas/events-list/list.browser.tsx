@@ -345,9 +345,9 @@ describe('a list of events that fails', () => {
     await until(() => cards(root).length > 0);
     const before = names(root);
     await failNext(LIST, { status: 403, body: { message: 'Non' }, times: 9 });
-    const { refresh } = await import('../../../src/api/useApi.ts');
+    const { invalidate } = await import('../../../src/api/useApi.ts');
     const { evenements } = await import('../../../src/api/endpoints/evenements.ts');
-    refresh(client, [evenements.list]);
+    void invalidate(client, evenements.list);
     await until(() => alertText(root).includes('peut dater'));
     expect(names(root)).toEqual(before);
   });

@@ -1,5 +1,5 @@
 import { createClient } from '../../../src/api/client.ts';
-import { forget, refresh } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import { events } from '../../../src/areas/events/area.ts';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
 import type { Evenement } from '../../../src/domain/evenement.ts';
@@ -97,7 +97,7 @@ export async function show(attributes: object = {}) {
   localStorage.setItem('authToken', token);
   const session = createSession({
     client,
-    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const log = eventLog();
   const handle = { current: null as WidgetHandle | null };

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../../src/api/client.ts';
-import { forget, refresh } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import { forms } from '../../../src/areas/forms/area.ts';
 import type { Formulaire } from '../../../src/domain/formulaire.ts';
 import { createSession } from '../../../src/session/session.ts';
@@ -119,7 +119,7 @@ export async function show(attributes: object = {}, send: typeof fetch = fetch, 
   localStorage.setItem('authToken', await token());
   const session = createSession({
     client,
-    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const log = eventLog();
   const host = { client, session };

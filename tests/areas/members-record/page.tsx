@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../../src/api/client.ts';
-import { forget, refresh } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import { members } from '../../../src/areas/members/area.ts';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
 import type { Membre } from '../../../src/domain/membre.ts';
@@ -108,7 +108,7 @@ export async function show(attributes: object = {}, send: typeof fetch = fetch) 
   localStorage.setItem('authToken', (await own.getToken?.()) ?? '');
   const session = createSession({
     client,
-    onUserChange: (change) => (change === 'same' ? refresh(client) : forget(client)),
+    onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const log = eventLog();
   const handle = { current: null as WidgetHandle | null };

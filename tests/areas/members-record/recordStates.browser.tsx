@@ -1,6 +1,6 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { membres } from '../../../src/api/endpoints/membres.ts';
-import { refresh } from '../../../src/api/useApi.ts';
+import { invalidate } from '../../../src/api/useApi.ts';
 import { expect } from '../../support/expect.ts';
 import { focused, until } from '../../support/queries.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
@@ -89,14 +89,14 @@ describe('the states of a record', () => {
   it('turn to «non trouvé» when somebody deletes the member meanwhile [MD38]', async () => {
     const { root, membre, client } = await opened();
     await onServer.call('DELETE', `/api/membres/${membre.id}/`);
-    await refresh(client, [membres.withRelations]);
+    await invalidate(client, membres.withRelations);
     await isMissing(root);
   });
 
   it('keep what shows when a refresh fails, say that it may be old, and try again', async () => {
     const { root, client } = await opened(FULL);
     await failNext(RECORD);
-    await refresh(client, [membres.withRelations]);
+    await invalidate(client, membres.withRelations);
     await until(() => root.querySelector('[role=alert]')?.textContent?.includes('peut dater') ?? false);
     expect(facts(root).Ville).toBe('Brest');
     await click(button(root, 'Réessayer'));

@@ -1,5 +1,5 @@
 import { membres } from '../../../src/api/endpoints/membres.ts';
-import { refresh } from '../../../src/api/useApi.ts';
+import { invalidate } from '../../../src/api/useApi.ts';
 import { expect } from '../../support/expect.ts';
 import { focused, until } from '../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
@@ -26,7 +26,7 @@ describe('the menu of a row', () => {
     const item = await until(() => menuItem(root, 'Modifier'));
     expect(focused() === item).toBe(true);
     await makeMember({ nom, prenom: 'Ada' });
-    await refresh(client, [membres.list]);
+    await invalidate(client, membres.list);
     await until(() => names(root)[0] === `${nom} Ada`);
     expect(names(root)).toHaveLength(PAGE.length);
     expect(item.checkVisibility()).toBe(true);

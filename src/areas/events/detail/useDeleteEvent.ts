@@ -1,6 +1,6 @@
 import { evenements } from '../../../api/endpoints/evenements';
 import { failureOf } from '../../../api/errors';
-import { refresh, useClient, useSave } from '../../../api/useApi';
+import { useSave } from '../../../api/useApi';
 import type { Evenement } from '../../../domain/evenement';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -9,17 +9,13 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { eventDetailTexts } from './texts';
 
-/** What shows events: out of date once one went. */
-const TOUCHED = [evenements.list];
-
 /** Asks, deletes, and says what came of it. `onDeleted`: the event is gone, by this or by somebody else's hand. */
 export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean) => void) {
   const texts = useTexts(eventDetailTexts);
-  const client = useClient();
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
-  const { save, isSaving } = useSave(evenements.remove, { touches: TOUCHED });
+  const { save, isSaving } = useSave(evenements.remove);
   const remove = async (evenement: Evenement) => {
     const { id, nom_evenement: name } = evenement;
     const question = {
@@ -39,7 +35,6 @@ export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean)
         const text = [texts.notRemoved, failureText(failure, '')].filter(Boolean).join('\n');
         return void alert({ title: texts.error, text, tone: 'error' });
       }
-      refresh(client, TOUCHED);
       onDeleted(evenement, false);
       return void alert({ title: texts.gone, text: texts.goneText(name), tone: 'warning' });
     }

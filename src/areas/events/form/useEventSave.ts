@@ -4,8 +4,7 @@
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
-import { intervenants, roles } from '../../../api/endpoints/intervenants';
-import { refresh, useClient } from '../../../api/useApi';
+import { invalidate, useClient } from '../../../api/useApi';
 import type { EvenementDraft } from '../../../domain/evenement';
 import { useSession } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
@@ -18,9 +17,6 @@ import type { Speaker } from '../speakers/speaker';
 import { EventSave, failuresOf, type OpenedEvent, type Outcome } from './EventSave';
 import { saveCalls } from './saveCalls';
 import { type EventFormTexts, eventFormTexts } from './texts';
-
-/** Answers that show events, their speakers, or how often a role is used. */
-const TOUCHED = [evenements.list, evenements.get, evenements.assignments, roles.mostUsed, intervenants.list];
 
 /** What is said of an outcome: in an alert, and in the form once that is closed. */
 interface Report extends FormFailure {
@@ -57,7 +53,7 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: numb
     only: string | undefined,
   ): Promise<FormFailure | undefined> => {
     const outcome = await job.run(draft, speakers, only);
-    void refresh(client, TOUCHED);
+    void invalidate(client, evenements.synchronize.invalidates);
     // Somebody left meanwhile: the save goes on, but nothing moves under their hands.
     if (!isShown.current) return undefined;
     if (outcome.status === 'saved') {

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react';
-import { evenements } from '../../../api/endpoints/evenements';
 import { roles } from '../../../api/endpoints/intervenants';
-import { updateCache, useQuery } from '../../../api/useApi';
+import { updateCache, useQuery, write } from '../../../api/useApi';
 import { Catalog } from '../../../catalog/Catalog';
 import type { CatalogForm, CatalogSource } from '../../../catalog/source';
 import type { RoleIntervenant } from '../../../domain/intervenant';
@@ -23,13 +22,12 @@ const source: CatalogSource<RoleIntervenant, RoleDraft> = {
       return { ...page, results, count: page.count + results.length - page.results.length };
     });
   },
-  shownIn: [roles.list, roles.mostUsed, evenements.assignments],
-  create: (client, body) => client.call(roles.create, { body }),
+  create: (client, body) => write(client, roles.create, { body }),
   async update(client, { id }, body) {
-    await client.call(roles.update, { id, body });
+    await write(client, roles.update, { id, body });
     return { id, ...body };
   },
-  remove: (client, { id }) => client.call(roles.remove, { id }),
+  remove: (client, { id }) => write(client, roles.remove, { id }),
 };
 
 /** The roles a speaker can have: a list to search, with create, edit and delete. */

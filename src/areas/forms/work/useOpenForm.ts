@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { failureOf } from '../../../api/errors';
-import { refresh, useClient } from '../../../api/useApi';
+import { invalidate, useClient } from '../../../api/useApi';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -45,7 +45,7 @@ export function useOpenForm(viewer: string, work: Work, onOpened: () => void): O
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated' || mine !== latest.current) return;
       const isGone = failure.kind === 'notFound';
-      if (isGone) void refresh(client, [formulaires.list]);
+      if (isGone) void invalidate(client, formulaires.list);
       const text = isGone ? texts.notFound : `${texts.loadFailed}\n${failureText(failure, '')}`.trim();
       await alert({ title: texts.error, text, tone: 'error' });
     } finally {

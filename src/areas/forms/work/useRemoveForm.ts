@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { failureOf } from '../../../api/errors';
-import { refresh, updateCache, useClient } from '../../../api/useApi';
+import { invalidate, updateCache, useClient } from '../../../api/useApi';
 import type { Formulaire } from '../../../domain/formulaire';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -10,8 +10,6 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { useToast } from '../../../ui/toast/useToast';
 import { formsTexts } from '../texts';
-
-const TOUCHED = [formulaires.list];
 
 /**
  * Confirms, deletes and reports the result; a form that was deleted elsewhere is removed here too. Deletes one at a
@@ -28,7 +26,7 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
       const results = page.results.filter(({ id }) => id !== formulaire.id);
       return { ...page, results, count: page.count - (page.results.length - results.length) };
     });
-    void refresh(client, TOUCHED);
+    void invalidate(client, formulaires.remove.invalidates);
     onRemoved(formulaire);
   };
   const remove = async (formulaire: Formulaire): Promise<void> => {
@@ -45,7 +43,7 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
       const isGone = failure.kind === 'notFound';
       // Refused with reasons, nothing changed; after anything else the form may be gone.
       if (isGone) takeOut(formulaire);
-      else if (failure.kind !== 'invalid') void refresh(client, TOUCHED);
+      else if (failure.kind !== 'invalid') void invalidate(client, formulaires.remove.invalidates);
       const reason = isGone ? texts.notFound : failureText(failure, '');
       const lines = [texts.removeFailed, reason].filter(Boolean).join('\n');
       await alert({ title: texts.error, text: lines, tone: 'error' });

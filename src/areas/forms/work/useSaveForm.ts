@@ -5,7 +5,7 @@
 import { useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
-import { refresh, useClient, useSave } from '../../../api/useApi';
+import { useSave } from '../../../api/useApi';
 import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -22,8 +22,6 @@ import type { Work } from './useWork';
 
 export type SavedForm = DetailOf<(typeof formsEvents)['form-saved']>;
 
-const TOUCHED = [formulaires.list, formulaires.withFields];
-
 /** The id of a created form, in any of the envelopes back ends use. */
 function idIn(answer: unknown): number | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
@@ -35,10 +33,9 @@ function idIn(answer: unknown): number | undefined {
 export function useSaveForm(work: Work, onSaved: (saved: SavedForm, isNew: boolean) => void) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
-  const client = useClient();
   const isScheduled = useCapability('ouverture');
-  const create = useSave(formulaires.create, { touches: TOUCHED });
-  const update = useSave(formulaires.update, { touches: TOUCHED });
+  const create = useSave(formulaires.create);
+  const update = useSave(formulaires.update);
   const isRunning = useRef(false);
   const { state, dispatch } = work;
   const current = useStableCallback(() => work.state.form);
@@ -57,7 +54,6 @@ export function useSaveForm(work: Work, onSaved: (saved: SavedForm, isNew: boole
     // The frame asks to sign in again; the form waits.
     if (failure.kind === 'unauthenticated') return false;
     if (failure.kind === 'notFound' && target !== null) {
-      void refresh(client, [formulaires.list]);
       const text = texts.goneText(state.form.nom_du_formulaire.trim());
       const labels = { confirmLabel: texts.createAnew, cancelLabel: texts.keep };
       return confirm({ title: texts.gone, text, ...labels });

@@ -12,7 +12,6 @@ import { byLabel } from './options';
 import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { useBulkSave } from './useBulkSave';
-import { DEPARTMENT_ANSWERS } from './writes/touched';
 
 /** Adds one or many members to one department. */
 export function DepartmentDialog(props: MemberActionDialogProps) {
@@ -28,7 +27,7 @@ export function DepartmentDialog(props: MemberActionDialogProps) {
     [query.data, texts],
   );
   const choice = useChoice(query, options, false, texts.departmentLoadFailed);
-  const { run, isSaving } = useBulkSave(departements.addMembers, DEPARTMENT_ANSWERS, props, {
+  const { run, isSaving } = useBulkSave(departements.addMembers, props, {
     title: texts.departmentFailed,
     text: (failure) =>
       failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.departmentFailedText),

@@ -11,7 +11,6 @@ import { byLabel } from './options';
 import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { useBulkSave } from './useBulkSave';
-import { GROUP_ANSWERS } from './writes/touched';
 
 /** Adds one or many members to one group. */
 export function GroupDialog(props: MemberActionDialogProps) {
@@ -31,7 +30,7 @@ export function GroupDialog(props: MemberActionDialogProps) {
     [query.data, texts],
   );
   const choice = useChoice(query, options, false, texts.groupLoadFailed);
-  const { run, isSaving } = useBulkSave(groupes.addMembers, GROUP_ANSWERS, props, {
+  const { run, isSaving } = useBulkSave(groupes.addMembers, props, {
     title: texts.groupFailed,
     text: (failure) =>
       failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.groupFailedText),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { etapes } from '../../../api/endpoints/etapes';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { PickerDialog } from '../pickers/PickerDialog';
@@ -24,7 +23,7 @@ export function StepDialog(props: MemberActionDialogProps) {
     [query.data],
   );
   const choice = useChoice(query, options, false, texts.stepLoadFailed);
-  const { run, isSaving } = useBulkSave(membresWrites.addStep, MEMBER_ANSWERS, props, {
+  const { run, isSaving } = useBulkSave(membresWrites.addStep, props, {
     title: texts.associationFailed,
     text: (failure) => explained(texts.stepFailed, failure, texts.invalidAnswer),
   });

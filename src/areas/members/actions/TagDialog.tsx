@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { tags } from '../../../api/endpoints/tags';
-import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -26,7 +25,7 @@ export function TagDialog(props: MemberActionDialogProps) {
     [query.data],
   );
   const choice = useChoice(query, options, true, texts.tagLoadFailed);
-  const { run, isSaving } = useBulkSave(membresWrites.addTags, MEMBER_ANSWERS, props, {
+  const { run, isSaving } = useBulkSave(membresWrites.addTags, props, {
     title: texts.associationFailed,
     text: (failure) => explained(texts.tagFailed, failure, texts.invalidAnswer),
   });

@@ -2,15 +2,16 @@
  * One write on one or many members, with what is said about it. It hides which failures close the dialog, and what of
  * an answer means that some members, or all, were left out.
  */
+
 import type { Args, Endpoint } from '../../../api/endpoint';
 import { type Failure, failureOf } from '../../../api/errors';
+import { useSave } from '../../../api/useApi';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { MemberActionDialogProps } from './MemberActionDialogProps';
 import { actionTexts } from './texts';
 import { type Answered, refusalsIn, refusalText } from './writes/refusals';
-import { useFreshSave } from './writes/useFreshSave';
 
 export interface FailureWords {
   title: string;
@@ -27,13 +28,12 @@ export interface Outcome {
 /** `run` sends and tells: `done` words a success, given how many members it reached and the answer. */
 export function useBulkSave<P, B, A extends Answered>(
   endpoint: Endpoint<P, B, A>,
-  touches: readonly Endpoint[],
   { membres, onDone, onClose }: MemberActionDialogProps,
   failed: FailureWords,
 ) {
   const texts = useTexts(actionTexts);
   const alert = useAlert();
-  const { save, isSaving } = useFreshSave(endpoint, touches);
+  const { save, isSaving } = useSave(endpoint);
 
   const fail = (text: string) => {
     if (failed.closes) onClose();

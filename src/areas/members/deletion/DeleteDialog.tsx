@@ -1,5 +1,6 @@
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
+import { useSave } from '../../../api/useApi';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
@@ -7,8 +8,6 @@ import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { Icon } from '../../../ui/icon/Icon';
-import { useFreshSave } from '../actions/writes/useFreshSave';
-import { RECORD_ANSWERS } from '../record/answers';
 import styles from './DeleteDialog.module.css';
 import { deletionTexts } from './texts';
 
@@ -59,7 +58,7 @@ export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialo
 function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const alert = useAlert();
-  const { save, isSaving } = useFreshSave(membresWrites.remove, RECORD_ANSWERS);
+  const { save, isSaving } = useSave(membresWrites.remove);
   const name = fullNameOf(membre);
   const end = (isOwn: boolean) => {
     onDeleted(membre, isOwn);

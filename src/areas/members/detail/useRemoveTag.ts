@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
-import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
+import { useSave } from '../../../api/useApi';
 import type { Membre } from '../../../domain/membre';
 import type { Tag } from '../../../domain/tag';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
-import { useFreshSave } from '../actions/writes/useFreshSave';
 import { detailTexts } from './texts';
 
 /** Takes a tag from the member once they are sure; `onRead` when the success has been read. */
@@ -16,7 +15,7 @@ export function useRemoveTag({ id }: Membre, onRead: () => void) {
   const texts = useTexts(detailTexts);
   const alert = useAlert();
   const confirm = useConfirm();
-  const { save } = useFreshSave(membresWrites.removeTags, MEMBER_ANSWERS);
+  const { save } = useSave(membresWrites.removeTags);
   const isRunning = useRef(false);
 
   const send = async (tag: Tag) => {

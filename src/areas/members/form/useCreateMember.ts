@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf, mayHaveWritten } from '../../../api/errors';
-import { refresh, useClient, useSave } from '../../../api/useApi';
+import { invalidate, useClient, useSave } from '../../../api/useApi';
 import { type Membre, membre } from '../../../domain/membre';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/field/Form';
-import { RECORD_ANSWERS } from '../record/answers';
 import { draftOf, type MemberValues } from './memberForm';
 import { saveFailure } from './saveFailure';
 import { formTexts } from './texts';
@@ -27,7 +26,7 @@ export function useCreateMember(onCreated: (membre: SavedMember) => void) {
   const texts = useTexts(formTexts);
   const alert = useAlert();
   const client = useClient();
-  const { save } = useSave(membresWrites.create, { touches: RECORD_ANSWERS });
+  const { save } = useSave(membresWrites.create);
   return async (values: MemberValues): Promise<FormFailure | undefined> => {
     let answer: unknown;
     try {
@@ -36,7 +35,7 @@ export function useCreateMember(onCreated: (membre: SavedMember) => void) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
       // The member may be there by now: the list is, before anybody can send it again.
-      if (mayHaveWritten(failure)) await refresh(client, RECORD_ANSWERS);
+      if (mayHaveWritten(failure)) await invalidate(client, membresWrites.create.invalidates);
       await alert({ title: texts.error, text: texts.createFailed, tone: 'error' });
       return saveFailure(failure, texts, texts.maybeCreated);
     }

@@ -7,13 +7,12 @@ import { useRef } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { type Failure, failureOf } from '../../../api/errors';
-import { refresh, updateCache, useClient } from '../../../api/useApi';
+import { invalidate, updateCache, useClient } from '../../../api/useApi';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import type { MembreUpdate } from '../../../domain/membreDraft';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/field/Form';
-import { RECORD_ANSWERS } from '../record/answers';
 import type { ConflictChoice } from './ConflictDialog';
 import { type Conflict, conflictsOf, draftOf, type MemberValues, mergedValues } from './memberForm';
 import { saveFailure } from './saveFailure';
@@ -64,7 +63,7 @@ export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }
   const fail = async (failure: Failure): Promise<FormFailure | undefined> => {
     if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
     // Refused with reasons, nothing changed; after anything else it may have.
-    if (failure.kind !== 'invalid') void refresh(client, RECORD_ANSWERS);
+    if (failure.kind !== 'invalid') void invalidate(client, membresWrites.update.invalidates);
     if (failure.kind === 'notFound') {
       onGone();
       void alert({ title: texts.gone, text: texts.goneText(fullNameOf(opened)), tone: 'error' });
@@ -78,7 +77,7 @@ export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }
       const membre = await send(values);
       if (!membre) return { form: texts.notSaved };
       updateCache(client, membres.withRelations, { id }, () => membre);
-      void refresh(client, RECORD_ANSWERS);
+      void invalidate(client, membresWrites.update.invalidates);
       onUpdated(membre);
     } catch (error) {
       return fail(failureOf(error));

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
-import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
+import { useSave } from '../../../api/useApi';
 import { fullNameOf, type Membre } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { useFreshSave } from '../actions/writes/useFreshSave';
 import { FamilyNote } from './FamilyNote';
 import type { FamilyPickerProps } from './FamilyPickerProps';
 import { PickerDialog } from './PickerDialog';
@@ -20,7 +19,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const alert = useAlert();
   const { query, options } = useCandidates(notTheirChildren(membre));
   const choice = useChoice(query, options, true, texts.loadFailed);
-  const { save, isSaving } = useFreshSave(membresWrites.addChildren, MEMBER_ANSWERS);
+  const { save, isSaving } = useSave(membresWrites.addChildren);
   const [problem, setProblem] = useState<string>();
 
   const send = async () => {

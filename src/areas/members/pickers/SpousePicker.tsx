@@ -1,11 +1,10 @@
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../api/errors';
-import { MEMBER_ANSWERS } from '../../../api/memberAnswers';
+import { useSave } from '../../../api/useApi';
 import { conjointName, fullNameOf } from '../../../domain/membre';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { useFreshSave } from '../actions/writes/useFreshSave';
 import { FamilyNote } from './FamilyNote';
 import type { FamilyPickerProps } from './FamilyPickerProps';
 import { PickerDialog } from './PickerDialog';
@@ -22,7 +21,7 @@ export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
   useLoadAlert(query, texts.error, texts.loadFailed);
   const choice = useChoice(query, options, false, texts.loadFailed);
   const [chosen] = choice.chosen;
-  const { save, isSaving } = useFreshSave(membresWrites.addSpouse, MEMBER_ANSWERS);
+  const { save, isSaving } = useSave(membresWrites.addSpouse);
   const name = fullNameOf(membre);
   const current = conjointName(membre.conjoint);
 

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import { failureOf } from '../../../../api/errors';
+import { useSave } from '../../../../api/useApi';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
 import { type Answered, refusalsIn } from '../writes/refusals';
-import { useFreshSave } from '../writes/useFreshSave';
 import { removalTexts } from './texts';
 
 export interface RemovalWords {
@@ -20,15 +20,12 @@ export interface RemovalWords {
 const SLOW = 1000;
 
 /** Asks, removes, and says how it went; resolves to whether the member is out. One at a time. */
-export function useRemoval<P, B, A extends Answered>(
-  endpoint: Endpoint<P, B, A>,
-  touches: readonly Endpoint[],
-) {
+export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>) {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
   const confirm = useConfirm();
   const toast = useToast();
-  const { save } = useFreshSave(endpoint, touches);
+  const { save } = useSave(endpoint);
   const isRunning = useRef(false);
 
   /** What went wrong; nothing when it went through. */

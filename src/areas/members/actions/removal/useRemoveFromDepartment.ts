@@ -2,7 +2,6 @@ import { departements } from '../../../../api/endpoints/departements';
 import { fullNameOf, type Membre } from '../../../../domain/membre';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { DEPARTMENT_ANSWERS } from '../writes/touched';
 import { removalTexts } from './texts';
 import { useRemoval } from './useRemoval';
 
@@ -10,7 +9,7 @@ import { useRemoval } from './useRemoval';
 export function useRemoveFromDepartment(membre: Membre, onDone: () => void): () => void {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
-  const remove = useRemoval(departements.removeMembers, DEPARTMENT_ANSWERS);
+  const remove = useRemoval(departements.removeMembers);
   const name = fullNameOf(membre);
   return () => {
     const departement = membre.departement_actuel;

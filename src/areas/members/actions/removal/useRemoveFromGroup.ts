@@ -2,7 +2,6 @@ import { groupes } from '../../../../api/endpoints/groupes';
 import { fullNameOf, type Membre } from '../../../../domain/membre';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { GROUP_ANSWERS } from '../writes/touched';
 import { removalTexts } from './texts';
 import { useRemoval } from './useRemoval';
 
@@ -10,7 +9,7 @@ import { useRemoval } from './useRemoval';
 export function useRemoveFromGroup(membre: Membre, onDone: () => void): () => void {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
-  const remove = useRemoval(groupes.removeMembers, GROUP_ANSWERS);
+  const remove = useRemoval(groupes.removeMembers);
   const name = fullNameOf(membre);
   return () => {
     const groupe = membre.groupe_actuel;

@@ -4,11 +4,9 @@
  * lists stale, also when the import stopped half-way or its dialog went away.
  */
 import { useEffect, useRef, useState } from 'react';
-import { membres } from '../../../../api/endpoints/membres';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
-import { statistiques } from '../../../../api/endpoints/statistiques';
 import { ApiError, failureOf, isAbort } from '../../../../api/errors';
-import { refresh, useClient } from '../../../../api/useApi';
+import { invalidate, useClient } from '../../../../api/useApi';
 import type { Capability } from '../../../../domain/capacites';
 import { useSession } from '../../../../session/useSession';
 import { isoDay } from '../../../../texts/formats';
@@ -21,14 +19,6 @@ import { FIRST_STATE, type FileProblem, type ImportAction, type ImportState, nex
 
 /** A batch of 500 lines on a slow server. */
 const BATCH_TIMEOUT = 60_000;
-const STALE = [
-  membres.list,
-  membres.combinedFilters,
-  membres.simple,
-  membresWrites.all,
-  membres.evolution,
-  statistiques.dashboard,
-];
 
 export interface Import {
   state: ImportState;
@@ -151,7 +141,7 @@ function useBatches(
     }
     // Whoever signs in again gets everything anew.
     if (!hasSent || !hasSession) return;
-    refresh(client, STALE);
+    void invalidate(client, membresWrites.import.invalidates);
     onImported();
   };
   return useStableCallback(run);
