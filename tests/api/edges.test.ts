@@ -225,11 +225,11 @@ describe('the reader of answers', () => {
 });
 
 describe('a page without a screen that reads', () => {
-  it('has nothing to ask again or to forget', async () => {
+  it('has nothing to load again or to clear', async () => {
     vi.resetModules();
-    const { forget, refresh } = await import('../../src/api/answerCache');
+    const { clearCache, invalidate } = await import('../../src/api/queryCache');
     const { client, asked } = answering('{}');
-    expect([refresh(client), forget(client)]).toEqual([undefined, undefined]);
+    expect([invalidate(client), clearCache(client)]).toEqual([undefined, undefined]);
     expect(asked).toEqual([]);
   });
 });

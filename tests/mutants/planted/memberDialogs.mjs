@@ -40,7 +40,10 @@ export default [
     file: 'src/api/endpoints/membresWrites.ts',
     tests: create,
     plant: {
-      'MM6 any answer is a success': [', { body: membreDraft, status: 201 }', ', { body: membreDraft }'],
+      'MM6 any answer is a success': [
+        '{ body: membreDraft, status: 201, invalidates }',
+        '{ body: membreDraft, invalidates }',
+      ],
     },
   },
   {
@@ -59,7 +62,7 @@ export default [
         '',
       ],
       'MM9 the list is not asked again after an unclear failure': [
-        'if (mayHaveWritten(failure)) await refresh(client, RECORD_ANSWERS);',
+        'if (mayHaveWritten(failure)) await invalidate(client, membresWrites.create.invalidates);',
         '',
       ],
     },

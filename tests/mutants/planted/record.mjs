@@ -102,8 +102,8 @@ export default [
         'texts.spouseFailed',
       ],
       'MD20 the record is not asked again': [
-        'membresWrites.addSpouse, MEMBER_ANSWERS',
-        'membresWrites.addSpouse, []',
+        'useSave(membresWrites.addSpouse)',
+        'useSave({ ...membresWrites.addSpouse, invalidates: [] })',
       ],
       'MD21 a list that fails is not told': ['  useLoadAlert(query, texts.error, texts.loadFailed);\n', ''],
     },
@@ -119,8 +119,8 @@ export default [
         '',
       ],
       'MD25 the children of before stay': [
-        'membresWrites.addChildren, MEMBER_ANSWERS',
-        'membresWrites.addChildren, []',
+        'useSave(membresWrites.addChildren)',
+        'useSave({ ...membresWrites.addChildren, invalidates: [] })',
       ],
     },
   },
@@ -157,8 +157,8 @@ export default [
         '',
       ],
       'MD32 the record keeps what was left': [
-        'useFreshSave(endpoint, touches)',
-        'useFreshSave(endpoint, [])',
+        'useSave(endpoint)',
+        'useSave({ ...endpoint, invalidates: [] })',
       ],
     },
   },
@@ -227,8 +227,8 @@ export default [
         '',
       ],
       'MD43 the record shows what was before': [
-        '() => membre);\n      void refresh',
-        '() => opened);\n      void refresh',
+        '() => membre);\n      void invalidate',
+        '() => opened);\n      void invalidate',
       ],
     },
   },
