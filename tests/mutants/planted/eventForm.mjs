@@ -240,7 +240,9 @@ export default [
   {
     file: 'src/areas/events/roles/roleForm.ts',
     tests: roles,
-    plant: { 'SP15 spaces are sent': ["?? '').trim();", "?? '');"] },
+    plant: {
+      'SP15 spaces are sent': ["?? '').trim();", "?? '');", 'areas/events-form/sought.test'],
+    },
   },
   {
     file: 'src/api/endpoints/intervenants.ts',
