@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * Which folder may import which. A room is the longest of these paths that a file is in; `*` stands for one area. It
+ * may import itself, its own subfolders and what stands beside it here, at every depth, also types.
+ */
+
+const KIT = ['src/domain', 'src/api', 'src/routing', 'src/session', 'src/texts', 'src/ui'];
+const BELOW_AREAS = [...KIT, 'src/catalog', 'src/areas/*.ts'];
+
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'src/domain': [],
+  'src/api': ['src/domain'],
+  'src/routing': [],
+  'src/texts': ['src/api', 'src/domain'],
+  'src/session': ['src/api', 'src/domain', 'src/texts'],
+  'src/ui': ['src/api', 'src/domain', 'src/routing', 'src/texts'],
+  'src/catalog': ['src/api', 'src/domain', 'src/texts', 'src/ui'],
+  // An area never imports another one.
+  'src/areas/*': [...BELOW_AREAS, 'src/areas/frame'],
+  // The sign-in gate shows the form of the login area.
+  'src/areas/frame': [...BELOW_AREAS, 'src/areas/login'],
+  'src/areas/*.ts': [...KIT, 'src/areas/*', 'src/areas/frame', 'src'],
+  src: ['src/api', 'src/areas/*', 'src/areas/*.ts', 'src/session', 'src/texts'],
+  embed: ['src', 'src/api', 'src/areas/*', 'src/areas/*.ts', 'src/areas/frame', 'src/texts', 'src/ui'],
+  demo: ['embed', 'src/domain', 'demo/server'],
+  // The endpoint table, and nothing else that runs in a browser.
+  'demo/server': ['src/domain', 'src/api/endpoint.ts', 'src/api/endpoints', 'src/api/endpoints.ts'],
+};
+
+/** Who may import a package that one place hides from the rest. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  swr: ['src/api/useApi.ts'],
+  wouter: ['src/routing'],
+  '@r2wc/react-to-web-component': ['embed'],
+  apexcharts: ['src/ui/chart'],
+  'react-apexcharts': ['src/ui/chart'],
+  papaparse: ['src/areas/members/transfer/csv', 'demo/server/members/transfer'],
+  'react-dom': ['src/areas/forms/builder'],
+  react: [
+    'src/api',
+    'src/areas',
+    'src/catalog',
+    'src/routing',
+    'src/session',
+    'src/texts',
+    'src/ui',
+    'embed',
+  ],
+  // zod/mini is lighter, and violates no policy of trusted types.
+  zod: [],
+};
+
+interface Import {
+  file: string;
+  /** A file of ours, or a package. */
+  target: string;
+}
+
+const isIn = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
+
+function fileOf(from: string, specifier: string): string | undefined {
+  const path = normalize(join(dirname(from), specifier));
+  return ['', '.ts', '.tsx', '/index.ts']
+    .map((end) => path + end)
+    .find((name) => /\.\w+$/.test(name) && existsSync(name));
+}
+
+function importsOf(file: string): Import[] {
+  const found = readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+)'/g);
+  return [...found].flatMap(([, specifier = '']) => {
+    const target = specifier.startsWith('.') ? fileOf(file, specifier) : specifier;
+    return target ? [{ file, target }] : [];
+  });
+}
+
+const sources = ['src', 'embed', 'demo'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name))
+    .map((name) => `${folder}/${name}`),
+);
+const imports = sources.flatMap(importsOf);
+const ours = imports.filter(({ target }) => sources.includes(target));
+
+/** The room of a file, and whether it is an area of its own. */
+function roomOf(file: string): string {
+  if (/^src\/areas\/[^/]+$/.test(file)) return 'src/areas/*.ts';
+  const named = Object.keys(ROOMS).filter((room) => isIn(file, room));
+  const [longest = ''] = named.toSorted((a, b) => b.length - a.length);
+  return longest === 'src' && isIn(file, 'src/areas') ? 'src/areas/*' : longest;
+}
+
+/** Two areas are one room in the table, and two in the house. */
+const areaOf = (file: string): string => file.split('/').slice(0, 3).join('/');
+
+function isAllowed({ file, target }: Import): boolean {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  if (from === to) return from !== 'src/areas/*' || areaOf(file) === areaOf(target);
+  return (ROOMS[from] ?? []).some(
+    (allowed) => allowed === to || isIn(target, allowed.replace('*', '')) || areaOf(target) === allowed,
+  );
+}
+
+describe('Imports', () => {
+  it('are found in every folder', () => {
+    expect(sources.length).toBeGreaterThan(700);
+    expect(ours.length).toBeGreaterThan(3000);
+    expect([...new Set(sources.map(roomOf))].sort()).toEqual(Object.keys(ROOMS).sort());
+  });
+
+  it('go the ways of the house', () => {
+    const wrong = ours.filter((one) => !isAllowed(one));
+    expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+  });
+
+  it.each([
+    ['src/domain/membre.ts', 'src/api/client.ts'],
+    ['src/api/useApi.ts', 'src/session/session.ts'],
+    ['src/ui/dialog/Dialog.tsx', 'src/areas/area.ts'],
+    ['src/ui/dialog/Dialog.tsx', 'src/catalog/Catalog.tsx'],
+    ['src/catalog/Catalog.tsx', 'src/areas/groups/texts.ts'],
+    ['src/areas/members/actions/writes/refusals.ts', 'src/areas/events/texts.ts'],
+    ['src/areas/groups/GroupsArea.tsx', 'src/areas/login/texts.ts'],
+    ['src/areas/members/area.ts', 'embed/define.ts'],
+    ['embed/define.ts', 'demo/server/app.ts'],
+    ['demo/server/app.ts', 'src/api/client.ts'],
+    ['demo/server/app.ts', 'embed/define.ts'],
+  ])('%s may not import %s', (file, target) => {
+    expect([existsSync(file), existsSync(target)]).toEqual([true, true]);
+    expect(isAllowed({ file, target })).toBe(false);
+  });
+
+  it.each(Object.entries(PACKAGES))('of %s stand where the rest is hidden from it', (name, places) => {
+    const users = imports.filter(
+      ({ target }) => target === name || (name !== 'zod' && target.startsWith(`${name}/`)),
+    );
+    const wrong = users.filter(({ file }) => !places.some((place) => isIn(file, place)));
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+    expect(users.length > 0).toBe(places.length > 0);
+  });
+});
