@@ -1,5 +1,7 @@
 import { ClientProvider } from '../../src/api/useApi.ts';
+import { dashboard as area } from '../../src/areas/dashboard/area.ts';
 import DashboardArea from '../../src/areas/dashboard/DashboardArea.tsx';
+import { AreaTitleContext } from '../../src/areas/frame/WidgetContext.ts';
 import { Surface } from '../../src/ui/surface/Surface.tsx';
 import { watchListeners } from '../embed/watchListeners.ts';
 import { expect, fn } from '../support/expect.ts';
@@ -25,7 +27,9 @@ const dashboard = (back: Back, theme: 'light' | 'dark' = 'light', attributes = {
   <Surface theme={theme}>
     <div style={{ background: 'var(--pv-canvas)' }}>
       <ClientProvider client={back.client}>
-        <DashboardArea period="daily" start="" end="" readonly={false} emit={() => true} {...attributes} />
+        <AreaTitleContext.Provider value={area.title}>
+          <DashboardArea period="daily" start="" end="" readonly={false} emit={() => true} {...attributes} />
+        </AreaTitleContext.Provider>
       </ClientProvider>
     </div>
   </Surface>

@@ -41,7 +41,7 @@ describe('the client of a widget', () => {
       ['parvis-failed', { code: 'server', status: 500, message: 'Base occupée', retry }],
     ]);
     (told.flat()[1] as { retry(): void }).retry();
-    expect(refresh).toHaveBeenCalledExactlyOnceWith(own, [tags.all]);
+    expect(refresh).toHaveBeenCalledExactlyOnceWith(own, tags.all);
   });
 
   it('leaves the repetition of a write to its author', async () => {

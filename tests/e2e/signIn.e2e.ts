@@ -83,7 +83,7 @@ describe('signing in', () => {
   it.each([
     [
       'a dead connection',
-      () => server.controls.garble('/api/login', 'drop', 9),
+      () => server.controls.garble('/api/login', 'drop', 30),
       /^Impossible de se connecter au serveur/,
     ],
     ['an HTML page', () => server.controls.garble('/api/login', 'html'), /^Erreur lors de la connexion/],

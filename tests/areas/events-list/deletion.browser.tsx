@@ -91,7 +91,7 @@ describe('deleting an event', () => {
       () => failNext(DELETE, { status: 200, body: { success: false, message: 'Refusé' } }),
       ['Refusé'],
     ],
-    ['a cut connection', () => garble(DELETE, 'drop', 5), ['Impossible de se connecter au serveur']],
+    ['a cut connection', () => garble(DELETE, 'drop', 30), ['Impossible de se connecter au serveur']],
     ['500 without a word', () => failNext(DELETE, { status: 500, body: {} }), []],
   ] as const;
   for (const [what, fail, reason] of failures)

@@ -172,7 +172,7 @@ describe('the public form', () => {
     await failNext(POST, { body: { message: 'Panne du serveur' } });
     await said('Panne du serveur');
     // The browser itself tries a dropped connection again.
-    await garble(POST, 'drop', 10);
+    await garble(POST, 'drop', 30);
     await said('Impossible de se connecter au serveur');
     await resetServer();
     await failNext(POST, { status: 404, body: { message: 'Formulaire non trouvé' } });

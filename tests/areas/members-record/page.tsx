@@ -197,7 +197,7 @@ export const failures = (pattern: string): readonly (readonly [string, () => Pro
     refused(409, 'Déjà modifié'),
     refused(200, 'Refusé'),
     // Chromium sends again by itself what a cut connection left without an answer.
-    ['a cut connection', () => controls({ do: 'garble', pattern, kind: 'drop', times: 5 }), noAnswer],
+    ['a cut connection', () => controls({ do: 'garble', pattern, kind: 'drop', times: 30 }), noAnswer],
     ['no answer in time', () => controls({ do: 'delay', pattern, ms: 4000, times: 1 }), noAnswer],
   ];
 };
