@@ -39,9 +39,11 @@ export function prefetchCode(load: Load<unknown>): void {
 export function useLoaded<T>(load: Load<T>): { loaded: State<T>; retry(): void } {
   const [outcome, setOutcome] = useState<{ load: Load<T>; state: State<T> }>();
   const [attempt, setAttempt] = useState(0);
+  const ready = arrived.get(load) as { value: T } | undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
   useEffect(() => {
-    if (arrived.has(load)) return;
+    // What this render has seen, not what is there by now: code that came in between has to be rendered.
+    if (ready) return;
     let isGone = false;
     const settle = (state: State<T>) => {
       if (!isGone) setOutcome({ load, state });
@@ -59,6 +61,5 @@ export function useLoaded<T>(load: Load<T>): { loaded: State<T>; retry(): void }
     setOutcome(undefined);
     setAttempt((count) => count + 1);
   }, []);
-  const ready = arrived.get(load) as { value: T } | undefined;
   return { loaded: ready ?? (outcome?.load === load ? outcome.state : undefined), retry };
 }
