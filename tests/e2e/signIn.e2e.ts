@@ -80,39 +80,45 @@ describe('signing in', () => {
     await title('Tableau de bord').waitFor();
   });
 
-  it.each([
-    [
-      'a dead connection',
-      () => server.controls.garble('/api/login', 'drop', 30),
-      /^Impossible de se connecter au serveur/,
-    ],
-    ['an HTML page', () => server.controls.garble('/api/login', 'html'), /^Erreur lors de la connexion/],
-    ['torn JSON', () => server.controls.garble('/api/login', 'truncated'), /^Erreur lors de la connexion/],
-    [
-      'an answer of another shape',
-      () => server.controls.garble('/api/login', 'shape'),
-      /^Erreur lors de la connexion/,
-    ],
-    [
-      'a 500 without a message',
-      () => server.controls.failNext('/api/login', { body: {} }),
-      /^Erreur lors de la connexion/,
-    ],
-    [
-      'a 503 with one',
-      () => server.controls.failNext('/api/login', { status: 503, body: { message: 'En maintenance' } }),
-      /^En maintenance/,
-    ],
-  ])('says so after %s, and works the next time [X1, X2]', async (_, breakIt, sentence) => {
-    await page.goto(server.url);
-    await email().waitFor();
-    breakIt();
-    await signIn();
-    await banner().waitFor();
-    expect(await banner().textContent()).toMatch(sentence);
-    expect(await email().inputValue()).toBe(server.email);
-    expect(await password().inputValue()).toBe(server.password);
-    server.controls.reset();
+  it('says why each failed sign-in failed, keeps what was typed, and works the next time [X1, X2]', async () => {
+    const failures: [why: string, breakIt: () => void, sentence: RegExp][] = [
+      [
+        'a dead connection',
+        () => server.controls.garble('/api/login', 'drop', 30),
+        /^Impossible de se connecter au serveur/,
+      ],
+      ['an HTML page', () => server.controls.garble('/api/login', 'html'), /^Erreur lors de la connexion/],
+      ['torn JSON', () => server.controls.garble('/api/login', 'truncated'), /^Erreur lors de la connexion/],
+      [
+        'an answer of another shape',
+        () => server.controls.garble('/api/login', 'shape'),
+        /^Erreur lors de la connexion/,
+      ],
+      [
+        'a 500 without a message',
+        () => server.controls.failNext('/api/login', { body: {} }),
+        /^Erreur lors de la connexion/,
+      ],
+      [
+        'a 503 with one',
+        () => server.controls.failNext('/api/login', { status: 503, body: { message: 'En maintenance' } }),
+        /^En maintenance/,
+      ],
+    ];
+    for (const [why, breakIt, sentence] of failures) {
+      // Afresh, so that no banner of the attempt before stands there.
+      await page.goto(server.url);
+      await email().waitFor();
+      breakIt();
+      await signIn();
+      await banner().waitFor();
+      const typed = [await email().inputValue(), await password().inputValue()];
+      expect([await banner().textContent(), typed], why).toEqual([
+        expect.stringMatching(sentence),
+        [server.email, server.password],
+      ]);
+      server.controls.reset();
+    }
     await submit().click();
     await title('Tableau de bord').waitFor();
   });

@@ -14,6 +14,8 @@ afterAll(() => on?.close());
 
 /** Ticks the first rows and chooses what is done with them. */
 async function tickTwo(action: string) {
+  // What was done before has the list loaded again, and that moves what is under the pointer.
+  await on.page.locator('table[aria-busy=true]').waitFor({ state: 'detached' });
   for (const row of [0, 1]) await on.page.locator('tbody').getByRole('checkbox').nth(row).check();
   await on.act(action, 'Actions groupées');
 }
