@@ -5,6 +5,7 @@ import { writeCsv } from '../../../src/areas/members/transfer/csv/writeCsv.ts';
 import ExportDialog from '../../../src/areas/members/transfer/ExportDialog.tsx';
 import ImportDialog from '../../../src/areas/members/transfer/ImportDialog.tsx';
 import { matchHeaders } from '../../../src/areas/members/transfer/lines/matchHeaders.ts';
+import { formatNumber } from '../../../src/texts/formats.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byLabel, byRole, byText, maybeByRole, until } from '../../support/queries.ts';
@@ -62,8 +63,8 @@ async function savedTable() {
 describe('exporting members', () => {
   it('saves everybody, in columns an import reads again', async () => {
     const { root, total, onClose } = await opened();
-    await text(root, `La liste contient ${total} membres.`);
-    await click(await button(root, `Exporter ${total} membres`));
+    await text(root, `La liste contient ${formatNumber(total)} membres.`);
+    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
     const { name, table } = await savedTable();
     expect(name).toMatch(/^membres-\d{4}-\d\d-\d\d\.csv$/);
     expect(table.rows).toHaveLength(total);
@@ -84,8 +85,8 @@ describe('exporting members', () => {
     const { root, total } = await opened({ search });
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan(everybody);
-    expect(byLabel(root, `La liste filtrée (${total})`).checked).toBe(true);
-    await until(() => byLabel(root, `Tous les membres (${everybody})`));
+    expect(byLabel(root, `La liste filtrée (${formatNumber(total)})`).checked).toBe(true);
+    await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`));
     await click(await button(root, /^Exporter/));
     expect((await savedTable()).table.rows).toHaveLength(total);
     expect(link.sentTo(EXPORT)[0]!.search.get('search')).toBe(search);
@@ -94,8 +95,8 @@ describe('exporting members', () => {
   it('exports everybody from a filtered list when asked', async () => {
     const everybody = await count();
     const { root } = await opened({ filters: { groupes: [1], etapes: [], tags: [] } });
-    await click(await until(() => byLabel(root, `Tous les membres (${everybody})`)));
-    await click(await button(root, `Exporter ${everybody} membres`));
+    await click(await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`)));
+    await click(await button(root, `Exporter ${formatNumber(everybody)} membres`));
     expect((await savedTable()).table.rows).toHaveLength(everybody);
     expect(link.sentTo(EXPORT)[0]!.search.has('groupes[]')).toBe(false);
   });
@@ -204,7 +205,7 @@ describe('export, then import', () => {
     await click(await button(again.root, 'Vérifier le fichier'));
     await heading(again.root, 'Prêt à importer');
     await text(again.root, 'Il n’y a aucun membre à créer.');
-    await text(again.root, new RegExp(`^${total} doublons`));
+    await text(again.root, new RegExp(`^${formatNumber(total)} doublons`));
   });
 });
 

@@ -1,6 +1,7 @@
 import { membres } from '../../../src/api/endpoints/membres.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/query/listQuery.ts';
 import ExportDialog from '../../../src/areas/members/transfer/ExportDialog.tsx';
+import { formatNumber } from '../../../src/texts/formats.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
@@ -63,13 +64,13 @@ describe('an export from a back end that announces nothing', () => {
     files.saved.length = 0;
     first.unmount();
     const { root, total } = await opened(query);
-    expect(byLabel(root, `La liste filtrée (${total})`).checked).toBe(true);
+    expect(byLabel(root, `La liste filtrée (${formatNumber(total)})`).checked).toBe(true);
     byLabel(root, 'Tous les membres');
     await axeCheck(root);
-    await click(await button(root, `Exporter ${total} membres`));
+    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
     expect(total).toBeGreaterThan(0);
     expect(await savedText()).toBe(byServer);
-    await until(() => root.textContent?.includes(`Export terminé\u00a0: ${total} membres`));
+    await until(() => root.textContent?.includes(`Export terminé\u00a0: ${formatNumber(total)} membres`));
     expect(link.sentTo(EXPORT)).toEqual([]);
     expect(asked(COMBINED).at(-1)).toBe('page=1&page_size=50&groupes[]=1&groupes[]=2');
   });
@@ -81,7 +82,7 @@ describe('an export from a back end that announces nothing', () => {
     const gate = held();
     link.next(LIST, page(1));
     link.next(LIST, gate.link);
-    await click(await button(root, `Exporter ${total} membres`));
+    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
     const progress = await bar(root);
     await until(() => progress.ariaValueText === '1 sur 120 membres');
     expect([progress.ariaValueNow, progress.ariaValueMax]).toEqual(['1', '120']);
@@ -91,7 +92,7 @@ describe('an export from a back end that announces nothing', () => {
     expect(maybeByRole(root, 'alert')).toBeNull();
     expect([files.saved.length, onClose.mock.calls.length]).toEqual([0, 0]);
     for (const at of [1, 2, 2, 3]) link.next(LIST, page(at));
-    await click(await button(root, `Exporter ${total} membres`));
+    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
     expect((await savedText()).split('\r\n')).toHaveLength(1 + 3 + 1);
     await until(() =>
       root.textContent?.includes('3 membres, et non 120\u00a0: la liste a changé entre-temps'),
@@ -111,7 +112,7 @@ describe('an export from a back end that announces nothing', () => {
 describe('an export where filters are announced', () => {
   it('names columns and filters to the server', async () => {
     const { root, total } = await opened({ search: 'a' }, announcing('export-filtre'));
-    await click(await button(root, `Exporter ${total} membres`));
+    await click(await button(root, `Exporter ${formatNumber(total)} membres`));
     await savedText();
     expect(asked(EXPORT)[0]).toMatch(/^format=csv&colonnes\[\]=nom&.*&search=a$/);
   });
