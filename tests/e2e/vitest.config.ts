@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Journeys on the built files (npm run build), in Chromium through playwright-core. A page waits more than it works:
-// two files at a time, each with a server of its own. They share a browser, and two processes, which compile
+// three files at a time, each with a server of its own. They share a browser, and three processes, which compile
 // PostgreSQL once.
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
     // Part of `npm run test:fuzz`, with the other hostile words.
     exclude: process.env.FUZZ_RUNS ? [] : ['tests/e2e/hostile.e2e.ts'],
     globalSetup: 'tests/e2e/support/sharedBrowser.ts',
-    maxWorkers: 2,
+    maxWorkers: 3,
     isolate: false,
     execArgv: ['--liftoff-only'],
     testTimeout: 30_000,
