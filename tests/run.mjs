@@ -51,12 +51,12 @@ function componentsOf(part) {
 }
 
 const stages = [
-  // Beside the others until acceptance, because it waits most of its time.
-  { name: 'processes', jobs: processes, isBeside: true },
   { name: 'lint', jobs: [{ args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] }] },
   { name: 'types', jobs: [{ args: ['node_modules/typescript/bin/tsc', '--noEmit'] }] },
   { name: 'build', jobs: [{ args: ['--import', 'tsx', 'embed/build/main.ts'] }] },
   { name: 'sizes', jobs: [{ args: ['tests/size.mjs'] }] },
+  // Beside the others until acceptance, because it waits most of its time. After the build: one test starts from it.
+  { name: 'processes', jobs: processes, isBeside: true },
   { name: 'logic and server', jobs: [logic, server] },
   { name: 'components', jobs: browsers.map(componentsOf) },
   {
