@@ -209,7 +209,7 @@ describe('the reader of answers', () => {
     });
   });
 
-  it('takes success or words for an acknowledgement, keeps whom an action left out, and refuses neither', () => {
+  it('takes success or words for an acknowledgement, keeps the members that an action left out, and refuses neither', () => {
     const refus = [{ id: 4, nom: 'Awa', message: 'Déjà là' }];
     const read = (body: unknown) => readAnswer(groupes.addMembers, 200, body);
     expect(read({ success: true, data: { refus, autre: 1 } })).toEqual({ success: true, data: { refus } });

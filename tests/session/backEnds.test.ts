@@ -49,7 +49,7 @@ describe('a page that names its back ends', () => {
     expect(mayName(other)).toEqual([false, false]);
   });
 
-  it('tells whoever waits for it, until they stop', () => {
+  it('tells its subscribers, until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = backEnds.onNamed(listener);
     backEnds.nameBackEnds([other]);

@@ -21,7 +21,7 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  /** Whom or what it acts on, where that can change: an open menu then closes, rather than act on another. */
+  /** The entity that the menu acts on, where it can change: an open menu then closes instead of acting on another one. */
   about?: unknown;
   /** MenuItems; built only while the menu is open, so fifty rows may each have one. */
   children: ReactNode;

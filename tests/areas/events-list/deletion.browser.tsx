@@ -107,7 +107,7 @@ describe('deleting an event', () => {
       expect(log.of('parvis-event-deleted')).toEqual([]);
     });
 
-  it('names the event that somebody else deleted before', async () => {
+  it('names an event that was deleted elsewhere before', async () => {
     const { root, event, log } = await opened();
     await api('DELETE', `/api/events/${event.id}/`);
     await click(await button(root, 'Supprimer'));

@@ -90,7 +90,7 @@ describe('typing', () => {
     expect(stepsOf(ticked) - stepsOf(withField())).toBe(2);
   });
 
-  it('goes on from what is loaded: nothing of the form before can be undone', () => {
+  it('starts from what is loaded: nothing of the form before can be undone', () => {
     const state = played(
       emptyBuilder(),
       { type: 'name', text: 'Fête', at: 0 },

@@ -69,7 +69,7 @@ describe('a record that two people edit', () => {
   const values = (own: Partial<MemberValues> = {}) =>
     ({ ...typed(), nom: 'Diallo', prenom: 'Awa', ville: 'Lomé', email: 'a@b.fr', ...own }) as MemberValues;
 
-  it('has a conflict for each field that somebody else changed, with what was typed here', () => {
+  it('has a conflict for each field that another person changed, with what was typed here', () => {
     const current = { ...opened, ville: 'Kara', email: 'c@d.fr' };
     expect(conflictsOf(opened, current, values({ ville: 'Sokodé' }))).toEqual([
       { field: 'email', theirs: 'c@d.fr', mine: undefined },
@@ -77,7 +77,7 @@ describe('a record that two people edit', () => {
     ]);
   });
 
-  it('has none where both wrote the same, spaces aside, or nobody else wrote', () => {
+  it('has none where both wrote the same, spaces aside, or where no other person wrote', () => {
     expect(conflictsOf(opened, { ...opened, ville: ' Kara ' }, values({ ville: 'Kara' }))).toEqual([]);
     expect(
       conflictsOf(opened, { ...opened, ville: 'Lomé ', profession: '' }, values({ ville: 'Kara' })),

@@ -69,7 +69,7 @@ describe('the states of a record', () => {
       await isAt(root, 'Membres');
     });
 
-  it('say that nobody has this id, and lead back to the list [MD38]', async () => {
+  it('say that no member has this id, and lead back to the list [MD38]', async () => {
     const { root } = await show({ route: '/community/details/999999' });
     await isMissing(root);
     await click(button(root, 'Retour à la liste'));
@@ -86,7 +86,7 @@ describe('the states of a record', () => {
       await isAt(root, 'Membres');
     });
 
-  it('turn to «non trouvé» when somebody deletes the member meanwhile [MD38]', async () => {
+  it('turn to «non trouvé» when another person deletes the member meanwhile [MD38]', async () => {
     const { root, membre, client } = await opened();
     await onServer.call('DELETE', `/api/membres/${membre.id}/`);
     await invalidate(client, membres.withRelations);

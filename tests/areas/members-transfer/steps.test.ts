@@ -44,7 +44,7 @@ describe('a step of an import', () => {
     ['a stopped pass', nextState(sending, lost), ['resume', 'finish']],
     ['review', reviewed(linesOf(2)), ['send', 'back', 'duplicates']],
     ['done', answerAll(nextState(reviewed(linesOf(2)), { type: 'send' })), []],
-  ])('%s goes on by its own actions, and by no other', (_, state, own) => {
+  ])('%s moves on by its own actions, and by no other', (_, state, own) => {
     const moving = ACTIONS.filter((action) => nextState(state, action) !== state);
     expect(moving.map(({ type }) => type).sort()).toEqual([...own].sort());
     expect(nextState(state, { type: 'restart' })).toBe(FIRST_STATE);
