@@ -1,7 +1,8 @@
 import { expect } from '../../support/expect.ts';
 import { until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
-import { click, press, setViewport } from '../../support/user.ts';
+import { click, press } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members-actionsBack.tsx';
 import { signInAgain } from '../members-record/page.tsx';
 import {
@@ -19,16 +20,7 @@ import {
   tidyServer,
 } from './page.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 const DAY = '2033-05-01';
 

@@ -3,20 +3,12 @@ import { isoDay } from '../../../src/texts/formats.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { failNext } from '../../support/reference.ts';
 import { click, setViewport } from '../../support/user.ts';
 import { button, freshServer, isAt, makeEvent, makeSpeaker, maybe, ONE, show, tidyServer } from './page.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 const DAY = '2033-05-01';
 const FULL: Partial<Evenement> = {

@@ -1,7 +1,8 @@
 import { expect } from '../../support/expect.ts';
 import { until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { failNext, garble } from '../../support/reference.ts';
-import { click, setViewport } from '../../support/user.ts';
+import { click } from '../../support/user.ts';
 import {
   button,
   freshServer,
@@ -15,16 +16,7 @@ import {
   tidyServer,
 } from './page.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 const DAY = '2033-05-01';
 

@@ -4,6 +4,7 @@ import { addDays } from '../../../src/ui/calendar/days.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, press, setViewport } from '../../support/user.ts';
 import {
@@ -31,16 +32,7 @@ import {
   tidyServer,
 } from './page.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 const today = isoDay(new Date());
 const DAY = '2033-05-04';

@@ -1,6 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byRole, focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members-actionsBack.tsx';
@@ -24,16 +25,7 @@ import {
 const CREATE = 'POST /api/membres/';
 const TITLE = 'ENREGISTRER UN NOUVEAU MEMBRE';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 async function opened(attributes: object = {}) {
   const shown = await shownList(attributes);

@@ -1,8 +1,9 @@
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byRole, focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { failNext, hold, release } from '../../support/reference.ts';
-import { click, press, setViewport } from '../../support/user.ts';
+import { click, press } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members-actionsBack.tsx';
 import { button, names, scopeText, tick } from '../membersBack.tsx';
 import {
@@ -20,16 +21,7 @@ import {
 
 const DELETE = 'DELETE /api/membres/*';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 /** The question whether to delete a new member. */
 async function opened(attributes: object = {}) {

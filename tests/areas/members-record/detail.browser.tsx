@@ -1,6 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { allByRole, focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { click, press, setViewport } from '../../support/user.ts';
 import { alertShown } from '../members-actionsBack.tsx';
 import { button, maybeButton } from '../membersBack.tsx';
@@ -21,16 +22,7 @@ import {
 } from './page.tsx';
 import { answered, facts, opened, part, section, tag, tagsOf } from './record.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 describe('the record of a member', () => {
   it('is opened by their name, over the list, with a way back [MD1, M35, S34]', async () => {

@@ -3,6 +3,7 @@ import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byRole, focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members-actionsBack.tsx';
@@ -31,16 +32,7 @@ import {
 const UPDATE = 'PUT /api/membres/*';
 const TITLE = 'Modifier les infos du membre';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 /** The edit screen of a new member, opened from their row. */
 async function opened(fields: Partial<Membre> = FULL, attributes: object = {}, send?: typeof fetch) {

@@ -1,6 +1,7 @@
 import { expect } from '../../support/expect.ts';
 import { byRole, focused, until } from '../../support/queries.ts';
-import { click, fill, press, setViewport } from '../../support/user.ts';
+import { eachQuietly } from '../../support/quietly.ts';
+import { click, fill, press } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members-actionsBack.tsx';
 import { button, maybeButton } from '../membersBack.tsx';
 import {
@@ -16,16 +17,7 @@ import {
 } from './page.tsx';
 import { alertAfter, opened, part, question, section, tagsOf } from './record.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 describe('the family of a record', () => {
   it('gains a spouse, then «Changer le conjoint» [MD16, MD17, MD18, MD20, MD32]', async () => {

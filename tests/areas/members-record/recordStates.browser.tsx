@@ -3,6 +3,7 @@ import { membres } from '../../../src/api/endpoints/membres.ts';
 import { invalidate } from '../../../src/api/useApi.ts';
 import { expect } from '../../support/expect.ts';
 import { focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, hover, setViewport } from '../../support/user.ts';
 import { button, names, scopeText, tick } from '../membersBack.tsx';
@@ -20,16 +21,7 @@ import {
 } from './page.tsx';
 import { facts, isMissing, opened, section } from './record.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 describe('the states of a record', () => {
   it('load first [MD34, MD35]', async () => {

@@ -1,22 +1,14 @@
 import { expect } from '../../support/expect.ts';
 import { byRole, focused, until } from '../../support/queries.ts';
+import { eachQuietly } from '../../support/quietly.ts';
 import { failNext, garble } from '../../support/reference.ts';
-import { click, setViewport } from '../../support/user.ts';
+import { click } from '../../support/user.ts';
 import { acknowledge } from '../members-actionsBack.tsx';
 import { button } from '../membersBack.tsx';
 import { failures, familyName, freshServer, makeMember, onServer, shownList, tidyServer } from './page.tsx';
 import { alertAfter, question, section, tag, tagsOf } from './record.tsx';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 900 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+eachQuietly(freshServer, tidyServer);
 
 const UNTAG = 'POST /api/membres/*/untaged_multiple/';
 
