@@ -31,6 +31,8 @@ const oneLine = (code: string): string =>
     .replace(/\/\*\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/;? \}/g, ' }')
+    // As formatted over several lines, a union begins with a bar.
+    .replace(/: \| /g, ': ')
     .trim();
 
 function readFile(file: string): [name: string, type: string][] {

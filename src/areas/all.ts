@@ -1,6 +1,7 @@
 /**
- * Every area, in the order of documentation and of the hub’s tiles. The console shows the routes and links of those listed here, the
- * elements and React components are made from them: adding an area is its folder, a line here and its export.
+ * Every area, in the order of documentation and of the hub’s tiles. The console shows the routes and links of those
+ * listed here, the elements and React components are made from them: adding an area is its folder, a line here and its
+ * export.
  */
 import { apps } from './apps/area';
 import type { AnyArea } from './area';

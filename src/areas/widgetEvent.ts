@@ -1,5 +1,4 @@
 /** The events of widgets: DOM events of the elements, handlers of the React components. */
-import type { Failure } from '../api/errors';
 import type { Utilisateur } from '../domain/utilisateur';
 
 /** What manifests and documentation say of an event, and the type of its `detail`. */
@@ -28,8 +27,17 @@ export const event = <Detail = undefined>(declared: {
 export const commonEvents = {
   ready: event({ doc: 'The first screen is there; once in the life of a widget.' }),
   failed: event<{
-    /** `kind` of the failure, or `code` when code of the screen failed or could not be loaded. */
-    code: Failure['kind'] | 'code';
+    /** What kind of failure; `code` when code of the screen failed or could not be loaded. */
+    code:
+      | 'offline'
+      | 'timeout'
+      | 'unauthenticated'
+      | 'forbidden'
+      | 'notFound'
+      | 'invalid'
+      | 'contract'
+      | 'server'
+      | 'code';
     /** HTTP status, 0 when no answer came. */
     status: number;
     /** The server’s own words, or '' when it gave none. */

@@ -16,8 +16,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Why nothing was sent: it takes the focus at each refusal and leads to every field that is to be corrected. It is no
- * alert as well: that would be said twice, and without the names of the fields, which are buttons.
+ * Why nothing was sent: it takes the focus at each refusal and leads to every field that is to be corrected. It isn't
+ * an alert: a screen reader would say it twice, and without the names of the fields, which are buttons.
  */
 export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: ErrorSummaryProps) {
   const texts = useTexts(formTexts);

@@ -9,9 +9,9 @@ interface Slots {
 
 /**
  * React keys for rows. A row that stays keeps its own, with its focus and open menu; a new row takes over that of one
- * that left the same place. So the next page is written into the rows that are there, in half the time of new ones. A
- * row that left another place is taken over by none: React would move it, and with it the rows between, of which the
- * browser then closes the menus and forgets the focus.
+ * that left the same place. So the next page is written into the rows that are there, in half the time of new ones. The
+ * key of a row that left another place stays unused: React would move that row and those between, and the browser
+ * would close their menus and drop the focus.
  */
 export function useSlots(keys: readonly RowKey[]): readonly number[] {
   const [held, setHeld] = useState(() => assign(keys, { keys: [], slots: [] }));

@@ -16,7 +16,7 @@ export interface CountListProps {
   counts: readonly { tone: Tone; text: string | false; detail?: string }[];
 }
 
-/** How many lines have which fate: shown, and said as the step comes. */
+/** How many lines have which outcome: shown, and announced when the step comes. */
 export function CountList({ counts }: CountListProps): ReactNode {
   const announce = useAnnounce();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the step comes
