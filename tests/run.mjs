@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installDependencies } from '../demo/start.mjs';
 import { findChromium } from './support/chromium.mjs';
+import { failedTests } from './support/failedTests.mjs';
 import { componentTests } from './support/pages.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
@@ -86,21 +87,35 @@ function countsOf(report, hasFailed) {
 /** What the second of two jobs prints waits for the first: their lines would mix. */
 async function runJob({ args, report, env }, isFirst) {
   if (report) rmSync(report, { force: true });
-  const stdio = isFirst ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+  // At a terminal the runner draws its progress, and the lines stay readable above the summary.
+  const stdio = isFirst && process.stdout.isTTY ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
   const printed = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      printed.push(chunk);
+      if (isFirst) process.stdout.write(chunk);
+    });
   const [status] = await once(child, 'close');
-  return { ...countsOf(report, status !== 0), printed };
+  return { ...countsOf(report, status !== 0), report, printed: Buffer.concat(printed) };
 }
 
 async function runStage({ name, jobs, isBeside }) {
   console.log(`\n▶ ${name}`);
   const start = performance.now();
-  const done = await Promise.all(jobs.map((job, at) => runJob(job, at === 0 && !isBeside)));
-  for (const { printed } of done) process.stdout.write(Buffer.concat(printed));
+  const isFirst = (at) => at === 0 && !isBeside;
+  const done = await Promise.all(jobs.map((job, at) => runJob(job, isFirst(at))));
+  for (const [at, { printed }] of done.entries()) if (!isFirst(at)) process.stdout.write(printed);
   const sum = (key) => done.reduce((total, job) => total + job[key], 0);
-  return { name, seconds: (performance.now() - start) / 1000, passed: sum('passed'), failed: sum('failed') };
+  const red = done.filter(({ report, failed }) => report && failed > 0);
+  return {
+    name,
+    seconds: (performance.now() - start) / 1000,
+    passed: sum('passed'),
+    failed: sum('failed'),
+    // A log that CI cuts still ends with them.
+    named: red.flatMap(({ report, printed }) => failedTests(name, { report, printed: String(printed) })),
+  };
 }
 
 const chosenNames = area ? ['build', ...TESTS] : words;
@@ -116,6 +131,7 @@ for (const stage of chosen) {
 results.push(...(await Promise.all(besides)));
 
 console.log('');
+for (const line of results.flatMap(({ named }) => named)) console.log(line);
 for (const { name, passed, failed, seconds } of results) {
   const mark = failed ? '✗' : '✓';
   console.log(

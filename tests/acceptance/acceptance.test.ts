@@ -94,7 +94,7 @@ describe('the report of the browser tests', () => {
         ],
       },
     },
-    { testFile: join(process.cwd(), 'tests/b.browser.tsx'), errors: ['no such file'] },
+    { testFile: join(process.cwd(), 'tests/b.browser.tsx'), errors: [{ message: 'no such file' }] },
   ];
 
   it('has full titles with what became of each test, and a file that broke as one failure', () => {

@@ -1,6 +1,11 @@
+interface TestError {
+  message: string;
+  stack?: string;
+}
+
 interface Suite {
   name?: string;
-  tests?: { name: string; passed: boolean; skipped: boolean }[];
+  tests?: { name: string; passed: boolean; skipped: boolean; error?: TestError }[];
   suites?: Suite[];
 }
 
@@ -8,12 +13,17 @@ interface Suite {
 export interface Session {
   testFile: string;
   testResults?: Suite;
-  errors: unknown[];
+  errors: TestError[];
 }
 
 /** The report of browser tests, in the shape of vitest's. */
 export function reportOf(sessions: Session[]): {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+  }[];
 };

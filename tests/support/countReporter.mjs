@@ -6,6 +6,9 @@ const statusOf = ({ skipped, passed }) => {
   return passed ? 'passed' : 'failed';
 };
 
+/** Chromium's stacks begin with the message; it stands alone where a timeout or a failed download left no stack. */
+const errorOf = ({ message = '', stack = '' }) => (stack.includes(message) ? stack : `${message}\n${stack}`);
+
 /** Full titles, `describe` and `it`, with what became of each test. */
 function testsOf(suite, outer = []) {
   const inner = suite?.suites ?? [];
@@ -13,6 +16,7 @@ function testsOf(suite, outer = []) {
     ...(suite?.tests ?? []).map((test) => ({
       fullName: [...outer, test.name].join(' '),
       status: statusOf(test),
+      ...(test.error && { failureMessages: [errorOf(test.error)] }),
     })),
     ...inner.flatMap((one) => testsOf(one, [...outer, one.name])),
   ];
@@ -20,16 +24,18 @@ function testsOf(suite, outer = []) {
 
 /** The report of browser tests, in the shape of vitest's; a file that could not run is one failure. */
 export function reportOf(sessions) {
-  const testResults = sessions.map(({ testFile, testResults: suite }) => ({
-    name: relative('.', testFile),
-    assertionResults: testsOf(suite),
+  const isBroken = ({ testResults, errors }) => !testResults || errors.length > 0;
+  const testResults = sessions.map((session) => ({
+    name: relative('.', session.testFile),
+    status: isBroken(session) ? 'failed' : 'passed',
+    message: session.errors.map(errorOf).join('\n'),
+    assertionResults: testsOf(session.testResults),
   }));
   const count = (wanted) =>
     testResults.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length;
-  const broken = sessions.filter((session) => !session.testResults || session.errors.length > 0);
   return {
     numPassedTests: count('passed'),
-    numFailedTests: count('failed') + broken.length,
+    numFailedTests: count('failed') + sessions.filter(isBroken).length,
     testResults,
   };
 }
