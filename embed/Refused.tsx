@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { ErrorState } from '../src/ui/state/ErrorState';
-import { Surface } from '../src/ui/surface/Surface';
+import { WidgetRoot } from '../src/ui/widgetRoot/WidgetRoot';
 import { refusedText } from './refusedText';
 
 export interface RefusedProps {
@@ -17,8 +17,8 @@ export default function Refused({ element, api = '' }: RefusedProps) {
     );
   }, [element, api]);
   return (
-    <Surface theme={theme === 'light' || theme === 'dark' ? theme : 'auto'}>
+    <WidgetRoot theme={theme === 'light' || theme === 'dark' ? theme : 'auto'}>
       <ErrorState message={refusedText(api)} />
-    </Surface>
+    </WidgetRoot>
   );
 }

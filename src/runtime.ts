@@ -7,9 +7,9 @@
  * session. A tree with a `timeout` of its own has its own client, with the same cache and session.
  */
 
-import { callHost } from './api/callHost';
 import { type Client, createClient, type Overrides, type TokenSource } from './api/client';
 import type { ApiError } from './api/errors';
+import { callHost } from './api/http/callHost';
 import { clearCache, invalidate } from './api/queryCache';
 import { nameBackEnds } from './backEnds';
 import { createSession, LOADING, type Session } from './session/session';

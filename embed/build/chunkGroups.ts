@@ -2,12 +2,12 @@ import type { Rolldown } from 'vite';
 
 const libraries = /node_modules\/(react|react-dom|scheduler|@r2wc|wouter|regexparam)\//;
 const reading = /node_modules\/(swr|dequal|zod)\/|src\/api\/useApi\.ts/;
-const signIn = ['src/areas/frame/signIn/SignInPlace.tsx', 'src/areas/login/LoginArea.tsx'];
+const signIn = ['src/areas/frame/signIn/SignInSlot.tsx', 'src/areas/login/LoginArea.tsx'];
 const session = 'src/api/endpoints/auth.ts';
 const list = 'src/areas/members/MembersArea.tsx';
 const dashboard = 'src/areas/dashboard/DashboardArea.tsx';
 const visitors = 'src/areas/form/FormArea.tsx';
-const kit = /\/src\/(?:ui|routing)\//;
+const kit = /\/src\/(?:ui|people|routing)\//;
 const ownOfSignIn = /PasswordField/;
 /** Every screen moves the focus with it; the rest of `fields` is only for forms. */
 const ofScreens = /headingFocus/;
@@ -16,11 +16,12 @@ const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 const ownOfList = /\/src\/areas\/members\//;
 /** Small parts of many areas: one file instead of several that each must be asked for. */
 const shared: Record<string, RegExp> = {
-  screens: /src\/(areas\/frame\/moving\/(BackToApps|inConsole|areaAt|useArrival)|routing\/Link|ui\/screen\/)/,
+  screens:
+    /src\/(areas\/frame\/moving\/(BackToApps|inConsole|areaAt|useFocusOnNavigate)|routing\/Link|ui\/screen\/)/,
   menu: /src\/ui\/(menu|popover)\//,
-  catalogs: /src\/api\/(memberAnswers|endpoints\/(groupes|departements|etapes|tags|statistiques))\.ts/,
+  catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  asks: /src\/(ui\/dialog\/(AskDialog|useAlert|useConfirm)|routing\/useGuard)/,
+  asks: /src\/(ui\/dialog\/(PromptDialog|useAlert|useConfirm)|routing\/useBlocker)/,
 };
 
 /**

@@ -32,7 +32,7 @@ function closure(graph: Graph, start: Chunk): Set<string> {
 
 /** What else is fetched under a name: the sign-in form, which stands in any widget, and the calls of the session. */
 const named = new Map([
-  ['src/areas/frame/signIn/SignInPlace.tsx', 'login'],
+  ['src/areas/frame/signIn/SignInSlot.tsx', 'login'],
   ['src/api/endpoints/auth.ts', 'session'],
 ]);
 

@@ -5,7 +5,7 @@ const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
 const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
 /** Errors for developers who write Parvis or misplace its components; elements place them correctly. */
 const guarded =
-  /\/src\/(?:api\/(?:clientContext|readAnswer)|session\/useSession|ui\/surface\/useSurface)\.ts$/;
+  /\/src\/(?:api\/(?:clientContext|http\/parseResponse)|session\/useSession|ui\/widgetRoot\/useWidgetRoot)\.ts$/;
 const guard =
   /if \((?:!\w+|\w+ instanceof Promise)\)\s*(?:\{\s*)?throw new Error\(\s*'Parvis: [^']*',?\s*\);(?:\s*\})?/g;
 const documentation = /\bdoc(?::\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\w+\.doc),?|,)/g;

@@ -3,12 +3,13 @@
  * writes, the reading of answers and the sorting of failures. It never toasts nor navigates: a 401 is told to
  * whoever listens.
  */
-import { addressOf } from './address';
-import { callHost, reportHost } from './callHost';
+
 import type { Args, Endpoint } from './endpoint';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
-import { announcedArgs } from './extras';
-import { readAnswer } from './readAnswer';
+import { callHost, reportHost } from './http/callHost';
+import { announcedArgs } from './http/extras';
+import { parseResponse } from './http/parseResponse';
+import { urlOf } from './http/url';
 
 export const API_TIMEOUT = 10_000;
 const RETRIES = 2;
@@ -180,7 +181,7 @@ export function createClient(options: ClientOptions = {}): Client {
 
   async function requested(endpoint: Endpoint, given: object, signal: AbortSignal) {
     const args = announcedArgs(endpoint, given, client.capabilities);
-    const url = api + addressOf(endpoint, args);
+    const url = api + urlOf(endpoint, args);
     const token = (await client.getToken?.()) || undefined;
     const body = bodyOf(endpoint, (args as { body?: unknown }).body);
     const headers: Record<string, string> = { Accept: 'application/json' };
@@ -213,7 +214,7 @@ export function createClient(options: ClientOptions = {}): Client {
       throw new ApiError(failureOfAnswer(status, body));
     }
     if (endpoint.file) return body as A;
-    const read = readAnswer(effective, status, override?.read ? override.read(body) : body);
+    const read = parseResponse(effective, status, override?.read ? override.read(body) : body);
     if (!endpoint.status || endpoint.status === status) return read;
     throw new ApiError({ kind: 'contract', status, detail: `expected status ${endpoint.status}` });
   }

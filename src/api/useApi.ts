@@ -9,12 +9,12 @@ import type { Client } from './client';
 import { useClient } from './clientContext';
 import type { Args, Endpoint, Tag } from './endpoint';
 import { type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
+import { prefersReducedData } from './http/prefersReducedData';
 import { invalidate, provideCache } from './queryCache';
-import { savesData } from './savesData';
 
 export { ClientProvider, useClient } from './clientContext';
+export { prefersReducedData } from './http/prefersReducedData';
 export { clearCache, invalidate } from './queryCache';
-export { savesData } from './savesData';
 
 type Key = [client: string, endpoint: string, args: unknown];
 
@@ -205,7 +205,12 @@ export function usePrefetch() {
     <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>): void => {
       const key = keyOf(client, endpoint, args);
       const hash = unstable_serialize(key);
-      if (savesData() || flights.has(hash) || isFresh(hash) || prefetched.get(hash) instanceof Promise)
+      if (
+        prefersReducedData() ||
+        flights.has(hash) ||
+        isFresh(hash) ||
+        prefetched.get(hash) instanceof Promise
+      )
         return;
       const early = client.call(endpoint, args);
       prefetched.set(hash, early);

@@ -13,7 +13,7 @@ import type { Runtime } from '../runtime';
 import { SessionProvider, useSession } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
-import { Surface } from '../ui/surface/Surface';
+import { WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
 import type { AnyArea } from './area';
 import type { CommonValues } from './attributes';
 import { AreaScreen } from './frame/AreaScreen';
@@ -59,7 +59,7 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
   const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
   const screen = <AreaScreen area={area} attributes={own} />;
   return (
-    <Surface className={styles.widget} theme={theme} texts={useTexts(kitTexts)}>
+    <WidgetRoot className={styles.widget} theme={theme} texts={useTexts(kitTexts)}>
       <RouterProvider key={routing} mode={routing} initial={start}>
         <WidgetScope readonly={readonly} route={route} emit={emit} handle={handle}>
           {area.needsSession ? (
@@ -71,7 +71,7 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
           )}
         </WidgetScope>
       </RouterProvider>
-    </Surface>
+    </WidgetRoot>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The React side of a declaration: same names, props and events as the element. */
 import { createElement, type ReactElement, useMemo } from 'react';
-import { callHost } from '../api/callHost';
 import type { Client } from '../api/client';
+import { callHost } from '../api/http/callHost';
 import { runtimeFor } from '../runtime';
 import { type Messages, MessagesProvider } from '../texts/texts';
 import { type AnyArea, type Area, eventsOf, eventType, handlerName } from './area';

@@ -3,7 +3,7 @@
  * open on which row, where the focus goes when a row is gone, and what shows while there is nothing to show.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { savesData } from '../api/savesData';
+import { prefersReducedData } from '../api/http/prefersReducedData';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { Late } from '../ui/late/Late';
@@ -40,7 +40,7 @@ export interface CatalogProps<Row extends Identified, Draft> {
 }
 
 const loadDialogs = () => import('./CatalogDialogs');
-const prefetch = () => void (savesData() || loadDialogs().catch(() => {}));
+const prefetch = () => void (prefersReducedData() || loadDialogs().catch(() => {}));
 /** Whoever comes near needn't wait after the first click. */
 const near = { onPointerEnter: prefetch, onFocus: prefetch };
 

@@ -2,10 +2,10 @@ import { memo } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
-import { ItemCard } from '../ui/itemCard/ItemCard';
 import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
 import type { Open } from './CatalogDialogs';
+import { ItemCard } from './ItemCard';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 

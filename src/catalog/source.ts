@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
-import type { FormSchema } from '../ui/field/Form';
+import type { FormSchema } from '../ui/form/Form';
 import type { formKit } from '../ui/formDialog/formKit';
-import type { ItemCardProps } from '../ui/itemCard/ItemCard';
+import type { ItemCardProps } from './ItemCard';
 
 export interface Identified {
   id: number;

@@ -7,7 +7,7 @@ import { invalidate, useClient } from '../api/useApi';
 import { failureText } from '../texts/failures';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
-import type { FormFailure } from '../ui/field/Form';
+import type { FormFailure } from '../ui/form/Form';
 import { useToast } from '../ui/toast/useToast';
 import type { CatalogProps } from './Catalog';
 import { type Identified, shortened } from './source';

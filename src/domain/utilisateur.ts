@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { texte } from './wire';
 
-export { isEmail } from './email';
+export { isEmail } from './members/email';
 
 export const PASSWORD_MIN_LENGTH = 8;
 export const USERNAME_MIN_LENGTH = 3;

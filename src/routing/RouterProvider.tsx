@@ -4,10 +4,10 @@
  */
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
-import { claimHash, createHashSource } from './hashSource';
-import { createMemorySource } from './memorySource';
-import { SourceContext } from './SourceContext';
-import { type LocationSource, pathOf } from './source';
+import { claimHash, createHashSource } from './source/hashSource';
+import { createMemorySource } from './source/memorySource';
+import { SourceContext } from './source/SourceContext';
+import { type LocationSource, pathOf } from './source/source';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 
 export type RoutingMode = 'hash' | 'memory';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRouter, useLocation as useWouterLocation } from 'wouter';
-import type { NavigateOptions } from './source';
+import type { NavigateOptions } from './source/source';
 
 export interface Location {
   /** Decoded, without the query: `/community/details/12`. */

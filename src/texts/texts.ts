@@ -4,7 +4,7 @@
  */
 
 import { createContext, createElement, type ReactNode, useContext } from 'react';
-import { callHost } from '../api/callHost';
+import { callHost } from '../api/http/callHost';
 
 type HostText = (...values: never[]) => string;
 type Text = string | HostText;

@@ -1,4 +1,4 @@
-/** Words of the kit itself; hosts override them through `<Surface texts>`. */
+/** Words of the kit itself; hosts override them through `<WidgetRoot texts>`. */
 export const uiTexts = {
   close: 'Fermer',
   cancel: 'Annuler',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvFileOf } from '../../src/api/csvFile';
 import { failureOf } from '../../src/api/errors';
+import { csvFileOf } from '../../src/api/http/csvFile';
 
 const file = (content: string, type: string) => new Blob([content], { type });
 const failure = (download: Blob) => {

@@ -7,8 +7,8 @@ import { membres } from '../../src/api/endpoints/membres';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { tags } from '../../src/api/endpoints/tags';
 import { ApiError, failureOf, failureOfAnswer, isAbort } from '../../src/api/errors';
-import { readAnswer } from '../../src/api/readAnswer';
-import { savesData } from '../../src/api/savesData';
+import { parseResponse } from '../../src/api/http/parseResponse';
+import { prefersReducedData } from '../../src/api/http/prefersReducedData';
 
 const BASE = 'http://serveur.test';
 /** A client of a back end that answers this, and what it was asked. */
@@ -177,7 +177,7 @@ describe('an error of a call', () => {
 describe('the reader of answers', () => {
   const detailOf = (schema: z.ZodMiniType, body: unknown) => {
     try {
-      readAnswer({ ...get('/x', schema), flat: true }, 200, body);
+      parseResponse({ ...get('/x', schema), flat: true }, 200, body);
     } catch (error) {
       return (failureOf(error) as { detail?: string }).detail;
     }
@@ -192,13 +192,15 @@ describe('the reader of answers', () => {
 
   it('needs a schema that answers at once', () => {
     const late = { '~standard': { version: 1, vendor: 'x', validate: () => Promise.resolve({ value: 1 }) } };
-    expect(() => readAnswer({ ...tags.all, answer: late as never }, 200, [])).toThrow('must be synchronous');
+    expect(() => parseResponse({ ...tags.all, answer: late as never }, 200, [])).toThrow(
+      'must be synchronous',
+    );
   });
 
   it('says the words beside a refusal that has none of its own', () => {
     const refused = (body: unknown) => {
       try {
-        readAnswer(tags.all, 200, body);
+        parseResponse(tags.all, 200, body);
       } catch (error) {
         return failureOf(error);
       }
@@ -211,11 +213,11 @@ describe('the reader of answers', () => {
 
   it('takes success or words for an acknowledgement, keeps the members that an action left out, and refuses neither', () => {
     const refus = [{ id: 4, nom: 'Awa', message: 'Déjà là' }];
-    const read = (body: unknown) => readAnswer(groupes.addMembers, 200, body);
+    const read = (body: unknown) => parseResponse(groupes.addMembers, 200, body);
     expect(read({ success: true, data: { refus, autre: 1 } })).toEqual({ success: true, data: { refus } });
     expect(read({ message: 'Ajouté', data: 'x' })).toEqual({ message: 'Ajouté', data: null });
     expect(() => read({ data: { refus } })).toThrow('contract');
-    const removed = (body: unknown) => readAnswer(membresWrites.removeTags, 200, body);
+    const removed = (body: unknown) => parseResponse(membresWrites.removeTags, 200, body);
     expect([removed({ success: true }), removed({ message: 'Retiré' })]).toEqual([
       { success: true },
       { message: 'Retiré' },
@@ -243,7 +245,7 @@ describe('a reader who spares data', () => {
       [undefined, false],
     ] as const) {
       vi.stubGlobal('navigator', navigator);
-      expect(savesData()).toBe(spares);
+      expect(prefersReducedData()).toBe(spares);
     }
   });
 });

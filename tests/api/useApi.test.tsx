@@ -19,7 +19,7 @@ import {
   useSave,
   write,
 } from '../../src/api/useApi';
-import type { Tag } from '../../src/domain/tag';
+import type { Tag } from '../../src/domain/members/tag';
 import { startServer, type TestServer } from './httpServer';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;

@@ -3,7 +3,7 @@ import { NavBar } from '../../src/areas/console/NavBar.tsx';
 import { RouterProvider } from '../../src/routing/RouterProvider.tsx';
 import { SessionProvider } from '../../src/session/useSession.ts';
 import { MessagesProvider } from '../../src/texts/texts.ts';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { allByRole, byRole, byText, focused, maybeByRole, until } from '../support/queries.ts';
@@ -79,13 +79,13 @@ describe('the console', () => {
       routes: { list },
     }));
     const { root } = mountInShadow(
-      <Surface>
+      <WidgetRoot>
         <SessionProvider session={host.session}>
           <RouterProvider mode="memory">
             <NavBar isPage={false} areas={built} path="/events/7/edit" />
           </RouterProvider>
         </SessionProvider>
-      </Surface>,
+      </WidgetRoot>,
     );
     expect(allByRole(root, 'link').map((link) => link.textContent)).toEqual([
       'TABLEAU DE BORD',
@@ -178,13 +178,13 @@ describe('the console', () => {
       const host = signedIn().start();
       const area = { ...probeArea(), routes: { list: '/community' }, load };
       const { root, unmount } = mountInShadow(
-        <Surface>
+        <WidgetRoot>
           <SessionProvider session={host.session}>
             <RouterProvider mode="memory">
               <NavBar isPage={false} areas={[area]} path="/dashboard" />
             </RouterProvider>
           </SessionProvider>
-        </Surface>,
+        </WidgetRoot>,
       );
       expect(load).not.toHaveBeenCalled();
       await reach(byRole(root, 'link', 'COMMUNAUTÉ'));
@@ -285,13 +285,13 @@ describe('the user menu', () => {
     const host = signedIn().start();
     const settings = { ...probeArea(), routes: { home: '/settings' } };
     const { root } = mountInShadow(
-      <Surface>
+      <WidgetRoot>
         <SessionProvider session={host.session}>
           <RouterProvider mode="hash">
             <NavBar isPage={false} areas={[settings]} path="/dashboard" />
           </RouterProvider>
         </SessionProvider>
-      </Surface>,
+      </WidgetRoot>,
     );
     await click(await until(() => byRole(root, 'button', 'Awa Diop')));
     const item = await until(() => byRole<HTMLAnchorElement>(root, 'menuitem', 'Paramètres'));

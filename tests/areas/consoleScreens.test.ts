@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyArea, defineArea } from '../../src/areas/area';
 import { HOME, isUnder, linksOf, SETTINGS } from '../../src/areas/console/screens';
-import { areaAt } from '../../src/areas/frame/moving/areaAt';
+import { areaAt } from '../../src/areas/frame/navigation/areaAt';
 
 function area(name: string, routes: Record<string, string>): AnyArea {
   return defineArea({

@@ -2,7 +2,7 @@ import { ClientProvider } from '../../src/api/useApi.ts';
 import { dashboard as area } from '../../src/areas/dashboard/area.ts';
 import DashboardArea from '../../src/areas/dashboard/DashboardArea.tsx';
 import { AreaTitleContext } from '../../src/areas/frame/WidgetContext.ts';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { watchListeners } from '../embed/watchListeners.ts';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInShadow } from '../support/mount.tsx';
@@ -24,7 +24,7 @@ import {
 type Back = ReturnType<typeof dashboardBack>;
 
 const dashboard = (back: Back, theme: 'light' | 'dark' = 'light', attributes = {}) => (
-  <Surface theme={theme}>
+  <WidgetRoot theme={theme}>
     <div style={{ background: 'var(--pv-canvas)' }}>
       <ClientProvider client={back.client}>
         <AreaTitleContext.Provider value={area.title}>
@@ -32,7 +32,7 @@ const dashboard = (back: Back, theme: 'light' | 'dark' = 'light', attributes = {
         </AreaTitleContext.Provider>
       </ClientProvider>
     </div>
-  </Surface>
+  </WidgetRoot>
 );
 
 const show = (back: Back, ...rest: [theme?: 'light' | 'dark', attributes?: object]) =>

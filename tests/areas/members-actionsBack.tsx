@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { createClient } from '../../src/api/client.ts';
 import { ClientProvider } from '../../src/api/useApi.ts';
-import type { Membre } from '../../src/domain/membre.ts';
+import type { Membre } from '../../src/domain/members/membre.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { fn } from '../support/expect.ts';
 import { mountInShadow } from '../support/mount.tsx';
 import { byRole, until } from '../support/queries.ts';
@@ -170,9 +170,9 @@ function Opener({ children, onDone, onClose }: OpenerProps) {
 
 /** A page on this back end. */
 export const page = (back: Pick<Back, 'client'>, children: ReactNode, theme: 'light' | 'dark' = 'light') => (
-  <Surface theme={theme}>
+  <WidgetRoot theme={theme}>
     <ClientProvider client={back.client}>{children}</ClientProvider>
-  </Surface>
+  </WidgetRoot>
 );
 
 /** Mounts a page with one dialog behind «Ouvrir», and opens it. */

@@ -1,6 +1,6 @@
-import { ChildrenPicker } from '../../src/areas/members/pickers/ChildrenPicker.tsx';
-import { SpousePicker } from '../../src/areas/members/pickers/SpousePicker.tsx';
-import type { Membre } from '../../src/domain/membre.ts';
+import { ChildrenPicker } from '../../src/areas/members/actions/family/ChildrenPicker.tsx';
+import { SpousePicker } from '../../src/areas/members/actions/family/SpousePicker.tsx';
+import type { Membre } from '../../src/domain/members/membre.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { byRole, byText, focused, maybeByText, until } from '../support/queries.ts';

@@ -1,6 +1,6 @@
 import { useRemoveFromDepartment } from '../../src/areas/members/actions/removal/useRemoveFromDepartment.ts';
 import { useRemoveFromGroup } from '../../src/areas/members/actions/removal/useRemoveFromGroup.ts';
-import type { Membre } from '../../src/domain/membre.ts';
+import type { Membre } from '../../src/domain/members/membre.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInShadow } from '../support/mount.tsx';

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../../src/api/client';
 import { actionTexts } from '../../src/areas/members/actions/texts';
 import { refusalsIn, refusalText } from '../../src/areas/members/actions/writes/refusals';
+import { FIRST_QUERY } from '../../src/areas/members/data/listQuery';
 import {
   etapeOptions,
   groupeOptions,
   matchingOptions,
   tagOptions,
-} from '../../src/areas/members/filters/filterOption';
-import { FIRST_QUERY } from '../../src/areas/members/query/listQuery';
+} from '../../src/areas/members/list/filters/filterOption';
 import { listCsv } from '../../src/areas/members/transfer/export/listCsv';
 import { importTexts } from '../../src/areas/members/transfer/importTexts';
 import { printedRow } from '../../src/areas/members/transfer/print/printedRow';
 import { fileProblemText } from '../../src/areas/members/transfer/steps/fileProblemText';
 import { tagColor } from '../../src/domain/couleur';
-import type { Membre } from '../../src/domain/membre';
+import type { Membre } from '../../src/domain/members/membre';
 
 describe('members that an action left out', () => {
   const told = (...refus: Parameters<typeof refusalText>[0]) =>

@@ -1,7 +1,7 @@
 import { createClient } from '../../src/api/client.ts';
 import { invalidate } from '../../src/api/useApi.ts';
 import { members } from '../../src/areas/members/area.ts';
-import type { Membre } from '../../src/domain/membre.ts';
+import type { Membre } from '../../src/domain/members/membre.ts';
 import { createSession } from '../../src/session/session.ts';
 import { mountInShadow } from '../support/mount.tsx';
 import { until } from '../support/queries.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FIRST_QUERY, isNarrowed, nextQuery, parseQuery } from '../../src/areas/members/query/listQuery';
+import { FIRST_QUERY, isNarrowed, nextQuery, parseQuery } from '../../src/areas/members/data/listQuery';
 import {
   checked,
   isApplied,
@@ -8,8 +8,8 @@ import {
   renamed,
   SAVED_MAX,
   withFilter,
-} from '../../src/areas/members/saved/savedFilters';
-import { areSingleKeysOn, keepSingleKeys } from '../../src/areas/members/shortcuts/singleKeys';
+} from '../../src/areas/members/list/saved/savedFilters';
+import { areSingleKeysOn, keepSingleKeys } from '../../src/areas/members/list/shortcuts/singleKeys';
 
 beforeEach(() => localStorage.clear());
 

@@ -12,7 +12,7 @@ import {
   nextQuery,
   parseQuery,
   scopeOf,
-} from '../../src/areas/members/query/listQuery';
+} from '../../src/areas/members/data/listQuery';
 
 const onPage3: ListQuery = {
   page: 3,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { matchingOptions } from '../../src/areas/members/filters/filterOption';
 import {
   countElsewhere,
   type Selection,
   togglePage,
   toggleRow,
-} from '../../src/areas/members/query/selection';
+} from '../../src/areas/members/data/selection';
+import { matchingOptions } from '../../src/areas/members/list/filters/filterOption';
 import { membersTexts } from '../../src/areas/members/texts';
-import { mailHref, telHref } from '../../src/domain/contactHref';
+import { mailHref, telHref } from '../../src/domain/members/contactHref';
 
 interface Row {
   id: number;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { departementDraft } from '../../src/domain/departement';
-import { ETAPE_DRAFT, etapeDraft } from '../../src/domain/etape';
-import { affectationDraft, evenementDraft, evenementUpdate } from '../../src/domain/evenement';
-import { formulaireDraft } from '../../src/domain/formulaire';
-import { groupeDraft } from '../../src/domain/groupe';
-import { intervenantDraft, roleIntervenantDraft } from '../../src/domain/intervenant';
-import { membreDraft, membreUpdate } from '../../src/domain/membreDraft';
-import { reponseDraft } from '../../src/domain/reponseDraft';
-import { tagDraft } from '../../src/domain/tag';
+import { affectationDraft, evenementDraft, evenementUpdate } from '../../src/domain/events/evenement';
+import { intervenantDraft, roleIntervenantDraft } from '../../src/domain/events/intervenant';
+import { formulaireDraft } from '../../src/domain/forms/formulaire';
+import { reponseDraft } from '../../src/domain/forms/reponseDraft';
+import { departementDraft } from '../../src/domain/members/departement';
+import { ETAPE_DRAFT, etapeDraft } from '../../src/domain/members/etape';
+import { groupeDraft } from '../../src/domain/members/groupe';
+import { membreDraft, membreUpdate } from '../../src/domain/members/membreDraft';
+import { tagDraft } from '../../src/domain/members/tag';
 
 const event = { nom_evenement: 'Culte', date: '2024-03-05', is_recurrent: false };
 const person = { nom: 'Diallo', prenom: 'Awa', genre: 'feminin' };

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { memberCountOf } from '../../src/domain/departement';
-import { ETAPE_DRAFT } from '../../src/domain/etape';
-import { evenementStatus, NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../src/domain/evenement';
+import { evenementStatus, NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../src/domain/events/evenement';
+import {
+  MOST_USED_ROLES,
+  ROLE_LABEL_MAX,
+  ROLE_LABEL_MIN,
+  ROLES_PAGE_SIZE,
+} from '../../src/domain/events/intervenant';
 import {
   FORM_ORDERING,
   FORM_PAGE_SIZE,
   isRequired,
   optionsOf,
   takesOptions,
-} from '../../src/domain/formulaire';
+} from '../../src/domain/forms/formulaire';
 import { identityOf, userNameOf } from '../../src/domain/identite';
-import {
-  MOST_USED_ROLES,
-  ROLE_LABEL_MAX,
-  ROLE_LABEL_MIN,
-  ROLES_PAGE_SIZE,
-} from '../../src/domain/intervenant';
+import { memberCountOf } from '../../src/domain/members/departement';
+import { ETAPE_DRAFT } from '../../src/domain/members/etape';
 import {
   conjointName,
   fullNameOf,
@@ -23,9 +23,9 @@ import {
   initialsOf,
   situationLabel,
   statutLabel,
-} from '../../src/domain/membre';
-import { EVOLUTION_PERIOD } from '../../src/domain/periode';
-import { ACTIVITY_DAYS, GROWTH_PERIOD } from '../../src/domain/statistiques';
+} from '../../src/domain/members/membre';
+import { EVOLUTION_PERIOD } from '../../src/domain/members/periode';
+import { ACTIVITY_DAYS, GROWTH_PERIOD } from '../../src/domain/members/statistiques';
 import { isEmail, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '../../src/domain/utilisateur';
 
 describe('a member', () => {

@@ -8,7 +8,7 @@ import {
   LINE_LENGTH,
   problemOf,
   TEXT_LENGTH,
-} from '../../src/domain/reponse';
+} from '../../src/domain/forms/reponse';
 
 const problem = (type: string | null, value: AnswerValue | undefined, more: object = {}) =>
   problemOf({ type_de_champ: type, ...more }, value);

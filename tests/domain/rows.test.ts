@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { capacites } from '../../src/domain/capacites';
-import { departement } from '../../src/domain/departement';
-import { etape } from '../../src/domain/etape';
-import { affectation, evenement } from '../../src/domain/evenement';
-import { formulaire } from '../../src/domain/formulaire';
-import { groupe } from '../../src/domain/groupe';
-import { intervenant, roleIntervenant } from '../../src/domain/intervenant';
-import { membre, membreSimple } from '../../src/domain/membre';
-import { compteurs, departementsStatistiques, pointEvolution } from '../../src/domain/statistiques';
-import { tag } from '../../src/domain/tag';
+import { affectation, evenement } from '../../src/domain/events/evenement';
+import { intervenant, roleIntervenant } from '../../src/domain/events/intervenant';
+import { formulaire } from '../../src/domain/forms/formulaire';
+import { departement } from '../../src/domain/members/departement';
+import { etape } from '../../src/domain/members/etape';
+import { groupe } from '../../src/domain/members/groupe';
+import { membre, membreSimple } from '../../src/domain/members/membre';
+import { compteurs, departementsStatistiques, pointEvolution } from '../../src/domain/members/statistiques';
+import { tag } from '../../src/domain/members/tag';
 import { utilisateur } from '../../src/domain/utilisateur';
 import { pageOf } from '../../src/domain/wire';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mailHref, telHref } from '../../src/domain/contactHref';
 import { contrast, itemColor, textOn } from '../../src/domain/couleur';
-import { EMAIL_LENGTH, isEmail } from '../../src/domain/email';
-import { evenementStatus } from '../../src/domain/evenement';
+import { evenementStatus } from '../../src/domain/events/evenement';
+import { roleLabelProblem } from '../../src/domain/events/intervenant';
 import { fold } from '../../src/domain/fold';
 import { identityOf, userNameOf } from '../../src/domain/identite';
-import { roleLabelProblem } from '../../src/domain/intervenant';
+import { mailHref, telHref } from '../../src/domain/members/contactHref';
+import { EMAIL_LENGTH, isEmail } from '../../src/domain/members/email';
 
 describe('the colour of an item', () => {
   it('is read from three, six or eight hex digits [H6]', () => {

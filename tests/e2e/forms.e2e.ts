@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIELD_TYPES } from '../../src/domain/champ.ts';
+import { FIELD_TYPES } from '../../src/domain/forms/champ.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { launch, type Visit, visit } from './support/visitor.ts';
 

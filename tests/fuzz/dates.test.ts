@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { daysBetween, isDay as isServerDay, addDays as serverDays } from '../../demo/server/statistics/days';
 import { monthBounds } from '../../src/areas/events/month/monthLayout';
 import { readDate } from '../../src/areas/members/transfer/lines/dates';
-import { evenementStatus } from '../../src/domain/evenement';
+import { evenementStatus } from '../../src/domain/events/evenement';
 import { addDays, addMonths, dayAfterKey, isDay, weekdayOf, weeksOf } from '../../src/ui/calendar/days';
 import { anyDay, anyText, runs } from './anything';
 

@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { ApiError, failureOfAnswer } from '../../src/api/errors';
-import { readAnswer } from '../../src/api/readAnswer';
+import { parseResponse } from '../../src/api/http/parseResponse';
 import { publicForm } from '../../src/areas/form/publicForm';
 import { parseForm, readForm } from '../../src/areas/forms/model/readForm';
-import { readPreferences } from '../../src/areas/members/query/listPreferences';
-import { readSaved } from '../../src/areas/members/saved/savedFilters';
-import { departement } from '../../src/domain/departement';
-import { etape } from '../../src/domain/etape';
-import { affectation, evenement } from '../../src/domain/evenement';
-import { formulaire } from '../../src/domain/formulaire';
-import { groupe } from '../../src/domain/groupe';
-import { intervenant } from '../../src/domain/intervenant';
-import { fullNameOf, initialsOf, membre } from '../../src/domain/membre';
-import { tag } from '../../src/domain/tag';
+import { readPreferences } from '../../src/areas/members/data/listPreferences';
+import { readSaved } from '../../src/areas/members/list/saved/savedFilters';
+import { affectation, evenement } from '../../src/domain/events/evenement';
+import { intervenant } from '../../src/domain/events/intervenant';
+import { formulaire } from '../../src/domain/forms/formulaire';
+import { departement } from '../../src/domain/members/departement';
+import { etape } from '../../src/domain/members/etape';
+import { groupe } from '../../src/domain/members/groupe';
+import { fullNameOf, initialsOf, membre } from '../../src/domain/members/membre';
+import { tag } from '../../src/domain/members/tag';
 import { createTokenStore } from '../../src/session/tokenStore';
 import { anyJson, anyText, HOSTILE, runs } from './anything';
 
@@ -44,7 +44,7 @@ describe('answers of a back end', () => {
         anyJson(),
         (endpoint, status, body) => {
           try {
-            readAnswer(endpoint, status, body);
+            parseResponse(endpoint, status, body);
           } catch (error) {
             expect(error).toBeInstanceOf(ApiError);
             expect(typeof (error as ApiError).failure.kind).toBe('string');
@@ -70,7 +70,7 @@ describe('answers of a back end', () => {
           const read = z.safeParse(schema, row);
           if (!read.success) return;
           expect(z.parse(schema, read.data)).toEqual(read.data);
-          if (!('data' in row)) expect(readAnswer(endpoint, 200, body)).toEqual(read.data);
+          if (!('data' in row)) expect(parseResponse(endpoint, 200, body)).toEqual(read.data);
           if ('nom' in read.data && schema === membre) {
             expect(fullNameOf(read.data)).not.toBe('');
             expect(initialsOf(read.data)).not.toBe('');

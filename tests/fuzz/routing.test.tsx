@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readQuery } from '../../demo/server/http/queryParams';
-import { addressOf } from '../../src/api/address';
 import type { Endpoint } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
+import { urlOf } from '../../src/api/http/url';
 import { areas } from '../../src/areas/all';
-import { FIRST_QUERY, formatQuery, parseQuery } from '../../src/areas/members/query/listQuery';
-import { createHashSource } from '../../src/routing/hashSource';
+import { FIRST_QUERY, formatQuery, parseQuery } from '../../src/areas/members/data/listQuery';
 import { matchRoute } from '../../src/routing/matchRoute';
-import { createMemorySource } from '../../src/routing/memorySource';
 import { RouterProvider } from '../../src/routing/RouterProvider';
+import { createHashSource } from '../../src/routing/source/hashSource';
+import { createMemorySource } from '../../src/routing/source/memorySource';
 import { type Location, useLocation } from '../../src/routing/useLocation';
 import { anyText, runs, wellFormed } from './anything';
 
@@ -114,7 +114,7 @@ describe('the address of a call', () => {
     const ids = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { maxLength: 4 });
     fc.assert(
       fc.property(wellFormed(), ids, fc.integer({ min: 1, max: 10_000 }), (search, tags, number) => {
-        const address = addressOf(list, { search, tags, page: number });
+        const address = urlOf(list, { search, tags, page: number });
         const read = readQuery(list.params!, new URL(address, 'http://x').searchParams);
         expect(read).toMatchObject({
           page: number,
@@ -132,7 +132,7 @@ describe('the address of a call', () => {
     fc.assert(
       fc.property(wellFormed(), (id) => {
         fc.pre(!['', '.', '..'].includes(id));
-        const { pathname, search, hash } = new URL(addressOf(record, { id }), 'http://x');
+        const { pathname, search, hash } = new URL(urlOf(record, { id }), 'http://x');
         expect([pathname.split('/').length, search, hash]).toEqual([5, '', '']);
         expect(pathname.startsWith('/api/membres/')).toBe(true);
       }),

@@ -10,7 +10,6 @@ import { onOneLine, tidied } from '../../demo/server/members/write/memberFields'
 import { nearest, warnOfAttributes, warnOfTag } from '../../embed/spelling';
 import { areas } from '../../src/areas/all';
 import { attributeName, commonAttributes, readAttributes } from '../../src/areas/attributes';
-import { mailHref, telHref } from '../../src/domain/contactHref';
 import {
   avatarColor,
   contrast,
@@ -21,8 +20,9 @@ import {
   textOn,
 } from '../../src/domain/couleur';
 import { fold } from '../../src/domain/fold';
+import { type AnswerValue, problemOf } from '../../src/domain/forms/reponse';
+import { mailHref, telHref } from '../../src/domain/members/contactHref';
 import { PALETTE_15 } from '../../src/domain/palettes';
-import { type AnswerValue, problemOf } from '../../src/domain/reponse';
 import { countOf, indexAt, OptionIndex } from '../../src/ui/picker/OptionIndex';
 import { anyJson, anyText, HOSTILE, runs, wellFormed } from './anything';
 

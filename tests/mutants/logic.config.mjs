@@ -40,7 +40,7 @@ const others = logicOf('catalog/|areas/(?!(?:members|events|forms?)/)');
 /** What screens list, and contexts and a hook that aren't called so: the lists shells and session plant in them. */
 const SCREEN_PARTS = [
   /\/(?:secretariat\/sections|settings\/options)\.ts$/,
-  /\/frame\/(?:WidgetContext|moving\/inConsole|signIn\/formPlace)\.ts$/,
+  /\/frame\/(?:WidgetContext|navigation\/inConsole|signIn\/signInSlot)\.ts$/,
 ];
 
 /**

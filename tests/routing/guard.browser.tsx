@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from '../../src/routing/Link.tsx';
 import { RouterProvider } from '../../src/routing/RouterProvider.tsx';
-import { useGuard } from '../../src/routing/useGuard.ts';
+import { useBlocker } from '../../src/routing/useBlocker.ts';
 import { useLocation } from '../../src/routing/useLocation.ts';
 import { expect } from '../support/expect.ts';
 import { mountInLight } from '../support/mount.tsx';
@@ -12,7 +12,7 @@ import { click } from '../support/user.ts';
 function Held() {
   const { path, navigate } = useLocation();
   const [leave, setLeave] = useState<() => void>();
-  useGuard(path === '/form', (go) => setLeave(() => go));
+  useBlocker(path === '/form', (go) => setLeave(() => go));
   return (
     <div>
       <p>{path}</p>

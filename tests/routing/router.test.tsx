@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link } from '../../src/routing/Link';
 import { Redirect } from '../../src/routing/Redirect';
 import { RouterProvider, type RoutingMode } from '../../src/routing/RouterProvider';
-import { useGuard } from '../../src/routing/useGuard';
+import { useBlocker } from '../../src/routing/useBlocker';
 import { useHref } from '../../src/routing/useHref';
 import { type Location, useLocation } from '../../src/routing/useLocation';
 import { useRoute } from '../../src/routing/useRoute';
-import { useVisits } from '../../src/routing/useVisits';
+import { useSamePathNavigation } from '../../src/routing/useSamePathNavigation';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
@@ -36,12 +36,12 @@ function Params({ pattern }: { pattern: string }) {
 }
 
 function Held({ isOn, onLeave }: { isOn: boolean; onLeave(leave: () => void): void }) {
-  useGuard(isOn, onLeave);
+  useBlocker(isOn, onLeave);
   return <Probe />;
 }
 
 function Screen({ onVisit }: { onVisit(): void }) {
-  useVisits(onVisit);
+  useSamePathNavigation(onVisit);
   return <Probe />;
 }
 
@@ -202,7 +202,7 @@ describe('useRoute', () => {
   });
 });
 
-describe('useGuard', () => {
+describe('useBlocker', () => {
   it('asks what the last render said, while it is on', () => {
     const [early, late] = [vi.fn(), vi.fn()];
     const { render } = show(<Held isOn onLeave={early} />);
@@ -227,7 +227,7 @@ describe('useGuard', () => {
   });
 });
 
-describe('useVisits', () => {
+describe('useSamePathNavigation', () => {
   it('tells a visit to the path the widget is at, with any query, by the last render’s function', () => {
     const [early, late] = [vi.fn(), vi.fn()];
     const { render } = show(<Screen onVisit={early} />);

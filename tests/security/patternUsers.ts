@@ -16,14 +16,14 @@ import { readLine } from '../../demo/server/members/transfer/importLine';
 import { checkedMember, onOneLine, tidied } from '../../demo/server/members/write/memberFields';
 import { isDay } from '../../demo/server/statistics/days';
 import { membres } from '../../src/api/endpoints/membres';
-import { FIELD_TYPES } from '../../src/domain/champ';
-import { mailHref, telHref } from '../../src/domain/contactHref';
 import { contrast, itemColor, tagColor, textOn } from '../../src/domain/couleur';
-import { isEmail } from '../../src/domain/email';
-import { evenementStatus } from '../../src/domain/evenement';
+import { evenementStatus } from '../../src/domain/events/evenement';
 import { fold } from '../../src/domain/fold';
-import { COLONNES_IMPORT, membreDraft } from '../../src/domain/membreDraft';
-import { fileEndingOf, problemOf } from '../../src/domain/reponse';
+import { FIELD_TYPES } from '../../src/domain/forms/champ';
+import { fileEndingOf, problemOf } from '../../src/domain/forms/reponse';
+import { mailHref, telHref } from '../../src/domain/members/contactHref';
+import { isEmail } from '../../src/domain/members/email';
+import { COLONNES_IMPORT, membreDraft } from '../../src/domain/members/membreDraft';
 
 type Take = (text: string) => unknown;
 
@@ -100,15 +100,15 @@ const query: Take = (text) =>
 
 /** By the file that has the pattern: what is given text of any length. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
-  'src/domain/contactHref.ts': [telHref, mailHref],
+  'src/domain/members/contactHref.ts': [telHref, mailHref],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
-  'src/domain/email.ts': [
+  'src/domain/members/email.ts': [
     isEmail,
     (text) => membreDraft._zod.run({ value: { email: text }, issues: [] }, {}),
   ],
-  'src/domain/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
+  'src/domain/events/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
   'src/domain/fold.ts': [fold],
-  'src/domain/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
+  'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
   'demo/server/catalog/entries/entryFields.ts': [
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],

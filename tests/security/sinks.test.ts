@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { mailHref, telHref } from '../../src/domain/contactHref';
+import { mailHref, telHref } from '../../src/domain/members/contactHref';
 import { type Line, linesOf, shown } from './sources';
 
 /** Everything by which text becomes HTML, script or an address that runs. */
@@ -26,11 +26,11 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/UserMenu.tsx': 'a route of the console',
   'src/areas/events/detail/Speakers.tsx': 'mailHref and telHref',
-  'src/areas/members/detail/IdentityCard.tsx': 'mailHref and telHref',
+  'src/areas/members/record/IdentityCard.tsx': 'mailHref and telHref',
   'src/areas/members/list/memberColumns.tsx': 'mailHref and telHref',
   'src/routing/Link.tsx': 'a route of the console',
   'src/ui/menu/MenuItem.tsx': 'what UserMenu gives it',
-  'src/ui/people/PeopleList.tsx': 'mailHref and telHref, by ui/people/person.ts',
+  'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
   'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
   'embed/preload.ts': 'names of chunks, beside the loader',
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EventMaker } from '../../demo/server/seed/events';
 import { Random } from '../../demo/server/seed/random';
 import { addMonths } from '../../demo/server/statistics/days';
-import { FREQUENCIES } from '../../src/domain/evenement';
+import { FREQUENCIES } from '../../src/domain/events/evenement';
 import { type Answer, membersBack, TODAY } from './members-back';
 
 const back = membersBack(20);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANSWER_LIMIT } from '../../demo/server/forms/answers/answerWrites';
-import { answerTexts } from '../../src/domain/reponse';
+import { answerTexts } from '../../src/domain/forms/reponse';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
 

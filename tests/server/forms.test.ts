@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slugOf } from '../../demo/server/forms/identifiants';
-import type { Champ, Formulaire } from '../../src/domain/formulaire';
+import type { Champ, Formulaire } from '../../src/domain/forms/formulaire';
 import { startTestServer, type TestServer } from '../support/server';
 import { type Answer, ask } from './ask';
 

@@ -3,7 +3,7 @@ import { Button } from '../../src/ui/button/Button';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { useAlert } from '../../src/ui/dialog/useAlert';
 import { useConfirm } from '../../src/ui/dialog/useConfirm';
-import { Surface } from '../../src/ui/surface/Surface';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { allByRole, byRole, byText, maybeByRole, until } from '../support/queries';
@@ -63,9 +63,9 @@ for (const [where, mount] of worlds) {
     function show() {
       const answers: unknown[] = [];
       const { root, unmount } = mount(
-        <Surface>
+        <WidgetRoot>
           <Page answers={answers} />
-        </Surface>,
+        </WidgetRoot>,
       );
       return { root, answers, unmount };
     }
@@ -142,10 +142,10 @@ for (const [where, mount] of worlds) {
     it('takes a question back when whoever asked it is gone', async () => {
       const answers: unknown[] = [];
       const page = (isThere: boolean) => (
-        <Surface>
+        <WidgetRoot>
           <Button>Liste</Button>
           {isThere && <Guest answers={answers} />}
-        </Surface>
+        </WidgetRoot>
       );
       const { root, rerender } = mount(page(true));
       await click(byRole(root, 'button', 'Partir'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { EventCard } from '../../src/areas/events/list/card/EventCard.tsx';
 import { Calendar } from '../../src/ui/calendar/Calendar.tsx';
-import { EventCard } from '../../src/ui/eventCard/EventCard.tsx';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { allByRole, byRole, focused, until } from '../support/queries.ts';
@@ -21,9 +21,9 @@ function Agenda({ value = '2026-03-05', onChange }: AgendaProps) {
     onChange?.(chosen);
   };
   return (
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <Calendar value={day} onChange={handleChange} marked={marked} />
-    </Surface>
+    </WidgetRoot>
   );
 }
 
@@ -94,9 +94,9 @@ describe('Calendar', () => {
 
   it('follows the day it is given', () => {
     const calendar = (value: string) => (
-      <Surface theme="light">
+      <WidgetRoot theme="light">
         <Calendar value={value} onChange={() => {}} />
-      </Surface>
+      </WidgetRoot>
     );
     const { root, rerender } = mountInShadow(calendar('2026-03-05'));
     rerender(calendar('2027-01-01'));
@@ -107,9 +107,9 @@ describe('Calendar', () => {
 
 describe('EventCard', () => {
   const card = (date: string | null, start?: string, end?: string) => (
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <EventCard title="Veillée" date={date} start={start} end={end} place="Salle 2" />
-    </Surface>
+    </WidgetRoot>
   );
 
   it('says the day in long French with its weekday, the hours and the place [H16]', async () => {

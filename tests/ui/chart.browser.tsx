@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Donut } from '../../src/ui/chart/Donut.tsx';
 import { LineChart } from '../../src/ui/chart/LineChart.tsx';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { allByRole, byRole, until } from '../support/queries.ts';
@@ -20,9 +20,9 @@ const series = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ x: Date.UTC(2026, 0, 1) + at * DAY, y: 100 + at }));
 
 const onSurface = (node: ReactNode, theme?: 'light' | 'dark') => (
-  <Surface theme={theme ?? 'light'}>
+  <WidgetRoot theme={theme ?? 'light'}>
     <div style={{ background: 'var(--pv-surface)' }}>{node}</div>
-  </Surface>
+  </WidgetRoot>
 );
 const donut = (of = slices) => onSurface(<Donut label="Membres par groupe" headers={headers} slices={of} />);
 const line = (count: number, theme?: 'light' | 'dark') =>

@@ -2,13 +2,13 @@ import { StrictMode, useState } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '../../src/ui/button/Button';
 import { Dialog } from '../../src/ui/dialog/Dialog';
-import { Form } from '../../src/ui/field/Form';
-import { TextField } from '../../src/ui/field/TextField';
+import { Form } from '../../src/ui/form/Form';
+import { TextField } from '../../src/ui/form/fields/TextField';
 import { SubmitButton } from '../../src/ui/form/SubmitButton';
 import { Menu } from '../../src/ui/menu/Menu';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
-import { Shelf } from '../../src/ui/surface/Shelf';
-import { Surface } from '../../src/ui/surface/Surface';
+import { KeepAlive } from '../../src/ui/widgetRoot/KeepAlive';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { allByRole, byLabel, byRole, focused, maybeByRole, until } from '../support/queries';
@@ -63,9 +63,9 @@ for (const [where, mount] of worlds) {
     async function open(props: PageProps = {}) {
       const { root, rerender } = mount(
         <StrictMode>
-          <Surface>
+          <WidgetRoot>
             <Page {...props} />
-          </Surface>
+          </WidgetRoot>
         </StrictMode>,
       );
       await click(byRole(root, 'button', 'Ajouter'));
@@ -189,13 +189,13 @@ for (const [where, mount] of worlds) {
     });
 
     it('steps aside with its screen and comes back with what was typed', async () => {
-      const page = (isShelved: boolean) => (
-        <Surface>
-          <Shelf isShelved={isShelved}>
+      const page = (isHidden: boolean) => (
+        <WidgetRoot>
+          <KeepAlive isHidden={isHidden}>
             <Page />
-          </Shelf>
-          {isShelved && <TextField label="Mot de passe" />}
-        </Surface>
+          </KeepAlive>
+          {isHidden && <TextField label="Mot de passe" />}
+        </WidgetRoot>
       );
       const { root, rerender } = mount(page(false));
       await click(byRole(root, 'button', 'Ajouter'));

@@ -1,17 +1,17 @@
 import { StrictMode, useState } from 'react';
 import * as z from 'zod/mini';
-import { Checkbox } from '../../src/ui/field/Checkbox';
-import { DateField } from '../../src/ui/field/DateField';
-import { Form, type FormFailure } from '../../src/ui/field/Form';
-import { PasswordField } from '../../src/ui/field/PasswordField';
-import { RadioGroup } from '../../src/ui/field/RadioGroup';
-import { SearchField } from '../../src/ui/field/SearchField';
-import { Select } from '../../src/ui/field/Select';
-import { Switch } from '../../src/ui/field/Switch';
-import { TextArea } from '../../src/ui/field/TextArea';
-import { TextField } from '../../src/ui/field/TextField';
+import { Form, type FormFailure } from '../../src/ui/form/Form';
+import { Checkbox } from '../../src/ui/form/fields/Checkbox';
+import { DateField } from '../../src/ui/form/fields/DateField';
+import { PasswordField } from '../../src/ui/form/fields/PasswordField';
+import { RadioGroup } from '../../src/ui/form/fields/RadioGroup';
+import { SearchField } from '../../src/ui/form/fields/SearchField';
+import { Select } from '../../src/ui/form/fields/Select';
+import { Switch } from '../../src/ui/form/fields/Switch';
+import { TextArea } from '../../src/ui/form/fields/TextArea';
+import { TextField } from '../../src/ui/form/fields/TextField';
 import { SubmitButton } from '../../src/ui/form/SubmitButton';
-import { Surface } from '../../src/ui/surface/Surface';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect, fn } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { byLabel, byRole, byText, maybeByText, until } from '../support/queries';
@@ -43,7 +43,7 @@ for (const [where, mount] of worlds) {
       const sent = fn(answer);
       const dirty = fn();
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <Form schema={schema} onValid={sent} onDirty={dirty}>
             <TextField name="nom" label="Nom" required />
             <TextField name="mail" label="E-mail" hint="Pour se connecter" required />
@@ -52,7 +52,7 @@ for (const [where, mount] of worlds) {
             <Checkbox name="tags[]" value="b" label="Accueil" />
             <SubmitButton busyLabel="Envoi...">Envoyer</SubmitButton>
           </Form>
-        </Surface>,
+        </WidgetRoot>,
       );
       const submit = () => click(byRole(root, 'button', 'Envoyer'));
       const complete = async () => {
@@ -66,15 +66,15 @@ for (const [where, mount] of worlds) {
     it('takes its radios out of their group when it goes: they would keep the screen in memory', () => {
       const options = [{ value: 'h', label: 'Homme' }];
       const { root, rerender } = mount(
-        <Surface>
+        <WidgetRoot>
           <StrictMode>
             <RadioGroup name="genre" label="Genre" options={options} />
           </StrictMode>
-        </Surface>,
+        </WidgetRoot>,
       );
       const radio = byRole(root, 'radio', 'Homme') as HTMLInputElement;
       expect(radio.name).toBe('genre');
-      rerender(<Surface>{null}</Surface>);
+      rerender(<WidgetRoot>{null}</WidgetRoot>);
       expect(radio.isConnected).toBe(false);
       expect(radio.name).toBe('');
     });
@@ -164,9 +164,9 @@ for (const [where, mount] of worlds) {
   describe(`Fields ${where}`, () => {
     it('shows and hides a password without moving caret or focus [L5]', async () => {
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <PasswordField name="password" label="Mot de passe" defaultValue="secret" />
-        </Surface>,
+        </WidgetRoot>,
       );
       const input = byLabel(root, 'Mot de passe');
       input.focus();
@@ -184,9 +184,9 @@ for (const [where, mount] of worlds) {
 
     it('clears a search and stays in it', async () => {
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <Search />
-        </Surface>,
+        </WidgetRoot>,
       );
       const input = byLabel(root, 'Rechercher');
       await fill(input, 'dup');
@@ -198,7 +198,7 @@ for (const [where, mount] of worlds) {
     it('gives values to its callers, names to its controls, and no violation to axe', async () => {
       const change = fn();
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <Select
             label="Période"
             value="daily"
@@ -213,7 +213,7 @@ for (const [where, mount] of worlds) {
           <Switch label="Actif" onChange={change} hint="Sur-le-champ" />
           <Checkbox label="Tout" indeterminate hideLabel onChange={change} />
           <TextField label="Nom" hideLabel error="Nom déjà utilisé" defaultValue="A" />
-        </Surface>,
+        </WidgetRoot>,
       );
       byLabel(root, 'Période').focus();
       await press('ArrowDown');

@@ -1,6 +1,6 @@
 import { Screen } from '../../src/ui/screen/Screen.tsx';
-import { focusHeading } from '../../src/ui/surface/headingFocus.ts';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { focusHeading } from '../../src/ui/widgetRoot/headingFocus.ts';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../support/expect.ts';
 import { mountInLight, mountInShadow } from '../support/mount.tsx';
 
@@ -78,11 +78,11 @@ describe('the focus of a heading', () => {
 
 describe('a screen that a person comes to', () => {
   const screen = (
-    <Surface>
+    <WidgetRoot>
       <Screen title="Détails" takesFocus>
         <p>…</p>
       </Screen>
-    </Surface>
+    </WidgetRoot>
   );
 
   for (const mount of [mountInLight, mountInShadow]) {

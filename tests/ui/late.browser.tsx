@@ -1,5 +1,5 @@
 import { Late, type LateProps } from '../../src/ui/late/Late.tsx';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../support/expect.ts';
 import { mountInShadow } from '../support/mount.tsx';
 import { until } from '../support/queries.ts';
@@ -27,9 +27,9 @@ describe('a part of which the code comes late', () => {
 
   it('says that it can’t be loaded and tries again until it is there', async () => {
     const { root } = mountInShadow(
-      <Surface>
+      <WidgetRoot>
         <Late load={load} props={{ words: 'Voici' }} missing={missing} />
-      </Surface>,
+      </WidgetRoot>,
     );
     await until(() => root.querySelector('[role=alert]')?.textContent?.includes(missing) ?? null);
     const before = attempts;
@@ -44,10 +44,10 @@ describe('a part of which the code comes late', () => {
 
   it('says so where somebody looks, however long the list above', async () => {
     const { root } = mountInShadow(
-      <Surface>
+      <WidgetRoot>
         <div style={{ blockSize: 5000 }} />
         <Late load={load} props={{ words: 'Voici' }} missing={missing} />
-      </Surface>,
+      </WidgetRoot>,
     );
     const alert = await until(() => root.querySelector('[role=alert]'));
     expect(alert.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { Menu } from '../../src/ui/menu/Menu';
 import { MenuItem } from '../../src/ui/menu/MenuItem';
-import { Surface } from '../../src/ui/surface/Surface';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect, fn } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { allByRole, byRole, focused, maybeByRole, until } from '../support/queries';
@@ -13,7 +13,7 @@ for (const [where, mount] of worlds) {
     function show(rows = 1) {
       const select = fn();
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are alike
             <Menu key={row} label={`Actions ${row + 1}`} icon="more" align="end">
@@ -26,7 +26,7 @@ for (const [where, mount] of worlds) {
             </Menu>
           ))}
           <button type="button">Ailleurs</button>
-        </Surface>,
+        </WidgetRoot>,
       );
       return { root, select, button: byRole(root, 'button', 'Actions 1') };
     }

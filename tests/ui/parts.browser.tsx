@@ -3,14 +3,14 @@ import { Badge } from '../../src/ui/badge/Badge';
 import { Button } from '../../src/ui/button/Button';
 import { IconButton } from '../../src/ui/button/IconButton';
 import { Disclosure } from '../../src/ui/disclosure/Disclosure';
-import { TextField } from '../../src/ui/field/TextField';
+import { TextField } from '../../src/ui/form/fields/TextField';
 import { Panel } from '../../src/ui/panel/Panel';
 import { EmptyState } from '../../src/ui/state/EmptyState';
 import { ErrorState } from '../../src/ui/state/ErrorState';
 import { Skeleton } from '../../src/ui/state/Skeleton';
 import { Splash } from '../../src/ui/state/Splash';
-import { Surface } from '../../src/ui/surface/Surface';
 import { Tabs } from '../../src/ui/tabs/Tabs';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect, fn } from '../support/expect';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount';
 import { allByRole, byLabel, byRole, maybeByRole } from '../support/queries';
@@ -28,9 +28,9 @@ for (const [where, mount] of worlds) {
     it('moves with the arrows, wraps, and links each tab to its panel', async () => {
       const change = fn();
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <Tabs label="Fiche" tabs={tabs} onChange={change} />
-        </Surface>,
+        </WidgetRoot>,
       );
       byRole(root, 'tab', 'Informations').focus();
       await press('ArrowLeft');
@@ -45,9 +45,9 @@ for (const [where, mount] of worlds) {
 
     it('keeps what was typed in a panel left and found again', async () => {
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <Tabs label="Fiche" tabs={tabs} />
-        </Surface>,
+        </WidgetRoot>,
       );
       await fill(byLabel(root, 'Nom'), 'Dupont');
       await click(byRole(root, 'tab', 'Famille'));
@@ -60,7 +60,7 @@ for (const [where, mount] of worlds) {
     it('are free of violations, light and dark', async () => {
       for (const theme of ['light', 'dark'] as const) {
         const { root, unmount } = mount(
-          <Surface theme={theme} style={{ background: 'var(--pv-canvas)', padding: 8 }}>
+          <WidgetRoot theme={theme} style={{ background: 'var(--pv-canvas)', padding: 8 }}>
             <Panel title="Membres" actions={<IconButton icon="refresh" label="Actualiser" />}>
               <EmptyState icon="users" title="Aucun membre trouvé" action={<Button>Ajouter</Button>} />
               <ErrorState message="Erreur lors du chargement" onRetry={() => {}} />
@@ -75,7 +75,7 @@ for (const [where, mount] of worlds) {
               </Disclosure>
               <Avatar initials="DJ" color="#76C12C" />
             </Panel>
-          </Surface>,
+          </WidgetRoot>,
         );
         await axeCheck(root as ShadowRoot);
         unmount();
@@ -85,9 +85,9 @@ for (const [where, mount] of worlds) {
     it('offers to try again', async () => {
       const retry = fn();
       const { root } = mount(
-        <Surface texts={{ retry: 'Recommencer' }}>
+        <WidgetRoot texts={{ retry: 'Recommencer' }}>
           <ErrorState message="Erreur" onRetry={retry} />
-        </Surface>,
+        </WidgetRoot>,
       );
       await click(byRole(root, 'button', 'Recommencer'));
       expect(retry).toHaveBeenCalledTimes(1);
@@ -95,9 +95,9 @@ for (const [where, mount] of worlds) {
 
     it('shows the splash with its exact words [S3]', () => {
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <Splash />
-        </Surface>,
+        </WidgetRoot>,
       );
       const splash = allByRole(root, 'status').find((status) => status.querySelector('svg'));
       expect(splash?.textContent).toBe('Chargement...');
@@ -106,11 +106,11 @@ for (const [where, mount] of worlds) {
     it('leaves a busy button focused but dead', async () => {
       const press = fn();
       const button = (busy: boolean) => (
-        <Surface>
+        <WidgetRoot>
           <Button busy={busy} busyLabel="Connexion..." onClick={press}>
             Se connecter
           </Button>
-        </Surface>
+        </WidgetRoot>
       );
       const { root, rerender } = mount(button(false));
       await click(byRole(root, 'button', 'Se connecter'));
@@ -122,9 +122,9 @@ for (const [where, mount] of worlds) {
 
     it('hides a skeleton for its first 150 ms', () => {
       const { root } = mount(
-        <Surface>
+        <WidgetRoot>
           <Skeleton />
-        </Surface>,
+        </WidgetRoot>,
       );
       const skeleton = allByRole(root, 'status').find((s) => s.textContent === 'Chargement...');
       expect(getComputedStyle(skeleton!).opacity).toBe('0');
@@ -134,16 +134,16 @@ for (const [where, mount] of worlds) {
   });
 }
 
-describe('Surface', () => {
+describe('WidgetRoot', () => {
   it('does not follow the text of its host page', () => {
     const host = document.body;
     host.style.cssText =
       'font-size:30px;letter-spacing:5px;text-transform:uppercase;text-align:center;line-height:3';
     document.documentElement.style.fontSize = '62.5%';
     const { root } = mountInLight(
-      <Surface>
+      <WidgetRoot>
         <Button>Enregistrer</Button>
-      </Surface>,
+      </WidgetRoot>,
     );
     const style = getComputedStyle(byRole(root, 'button', 'Enregistrer'));
     host.style.cssText = '';
@@ -153,9 +153,9 @@ describe('Surface', () => {
 
   it('takes its own theme whatever the page prefers', () => {
     const { root } = mountInShadow(
-      <Surface theme="dark">
+      <WidgetRoot theme="dark">
         <Button variant="quiet">Ici</Button>
-      </Surface>,
+      </WidgetRoot>,
     );
     expect(getComputedStyle(byRole(root, 'button', 'Ici')).color).toBe('rgb(236, 238, 233)');
     expect(maybeByRole(root, 'alert')).toBe(null);
@@ -163,7 +163,7 @@ describe('Surface', () => {
 
   it('scrolls nothing sideways at 320 px', () => {
     const { root } = mountInLight(
-      <Surface style={{ inlineSize: 320 }}>
+      <WidgetRoot style={{ inlineSize: 320 }}>
         <Panel
           title="Rechercher-un-nom-extrêmement-long-sans-aucune-espace"
           actions={<Button>Exporter</Button>}
@@ -172,7 +172,7 @@ describe('Surface', () => {
           <Button>Un bouton dont les mots sont décidément trop nombreux pour une seule ligne</Button>
           <Tabs label="Fiche" tabs={tabs.map((tab) => ({ ...tab, label: `${tab.label} de la famille` }))} />
         </Panel>
-      </Surface>,
+      </WidgetRoot>,
     );
     const surface = (root as HTMLElement).querySelector('.parvis')!;
     expect(surface.scrollWidth).toBeLessThanOrEqual(320);

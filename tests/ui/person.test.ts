@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Membre } from '../../src/domain/membre';
-import { factOf, hrefOf, personInitials, personName } from '../../src/ui/people/person';
-import { peopleTexts } from '../../src/ui/people/texts';
+import type { Membre } from '../../src/domain/members/membre';
+import { factOf, hrefOf, personInitials, personName } from '../../src/people/person';
+import { peopleTexts } from '../../src/people/texts';
 
 const person = (fields: Partial<Membre>): Membre => ({ id: 1, ...fields });
 const age = (categorie_age: Membre['categorie_age']) =>

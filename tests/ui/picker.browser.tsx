@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../src/api/errors.ts';
 import type { PickerOption } from '../../src/ui/picker/option.ts';
 import { Picker } from '../../src/ui/picker/Picker.tsx';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { byLabel, byRole, focused, maybeByRole, maybeByText, until } from '../support/queries.ts';
@@ -35,9 +35,9 @@ function Choice({ options = people, onChange, ...rest }: ChoiceProps) {
     onChange?.(ids);
   };
   return (
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <Picker label="Membres" options={options} selected={selected} onChange={handleChange} {...rest} />
-    </Surface>
+    </WidgetRoot>
   );
 }
 

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SurfaceStore } from '../../src/ui/surface/SurfaceStore.ts';
+import { WidgetRootStore } from '../../src/ui/widgetRoot/WidgetRootStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A store with one dialog open. */
-function withDialog(): SurfaceStore {
-  const store = new SurfaceStore();
+function withDialog(): WidgetRootStore {
+  const store = new WidgetRootStore();
   store.pushDialog('dialog', {} as HTMLElement, null);
   return store;
 }
 
-describe('SurfaceStore', () => {
+describe('WidgetRootStore', () => {
   it('leaves what is said as a dialog closes to the page, which says it', () => {
     const store = withDialog();
     store.announce('Groupe créé');

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Pager } from '../../src/ui/pager/Pager.tsx';
-import { Surface } from '../../src/ui/surface/Surface.tsx';
 import { ColumnMenu } from '../../src/ui/table/ColumnMenu.tsx';
 import type { Column } from '../../src/ui/table/column.ts';
 import { Table } from '../../src/ui/table/Table.tsx';
 import { WindowedTable } from '../../src/ui/table/WindowedTable.tsx';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { allByRole, byRole, focused, maybeByRole, maybeByText, until } from '../support/queries.ts';
@@ -53,7 +53,7 @@ function Members({ width = 900, ...props }: MembersProps) {
       return after;
     });
   return (
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <div style={{ width }}>
         <Table
           caption="Membres"
@@ -72,7 +72,7 @@ function Members({ width = 900, ...props }: MembersProps) {
           {...props}
         />
       </div>
-    </Surface>
+    </WidgetRoot>
   );
 }
 
@@ -163,9 +163,9 @@ describe('Table', () => {
 describe('WindowedTable', () => {
   const rows = people(5000);
   const windowed = (
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <WindowedTable caption="Évolution" columns={columns} rows={rows} rowKey={(p) => p.id} empty="" />
-    </Surface>
+    </WidgetRoot>
   );
 
   it('has only the rows in view and tells how many there are', async () => {
@@ -200,7 +200,7 @@ describe('WindowedTable', () => {
 
 describe('Pager', () => {
   const pager = (page: number, onPage = fn(), onNextIntent?: () => void) => (
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <Pager
         page={page}
         hasPrevious={page > 1}
@@ -210,7 +210,7 @@ describe('Pager', () => {
         total={12345}
         onNextIntent={onNextIntent}
       />
-    </Surface>
+    </WidgetRoot>
   );
 
   it('shows counts and the current page, and disables what leads nowhere [M14, M15, M16, M17]', async () => {
@@ -246,9 +246,9 @@ describe('Pager', () => {
 function Choice() {
   const [visible, setVisible] = useState<ReadonlySet<string>>(new Set(['nom', 'email']));
   return (
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <ColumnMenu columns={columns} visible={visible} onChange={setVisible} />
-    </Surface>
+    </WidgetRoot>
   );
 }
 

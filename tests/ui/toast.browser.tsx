@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../src/ui/button/Button';
 import { Dialog } from '../../src/ui/dialog/Dialog';
-import { Surface } from '../../src/ui/surface/Surface';
-import { useAnnounce } from '../../src/ui/surface/useAnnounce';
 import { useToast } from '../../src/ui/toast/useToast';
+import { useAnnounce } from '../../src/ui/widgetRoot/useAnnounce';
+import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { allByRole, byRole, byText, maybeByText, until } from '../support/queries';
@@ -35,9 +35,9 @@ for (const [where, mount] of worlds) {
   describe(`Toast ${where}`, () => {
     const show = () =>
       mount(
-        <Surface>
+        <WidgetRoot>
           <Page />
-        </Surface>,
+        </WidgetRoot>,
       ).root;
 
     it('stays 3 s at the top end, and is spoken [C7]', async () => {

@@ -1,7 +1,7 @@
-import type { Departement } from '../../../src/domain/departement';
-import type { Etape } from '../../../src/domain/etape';
-import type { Groupe } from '../../../src/domain/groupe';
-import type { Tag } from '../../../src/domain/tag';
+import type { Departement } from '../../../src/domain/members/departement';
+import type { Etape } from '../../../src/domain/members/etape';
+import type { Groupe } from '../../../src/domain/members/groupe';
+import type { Tag } from '../../../src/domain/members/tag';
 import type { Database } from '../database/openDatabase';
 
 /** Sorting is done here: what order a database gives accents depends on how it was created. */

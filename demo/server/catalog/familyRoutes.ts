@@ -1,6 +1,6 @@
 /** What the families of groups, departments, tags and steps have in common beside their rows. */
 import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
-import type { Membre } from '../../../src/domain/membre';
+import type { Membre } from '../../../src/domain/members/membre';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { route } from '../http/route';

@@ -1,5 +1,5 @@
 /** The calls that tell how fast many events and speakers are found: for demo/server/bench.ts. */
-import { FREQUENCIES } from '../../../src/domain/evenement';
+import { FREQUENCIES } from '../../../src/domain/events/evenement';
 import { addDays, addMonths, localDay } from '../statistics/days';
 
 type Measure = readonly [name: string, runs: number, path: (run: number) => string];

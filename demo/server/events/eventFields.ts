@@ -1,5 +1,5 @@
 /** An event's fields as they may be stored. What is written stays: a date is a moment on the wall, in no zone. */
-import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../src/domain/evenement';
+import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../src/domain/events/evenement';
 import type { EvenementTable } from '../database/schema';
 import { isLongerThan } from '../http/composed';
 import { HttpError } from '../http/httpError';

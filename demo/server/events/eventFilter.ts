@@ -1,6 +1,6 @@
 /** What a list of events may be narrowed by, as SQL conditions over `evenements as e`. */
 import { type RawBuilder, sql } from 'kysely';
-import { FREQUENCIES } from '../../../src/domain/evenement';
+import { FREQUENCIES } from '../../../src/domain/events/evenement';
 import { type Condition, escaped } from '../database/conditions';
 import { HttpError } from '../http/httpError';
 import { folded } from '../members/searchColumns';

@@ -1,6 +1,6 @@
 /** One page of events: ids are walked in the order of an index, then the rows of that page alone are read. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Evenement } from '../../../src/domain/evenement';
+import type { Evenement } from '../../../src/domain/events/evenement';
 import type { Page } from '../../../src/domain/wire';
 import { whereAll } from '../database/conditions';
 import { kept } from '../database/kept';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { evenements } from '../../../src/api/endpoints/evenements';
-import type { Evenement } from '../../../src/domain/evenement';
+import type { Evenement } from '../../../src/domain/events/evenement';
 import { whereAll } from '../database/conditions';
 import { inTurn, type Writing } from '../database/inTurn';
 import type { Api } from '../http/api';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Evenement } from '../../../src/domain/evenement';
+import type { Evenement } from '../../../src/domain/events/evenement';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
 import { eventTexts } from './texts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { EVENT_NAME_MAX } from '../../../src/domain/evenement';
+import { EVENT_NAME_MAX } from '../../../src/domain/events/evenement';
 import type { Writing } from '../database/inTurn';
 import type { Database } from '../database/openDatabase';
 import { HttpError, notFound } from '../http/httpError';

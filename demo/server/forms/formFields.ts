@@ -1,6 +1,6 @@
 /** A form as it may be stored: tidy text within bounds, known types. */
-import { FIELD_TYPES, takesOptions } from '../../../src/domain/champ';
-import type { FormulaireDraft } from '../../../src/domain/formulaire';
+import { FIELD_TYPES, takesOptions } from '../../../src/domain/forms/champ';
+import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import type { ChampTable, FormulaireTable } from '../database/schema';
 import { isLongerThan } from '../http/composed';
 import { invalid } from '../http/httpError';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORM_ORDERING, FORM_PAGE_SIZE, type Formulaire } from '../../../src/domain/formulaire';
+import { FORM_ORDERING, FORM_PAGE_SIZE, type Formulaire } from '../../../src/domain/forms/formulaire';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';

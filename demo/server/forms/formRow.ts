@@ -1,4 +1,4 @@
-import type { Champ, Formulaire } from '../../../src/domain/formulaire';
+import type { Champ, Formulaire } from '../../../src/domain/forms/formulaire';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
 import { checkOpen, type Opening, stateOf } from './opening/openState';

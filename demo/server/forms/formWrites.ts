@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FormulaireDraft } from '../../../src/domain/formulaire';
+import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
 import { matchFields } from './fieldMatching';

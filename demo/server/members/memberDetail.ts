@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Departement } from '../../../src/domain/departement';
-import type { Etape } from '../../../src/domain/etape';
-import type { Groupe } from '../../../src/domain/groupe';
-import type { Membre, Proche } from '../../../src/domain/membre';
-import type { Tag } from '../../../src/domain/tag';
+import type { Departement } from '../../../src/domain/members/departement';
+import type { Etape } from '../../../src/domain/members/etape';
+import type { Groupe } from '../../../src/domain/members/groupe';
+import type { Membre, Proche } from '../../../src/domain/members/membre';
+import type { Tag } from '../../../src/domain/members/tag';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
 import { serverTexts } from '../texts';

@@ -3,7 +3,7 @@
  * page of a million costs about as much as the first; then the rows of that page alone are read.
  */
 import { sql } from 'kysely';
-import type { Membre } from '../../../src/domain/membre';
+import type { Membre } from '../../../src/domain/members/membre';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';

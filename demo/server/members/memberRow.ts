@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Membre } from '../../../src/domain/membre';
+import type { Membre } from '../../../src/domain/members/membre';
 import type { MembreTable } from '../database/schema';
 
 export type MemberRow = Omit<

@@ -2,7 +2,7 @@
  * Sample events around a day: some that day, more in the fortnights about it, a few in every month of the year before and
  * after, of every frequency; with speakers, most of them members.
  */
-import { FREQUENCIES } from '../../../src/domain/evenement';
+import { FREQUENCIES } from '../../../src/domain/events/evenement';
 import { nameKey, searchedBy } from '../events/eventFields';
 import { searchColumns } from '../members/searchColumns';
 import { addDays, addMonths, daysBetween } from '../statistics/days';

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../src/domain/champ';
+import type { FieldType } from '../../../src/domain/forms/champ';
 import { folded } from '../members/searchColumns';
 import { addDays } from '../statistics/days';
 

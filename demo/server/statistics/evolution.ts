@@ -2,7 +2,7 @@
  * How many members there were in all, day by day or month by month. Without dates: the last 30 days, or the last 24
  * months. Points never lie in the future; a monthly point is dated the first and counts to the end of its month.
  */
-import type { PointEvolution } from '../../../src/domain/statistiques';
+import type { PointEvolution } from '../../../src/domain/members/statistiques';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { serverTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { membres } from '../../../src/api/endpoints/membres';
 import { statistiques } from '../../../src/api/endpoints/statistiques';
-import { ACTIVITY_DAYS, type Compteurs } from '../../../src/domain/statistiques';
+import { ACTIVITY_DAYS, type Compteurs } from '../../../src/domain/members/statistiques';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { route } from '../http/route';

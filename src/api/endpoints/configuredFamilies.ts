@@ -3,9 +3,9 @@
  * of the screens it is that call under another address.
  */
 import * as z from 'zod/mini';
-import { etape } from '../../domain/etape';
-import { membre } from '../../domain/membre';
-import { tag } from '../../domain/tag';
+import { etape } from '../../domain/members/etape';
+import { membre } from '../../domain/members/membre';
+import { tag } from '../../domain/members/tag';
 import { identifiant } from '../../domain/wire';
 import { anyBody, anything, download, exportQuery, identifiants, searchQuery } from '../answers';
 import { family, get, patch, post } from '../endpoint';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { departement, departementDraft } from '../../domain/departement';
-import { membre } from '../../domain/membre';
-import { departementsStatistiques } from '../../domain/statistiques';
+import { departement, departementDraft } from '../../domain/members/departement';
+import { membre } from '../../domain/members/membre';
+import { departementsStatistiques } from '../../domain/members/statistiques';
 import { identifiant } from '../../domain/wire';
 import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { etape, etapeDraft } from '../../domain/etape';
+import { etape, etapeDraft } from '../../domain/members/etape';
 import { anything } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 

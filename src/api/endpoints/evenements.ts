@@ -5,7 +5,7 @@ import {
   evenement,
   evenementDraft,
   evenementUpdate,
-} from '../../domain/evenement';
+} from '../../domain/events/evenement';
 import { identifiant, pageOf } from '../../domain/wire';
 import { anyBody, anything, download, exportQuery, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';

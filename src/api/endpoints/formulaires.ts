@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FORM_ORDERING, FORM_PAGE_SIZE, formulaire, formulaireDraft } from '../../domain/formulaire';
-import { reponseDraft } from '../../domain/reponseDraft';
+import { FORM_ORDERING, FORM_PAGE_SIZE, formulaire, formulaireDraft } from '../../domain/forms/formulaire';
+import { reponseDraft } from '../../domain/forms/reponseDraft';
 import { pageOf, texte } from '../../domain/wire';
 import { anything, download, exportQuery, pageQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';

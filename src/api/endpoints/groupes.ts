@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { groupe, groupeDraft } from '../../domain/groupe';
-import { membre } from '../../domain/membre';
-import { groupesStatistiques } from '../../domain/statistiques';
+import { groupe, groupeDraft } from '../../domain/members/groupe';
+import { membre } from '../../domain/members/membre';
+import { groupesStatistiques } from '../../domain/members/statistiques';
 import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 

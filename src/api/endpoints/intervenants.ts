@@ -6,7 +6,7 @@ import {
   ROLES_PAGE_SIZE,
   roleIntervenant,
   roleIntervenantDraft,
-} from '../../domain/intervenant';
+} from '../../domain/events/intervenant';
 import { pageOf } from '../../domain/wire';
 import { anything, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';

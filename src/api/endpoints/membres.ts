@@ -1,8 +1,8 @@
 /** What the list, the dashboard and the record read; the rest of /api/membres/ is in membresWrites.ts, for later chunks. */
 import * as z from 'zod/mini';
-import { membre, membreSimple } from '../../domain/membre';
-import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/periode';
-import { pointEvolution } from '../../domain/statistiques';
+import { membre, membreSimple } from '../../domain/members/membre';
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/periode';
+import { pointEvolution } from '../../domain/members/statistiques';
 import { pageOf } from '../../domain/wire';
 import { identifiants, pageQuery } from '../answers';
 import { family, get } from '../endpoint';

@@ -1,8 +1,8 @@
 /** The calls of /api/membres/ that no first screen makes: writes, family, files, and reads beside the list. */
 import * as z from 'zod/mini';
-import { etape } from '../../domain/etape';
-import { membre, proche } from '../../domain/membre';
-import { COLONNES_EXPORT, membreDraft, membreUpdate } from '../../domain/membreDraft';
+import { etape } from '../../domain/members/etape';
+import { membre, proche } from '../../domain/members/membre';
+import { COLONNES_EXPORT, membreDraft, membreUpdate } from '../../domain/members/membreDraft';
 import { identifiant, nombre, notEmpty, texte } from '../../domain/wire';
 import {
   acknowledgement,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ACTIVITY_DAYS, compteurs, GROWTH_PERIOD } from '../../domain/statistiques';
+import { ACTIVITY_DAYS, compteurs, GROWTH_PERIOD } from '../../domain/members/statistiques';
 import { anyBody, anyQuery, anything, download } from '../answers';
 import { family, get, patch, post } from '../endpoint';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tag, tagDraft } from '../../domain/tag';
+import { tag, tagDraft } from '../../domain/members/tag';
 import { identifiant } from '../../domain/wire';
 import { anything } from '../answers';
 import { del, family, get, post, put } from '../endpoint';

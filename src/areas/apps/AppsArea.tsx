@@ -8,9 +8,9 @@ import { areas } from '../all';
 import type { AnyArea } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
-import { areaAt } from '../frame/moving/areaAt';
-import { InConsoleContext } from '../frame/moving/inConsole';
-import { useArrival } from '../frame/moving/useArrival';
+import { areaAt } from '../frame/navigation/areaAt';
+import { InConsoleContext } from '../frame/navigation/inConsole';
+import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import { Hub } from './Hub';
 
 const all: readonly AnyArea[] = areas;
@@ -25,7 +25,7 @@ function LoneHub() {
   const content = useRef<HTMLDivElement>(null);
   const found = areaAt(all, path);
   const app = found?.tile && found;
-  useArrival(content, path);
+  useFocusOnNavigate(content, path);
   return (
     <div ref={content}>
       {app ? (

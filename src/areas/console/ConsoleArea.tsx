@@ -6,9 +6,9 @@ import { areas } from '../all';
 import type { AnyArea, AreaProps } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
-import { areaAt } from '../frame/moving/areaAt';
-import { InConsoleContext } from '../frame/moving/inConsole';
-import { useArrival } from '../frame/moving/useArrival';
+import { areaAt } from '../frame/navigation/areaAt';
+import { InConsoleContext } from '../frame/navigation/inConsole';
+import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';
 import { NavBar } from './NavBar';
@@ -23,7 +23,7 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   const content = useRef<HTMLDivElement>(null);
   const area = areaAt(screens, path);
 
-  useArrival(content, area && path);
+  useFocusOnNavigate(content, area && path);
   usePageTitle(ownsPage ? area : undefined);
 
   const Content = ownsPage ? 'main' : 'section';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
-import { Mark } from '../../ui/state/Mark';
+import { Logo } from '../../ui/state/Logo';
 import type { AnyArea } from '../area';
-import { areaAt } from '../frame/moving/areaAt';
+import { areaAt } from '../frame/navigation/areaAt';
 import { prefetchCode } from '../frame/useLoaded';
 import styles from './console.module.css';
 import { isUnder, linksOf } from './screens';
@@ -41,7 +41,7 @@ export function NavBar({ areas, path, isPage }: NavBarProps) {
   return (
     <Bar className={styles.bar}>
       <p className={styles.brand}>
-        <Mark className={styles.mark} />
+        <Logo className={styles.mark} />
         <span className={styles.brandName}>{texts.brand}</span>
       </p>
       <nav className={styles.nav} aria-label={texts.navigation}>

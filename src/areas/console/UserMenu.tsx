@@ -6,9 +6,9 @@ import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/menu/Menu';
 import { MenuItem } from '../../ui/menu/MenuItem';
-import { useSurface } from '../../ui/surface/useSurface';
+import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
 import type { AnyArea } from '../area';
-import { areaAt } from '../frame/moving/areaAt';
+import { areaAt } from '../frame/navigation/areaAt';
 import styles from './console.module.css';
 import { SETTINGS } from './screens';
 import { consoleTexts } from './texts';
@@ -19,11 +19,11 @@ export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
   const { state, session } = useSession();
   const { navigate } = useLocation();
   const settings = useHref(SETTINGS);
-  const surface = useSurface();
+  const widgetRoot = useWidgetRoot();
   const signOut = () => {
     // This menu goes: the form that comes takes the focus from here.
-    if (surface.root) surface.root.tabIndex = -1;
-    surface.root?.focus({ preventScroll: true });
+    if (widgetRoot.root) widgetRoot.root.tabIndex = -1;
+    widgetRoot.root?.focus({ preventScroll: true });
     void session.logout();
   };
   return (

@@ -1,6 +1,6 @@
 /** Which links of the bar have something behind them. */
 import type { AnyArea } from '../area';
-import { areaAt } from '../frame/moving/areaAt';
+import { areaAt } from '../frame/navigation/areaAt';
 
 export const HOME = '/dashboard';
 export const SETTINGS = '/settings';

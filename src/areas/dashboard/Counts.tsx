@@ -1,6 +1,6 @@
 import { statistiques } from '../../api/endpoints/statistiques';
 import type { Query } from '../../api/useApi';
-import type { Compteurs } from '../../domain/statistiques';
+import type { Compteurs } from '../../domain/members/statistiques';
 import { formatNumber } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden';

@@ -4,7 +4,7 @@ import { groupes } from '../../api/endpoints/groupes';
 import { statistiques } from '../../api/endpoints/statistiques';
 import { useQuery } from '../../api/useApi';
 import { itemColor } from '../../domain/couleur';
-import { memberCountOf } from '../../domain/departement';
+import { memberCountOf } from '../../domain/members/departement';
 import { useTexts } from '../../texts/texts';
 import type { AreaProps } from '../area';
 import { useAreaTitle } from '../frame/WidgetContext';

@@ -1,4 +1,4 @@
-import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/periode';
+import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/periode';
 import { defineArea } from '../area';
 import { text } from '../attributes';
 

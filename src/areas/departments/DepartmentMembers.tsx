@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { departements } from '../../api/endpoints/departements';
 import { useQuery } from '../../api/useApi';
 import { type CatalogViewProps, shortened } from '../../catalog/source';
-import type { Departement } from '../../domain/departement';
+import type { Departement } from '../../domain/members/departement';
+import { PeopleDialog } from '../../people/PeopleDialog';
+import type { FactKey } from '../../people/person';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
-import { PeopleDialog } from '../../ui/people/PeopleDialog';
-import type { FactKey } from '../../ui/people/person';
 import { departmentTexts } from './texts';
 
 const FACTS: readonly FactKey[] = [

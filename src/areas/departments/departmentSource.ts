@@ -1,7 +1,7 @@
 import { departements } from '../../api/endpoints/departements';
 import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
-import type { Departement } from '../../domain/departement';
+import type { Departement } from '../../domain/members/departement';
 import { anyColor } from '../../domain/palettes';
 
 /** What the form of a department asks for. */

@@ -1,4 +1,4 @@
-import { type Evenement, evenementStatus, FREQUENCIES } from '../../domain/evenement';
+import { type Evenement, evenementStatus, FREQUENCIES } from '../../domain/events/evenement';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { badgeTexts } from './texts';

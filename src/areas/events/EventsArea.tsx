@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { evenements } from '../../api/endpoints/evenements';
 import { useClient } from '../../api/useApi';
-import type { Evenement } from '../../domain/evenement';
+import type { Evenement } from '../../domain/events/evenement';
 import { useLocation } from '../../routing/useLocation';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
-import { Shelf } from '../../ui/surface/Shelf';
+import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { LoadedScreen } from '../frame/LoadedScreen';
-import { useListPlace } from '../frame/moving/useListPlace';
+import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { type eventAttributes, type eventEvents, eventRoutes } from './area';
 import { EventList } from './list/EventList';
 import { detailPath, type EventScreen, editPath, screenAt } from './paths';
@@ -20,9 +20,9 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   const { path, navigate } = useLocation();
   const shown = screenAt(path);
   const isList = shown.screen === 'list';
-  const visits = useVisits(path, isList);
+  const visits = useSamePathNavigation(path, isList);
   const list = useRef<HTMLDivElement>(null);
-  const keepPlace = useListPlace(list, isList);
+  const keepPlace = useScrollRestoration(list, isList);
 
   const ways = useWays(shown, keepPlace);
   const handleDeleted = useStableCallback((evenement: Evenement, isOwn: boolean) => {
@@ -38,7 +38,7 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   return (
     <>
       {visits.hasList && (
-        <Shelf isShelved={!isList}>
+        <KeepAlive isHidden={!isList}>
           <div ref={list}>
             <EventList
               view={view}
@@ -49,7 +49,7 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
               onAdd={keepPlace}
             />
           </div>
-        </Shelf>
+        </KeepAlive>
       )}
       {shown.screen !== 'list' && (
         <EventScreenView
@@ -124,7 +124,7 @@ function useTellSaved(emit: EventsAreaProps['emit']) {
 }
 
 /** Whether the list was shown so far, and whether somebody has moved from where the widget started. */
-function useVisits(path: string, isList: boolean) {
+function useSamePathNavigation(path: string, isList: boolean) {
   const [start] = useState(path);
   const [hasList, setHasList] = useState(isList);
   const [hasMoved, setMoved] = useState(false);

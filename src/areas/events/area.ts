@@ -1,4 +1,4 @@
-import type { Evenement } from '../../domain/evenement';
+import type { Evenement } from '../../domain/events/evenement';
 import { defineArea } from '../area';
 import { text } from '../attributes';
 import { event } from '../widgetEvent';

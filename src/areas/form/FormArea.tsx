@@ -7,7 +7,7 @@ import styles from './form.module.css';
 import { Loading } from './Loading';
 import { PublicFormScreen } from './PublicFormScreen';
 import { formTexts } from './texts';
-import { useLanding } from './useLanding';
+import { useFocusOnLoad } from './useFocusOnLoad';
 import { usePublicForm } from './usePublicForm';
 
 type FormAreaProps = AreaProps<typeof formAttributes, typeof formEvents>;
@@ -24,7 +24,7 @@ function AddressedForm({
 }: Omit<FormAreaProps, 'identifiant'> & { identifiant: string }) {
   const texts = useTexts(formTexts);
   const { form, failure, isRetrying, isRetried, retry } = usePublicForm(identifiant);
-  const title = useLanding(isRetried && !isRetrying);
+  const title = useFocusOnLoad(isRetried && !isRetrying);
   if (form) return <PublicFormScreen {...rest} form={form} identifiant={identifiant} title={title} />;
   const isClosed = failure?.kind === 'forbidden';
   if (!identifiant || isClosed || failure?.kind === 'notFound')

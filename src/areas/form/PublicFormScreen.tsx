@@ -1,17 +1,17 @@
 import { type FormEvent, type Ref, useMemo, useRef } from 'react';
-import { isAnswerable } from '../../domain/reponse';
+import { isAnswerable } from '../../domain/forms/reponse';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import unseen from '../../ui/visuallyHidden/VisuallyHidden.module.css';
-import { fieldsOf } from './answers';
-import { ErrorSummary } from './ErrorSummary';
+import { fieldsOf } from './answering/answers';
+import { ErrorSummary } from './answering/ErrorSummary';
+import { useAnswering } from './answering/useAnswering';
+import { useStamp } from './answering/useStamp';
 import { FormField } from './fields/FormField';
 import styles from './form.module.css';
 import type { PublicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
 import { formTexts } from './texts';
-import { useAnswering } from './useAnswering';
-import { useStamp } from './useStamp';
 
 interface PublicFormScreenProps {
   form: PublicForm;

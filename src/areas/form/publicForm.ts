@@ -3,7 +3,7 @@
  * that a visitor downloads. tests/areas/form/publicForm.test.ts holds the two to each other.
  */
 import { family, get, post, type Schema } from '../../api/endpoint';
-import type { Champ, Formulaire } from '../../domain/formulaire';
+import type { Champ, Formulaire } from '../../domain/forms/formulaire';
 
 export interface PublicForm extends Pick<Formulaire, 'nom_du_formulaire' | 'description'> {
   champs: Champ[];

@@ -4,19 +4,19 @@ import { useSession } from '../../session/useSession';
 import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import type { AreaProps } from '../area';
-import { BackToApps } from '../frame/moving/BackToApps';
+import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { formsAttributes, formsEvents } from './area';
 import { Builder } from './builder/Builder';
 import { useFormDetail } from './detail/useFormDetail';
+import { useFormBuilder } from './editing/useFormBuilder';
+import { useOpenForm } from './editing/useOpenForm';
+import { useRemoveForm } from './editing/useRemoveForm';
+import { type SavedForm, useSaveForm } from './editing/useSaveForm';
 import styles from './FormsArea.module.css';
 import { FormTable } from './table/FormTable';
 import type { FormCommands } from './table/formColumns';
 import { useFormPage } from './table/useFormPage';
-import { useOpenForm } from './work/useOpenForm';
-import { useRemoveForm } from './work/useRemoveForm';
-import { type SavedForm, useSaveForm } from './work/useSaveForm';
-import { useWork } from './work/useWork';
 
 type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 
@@ -30,7 +30,7 @@ export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps)
   const [arrivals, setArrivals] = useState(0);
   const arrive = useStableCallback(() => setArrivals((count) => count + 1));
 
-  const work = useWork(viewer, readonly);
+  const work = useFormBuilder(viewer, readonly);
   const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, work, arrive);
   const { save, isSaving } = useSaveForm(work, (saved: SavedForm, isNew) => {
     emit('form-saved', saved);

@@ -1,4 +1,4 @@
-import type { Formulaire, FormulaireDraft } from '../../domain/formulaire';
+import type { Formulaire, FormulaireDraft } from '../../domain/forms/formulaire';
 import { defineArea } from '../area';
 import { text } from '../attributes';
 import { event } from '../widgetEvent';

@@ -3,7 +3,7 @@
  * even when the code is already there; this asks again on retry and renders at once what was prefetched.
  */
 import { useCallback, useEffect, useState } from 'react';
-import { savesData } from '../../api/savesData';
+import { prefersReducedData } from '../../api/http/prefersReducedData';
 
 export type Load<T> = () => Promise<{ default: T }>;
 type State<T> = { value: T } | { error: unknown } | undefined;
@@ -32,7 +32,7 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
 
 /** Fetches what somebody is about to need, unless they spare data; a failure shows when it is really needed. */
 export function prefetchCode(load: Load<unknown>): void {
-  if (!savesData()) loadOnce(load).catch(() => {});
+  if (!prefersReducedData()) loadOnce(load).catch(() => {});
 }
 
 /** The loaded code, or why it did not come. */

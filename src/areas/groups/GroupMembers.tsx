@@ -1,10 +1,10 @@
 import { groupes } from '../../api/endpoints/groupes';
 import { useQuery } from '../../api/useApi';
 import { type CatalogViewProps, shortened } from '../../catalog/source';
-import type { Groupe } from '../../domain/groupe';
+import type { Groupe } from '../../domain/members/groupe';
+import { PeopleDialog } from '../../people/PeopleDialog';
+import type { FactKey } from '../../people/person';
 import { useTexts } from '../../texts/texts';
-import { PeopleDialog } from '../../ui/people/PeopleDialog';
-import type { FactKey } from '../../ui/people/person';
 import { groupTexts } from './texts';
 
 const FACTS: readonly FactKey[] = [

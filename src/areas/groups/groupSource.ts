@@ -1,7 +1,7 @@
 import { groupes } from '../../api/endpoints/groupes';
 import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
-import type { Groupe } from '../../domain/groupe';
+import type { Groupe } from '../../domain/members/groupe';
 import { anyColor } from '../../domain/palettes';
 
 /** What the form of a group asks for. */

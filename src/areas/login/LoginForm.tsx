@@ -1,9 +1,9 @@
 import { useSession } from '../../session/useSession';
 import { useMessage, useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/field/Form';
-import { PasswordField } from '../../ui/field/PasswordField';
-import { TextField } from '../../ui/field/TextField';
+import { Form } from '../../ui/form/Form';
+import { PasswordField } from '../../ui/form/fields/PasswordField';
+import { TextField } from '../../ui/form/fields/TextField';
 import { account, type Credentials } from './account';
 import { login } from './area';
 import { ErrorBanner } from './ErrorBanner';

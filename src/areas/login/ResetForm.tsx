@@ -1,8 +1,8 @@
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/field/Form';
-import { TextField } from '../../ui/field/TextField';
+import { Form } from '../../ui/form/Form';
+import { TextField } from '../../ui/form/fields/TextField';
 import { account, type Credentials } from './account';
 import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '../../session/useSession';
-import { Mark } from '../../ui/state/Mark';
+import { Logo } from '../../ui/state/Logo';
 import { LoginForm } from './LoginForm';
 import styles from './login.module.css';
 import { ResetForm } from './ResetForm';
@@ -28,7 +28,7 @@ export default function SignInScreen({ takesFocus = false }: SignInScreenProps) 
   return (
     <div className={styles.screen}>
       <section className={styles.card}>
-        <Mark className={styles.mark} />
+        <Logo className={styles.mark} />
         {view === 'login' && (
           <LoginForm
             email={email}

@@ -3,7 +3,7 @@ import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
-import { useSurface } from '../../ui/surface/useSurface';
+import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 
@@ -11,11 +11,11 @@ import { loginTexts } from './texts';
 export function SignedIn() {
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
-  const surface = useSurface();
+  const widgetRoot = useWidgetRoot();
   const signOut = () => {
     // This button goes: the form that comes takes the focus from here.
-    if (surface.root) surface.root.tabIndex = -1;
-    surface.root?.focus({ preventScroll: true });
+    if (widgetRoot.root) widgetRoot.root.tabIndex = -1;
+    widgetRoot.root?.focus({ preventScroll: true });
     void session.logout();
   };
   return (

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { identityOf } from '../../domain/identite';
-import type { Membre } from '../../domain/membre';
+import type { Membre } from '../../domain/members/membre';
 import { useSession } from '../../session/useSession';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
-import { Shelf } from '../../ui/surface/Shelf';
+import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { LoadedScreen } from '../frame/LoadedScreen';
-import { useListPlace } from '../frame/moving/useListPlace';
+import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import type { memberAttributes, memberEvents } from './area';
 import { MemberList } from './list/MemberList';
-import { loadDetail, loadEdit } from './record/screens';
+import { loadDetail, loadEdit } from './recordScreens';
 import { useScreens } from './useScreens';
 
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
@@ -21,7 +21,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   const [viewer] = useState(() => identityOf(state.user));
   const { screen, hasList, hasMoved, show, back } = useScreens();
   const list = useRef<HTMLDivElement>(null);
-  const keepPlace = useListPlace(list, screen.screen === 'list');
+  const keepPlace = useScrollRestoration(list, screen.screen === 'list');
 
   const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
   const handleSelection = useCallback(
@@ -42,7 +42,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   return (
     <>
       {hasList && (
-        <Shelf isShelved={screen.screen !== 'list'}>
+        <KeepAlive isHidden={screen.screen !== 'list'}>
           <div ref={list}>
             <MemberList
               viewer={viewer}
@@ -55,7 +55,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
               onDeleted={handleDeleted}
             />
           </div>
-        </Shelf>
+        </KeepAlive>
       )}
       {screen.screen === 'detail' && (
         <LoadedScreen

@@ -1,8 +1,8 @@
-import type { Membre } from '../../domain/membre';
+import type { Membre } from '../../domain/members/membre';
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
 import { event } from '../widgetEvent';
-import { PAGE_SIZES } from './pageSizes';
+import { PAGE_SIZES } from './data/pageSizes';
 
 export const memberAttributes = {
   pageSize: number({

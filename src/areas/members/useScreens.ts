@@ -6,7 +6,7 @@
 import { useState } from 'react';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
-import { useVisits } from '../../routing/useVisits';
+import { useSamePathNavigation } from '../../routing/useSamePathNavigation';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { memberRoutes } from './area';
 
@@ -43,7 +43,7 @@ export function useScreens(): Screens {
     if (isElsewhere) navigate(memberRoutes.list, { isSaved: true });
   });
   // The list's own address was asked for: the record over it gives way. An edit asks first, by itself.
-  useVisits(() => {
+  useSamePathNavigation(() => {
     if (!route && screen.screen === 'detail') show(LIST);
   });
   const back = useStableCallback(() => {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
 import { LoadedScreen } from '../frame/LoadedScreen';
-import { BackToApps } from '../frame/moving/BackToApps';
+import { BackToApps } from '../frame/navigation/BackToApps';
 import { prefetchCode } from '../frame/useLoaded';
 import { useAreaTitle } from '../frame/WidgetContext';
 import styles from './Secretariat.module.css';

@@ -1,8 +1,8 @@
 import { useTexts } from '../../texts/texts';
-import { DateField } from '../../ui/field/DateField';
-import type { FormSchema } from '../../ui/field/Form';
-import { TextArea } from '../../ui/field/TextArea';
-import { TextField } from '../../ui/field/TextField';
+import type { FormSchema } from '../../ui/form/Form';
+import { DateField } from '../../ui/form/fields/DateField';
+import { TextArea } from '../../ui/form/fields/TextArea';
+import { TextField } from '../../ui/form/fields/TextField';
 import { FormDialog } from '../../ui/formDialog/FormDialog';
 import { Notice } from '../../ui/notice/Notice';
 import styles from './Secretariat.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../texts/texts';
-import { SearchField } from '../../ui/field/SearchField';
+import { SearchField } from '../../ui/form/fields/SearchField';
 import { Pager } from '../../ui/pager/Pager';
 import { NoResults } from './NoResults';
 import styles from './Secretariat.module.css';

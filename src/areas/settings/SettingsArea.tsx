@@ -1,7 +1,7 @@
 import { useTexts } from '../../texts/texts';
-import { RadioGroup } from '../../ui/field/RadioGroup';
-import { Select } from '../../ui/field/Select';
-import { Switch } from '../../ui/field/Switch';
+import { RadioGroup } from '../../ui/form/fields/RadioGroup';
+import { Select } from '../../ui/form/fields/Select';
+import { Switch } from '../../ui/form/fields/Switch';
 import { Notice } from '../../ui/notice/Notice';
 import { Panel } from '../../ui/panel/Panel';
 import { Screen } from '../../ui/screen/Screen';

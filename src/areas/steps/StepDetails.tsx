@@ -1,5 +1,5 @@
 import type { CatalogViewProps } from '../../catalog/source';
-import type { Etape } from '../../domain/etape';
+import type { Etape } from '../../domain/members/etape';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';

@@ -1,7 +1,7 @@
 import { etapes } from '../../api/endpoints/etapes';
 import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
-import { ETAPE_DRAFT, type Etape } from '../../domain/etape';
+import { ETAPE_DRAFT, type Etape } from '../../domain/members/etape';
 
 /** What the form of a step asks for. */
 export interface StepValues {

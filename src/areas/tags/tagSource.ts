@@ -1,7 +1,7 @@
 import { tags } from '../../api/endpoints/tags';
 import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
-import type { Tag } from '../../domain/tag';
+import type { Tag } from '../../domain/members/tag';
 
 /** What the form of a tag asks for. */
 export interface TagValues {

@@ -6,7 +6,7 @@ import { type ButtonVariant, buttonClass } from './buttonClass';
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: ButtonVariant | undefined;
   icon?: IconName | undefined;
-  /** Work is under way: the button keeps the focus, shows `busyLabel` and does nothing more. */
+  /** FormBuilderState is under way: the button keeps the focus, shows `busyLabel` and does nothing more. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
-import { useAnnounce } from '../surface/useAnnounce';
-import { useUiTexts } from '../surface/useUiTexts';
+import { useAnnounce } from '../widgetRoot/useAnnounce';
+import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './Dialog.module.css';
 import { DialogGuardContext } from './DialogGuard';
 import { DialogShell } from './DialogShell';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
-import { useIsShelved } from '../surface/Shelf';
-import { Notices } from '../toast/Notices';
+import { LiveRegion } from '../toast/LiveRegion';
+import { useIsHidden } from '../widgetRoot/KeepAlive';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal';
 
@@ -32,7 +32,7 @@ export function DialogShell(props: DialogShellProps) {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
-  const isShelved = useIsShelved();
+  const isHidden = useIsHidden();
   useModal(ref, id);
 
   const handleKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -42,7 +42,7 @@ export function DialogShell(props: DialogShellProps) {
   };
   // Firefox and Safari can close in spite of everything: then it opens again, and asks.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (!isOwn(event) || isShelved || event.currentTarget.open) return;
+    if (!isOwn(event) || isHidden || event.currentTarget.open) return;
     if (isGuarded) event.currentTarget.showModal();
     onDismiss();
   };
@@ -69,7 +69,7 @@ export function DialogShell(props: DialogShellProps) {
     >
       <div className={styles.frame}>
         {children}
-        <Notices dialog={id} />
+        <LiveRegion dialog={id} />
       </div>
     </dialog>
   );

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { Tone } from '../surface/SurfaceStore';
-import { useSurface } from '../surface/useSurface';
+import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
+import type { Tone } from '../widgetRoot/WidgetRootStore';
 
-import { AskDialog } from './AskDialog';
+import { PromptDialog } from './PromptDialog';
 
 export interface AlertOptions {
   title: string;
@@ -14,11 +14,11 @@ export interface AlertOptions {
 
 /** `await alert({title, text, tone})`: a modal alert with a green button; resolves once it is read. */
 export function useAlert(): (options: AlertOptions) => Promise<void> {
-  const surface = useSurface();
+  const widgetRoot = useWidgetRoot();
   return useCallback(
     async ({ tone = 'info', ...options }) => {
-      await surface.ask(AskDialog, { kind: 'alert', tone, ...options });
+      await widgetRoot.ask(PromptDialog, { kind: 'alert', tone, ...options });
     },
-    [surface],
+    [widgetRoot],
   );
 }

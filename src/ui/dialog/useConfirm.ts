@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSurface } from '../surface/useSurface';
+import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 
-import { AskDialog } from './AskDialog';
+import { PromptDialog } from './PromptDialog';
 
 export interface ConfirmOptions {
   title: string;
@@ -18,7 +18,7 @@ export interface ConfirmOptions {
  * gone: a save that ends meanwhile takes the form away, and the question whether to give it up with it.
  */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
-  const surface = useSurface();
+  const widgetRoot = useWidgetRoot();
   const asker = useRef<AbortController>(undefined);
   useEffect(() => {
     const here = new AbortController();
@@ -27,7 +27,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   }, []);
   return useCallback(
     ({ danger = false, ...options }) =>
-      surface.ask(AskDialog, { kind: 'confirm', danger, ...options }, asker.current?.signal),
-    [surface],
+      widgetRoot.ask(PromptDialog, { kind: 'confirm', danger, ...options }, asker.current?.signal),
+    [widgetRoot],
   );
 }

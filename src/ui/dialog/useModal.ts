@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { headingIn } from '../surface/headingFocus';
-import { useIsShelved } from '../surface/Shelf';
-import type { SurfaceStore } from '../surface/SurfaceStore';
-import { useSurface } from '../surface/useSurface';
+import { headingIn } from '../widgetRoot/headingFocus';
+import { useIsHidden } from '../widgetRoot/KeepAlive';
+import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
+import type { WidgetRootStore } from '../widgetRoot/WidgetRootStore';
 
 const FIELD = 'input:not([type=hidden], :disabled), select:enabled, textarea:enabled';
 
@@ -19,13 +19,13 @@ function focusFirst(dialog: HTMLElement) {
  * several close in one go, each step runs once all are gone, so the last opener that is still there wins. Where it is
  * gone or disabled, the heading of the screen says where one is.
  */
-function returnFocus(root: Document | ShadowRoot, surface: SurfaceStore) {
-  const { lastOpener, root: fallback } = surface;
+function returnFocus(root: Document | ShadowRoot, widgetRoot: WidgetRootStore) {
+  const { lastOpener, root: fallback } = widgetRoot;
   const active = root.activeElement;
   if (active && active !== document.body && active !== fallback) return;
   lastOpener?.focus({ preventScroll: true });
   if (lastOpener && root.activeElement === lastOpener) {
-    surface.lastOpener = null;
+    widgetRoot.lastOpener = null;
   } else if (fallback) {
     const place = headingIn(fallback) ?? fallback;
     place.tabIndex = -1;
@@ -38,26 +38,26 @@ function returnFocus(root: Document | ShadowRoot, surface: SurfaceStore) {
  * closes in a cleanup (StrictMode runs those too): removing the element is enough.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, id: string) {
-  const surface = useSurface();
-  const isShelved = useIsShelved();
+  const widgetRoot = useWidgetRoot();
+  const isHidden = useIsHidden();
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (isShelved) {
+    if (isHidden) {
       dialog.close();
       return;
     }
     const root = rootOf(dialog);
-    surface.pushDialog(id, dialog, root.activeElement as HTMLElement | null);
+    widgetRoot.pushDialog(id, dialog, root.activeElement as HTMLElement | null);
     if (!dialog.open) {
       dialog.showModal();
       focusFirst(dialog);
     }
     return () => {
-      surface.popDialog(id);
+      widgetRoot.popDialog(id);
       queueMicrotask(() => {
-        if (!dialog.isConnected || !dialog.open) returnFocus(root, surface);
+        if (!dialog.isConnected || !dialog.open) returnFocus(root, widgetRoot);
       });
     };
-  }, [ref, id, isShelved, surface]);
+  }, [ref, id, isHidden, widgetRoot]);
 }

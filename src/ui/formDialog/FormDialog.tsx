@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { useGuard } from '../../routing/useGuard';
+import { useBlocker } from '../../routing/useBlocker';
 import { Button } from '../button/Button';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
 import { useConfirm } from '../dialog/useConfirm';
-import { Form, type FormFailure, type FormSchema } from '../field/Form';
+import { Form, type FormFailure, type FormSchema } from '../form/Form';
 import { FormActions } from '../form/FormActions';
 import { FormContext } from '../form/FormContext';
 import { SubmitButton } from '../form/SubmitButton';
-import { useUiTexts } from '../surface/useUiTexts';
+import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './FormDialog.module.css';
 
 export interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
@@ -100,7 +100,7 @@ function useLeaving(onLeave: () => void) {
     const { discardTitle: title, discardText: text, discard: confirmLabel, keepEditing: cancelLabel } = texts;
     if (await confirm({ title, text, confirmLabel, cancelLabel, danger: true })) go();
   };
-  useGuard(isDirty, (go) => void ask(go));
+  useBlocker(isDirty, (go) => void ask(go));
   useEffect(() => {
     if (!isDirty) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,10 +3,10 @@
 // APG combobox whose listbox is always open, so that it behaves the same in a dialog, a panel and a shadow root.
 import { type RefObject, useId, useRef } from 'react';
 import type { Failure } from '../../api/errors';
-import field from '../field/Field.module.css';
+import field from '../form/fields/Field.module.css';
 import { Icon } from '../icon/Icon';
 import { useStableCallback } from '../stableCallback/useStableCallback';
-import { useUiTexts } from '../surface/useUiTexts';
+import { useUiTexts } from '../widgetRoot/useUiTexts';
 import { NONE } from './activeKeys';
 import { countOf, indexAt } from './OptionIndex';
 import type { PickerOption } from './option';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SearchField } from '../field/SearchField';
+import { SearchField } from '../form/fields/SearchField';
 import styles from './SearchLine.module.css';
 
 export interface SearchLineProps {

@@ -1,5 +1,5 @@
-import { useUiTexts } from '../surface/useUiTexts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './State.module.css';
 
 export interface SkeletonProps {

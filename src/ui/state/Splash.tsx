@@ -1,5 +1,5 @@
-import { useUiTexts } from '../surface/useUiTexts';
-import { Mark } from './Mark';
+import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { Logo } from './Logo';
 import styles from './State.module.css';
 
 /** While the session is being checked: the pulsing mark and «Chargement...». */
@@ -7,7 +7,7 @@ export function Splash() {
   const texts = useUiTexts();
   return (
     <div className={styles.splash} role="status">
-      <Mark className={styles.pulse} />
+      <Logo className={styles.pulse} />
       <p>{texts.loading}</p>
     </div>
   );

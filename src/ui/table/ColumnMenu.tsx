@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 import { Button } from '../button/Button';
-import { Checkbox } from '../field/Checkbox';
+import { Checkbox } from '../form/fields/Checkbox';
 import popoverStyles from '../popover/Popover.module.css';
 import { usePopover, usePopoverButton } from '../popover/usePopover';
 import styles from './ColumnMenu.module.css';

@@ -1,4 +1,4 @@
-import choice from '../field/Choice.module.css';
+import choice from '../form/fields/Choice.module.css';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import type { Column } from './column';
 import styles from './Table.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import choice from '../field/Choice.module.css';
+import choice from '../form/fields/Choice.module.css';
 import { type Column, nameIndexOf } from './column';
 import styles from './Table.module.css';
 import { tableTexts } from './texts';

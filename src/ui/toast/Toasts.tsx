@@ -1,14 +1,14 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
-import type { ToastItem } from '../surface/SurfaceStore';
-import { useSurface } from '../surface/useSurface';
-import { useUiTexts } from '../surface/useUiTexts';
+import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
+import type { ToastItem } from '../widgetRoot/WidgetRootStore';
 import styles from './Toasts.module.css';
 
 /** The toasts, in a manual popover so that they float above any dialog; reading or reaching one stops its clock. */
 export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
-  const surface = useSurface();
+  const widgetRoot = useWidgetRoot();
   const texts = useUiTexts();
   const ref = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
@@ -17,12 +17,12 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
     if (popover && !popover.matches(':popover-open')) popover.showPopover();
   }, []);
   const handleFocus = (event: FocusEvent<HTMLElement>) => {
-    surface.pauseToasts();
+    widgetRoot.pauseToasts();
     const from = event.relatedTarget as HTMLElement | null;
     if (from && !event.currentTarget.contains(from)) cameFrom.current = from;
   };
   const dismiss = (id: number) => {
-    surface.dropToast(id);
+    widgetRoot.dropToast(id);
     cameFrom.current?.focus();
   };
   return (
@@ -31,10 +31,10 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
       popover="manual"
       aria-label={texts.notifications}
       className={styles.toasts}
-      onPointerEnter={surface.pauseToasts}
-      onPointerLeave={surface.resumeToasts}
+      onPointerEnter={widgetRoot.pauseToasts}
+      onPointerLeave={widgetRoot.resumeToasts}
       onFocus={handleFocus}
-      onBlur={surface.resumeToasts}
+      onBlur={widgetRoot.resumeToasts}
     >
       {toasts.map(({ id, text }) => (
         <div key={id} part="toast" className={styles.toast}>

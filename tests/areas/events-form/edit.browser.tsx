@@ -1,4 +1,4 @@
-import type { Evenement } from '../../../src/domain/evenement.ts';
+import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';

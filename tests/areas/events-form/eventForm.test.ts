@@ -7,7 +7,7 @@ import {
   hindranceOf,
   valuesOf,
 } from '../../../src/areas/events/form/eventForm.ts';
-import { evenementDraft } from '../../../src/domain/evenement.ts';
+import { evenementDraft } from '../../../src/domain/events/evenement.ts';
 
 const values: EventValues = {
   nom_evenement: ' Veillée ',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Evenement, EvenementDraft } from '../../../src/domain/evenement.ts';
-import type { RoleIntervenant } from '../../../src/domain/intervenant.ts';
+import type { Evenement, EvenementDraft } from '../../../src/domain/events/evenement.ts';
+import type { RoleIntervenant } from '../../../src/domain/events/intervenant.ts';
 import {
   aDraft,
   aPerson,

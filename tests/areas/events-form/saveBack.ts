@@ -8,9 +8,9 @@ import { EventSave, type OpenedEvent } from '../../../src/areas/events/form/Even
 import { saveCalls } from '../../../src/areas/events/form/saveCalls.ts';
 import type { Speaker } from '../../../src/areas/events/speakers/speaker.ts';
 import type { Capability } from '../../../src/domain/capacites.ts';
-import type { Affectation, Evenement, EvenementDraft } from '../../../src/domain/evenement.ts';
-import type { Intervenant, RoleIntervenant } from '../../../src/domain/intervenant.ts';
-import type { Membre } from '../../../src/domain/membre.ts';
+import type { Affectation, Evenement, EvenementDraft } from '../../../src/domain/events/evenement.ts';
+import type { Intervenant, RoleIntervenant } from '../../../src/domain/events/intervenant.ts';
+import type { Membre } from '../../../src/domain/members/membre.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /** How a request ends instead of well. */

@@ -7,7 +7,7 @@ import { saveCalls } from '../../../src/areas/events/form/saveCalls.ts';
 import type { Identity } from '../../../src/areas/events/speakers/assignment.ts';
 import { SpeakerFinder } from '../../../src/areas/events/speakers/SpeakerFinder.ts';
 import type { Capability } from '../../../src/domain/capacites.ts';
-import type { EvenementDraft } from '../../../src/domain/evenement.ts';
+import type { EvenementDraft } from '../../../src/domain/events/evenement.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /* The calls of a save on the reference server: whom it finds, whom it creates, and what travels. */

@@ -3,7 +3,7 @@ import { createClient } from '../../../src/api/client';
 import { saveCalls } from '../../../src/areas/events/form/saveCalls';
 import { roleSchema } from '../../../src/areas/events/roles/roleForm';
 import type { Capability } from '../../../src/domain/capacites';
-import type { Evenement } from '../../../src/domain/evenement';
+import type { Evenement } from '../../../src/domain/events/evenement';
 
 /** The calls of a save at a back end that answers this, and what was asked. */
 function callsAt(answer: unknown, ...announced: Capability[]) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { calendarFile, calendarFileName } from '../../../src/areas/events/calendarFile/calendarFile';
-import type { Evenement } from '../../../src/domain/evenement';
+import type { Evenement } from '../../../src/domain/events/evenement';
 
 const zone = process.env.TZ;
 afterEach(() => {

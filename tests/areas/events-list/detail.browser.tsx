@@ -1,4 +1,4 @@
-import type { Evenement } from '../../../src/domain/evenement.ts';
+import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { isoDay } from '../../../src/texts/formats.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';

@@ -8,7 +8,7 @@ import { detailPath, editPath, screenAt } from '../../../src/areas/events/paths'
 import { allPages, askedPage } from '../../../src/areas/events/query/allPages';
 import { firstQuery, isReversed } from '../../../src/areas/events/query/eventQuery';
 import { isListed, speakerOf, speakersOf } from '../../../src/areas/events/speakers/speaker';
-import type { Evenement } from '../../../src/domain/evenement';
+import type { Evenement } from '../../../src/domain/events/evenement';
 
 /* Where one rule about events ends and the next begins. */
 

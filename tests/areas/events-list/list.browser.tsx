@@ -1,4 +1,4 @@
-import type { Evenement } from '../../../src/domain/evenement.ts';
+import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { formatDate, isoDay } from '../../../src/texts/formats.ts';
 import { addDays } from '../../../src/ui/calendar/days.ts';
 import { expect } from '../../support/expect.ts';

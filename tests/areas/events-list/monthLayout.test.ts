@@ -7,7 +7,7 @@ import {
   monthBounds,
   namedWeeks,
 } from '../../../src/areas/events/month/monthLayout';
-import type { Evenement } from '../../../src/domain/evenement';
+import type { Evenement } from '../../../src/domain/events/evenement';
 
 const zone = process.env.TZ;
 afterEach(() => {

@@ -2,7 +2,7 @@ import { createClient } from '../../../src/api/client.ts';
 import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import { events } from '../../../src/areas/events/area.ts';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
-import type { Evenement } from '../../../src/domain/evenement.ts';
+import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';

@@ -12,7 +12,7 @@ import {
   TABS,
 } from '../../../src/areas/events/query/eventQuery';
 import { wholePeriods } from '../../../src/areas/events/query/WholePeriods';
-import { evenementStatus } from '../../../src/domain/evenement';
+import { evenementStatus } from '../../../src/domain/events/evenement';
 import { isoDay } from '../../../src/texts/formats';
 
 const zone = process.env.TZ;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, detailOf, fieldsOf, problemsOf } from '../../../src/areas/form/answers';
-import type { Champ } from '../../../src/domain/formulaire';
-import { answerTexts, FILES_BYTES, filesTooLarge, problemOf } from '../../../src/domain/reponse';
+import { bodyOf, detailOf, fieldsOf, problemsOf } from '../../../src/areas/form/answering/answers';
+import type { Champ } from '../../../src/domain/forms/formulaire';
+import { answerTexts, FILES_BYTES, filesTooLarge, problemOf } from '../../../src/domain/forms/reponse';
 
 const champ = (type_de_champ: string, more: Partial<Champ> = {}): Champ => ({
   id: 1,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../src/api/endpoint';
 import { formulaires } from '../../../src/api/endpoints/formulaires';
-import { readAnswer } from '../../../src/api/readAnswer';
+import { parseResponse } from '../../../src/api/http/parseResponse';
 import { publicForm } from '../../../src/areas/form/publicForm';
-import type { Champ } from '../../../src/domain/formulaire';
+import type { Champ } from '../../../src/domain/forms/formulaire';
 
 describe('the calls of visitors', () => {
   it('take no page for a receipt, and anything else', () => {
     for (const page of ['<!doctype html><title>Portail</title>', '\n <html>'])
-      expect(() => readAnswer(publicForm.answer, 200, page)).toThrow('contract');
+      expect(() => parseResponse(publicForm.answer, 200, page)).toThrow('contract');
     for (const receipt of [undefined, 'ok', { data: null }, { success: true }])
-      expect(() => readAnswer(publicForm.answer, 201, receipt)).not.toThrow();
+      expect(() => parseResponse(publicForm.answer, 201, receipt)).not.toThrow();
   });
 
   it('are those of the contract', () => {
@@ -31,7 +31,7 @@ describe('the calls of visitors', () => {
   it.each([[{ data: { data: { ...form, id: 1 } } }], [{ data: { ...form, id: 1 } }], [{ ...form, id: 1 }]])(
     'read what the contract reads, in any envelope [F37]',
     (body) => {
-      const byHand = readAnswer(publicForm.public, 200, body);
+      const byHand = parseResponse(publicForm.public, 200, body);
       const empty = { option: '', placeholder: '', type_de_champ: '' };
       expect(byHand).toEqual({
         nom_du_formulaire: 'Camp',
@@ -42,7 +42,7 @@ describe('the calls of visitors', () => {
         ],
         tampon: undefined,
       });
-      const read = readAnswer(formulaires.public, 200, body);
+      const read = parseResponse(formulaires.public, 200, body);
       const shared = ({ id, is_required, required }: Champ) => [id, is_required ?? Boolean(required)];
       expect(read.champs?.map(shared)).toEqual(byHand.champs.map(shared));
     },
@@ -54,6 +54,6 @@ describe('the calls of visitors', () => {
     [{ data: { nom_du_formulaire: 'x', champs: 'y' } }],
     ['<html>'],
   ])('refuse anything else: %j', (body) => {
-    expect(() => readAnswer(publicForm.public, 200, body)).toThrow('contract');
+    expect(() => parseResponse(publicForm.public, 200, body)).toThrow('contract');
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../src/areas/forms/model/builderReducer';
 import { fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
 import { EMPTY_FORM, newChamp, sameForm } from '../../../src/areas/forms/model/formDraft';
-import type { FIELD_TYPES } from '../../../src/domain/champ';
+import type { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { randomEdit, seeded } from './randomActions';
 
 const played = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);

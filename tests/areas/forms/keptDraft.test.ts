@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropDraft, keepDraft, readDraft, readOpenDraft } from '../../../src/areas/forms/editing/keptDraft';
 import {
   type BuilderState,
   builderReducer,
@@ -7,7 +8,6 @@ import {
   startWith,
 } from '../../../src/areas/forms/model/builderReducer';
 import { EMPTY_FORM, newChamp } from '../../../src/areas/forms/model/formDraft';
-import { dropDraft, keepDraft, readDraft, readOpenDraft } from '../../../src/areas/forms/work/keptDraft';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '../../../src/api/client.ts';
 import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import { forms } from '../../../src/areas/forms/area.ts';
-import type { Formulaire } from '../../../src/domain/formulaire.ts';
+import type { Formulaire } from '../../../src/domain/forms/formulaire.ts';
 import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';

@@ -1,7 +1,7 @@
 import { EMPTY_FORM, newChamp } from '../../../src/areas/forms/model/formDraft.ts';
 import FormPreview from '../../../src/areas/forms/preview/FormPreview.tsx';
-import { FIELD_TYPES } from '../../../src/domain/champ.ts';
-import { Surface } from '../../../src/ui/surface/Surface.tsx';
+import { FIELD_TYPES } from '../../../src/domain/forms/champ.ts';
+import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText } from '../../support/queries.ts';
@@ -21,9 +21,9 @@ const form = {
 
 const shown = () => {
   const { root } = mountInShadow(
-    <Surface theme="light">
+    <WidgetRoot theme="light">
       <FormPreview form={form} />
-    </Surface>,
+    </WidgetRoot>,
   );
   return root as ShadowRoot;
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { closedText, stateLines } from '../../../src/areas/forms/availability/stateText';
 import { stateTexts } from '../../../src/areas/forms/availability/texts';
-import type { Formulaire } from '../../../src/domain/formulaire';
+import type { Formulaire } from '../../../src/domain/forms/formulaire';
 
 const form = (limits: Partial<Formulaire>): Formulaire => ({ id: 1, nom_du_formulaire: 'Camp', ...limits });
 const closed = (limits: Partial<Formulaire>) => closedText(form(limits), stateTexts);

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../src/domain/membre.ts';
+import type { Membre } from '../../../src/domain/members/membre.ts';
 import { expect } from '../../support/expect.ts';
 import { byRole, focused, until } from '../../support/queries.ts';
 import { calls } from '../../support/reference.ts';

@@ -1,4 +1,4 @@
-import type { Membre } from '../../../src/domain/membre.ts';
+import type { Membre } from '../../../src/domain/members/membre.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';

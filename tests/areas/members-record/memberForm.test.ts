@@ -9,10 +9,10 @@ import {
   type MemberValues,
   memberSchema,
   mergedValues,
-} from '../../../src/areas/members/form/memberForm';
-import { saveFailure } from '../../../src/areas/members/form/saveFailure';
-import { formTexts } from '../../../src/areas/members/form/texts';
-import type { Membre } from '../../../src/domain/membre';
+} from '../../../src/areas/members/edit/memberForm';
+import { saveFailure } from '../../../src/areas/members/edit/saveFailure';
+import { formTexts } from '../../../src/areas/members/edit/texts';
+import type { Membre } from '../../../src/domain/members/membre';
 
 const TODAY = '2026-03-15';
 const typed = (values: Record<string, string> = {}) => ({

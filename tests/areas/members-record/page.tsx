@@ -2,7 +2,7 @@ import { type Client, createClient } from '../../../src/api/client.ts';
 import { clearCache, invalidate } from '../../../src/api/useApi.ts';
 import { members } from '../../../src/areas/members/area.ts';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
-import type { Membre } from '../../../src/domain/membre.ts';
+import type { Membre } from '../../../src/domain/members/membre.ts';
 import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';

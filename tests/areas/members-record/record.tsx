@@ -1,4 +1,4 @@
-import type { Membre } from '../../../src/domain/membre.ts';
+import type { Membre } from '../../../src/domain/members/membre.ts';
 import { until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { click } from '../../support/user.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createClient } from '../../../src/api/client.ts';
-import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/query/listQuery.ts';
-import SavedFilters from '../../../src/areas/members/saved/SavedFilters.tsx';
-import { keepSaved, readSaved, withFilter } from '../../../src/areas/members/saved/savedFilters.ts';
+import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/data/listQuery.ts';
+import SavedFilters from '../../../src/areas/members/list/saved/SavedFilters.tsx';
+import { keepSaved, readSaved, withFilter } from '../../../src/areas/members/list/saved/savedFilters.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { byLabel, byRole, byText, focused, maybeByRole, maybeByText, until } from '../../support/queries.ts';

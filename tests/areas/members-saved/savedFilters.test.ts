@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/query/listQuery';
+import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/data/listQuery';
 import {
   appliedTo,
   checked,
@@ -13,7 +13,7 @@ import {
   type SavedFilter,
   withFilter,
   withoutFilter,
-} from '../../../src/areas/members/saved/savedFilters';
+} from '../../../src/areas/members/list/saved/savedFilters';
 
 const query = (change: Partial<ListQuery> = {}): ListQuery => ({ ...FIRST_QUERY, ...change });
 const choir = query({ search: 'dupont', filters: { groupes: [2, 1], etapes: [], tags: [3] } });

@@ -1,11 +1,11 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { createClient } from '../../../src/api/client.ts';
-import { focusSearch, rowKeys } from '../../../src/areas/members/shortcuts/rowKeys.ts';
-import ShortcutsDialog from '../../../src/areas/members/shortcuts/ShortcutsDialog.tsx';
-import { useShortcuts } from '../../../src/areas/members/shortcuts/useShortcuts.ts';
+import { focusSearch, rowKeys } from '../../../src/areas/members/list/shortcuts/rowKeys.ts';
+import ShortcutsDialog from '../../../src/areas/members/list/shortcuts/ShortcutsDialog.tsx';
+import { useShortcuts } from '../../../src/areas/members/list/shortcuts/useShortcuts.ts';
 import { Button } from '../../../src/ui/button/Button.tsx';
-import { SearchField } from '../../../src/ui/field/SearchField.tsx';
+import { SearchField } from '../../../src/ui/form/fields/SearchField.tsx';
 import { Menu } from '../../../src/ui/menu/Menu.tsx';
 import { MenuItem } from '../../../src/ui/menu/MenuItem.tsx';
 import { Table } from '../../../src/ui/table/Table.tsx';

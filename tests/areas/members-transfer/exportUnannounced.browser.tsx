@@ -1,5 +1,5 @@
 import { membres } from '../../../src/api/endpoints/membres.ts';
-import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/query/listQuery.ts';
+import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/data/listQuery.ts';
 import ExportDialog from '../../../src/areas/members/transfer/ExportDialog.tsx';
 import { formatNumber } from '../../../src/texts/formats.ts';
 import { announcing } from '../../support/announcing.ts';

@@ -7,7 +7,7 @@ import {
   doneOf,
   duplicatesFor,
   duplicatesOf,
-  fateOf,
+  outcomeOf,
 } from '../../../src/areas/members/transfer/job/importJob';
 import {
   FIRST_STATE,
@@ -135,8 +135,8 @@ describe('an import that stops', () => {
     expect(duplicatesFor(jobOf(next))).toBe('creer');
     const job = jobOf(answerAll(next));
     expect(countsOf(job)).toMatchObject({ cree: 600, doublon: 0 });
-    expect(fateOf(job, 0)).toMatchObject({ statut: 'cree', isRecovered: true });
-    expect(fateOf(job, 400)).not.toHaveProperty('isRecovered');
+    expect(outcomeOf(job, 0)).toMatchObject({ statut: 'cree', isRecovered: true });
+    expect(outcomeOf(job, 400)).not.toHaveProperty('isRecovered');
   });
 
   it('takes nobody for created who was a duplicate before', () => {

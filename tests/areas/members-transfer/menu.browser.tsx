@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { etapes } from '../../../src/api/endpoints/etapes.ts';
 import { groupes } from '../../../src/api/endpoints/groupes.ts';
+import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/data/listQuery.ts';
 import type { ColumnKey } from '../../../src/areas/members/list/memberColumns.tsx';
-import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/query/listQuery.ts';
 import ListMenu from '../../../src/areas/members/transfer/ListMenu.tsx';
 import type { ListTask } from '../../../src/areas/members/transfer/menu/listTask.ts';
-import type { Membre } from '../../../src/domain/membre.ts';
+import type { Membre } from '../../../src/domain/members/membre.ts';
 import { printSheet } from '../../../src/ui/print/printSheet.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';

@@ -3,7 +3,7 @@ import { type Client, createClient } from '../../../src/api/client.ts';
 import { ClientProvider } from '../../../src/api/useApi.ts';
 import { createSession, type Session } from '../../../src/session/session.ts';
 import { SessionProvider } from '../../../src/session/useSession.ts';
-import { Surface } from '../../../src/ui/surface/Surface.tsx';
+import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { signedInClient } from '../../support/reference.ts';
@@ -81,7 +81,7 @@ export function show(client: Client, node: ReactNode, theme: Theme = 'light') {
   const mounted = mountInShadow(
     <ClientProvider client={client}>
       <SessionProvider session={session}>
-        <Surface theme={theme}>{node}</Surface>
+        <WidgetRoot theme={theme}>{node}</WidgetRoot>
       </SessionProvider>
     </ClientProvider>,
   );

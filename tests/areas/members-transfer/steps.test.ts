@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CsvTable } from '../../../src/areas/members/transfer/csv/readCsv';
-import { duplicatesOf, isRemarkable } from '../../../src/areas/members/transfer/job/importJob';
+import { duplicatesOf, needsReview } from '../../../src/areas/members/transfer/job/importJob';
 import {
   FIRST_STATE,
   type ImportAction,
@@ -78,14 +78,14 @@ describe('a line of the review', () => {
 
   it('deserves a look when it says something, repeats another or is known to the server', () => {
     const checked = job(true, ...lines);
-    expect(lines.map((_, at) => isRemarkable(checked, at))).toEqual([false, true, true, true, true, true]);
+    expect(lines.map((_, at) => needsReview(checked, at))).toEqual([false, true, true, true, true, true]);
     expect(duplicatesOf(checked)).toEqual({ inFile: 1, onServer: 1 });
   });
 
   it('deserves none for the server’s sake where the server doesn’t look', () => {
     const { lines: own } = jobOf(checkingOf([lineAt(0), lineAt(1)], false));
     const unchecked = { ...jobOf(checkingOf([lineAt(0), lineAt(1)], false)), checked: new Map() };
-    expect(own.map((_, at) => isRemarkable(unchecked, at))).toEqual([false, false]);
+    expect(own.map((_, at) => needsReview(unchecked, at))).toEqual([false, false]);
     expect(duplicatesOf(unchecked)).toEqual({ inFile: 0, onServer: 0 });
   });
 });

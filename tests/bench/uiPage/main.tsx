@@ -4,9 +4,9 @@ import { Avatar } from '../../../src/ui/avatar/Avatar';
 import { IconButton } from '../../../src/ui/button/IconButton';
 import { Pager } from '../../../src/ui/pager/Pager';
 import { Picker } from '../../../src/ui/picker/Picker';
-import { Surface } from '../../../src/ui/surface/Surface';
 import type { Column } from '../../../src/ui/table/column';
 import { Table } from '../../../src/ui/table/Table';
+import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot';
 
 /* Page that tests/bench/picker.mjs and table.mjs drive: 100,000 people to pick from, or 50 of them per page. */
 
@@ -83,4 +83,6 @@ function TableCase() {
 
 const root = document.getElementById('root');
 if (root)
-  createRoot(root).render(<Surface>{location.search === '?table' ? <TableCase /> : <PickerCase />}</Surface>);
+  createRoot(root).render(
+    <WidgetRoot>{location.search === '?table' ? <TableCase /> : <PickerCase />}</WidgetRoot>,
+  );

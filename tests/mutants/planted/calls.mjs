@@ -1,7 +1,7 @@
 /* The client, its endpoint families, failures, constants and bounds (A, X, C, Z). */
 const client = ['api/client.test'];
 const endpoints = ['api/endpoints.test'];
-const answers = ['api/readAnswer.test'];
+const answers = ['api/parseResponse.test'];
 const failures = ['texts/failures.test'];
 const constants = ['domain/membre.test'];
 
@@ -31,7 +31,7 @@ export default [
     },
   },
   {
-    file: 'src/api/address.ts',
+    file: 'src/api/http/url.ts',
     tests: client,
     plant: {
       'A13 lists without their brackets': ['`${name}[]=${', '`${name}=${'],
@@ -73,7 +73,7 @@ export default [
     },
   },
   {
-    file: 'src/api/readAnswer.ts',
+    file: 'src/api/http/parseResponse.ts',
     tests: answers,
     plant: {
       'A14 rows one level deeper are not found': ['[inside(data), data].filter', '[data].filter'],
@@ -115,7 +115,7 @@ export default [
     },
   },
   {
-    file: 'src/domain/email.ts',
+    file: 'src/domain/members/email.ts',
     tests: constants,
     plant: { 'C3 an address without a dot': ['@[^\\s@]+\\.[^\\s@]+$/', '@[^\\s@]+$/'] },
   },
@@ -130,7 +130,7 @@ export default [
     plant: { 'C6 one colour of the palette is another': ["'#0EA5E9'", "'#0EA5E8'"] },
   },
   {
-    file: 'src/domain/evenement.ts',
+    file: 'src/domain/events/evenement.ts',
     tests: constants,
     plant: { 'C8 the pause is longer': ['NAME_CHECK_DELAY = 500', 'NAME_CHECK_DELAY = 600'] },
   },
@@ -140,7 +140,7 @@ export default [
     plant: { 'C12 dates as in Belgium': ["LOCALE = 'fr-FR'", "LOCALE = 'fr-CA'"] },
   },
   {
-    file: 'src/domain/formulaire.ts',
+    file: 'src/domain/forms/formulaire.ts',
     tests: constants,
     plant: {
       'C10 the newest forms first': ["FORM_ORDERING = 'created_at'", "FORM_ORDERING = '-created_at'"],

@@ -119,7 +119,7 @@ export default [
     },
   },
   {
-    file: 'src/ui/people/PeopleList.tsx',
+    file: 'src/people/PeopleList.tsx',
     tests: groups,
     plant: {
       'G13 everybody is a man': ['{genreLabel(genre)}', "{genreLabel('masculin')}"],
@@ -127,7 +127,7 @@ export default [
     },
   },
   {
-    file: 'src/ui/people/person.ts',
+    file: 'src/people/person.ts',
     tests: ['ui/person.test'],
     plant: {
       'G15 the birth date as it is stored': [
@@ -142,7 +142,7 @@ export default [
     },
   },
   {
-    file: 'src/ui/people/PeopleDialog.tsx',
+    file: 'src/people/PeopleDialog.tsx',
     tests: groups,
     plant: {
       'G18 an empty group is a search without a result': [

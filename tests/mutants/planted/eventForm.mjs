@@ -115,7 +115,7 @@ export default [
     },
   },
   {
-    file: 'src/domain/intervenant.ts',
+    file: 'src/domain/events/intervenant.ts',
     tests: saving,
     plant: {
       'EF21 a speaker may have no id': [
@@ -218,7 +218,7 @@ export default [
     },
   },
   {
-    file: 'src/domain/intervenant.ts',
+    file: 'src/domain/events/intervenant.ts',
     tests: roles,
     plant: {
       'SP12 a role without a label': ["if (!length) return 'missing';", ''],

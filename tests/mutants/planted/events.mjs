@@ -81,7 +81,7 @@ export default [
     },
   },
   {
-    file: 'src/domain/evenement.ts',
+    file: 'src/domain/events/evenement.ts',
     tests: list,
     plant: { 'E15 today is to come': ["return day === today ? 'today' : 'upcoming';", "return 'upcoming';"] },
   },

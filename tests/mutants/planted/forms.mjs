@@ -94,7 +94,7 @@ export default [
     plant: { 'F13 a phone number as others write it': ["tel: '06 12 34 56 78'", "tel: ''"] },
   },
   {
-    file: 'src/domain/champ.ts',
+    file: 'src/domain/forms/champ.ts',
     tests: ['domain/membre.test'],
     plant: {
       'F11 boxes take no options': [" || type === 'checkbox'", ''],
@@ -186,7 +186,7 @@ export default [
     },
   },
   {
-    file: 'src/domain/formulaire.ts',
+    file: 'src/domain/forms/formulaire.ts',
     tests: list,
     plant: { 'F28 pages of 50': ['FORM_PAGE_SIZES = [5, 10, 20]', 'FORM_PAGE_SIZES = [5, 10, 50]'] },
   },
@@ -230,14 +230,14 @@ export default [
     },
   },
   {
-    file: 'src/areas/forms/work/useOpenForm.ts',
+    file: 'src/areas/forms/editing/useOpenForm.ts',
     tests: list,
     plant: {
       'F41 a missing form has failed to load': ['const text = isGone ? texts.notFound : ', 'const text = '],
     },
   },
   {
-    file: 'src/areas/forms/work/useSaveForm.ts',
+    file: 'src/areas/forms/editing/useSaveForm.ts',
     tests: builder,
     plant: {
       'F40 a failed update is a failed creation': [

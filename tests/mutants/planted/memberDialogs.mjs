@@ -7,7 +7,7 @@ const family = ['areas/members-actionsFamily.browser'];
 
 export default [
   {
-    file: 'src/areas/members/form/texts.ts',
+    file: 'src/areas/members/edit/texts.ts',
     tests: create,
     plant: {
       'MM1 another title': ["'ENREGISTRER UN NOUVEAU MEMBRE'", "'Enregistrer un nouveau membre'"],
@@ -15,7 +15,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/form/memberForm.ts',
+    file: 'src/areas/members/edit/memberForm.ts',
     tests: create,
     plant: {
       'MM2 the gender may be left out': ["= ['nom', 'prenom', 'genre'];", "= ['nom', 'prenom'];"],
@@ -23,7 +23,7 @@ export default [
     },
   },
   {
-    file: 'src/domain/membre.ts',
+    file: 'src/domain/members/membre.ts',
     tests: create,
     plant: {
       'MM4 men and women change places': [
@@ -47,14 +47,14 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/form/NewMemberDialog.tsx',
+    file: 'src/areas/members/edit/NewMemberDialog.tsx',
     tests: create,
     plant: {
       'MM8 the form stays open': ['    onCreated(membre);\n    onClose();', '    onCreated(membre);'],
     },
   },
   {
-    file: 'src/areas/members/form/useCreateMember.ts',
+    file: 'src/areas/members/edit/useCreateMember.ts',
     tests: create,
     plant: {
       'MM9 a failure says nothing': [
@@ -134,7 +134,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/pickers/PickerDialog.tsx',
+    file: 'src/areas/members/actions/family/PickerDialog.tsx',
     tests: [...picking, ...family],
     plant: {
       'MM14 nothing chosen can be confirmed': [
@@ -158,7 +158,7 @@ export default [
     plant: { 'MM17 capitals matter': ['const words = fold(query).split', 'const words = query.split'] },
   },
   {
-    file: 'src/ui/picker/personOptions.ts',
+    file: 'src/people/personOptions.ts',
     tests: family,
     plant: {
       'MM17 addresses are not searched': ['keywords: email ?? undefined', 'keywords: undefined'],
@@ -186,7 +186,7 @@ export default [
     plant: { 'MM31 another success': ["'Membres ajoutés avec succès !'", "'Membres ajoutés !'"] },
   },
   {
-    file: 'src/areas/members/deletion/DeleteDialog.tsx',
+    file: 'src/areas/members/actions/deletion/DeleteDialog.tsx',
     tests: removal,
     plant: {
       'MM34 steps are not said to go': ["'tags', 'steps', 'linked'] as const", "'tags', 'linked'] as const"],
@@ -203,7 +203,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/pickers/SpousePicker.tsx',
+    file: 'src/areas/members/actions/family/SpousePicker.tsx',
     tests: family,
     plant: {
       'MM39 a member may marry itself': ['useCandidates([membre.id])', 'useCandidates([])'],
@@ -211,7 +211,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/pickers/ChildrenPicker.tsx',
+    file: 'src/areas/members/actions/family/ChildrenPicker.tsx',
     tests: family,
     plant: {
       'MM42 no child is no problem': [
@@ -222,7 +222,7 @@ export default [
     },
   },
   {
-    file: 'src/ui/dialog/AskDialog.tsx',
+    file: 'src/ui/dialog/PromptDialog.tsx',
     tests: ['ui/ask.browser', ...create],
     plant: {
       'MM43 the button of an alert is not green': ["? 'danger' : 'primary'}", "? 'danger' : undefined}"],

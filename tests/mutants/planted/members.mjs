@@ -10,7 +10,7 @@ export default [
     plant: { 'M1 the refresh button does nothing': ['onClick={onRefresh}', 'onClick={() => {}}'] },
   },
   {
-    file: 'src/areas/members/filters/ActiveFilters.tsx',
+    file: 'src/areas/members/list/filters/ActiveFilters.tsx',
     tests: filters,
     plant: {
       'M2 filters can always be cleared': ['  if (!isNarrowed(query)) return null;\n', ''],
@@ -21,12 +21,12 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/commands/ListCommands.tsx',
+    file: 'src/areas/members/list/commands/ListCommands.tsx',
     tests: ['areas/members-record/create.browser', 'areas/members.browser'],
     plant: { 'M3 who may only read can add': ['{!tools.readonly && (', '{('] },
   },
   {
-    file: 'src/areas/members/commands/SelectionMenu.tsx',
+    file: 'src/areas/members/list/commands/SelectionMenu.tsx',
     tests: [...list, ...bulk],
     plant: {
       'M5 bulk actions for nobody': ['disabled={selection.size === 0}', 'disabled={false}'],
@@ -37,12 +37,12 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/pageSizes.ts',
+    file: 'src/areas/members/data/pageSizes.ts',
     tests: list,
     plant: { 'M6 pages of 20': ['[10, 25, 50]', '[10, 20, 50]'] },
   },
   {
-    file: 'src/areas/members/query/listQuery.ts',
+    file: 'src/areas/members/data/listQuery.ts',
     tests: ['areas/membersQuery.test'],
     plant: {
       'M7 pages of 25 at first': ["page: 1, pageSize: 10, search: ''", "page: 1, pageSize: 25, search: ''"],
@@ -54,7 +54,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/query/useMemberPage.ts',
+    file: 'src/areas/members/data/useMemberPage.ts',
     tests: [...filters, ...list],
     plant: {
       'M27 the search is not sent': ['...(search && { search }) };', '};'],
@@ -85,7 +85,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/commands/RowMenu.tsx',
+    file: 'src/areas/members/list/commands/RowMenu.tsx',
     tests: [...list, 'areas/members-record/delete.browser', 'areas/members-record/edit.browser'],
     plant: {
       'M13 no deletion in the row': [
@@ -130,7 +130,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/filters/FilterGroup.tsx',
+    file: 'src/areas/members/list/filters/FilterGroup.tsx',
     tests: filters,
     plant: {
       'M21 the groups are closed': [
@@ -145,7 +145,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/filters/FilterPanel.tsx',
+    file: 'src/areas/members/list/filters/FilterPanel.tsx',
     tests: filters,
     plant: {
       'M20 no filter by steps': [

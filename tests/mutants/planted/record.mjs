@@ -10,7 +10,7 @@ const couleur = ['domain/couleur.test'];
 
 export default [
   {
-    file: 'src/areas/members/detail/texts.ts',
+    file: 'src/areas/members/record/texts.ts',
     tests: detail,
     plant: {
       'MD1 a heading with its accent': ["title: 'Details'", "title: 'Détails'"],
@@ -23,7 +23,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/detail/MemberActions.tsx',
+    file: 'src/areas/members/record/MemberActions.tsx',
     tests: detail,
     plant: {
       'MD2 the group is left by the entry of the department': [
@@ -34,7 +34,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/detail/IdentityCard.tsx',
+    file: 'src/areas/members/record/IdentityCard.tsx',
     tests: detail,
     plant: {
       'MD4 the card has no name': ['<h2 className={styles.name}>{name}</h2>', ''],
@@ -44,7 +44,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/detail/MembershipsCard.tsx',
+    file: 'src/areas/members/record/MembershipsCard.tsx',
     tests: detail,
     plant: {
       'MD7 the group is not shown': ['        {groupe && (', '        {groupe && false && ('],
@@ -57,7 +57,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/detail/TagsCard.tsx',
+    file: 'src/areas/members/record/TagsCard.tsx',
     tests: detail,
     plant: {
       'MD11 each button removes the first tag': [
@@ -67,7 +67,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/detail/useRemoveTag.ts',
+    file: 'src/areas/members/record/useRemoveTag.ts',
     tests: detail,
     plant: {
       'MD13 the call names no tag': ['tag_ids: [tag.id]', 'tag_ids: []'],
@@ -78,7 +78,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/family/FamilyCard.tsx',
+    file: 'src/areas/members/record/FamilyCard.tsx',
     tests: detail,
     plant: {
       'MD16 a spouse can only be added': [
@@ -92,7 +92,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/pickers/SpousePicker.tsx',
+    file: 'src/areas/members/actions/family/SpousePicker.tsx',
     tests: family,
     plant: {
       'MD17 the id as a text': ['conjoint_id: chosen.id', 'conjoint_id: String(chosen.id) as never'],
@@ -109,7 +109,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/pickers/ChildrenPicker.tsx',
+    file: 'src/areas/members/actions/family/ChildrenPicker.tsx',
     tests: family,
     plant: {
       'MD22 warnings are dropped': ['[message, ...(warnings ?? [])]', '[message]'],
@@ -168,7 +168,7 @@ export default [
     plant: { 'MD34 the record without its relations': ['/{id}/membre_avec_relations/', '/{id}/'] },
   },
   {
-    file: 'src/areas/members/detail/MemberDetail.tsx',
+    file: 'src/areas/members/record/MemberDetail.tsx',
     tests: detail,
     plant: {
       'MD35 nothing while it loads': ['screen(null, <DetailSkeleton />)', 'screen(null, null)'],
@@ -187,14 +187,14 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/record/useRecord.ts',
+    file: 'src/areas/members/data/useRecord.ts',
     tests: detail,
     plant: {
       'MD38 a missing member is a failure': ["if (!isId || failure?.kind === 'notFound')", 'if (!isId)'],
     },
   },
   {
-    file: 'src/areas/members/form/texts.ts',
+    file: 'src/areas/members/edit/texts.ts',
     tests: edit,
     plant: {
       'MD43 another success': [
@@ -204,7 +204,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/form/memberForm.ts',
+    file: 'src/areas/members/edit/memberForm.ts',
     tests: edit,
     plant: {
       'MD40 the address may be left out': ["'telephone', 'email', 'adresse'];", "'telephone', 'email'];"],
@@ -215,7 +215,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/form/useUpdateMember.ts',
+    file: 'src/areas/members/edit/useUpdateMember.ts',
     tests: edit,
     plant: {
       'MD42 the body has no id': [
@@ -233,14 +233,14 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/form/EditForm.tsx',
+    file: 'src/areas/members/edit/EditForm.tsx',
     tests: edit,
     plant: {
       'MD40 the form of a new member': ['required={EDIT_REQUIRED}', "required={['nom', 'prenom', 'genre']}"],
     },
   },
   {
-    file: 'src/domain/membre.ts',
+    file: 'src/domain/members/membre.ts',
     tests: membre,
     plant: {
       'H1 the first name first': [

@@ -3,7 +3,7 @@
  */
 const catalogs = (name) => [`areas/catalogs/${name}.browser`];
 const black = ['{itemColor(color, name)}', "{color ? itemColor(color, name) : '#000000'}"];
-const card = (tests, name) => ({ file: 'src/ui/itemCard/ItemCard.tsx', tests, plant: { [name]: black } });
+const card = (tests, name) => ({ file: 'src/catalog/ItemCard.tsx', tests, plant: { [name]: black } });
 const first = ['Math.floor(Math.random() * PALETTE_15.length)', '0'];
 const firstColor = (name) => ({
   file: 'src/domain/palettes.ts',
@@ -46,14 +46,14 @@ export default [
     plant: { 'T1 tags as a list': ['layout="grid"', 'layout="list"'] },
   },
   {
-    file: 'src/areas/members/detail/IdentityCard.tsx',
+    file: 'src/areas/members/record/IdentityCard.tsx',
     tests: ['areas/members-record/colours.browser'],
     plant: {
       'MD3 every avatar in one colour': ['color={itemColor(membre.color, name)}', 'color="#123456"'],
     },
   },
   {
-    file: 'src/areas/members/detail/useRemoveTag.ts',
+    file: 'src/areas/members/record/useRemoveTag.ts',
     tests: ['areas/members-record/recordTags.browser'],
     plant: {
       'MD13 the words of the server are not read': [
@@ -122,7 +122,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/deletion/DeleteDialog.tsx',
+    file: 'src/areas/members/actions/deletion/DeleteDialog.tsx',
     tests: ['areas/members-record/delete.browser'],
     plant: {
       'MM38 the reason of the server is thrown away': [
@@ -132,7 +132,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/filters/FilterGroup.tsx',
+    file: 'src/areas/members/list/filters/FilterGroup.tsx',
     tests: ['areas/membersFilters.browser'],
     plant: {
       'M22 tags can not be searched': [
@@ -146,7 +146,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/detail/TagsCard.tsx',
+    file: 'src/areas/members/record/TagsCard.tsx',
     tests: ['areas/members-record/colours.browser'],
     plant: {
       'H10 the dots of tags are black': [

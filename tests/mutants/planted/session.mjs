@@ -15,7 +15,7 @@ export default [
     },
   },
   {
-    file: 'src/ui/field/PasswordField.tsx',
+    file: 'src/ui/form/fields/PasswordField.tsx',
     tests: login,
     plant: { 'L5 the eye shows nothing': ["type={isShown ? 'text' : 'password'}", 'type="password"'] },
   },
@@ -161,7 +161,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/frame/signIn/useWayOn.ts',
+    file: 'src/areas/frame/signIn/useFocusAfterSignIn.ts',
     tests: ['areas/console.browser', 'areas/login.browser'],
     plant: {
       'L15 the focus is lost after signing in': ['queueMicrotask(() => goOn(widget))', 'void widget'],

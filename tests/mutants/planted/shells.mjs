@@ -21,7 +21,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/frame/moving/BackToApps.tsx',
+    file: 'src/areas/frame/navigation/BackToApps.tsx',
     tests: hub,
     plant: { 'P4 the way back leads to the dashboard': ['<Link to="/apps"', '<Link to="/dashboard"'] },
   },

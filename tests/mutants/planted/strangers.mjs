@@ -1,7 +1,7 @@
 /* What a page, a visitor or a second program may do to a screen (Z), and bounds the reference server shows there. */
 export default [
   {
-    file: 'src/api/callHost.ts',
+    file: 'src/api/http/callHost.ts',
     tests: ['areas/hostHandlers.browser'],
     plant: { 'Z16 a handler of the host that throws is not reported': ['    reportHost(error);\n', ''] },
   },
@@ -30,7 +30,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/form/useStamp.ts',
+    file: 'src/areas/form/answering/useStamp.ts',
     tests: ['areas/form/opening.browser'],
     plant: {
       'Z15 the trap is not sent': ['written ? { tampon, site_web: written } : { tampon }', '{ tampon }'],

@@ -3,7 +3,7 @@ import { EntryFields, NAME_MAX, PROSE_MAX } from '../../../demo/server/catalog/e
 import { eventFields, momentOf, nameKey, searchedBy } from '../../../demo/server/events/eventFields';
 import { folded, phoneDigits, searchColumns } from '../../../demo/server/members/searchColumns';
 import { checkedMember, onOneLine, tidied } from '../../../demo/server/members/write/memberFields';
-import type { EvenementDraft } from '../../../src/domain/evenement';
+import type { EvenementDraft } from '../../../src/domain/events/evenement';
 import { refusalOf } from './refused';
 
 const TODAY = '2026-03-15';

@@ -7,7 +7,7 @@ import { newIdentifiant, slugOf } from '../../../demo/server/forms/identifiants'
 import { checkedOpening } from '../../../demo/server/forms/opening/openingFields';
 import { checkOpen, type Opening, stateOf } from '../../../demo/server/forms/opening/openState';
 import { tidiedText } from '../../../demo/server/forms/tidiedText';
-import type { FormulaireDraft } from '../../../src/domain/formulaire';
+import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import { refusalOf, refusalOfAsync } from './refused';
 
 const field = { nom_du_champ: 'Nom', type_de_champ: 'text', is_required: true };

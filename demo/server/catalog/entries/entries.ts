@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { PALETTE_30 } from '../../../../src/domain/couleur';
-import type { Departement, DepartementDraft } from '../../../../src/domain/departement';
-import type { Etape, EtapeDraft } from '../../../../src/domain/etape';
-import type { Groupe, GroupeDraft } from '../../../../src/domain/groupe';
+import type { Departement, DepartementDraft } from '../../../../src/domain/members/departement';
+import type { Etape, EtapeDraft } from '../../../../src/domain/members/etape';
+import type { Groupe, GroupeDraft } from '../../../../src/domain/members/groupe';
+import type { Tag, TagDraft } from '../../../../src/domain/members/tag';
 import { PALETTE_15 } from '../../../../src/domain/palettes';
-import type { Tag, TagDraft } from '../../../../src/domain/tag';
 import type { Database } from '../../database/openDatabase';
 import type { Writing } from '../../members/write/writing';
 import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from '../catalogLists';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isEmail } from '../../../../src/domain/email';
+import { isEmail } from '../../../../src/domain/members/email';
 import { type Account, accountOf, createAccount, enableAccount, listAccounts } from '../../auth/accounts';
 import { mailerOf, mailFolder } from '../../auth/mailer';
 import { renewal, sendLink, welcome } from '../../auth/passwordResets';

@@ -4,7 +4,7 @@
  * now, and the contact as it was written.
  */
 import { sql } from 'kysely';
-import type { Affectation, AffectationDraft } from '../../../../src/domain/evenement';
+import type { Affectation, AffectationDraft } from '../../../../src/domain/events/evenement';
 import type { Writing } from '../../database/inTurn';
 import type { Database } from '../../database/openDatabase';
 import { HttpError, notFound } from '../../http/httpError';

@@ -6,7 +6,7 @@ import {
   ROLES_PAGE_SIZE,
   type RoleIntervenant,
   roleLabelProblem,
-} from '../../../../src/domain/intervenant';
+} from '../../../../src/domain/events/intervenant';
 import { whereAll } from '../../database/conditions';
 import { inTurn, type Writing } from '../../database/inTurn';
 import { kept } from '../../database/kept';

@@ -1,7 +1,7 @@
 /** People who speak at events: members, of whom each is one speaker at most, and guests. Homonyms are several rows. */
 import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
-import type { Intervenant, IntervenantDraft } from '../../../../src/domain/intervenant';
+import type { Intervenant, IntervenantDraft } from '../../../../src/domain/events/intervenant';
 import { whereAll } from '../../database/conditions';
 import { inTurn, type Writing } from '../../database/inTurn';
 import { kept } from '../../database/kept';

@@ -1,5 +1,10 @@
 import { formulaires } from '../../../../src/api/endpoints/formulaires';
-import { answerTexts, FILE_MEGABYTES, FILES_BYTES, filesTooLarge } from '../../../../src/domain/reponse';
+import {
+  answerTexts,
+  FILE_MEGABYTES,
+  FILES_BYTES,
+  filesTooLarge,
+} from '../../../../src/domain/forms/reponse';
 import type { Api, RouteOptions } from '../../http/api';
 import { FIELD_BYTES } from '../../http/body/bodyLimits';
 import { HttpError, invalid, notFound } from '../../http/httpError';

@@ -1,4 +1,4 @@
-import { type FileEnding, fileEndingOf } from '../../../../src/domain/reponse';
+import { type FileEnding, fileEndingOf } from '../../../../src/domain/forms/reponse';
 
 interface FileType {
   type: string;

@@ -2,14 +2,14 @@
  * What a visitor sent as answers that may be stored: every field checked by the rules that the form itself goes by,
  * nothing that the form didn't ask for, files that are what their names say.
  */
-import type { Champ } from '../../../../src/domain/formulaire';
+import type { Champ } from '../../../../src/domain/forms/formulaire';
 import {
   type AnswerProblem,
   answerTexts,
   FILES_BYTES,
   filesTooLarge,
   problemOf,
-} from '../../../../src/domain/reponse';
+} from '../../../../src/domain/forms/reponse';
 import { KEYS_MAX } from '../../http/body/bodyLimits';
 import { innerJson } from '../../http/body/readJson';
 import { cleaned } from '../../http/cleanText';

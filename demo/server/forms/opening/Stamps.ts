@@ -4,7 +4,7 @@
  * stamp.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { FILLING_SECONDS, STAMP_HOURS } from '../../../../src/domain/reponse';
+import { FILLING_SECONDS, STAMP_HOURS } from '../../../../src/domain/forms/reponse';
 import type { Database } from '../../database/openDatabase';
 
 const NAME = 'formulaires';

@@ -2,7 +2,7 @@
  * Whether a form takes answers. Both ends are inclusive: it opens with the first second of the minute `ouvert_du` and
  * closes after the last second of the minute `ouvert_au`, in the server's local time.
  */
-import type { Etat } from '../../../../src/domain/formulaire';
+import type { Etat } from '../../../../src/domain/forms/formulaire';
 import type { FormulaireTable } from '../../database/schema';
 import { HttpError } from '../../http/httpError';
 import { formTexts } from '../texts';

@@ -1,4 +1,4 @@
-import { fullNameOf } from '../../../../src/domain/membre';
+import { fullNameOf } from '../../../../src/domain/members/membre';
 import type { Writing } from '../write/writing';
 
 export interface Person {

@@ -2,7 +2,7 @@
  * The bytes of a CSV file as lines of fields. It hides what spreadsheets do: encodings, separators, byte order marks,
  * names of columns in any case and order, blank lines, columns that mean nothing here.
  */
-import { COLONNES_IMPORT } from '../../../../src/domain/membreDraft';
+import { COLONNES_IMPORT } from '../../../../src/domain/members/membreDraft';
 import { HttpError } from '../../http/httpError';
 import { folded } from '../searchColumns';
 import { memberTexts } from '../texts';

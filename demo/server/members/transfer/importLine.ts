@@ -1,5 +1,5 @@
-import { GENRES, SITUATIONS } from '../../../../src/domain/membre';
-import type { MembreDraft } from '../../../../src/domain/membreDraft';
+import { GENRES, SITUATIONS } from '../../../../src/domain/members/membre';
+import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
 import { serverTexts } from '../../texts';
 import { folded } from '../searchColumns';
 import { memberTexts } from '../texts';

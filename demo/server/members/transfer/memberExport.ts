@@ -3,7 +3,7 @@
  * one before, so nothing is held between two slices: no transaction, no cursor, no growing offset.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { ColonneExport } from '../../../../src/domain/membreDraft';
+import type { ColonneExport } from '../../../../src/domain/members/membreDraft';
 import { type Condition, whereAll } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
 import { memberTexts } from '../texts';

@@ -3,7 +3,7 @@
  * what was written stays whatever comes after. Every line gets its own verdict; a bad one never loses a good one.
  */
 import { sql } from 'kysely';
-import { fullNameOf } from '../../../../src/domain/membre';
+import { fullNameOf } from '../../../../src/domain/members/membre';
 import type { Database } from '../../database/openDatabase';
 import { bulkInsert } from '../../seed/bulkInsert';
 import { memberTexts } from '../texts';

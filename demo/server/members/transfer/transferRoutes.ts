@@ -1,5 +1,5 @@
 import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-import { COLONNES_IMPORT } from '../../../../src/domain/membreDraft';
+import { COLONNES_IMPORT } from '../../../../src/domain/members/membreDraft';
 import type { Api } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';

@@ -2,7 +2,7 @@
  * A member's fields as they may be stored: one line of text each, without what only deceives the eye, within bounds.
  * Forms and imports go through the same checks.
  */
-import type { MembreDraft } from '../../../../src/domain/membreDraft';
+import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
 import { isEmail } from '../../../../src/domain/utilisateur';
 import type { MembreTable } from '../../database/schema';
 import { composed, isLongerThan } from '../../http/composed';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { EVOLUTION_PERIODS } from '../../../domain/periode';
+import { EVOLUTION_PERIODS } from '../../../domain/members/periode';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useRadios } from '../../../ui/form/useRadios';

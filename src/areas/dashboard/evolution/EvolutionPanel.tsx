@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
-import { EVOLUTION_PERIOD } from '../../../domain/periode';
+import { EVOLUTION_PERIOD } from '../../../domain/members/periode';
 import { useTexts } from '../../../texts/texts';
 import { later, useLater } from '../../../ui/chart/useLater';
 import { Panel } from '../../../ui/panel/Panel';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PointEvolution } from '../../../domain/statistiques';
+import type { PointEvolution } from '../../../domain/members/statistiques';
 import { formatDate, formatNumber } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { LineChart } from '../../../ui/chart/LineChart';

@@ -1,4 +1,4 @@
-import type { PointEvolution } from '../../../domain/statistiques';
+import type { PointEvolution } from '../../../domain/members/statistiques';
 import { useTexts } from '../../../texts/texts';
 import { Figure } from '../Counts';
 import { dashboardTexts } from '../texts';

@@ -1,6 +1,6 @@
 /** The rules of the evolution panel that are there at once: what is asked, what its tiles show. */
-import type { EvolutionPeriod } from '../../../domain/periode';
-import type { PointEvolution } from '../../../domain/statistiques';
+import type { EvolutionPeriod } from '../../../domain/members/periode';
+import type { PointEvolution } from '../../../domain/members/statistiques';
 
 export interface Filters {
   period: EvolutionPeriod;

@@ -1,5 +1,5 @@
 /** What the table and the curve of the evolution show. */
-import type { PointEvolution } from '../../../domain/statistiques';
+import type { PointEvolution } from '../../../domain/members/statistiques';
 
 export interface Row extends PointEvolution {
   /** Dates may repeat: the place tells rows apart. */

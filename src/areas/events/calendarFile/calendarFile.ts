@@ -2,7 +2,7 @@
  * An event as an iCalendar file (RFC 5545). Days and times stay what is written, without a zone: 10:00 is 10:00 on the
  * clock of whoever imports it. It hides escaping, folding to 75 octets, and which properties go together.
  */
-import { type Evenement, FREQUENCIES } from '../../../domain/evenement';
+import { type Evenement, FREQUENCIES } from '../../../domain/events/evenement';
 
 /** The day and hours that an event has, as far as they can be read. */
 interface Moment {

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useClient } from '../../../api/useApi';
-import type { Affectation, Evenement } from '../../../domain/evenement';
+import type { Affectation, Evenement } from '../../../domain/events/evenement';
 import { formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { eventCardTexts } from '../../../ui/eventCard/texts';
 import { printSheet } from '../../../ui/print/printSheet';
 import { saveFile } from '../../../ui/saveFile/saveFile';
 import { calendarFile, calendarFileName } from '../calendarFile/calendarFile';
+import { eventCardTexts } from '../list/card/texts';
 import styles from './EventDetail.module.css';
 import { useFrequency } from './EventFacts';
 import { type Speaker, speakerOf } from './speaker';

@@ -2,7 +2,7 @@ import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/state/EmptyState';
-import { useUiTexts } from '../../../ui/surface/useUiTexts';
+import { useUiTexts } from '../../../ui/widgetRoot/useUiTexts';
 import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';
 import type { EventState } from './useEvent';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import { useQuery } from '../../../api/useApi';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type Evenement, FREQUENCIES } from '../../../domain/evenement';
+import { type Evenement, FREQUENCIES } from '../../../domain/events/evenement';
 import { isoDay } from '../../../texts/formats';
 import { formatDateTime, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
-import { eventCardTexts } from '../../../ui/eventCard/texts';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { EventBadges } from '../EventBadges';
+import { eventCardTexts } from '../list/card/texts';
 import { badgeTexts } from '../texts';
 import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';

@@ -1,6 +1,6 @@
 import type { Query } from '../../../api/useApi';
-import { mailHref, telHref } from '../../../domain/contactHref';
-import type { Affectation } from '../../../domain/evenement';
+import type { Affectation } from '../../../domain/events/evenement';
+import { mailHref, telHref } from '../../../domain/members/contactHref';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/badge/Badge';

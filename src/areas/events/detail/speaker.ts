@@ -1,5 +1,5 @@
 /** One speaker of an event, as it is shown. */
-import type { Affectation } from '../../../domain/evenement';
+import type { Affectation } from '../../../domain/events/evenement';
 import { assignedOf, trimmed } from '../speakers/assignment';
 
 export interface Speaker {

@@ -1,7 +1,7 @@
 import { evenements } from '../../../api/endpoints/evenements';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';

@@ -1,7 +1,7 @@
 import { evenements } from '../../../api/endpoints/evenements';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 
 export type EventState =
   | { status: 'loading' }

@@ -2,20 +2,20 @@ import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { Form, type FormSchema } from '../../../ui/field/Form';
+import { Form, type FormSchema } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { valuesOf as controlsOf } from '../../../ui/form/formValues';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { Panel } from '../../../ui/panel/Panel';
 import { Screen } from '../../../ui/screen/Screen';
 import { LoadedScreen } from '../../frame/LoadedScreen';
-import { useLeaving } from '../../frame/moving/useLeaving';
+import { useLeaving } from '../../frame/navigation/useLeaving';
 import { SpeakerSection } from '../speakers/SpeakerSection';
 import { isSameList, type Speaker } from '../speakers/speaker';
 import { EventFields } from './EventFields';
 import styles from './EventForm.module.css';
 import type { OpenedEvent } from './EventSave';
-import { draftOf, type EventValues, firstMissing, type Hindrance, hindranceOf } from './eventForm';
+import { draftOf, type EventValues, firstMissing, hindranceOf, type SubmitBlocker } from './eventForm';
 import { type EventFormTexts, eventFormTexts } from './texts';
 import { useEventSave } from './useEventSave';
 import { useNameCheck } from './useNameCheck';
@@ -113,7 +113,7 @@ export function EventEditor(props: EventEditorProps) {
   );
 }
 
-function labelOf(hindrance: Hindrance | undefined, isThere: boolean, texts: EventFormTexts): string {
+function labelOf(hindrance: SubmitBlocker | undefined, isThere: boolean, texts: EventFormTexts): string {
   switch (hindrance) {
     case 'saving':
       return texts.saving;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FREQUENCIES } from '../../../domain/evenement';
+import { FREQUENCIES } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
-import { DateField } from '../../../ui/field/DateField';
-import { Select } from '../../../ui/field/Select';
-import { Switch } from '../../../ui/field/Switch';
-import { TextField } from '../../../ui/field/TextField';
+import { DateField } from '../../../ui/form/fields/DateField';
+import { Select } from '../../../ui/form/fields/Select';
+import { Switch } from '../../../ui/form/fields/Switch';
+import { TextField } from '../../../ui/form/fields/TextField';
 import styles from './EventForm.module.css';
 import { type EventValues, endsBeforeStart } from './eventForm';
 import type { NameState } from './NameCheck';

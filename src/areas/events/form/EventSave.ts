@@ -5,7 +5,7 @@
  * New event: create, then speaker by speaker find or create and assign. Existing one: update, then all at once.
  */
 import { ApiError, type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
-import type { AffectationDraft, EvenementDraft } from '../../../domain/evenement';
+import type { AffectationDraft, EvenementDraft } from '../../../domain/events/evenement';
 import { assignmentOf, MemberGone, SpeakerFinder } from '../speakers/SpeakerFinder';
 import type { Speaker } from '../speakers/speaker';
 import type { SaveCalls } from './saveCalls';

@@ -3,7 +3,7 @@
  * up, and the same name isn't asked twice. From the first letter until the answer it counts as being checked, so that
  * nobody sends a name between typing and the check.
  */
-import { NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../../domain/evenement';
+import { NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../../domain/events/evenement';
 
 export type NameStatus = 'idle' | 'checking' | 'free' | 'taken' | 'failed';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../texts/texts';
-import { TextField } from '../../../ui/field/TextField';
+import { TextField } from '../../../ui/form/fields/TextField';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from './EventForm.module.css';

@@ -2,7 +2,12 @@
  * The event as a form: what its controls hold, what travels, what is missing, and what keeps it from being sent. No
  * React. Days and times are those on the wall: they are joined and cut as text, never read as a moment.
  */
-import { type Evenement, type EvenementDraft, FREQUENCIES, type Frequency } from '../../../domain/evenement';
+import {
+  type Evenement,
+  type EvenementDraft,
+  FREQUENCIES,
+  type Frequency,
+} from '../../../domain/events/evenement';
 import type { NameStatus } from './NameCheck';
 
 /** The strings of the controls; the switch and the frequency are absent while off. */
@@ -70,13 +75,13 @@ export const endsBeforeStart = (start: string, end: string): boolean =>
   start !== '' && end !== '' && end < start;
 
 /** Why the form can't be sent right now; the first reason gives the button its words. */
-export type Hindrance = 'saving' | 'speakers' | 'checking' | 'taken';
+export type SubmitBlocker = 'saving' | 'speakers' | 'checking' | 'taken';
 
 export function hindranceOf(state: {
   isSaving: boolean;
   speakers: number;
   name: NameStatus;
-}): Hindrance | undefined {
+}): SubmitBlocker | undefined {
   if (state.isSaving) return 'saving';
   if (state.speakers === 0) return 'speakers';
   if (state.name === 'checking') return 'checking';

@@ -6,8 +6,13 @@ import { intervenants, roles } from '../../../api/endpoints/intervenants';
 import { membres } from '../../../api/endpoints/membres';
 import { failureOf } from '../../../api/errors';
 import type { Capability } from '../../../domain/capacites';
-import type { Affectation, AffectationDraft, Evenement, EvenementDraft } from '../../../domain/evenement';
-import type { Intervenant } from '../../../domain/intervenant';
+import type {
+  Affectation,
+  AffectationDraft,
+  Evenement,
+  EvenementDraft,
+} from '../../../domain/events/evenement';
+import type { Intervenant } from '../../../domain/events/intervenant';
 import { allPages } from '../query/allPages';
 import type { Identity } from '../speakers/assignment';
 import type { SpeakerCalls } from '../speakers/SpeakerFinder';

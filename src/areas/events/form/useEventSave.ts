@@ -5,13 +5,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import { invalidate, useClient } from '../../../api/useApi';
-import type { EvenementDraft } from '../../../domain/evenement';
+import type { EvenementDraft } from '../../../domain/events/evenement';
 import { useSession } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
-import type { FormFailure } from '../../../ui/field/Form';
+import type { FormFailure } from '../../../ui/form/Form';
 import { useToast } from '../../../ui/toast/useToast';
 import type { Speaker } from '../speakers/speaker';
 import { EventSave, failuresOf, type OpenedEvent, type Outcome } from './EventSave';

@@ -1,13 +1,13 @@
 import type { RefObject } from 'react';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { EventCard } from '../../../ui/eventCard/EventCard';
 import { prefetchCode } from '../../frame/useLoaded';
 import { EventBadges } from '../EventBadges';
 import { loadDetail } from '../screens';
 import { eventsTexts } from '../texts';
+import { EventCard } from './card/EventCard';
 import styles from './EventList.module.css';
 
 export interface EventCardsProps {
@@ -37,7 +37,7 @@ export function EventCards({ rows, readonly, onOpen, onEdit, first }: EventCards
           onOpen={() => onOpen(id)}
           actions={
             <>
-              <Stamps evenement={evenement} />
+              <Timestamps evenement={evenement} />
               <Button icon="eye" title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
                 {texts.open}
               </Button>
@@ -62,7 +62,7 @@ export function EventCards({ rows, readonly, onOpen, onEdit, first }: EventCards
 const prefetchDetail = () => prefetchCode(loadDetail);
 
 /** When the event was made and last changed. */
-function Stamps({ evenement: { created_at, updated_at } }: { evenement: Evenement }) {
+function Timestamps({ evenement: { created_at, updated_at } }: { evenement: Evenement }) {
   const texts = useTexts(eventsTexts);
   const stamps = [
     created_at && texts.created(formatDate(created_at)),

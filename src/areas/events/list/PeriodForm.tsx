@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { DateField } from '../../../ui/field/DateField';
+import { DateField } from '../../../ui/form/fields/DateField';
 import { isReversed, type Period } from '../query/eventQuery';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../texts/texts';
-import { RadioGroup } from '../../../ui/field/RadioGroup';
+import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { RECURRENCES, type Recurrence } from '../query/eventQuery';
 import { eventsTexts } from '../texts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from './MonthView.module.css';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import { isoDay } from '../../../texts/formats';
 import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';

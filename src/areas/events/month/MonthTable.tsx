@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';

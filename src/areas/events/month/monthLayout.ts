@@ -1,5 +1,5 @@
 /** How a month's events lie on its days. */
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
 import { calendarTexts } from '../../../ui/calendar/texts';
 

@@ -4,7 +4,7 @@
  */
 import type { CallOptions, Client } from '../../../api/client';
 import { evenements } from '../../../api/endpoints/evenements';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
 import { useSession } from '../../../session/useSession';
 import type { listArgs } from './eventQuery';

@@ -2,7 +2,7 @@
  * What the list of events asks for: a period and a recurrence. Days are the viewer's own calendar, written
  * `yyyy-mm-dd`, and stay text: no clock change or zone moves one.
  */
-import { FREQUENCIES } from '../../../domain/evenement';
+import { FREQUENCIES } from '../../../domain/events/evenement';
 
 export const TABS = ['previous', 'current', 'upcoming'] as const;
 export type PeriodTab = (typeof TABS)[number];

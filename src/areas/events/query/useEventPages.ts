@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
-import type { Evenement } from '../../../domain/evenement';
+import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { askedPage, usePageSize } from './allPages';

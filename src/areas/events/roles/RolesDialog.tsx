@@ -3,11 +3,11 @@ import { roles } from '../../../api/endpoints/intervenants';
 import { updateCache, useQuery, write } from '../../../api/useApi';
 import { Catalog } from '../../../catalog/Catalog';
 import type { CatalogForm, CatalogSource } from '../../../catalog/source';
-import type { RoleIntervenant } from '../../../domain/intervenant';
+import type { RoleIntervenant } from '../../../domain/events/intervenant';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
-import { TextField } from '../../../ui/field/TextField';
+import { TextField } from '../../../ui/form/fields/TextField';
 import { type RoleDraft, roleSchema } from './roleForm';
 import { roleTexts } from './texts';
 

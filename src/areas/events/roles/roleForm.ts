@@ -1,5 +1,5 @@
-import { type RoleLabelProblem, roleLabelProblem } from '../../../domain/intervenant';
-import type { FormSchema } from '../../../ui/field/Form';
+import { type RoleLabelProblem, roleLabelProblem } from '../../../domain/events/intervenant';
+import type { FormSchema } from '../../../ui/form/Form';
 
 export interface RoleDraft {
   libelle: string;

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../texts/texts';
-import field from '../../../ui/field/Field.module.css';
 import { FieldFrame } from '../../../ui/form/FieldFrame';
+import field from '../../../ui/form/fields/Field.module.css';
 import { useField } from '../../../ui/form/useField';
 import { Icon } from '../../../ui/icon/Icon';
 import { ErrorState } from '../../../ui/state/ErrorState';

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import { useQuery } from '../../../api/useApi';
-import type { MembreSimple } from '../../../domain/membre';
+import type { MembreSimple } from '../../../domain/members/membre';
+import { personOptions } from '../../../people/personOptions';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { Picker } from '../../../ui/picker/Picker';
-import { personOptions } from '../../../ui/picker/personOptions';
 import { RoleSelect } from './RoleSelect';
 import styles from './Speakers.module.css';
 import { type Speaker, speakerOf } from './speaker';

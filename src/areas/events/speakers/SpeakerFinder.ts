@@ -3,8 +3,8 @@
  * second role of the same person, makes nobody twice. No React.
  */
 import { type Failure, failureOf } from '../../../api/errors';
-import type { AffectationDraft } from '../../../domain/evenement';
-import type { RoleIntervenant } from '../../../domain/intervenant';
+import type { AffectationDraft } from '../../../domain/events/evenement';
+import type { RoleIntervenant } from '../../../domain/events/intervenant';
 import type { Contact, Identity } from './assignment';
 import type { Speaker } from './speaker';
 

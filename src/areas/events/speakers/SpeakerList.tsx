@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from 'react';
 import { itemColor } from '../../../domain/couleur';
-import type { RoleIntervenant } from '../../../domain/intervenant';
-import { initialsOf } from '../../../domain/membre';
+import type { RoleIntervenant } from '../../../domain/events/intervenant';
+import { initialsOf } from '../../../domain/members/membre';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';

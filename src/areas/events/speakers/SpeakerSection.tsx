@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/panel/Panel';
-import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
 import { LoadedScreen } from '../../frame/LoadedScreen';
 import type { SpeakerState } from '../form/EventSave';
 import { loadChoice } from '../screens';

@@ -1,6 +1,6 @@
 /** An assignment as read, in one shape: it comes with objects, with ids, or with what was noted when it was made. */
-import type { Affectation, AffectationDraft } from '../../../domain/evenement';
-import type { RoleIntervenant } from '../../../domain/intervenant';
+import type { Affectation, AffectationDraft } from '../../../domain/events/evenement';
+import type { RoleIntervenant } from '../../../domain/events/intervenant';
 
 export type Contact = AffectationDraft['donnees'];
 

@@ -2,10 +2,10 @@
  * Somebody at an event, in a role: chosen among the members, or read from an assignment of the event. Rules on the list
  * of them, and the assignment that travels. No React.
  */
-import type { Affectation } from '../../../domain/evenement';
+import type { Affectation } from '../../../domain/events/evenement';
+import type { RoleIntervenant } from '../../../domain/events/intervenant';
 import { fold } from '../../../domain/fold';
-import type { RoleIntervenant } from '../../../domain/intervenant';
-import { fullNameOf } from '../../../domain/membre';
+import { fullNameOf } from '../../../domain/members/membre';
 import { type Assigned, assignedOf, trimmed } from './assignment';
 
 export interface Speaker {

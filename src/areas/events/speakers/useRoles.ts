@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { roles } from '../../../api/endpoints/intervenants';
 import { type Query, useQuery } from '../../../api/useApi';
-import type { RoleIntervenant } from '../../../domain/intervenant';
+import type { RoleIntervenant } from '../../../domain/events/intervenant';
 
 export interface Roles {
   query: Query<unknown>;

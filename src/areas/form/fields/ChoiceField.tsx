@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
-import choice from '../../../ui/field/Choice.module.css';
 import { FieldError } from '../../../ui/form/FieldError';
 import frame from '../../../ui/form/FieldFrame.module.css';
+import choice from '../../../ui/form/fields/Choice.module.css';
 import { useField } from '../../../ui/form/useField';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from '../form.module.css';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { FILE_ENDINGS } from '../../../domain/reponse';
+import { FILE_ENDINGS } from '../../../domain/forms/reponse';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import input from '../../../ui/field/Field.module.css';
 import { FieldFrame } from '../../../ui/form/FieldFrame';
+import input from '../../../ui/form/fields/Field.module.css';
 import { useField } from '../../../ui/form/useField';
 import styles from '../form.module.css';
 import { formTexts } from '../texts';

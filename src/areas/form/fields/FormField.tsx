@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../../../domain/reponse';
+import { FILE_ENDINGS, FILE_MEGABYTES, isAnswerable, isKnownType } from '../../../domain/forms/reponse';
 import { useTexts } from '../../../texts/texts';
-import { Select } from '../../../ui/field/Select';
-import { TextArea } from '../../../ui/field/TextArea';
-import { TextField } from '../../../ui/field/TextField';
-import type { Answer, AskedField } from '../answers';
+import { Select } from '../../../ui/form/fields/Select';
+import { TextArea } from '../../../ui/form/fields/TextArea';
+import { TextField } from '../../../ui/form/fields/TextField';
+import type { Answer, AskedField } from '../answering/answers';
 import styles from '../form.module.css';
 import { formTexts } from '../texts';
 import { ChoiceField } from './ChoiceField';

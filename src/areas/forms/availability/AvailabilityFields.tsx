@@ -1,9 +1,9 @@
 import { type Dispatch, memo } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure';
-import { Checkbox } from '../../../ui/field/Checkbox';
-import { DateField } from '../../../ui/field/DateField';
-import { TextField } from '../../../ui/field/TextField';
+import { Checkbox } from '../../../ui/form/fields/Checkbox';
+import { DateField } from '../../../ui/form/fields/DateField';
+import { TextField } from '../../../ui/form/fields/TextField';
 import type { Availability } from '../model/availability';
 import type { BuilderAction } from '../model/builderReducer';
 import styles from './AvailabilityFields.module.css';

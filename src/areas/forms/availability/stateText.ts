@@ -1,4 +1,4 @@
-import type { Formulaire } from '../../../domain/formulaire';
+import type { Formulaire } from '../../../domain/forms/formulaire';
 import { formatDate } from '../../../texts/formats';
 import type { stateTexts } from './texts';
 

@@ -3,14 +3,14 @@ import { flushSync } from 'react-dom';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Panel } from '../../../ui/panel/Panel';
-import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
 import { LoadedScreen } from '../../frame/LoadedScreen';
+import type { FormBuilderState } from '../editing/useFormBuilder';
 import { fieldsTexts } from '../fields/texts';
 import type { FormDraft } from '../model/formDraft';
 import { isNameless } from '../model/problems';
 import { formsTexts } from '../texts';
 import { ImportButton } from '../transfer/ImportButton';
-import type { Work } from '../work/useWork';
 import styles from './Builder.module.css';
 import { BuilderEditor } from './BuilderEditor';
 import { BuilderFooter } from './BuilderFooter';
@@ -18,7 +18,7 @@ import { loadPreview } from './loadPreview';
 import { Restored } from './Restored';
 
 export interface BuilderProps {
-  work: Work;
+  work: FormBuilderState;
   isSaving: boolean;
   /** Grows when another form was put on the bench: its heading takes the focus. */
   arrivals: number;
@@ -94,7 +94,7 @@ export function Builder(props: BuilderProps) {
 }
 
 /** Ctrl+Z takes a step back, Ctrl+Shift+Z and Ctrl+Y forth: also while typing, where the browser knows less. */
-function useHistoryKeys({ state, dispatch }: Work, heading: RefObject<HTMLElement | null>) {
+function useHistoryKeys({ state, dispatch }: FormBuilderState, heading: RefObject<HTMLElement | null>) {
   const texts = useTexts(fieldsTexts);
   const announce = useAnnounce();
   return (event: KeyboardEvent) => {

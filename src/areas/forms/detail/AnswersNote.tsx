@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { csvFileOf } from '../../../api/csvFile';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { failureOf } from '../../../api/errors';
+import { csvFileOf } from '../../../api/http/csvFile';
 import { useClient } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/formulaire';
+import type { Formulaire } from '../../../domain/forms/formulaire';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';

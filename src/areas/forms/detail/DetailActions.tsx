@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useClient } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/formulaire';
+import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { TextField } from '../../../ui/field/TextField';
+import { TextField } from '../../../ui/form/fields/TextField';
 import { draftOf } from '../model/formDraft';
 import { exportForm } from '../transfer/exportForm';
 import { shareLinkOf, useShare } from '../transfer/useShare';

@@ -1,5 +1,5 @@
-import type { Champ, Formulaire } from '../../../domain/formulaire';
-import { isRequired, optionsOf } from '../../../domain/formulaire';
+import type { Champ, Formulaire } from '../../../domain/forms/formulaire';
+import { isRequired, optionsOf } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { useQuery } from '../../../api/useApi';
-import type { Formulaire } from '../../../domain/formulaire';
+import type { Formulaire } from '../../../domain/forms/formulaire';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';

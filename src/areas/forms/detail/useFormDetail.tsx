@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Formulaire } from '../../../domain/formulaire';
+import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { LoadedScreen } from '../../frame/LoadedScreen';
 

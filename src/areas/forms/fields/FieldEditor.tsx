@@ -1,7 +1,7 @@
 import { useTexts } from '../../../texts/texts';
-import { Checkbox } from '../../../ui/field/Checkbox';
-import { Select, type SelectOption } from '../../../ui/field/Select';
-import { TextField } from '../../../ui/field/TextField';
+import { Checkbox } from '../../../ui/form/fields/Checkbox';
+import { Select, type SelectOption } from '../../../ui/form/fields/Select';
+import { TextField } from '../../../ui/form/fields/TextField';
 import type { ChampChange } from '../model/builderReducer';
 import { fieldTypeOf, fieldTypes } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';

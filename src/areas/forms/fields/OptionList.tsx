@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useRef } from
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
-import { TextField } from '../../../ui/field/TextField';
+import { TextField } from '../../../ui/form/fields/TextField';
 import { splitOption } from '../model/problems';
 import styles from './FieldEditor.module.css';
 import { fieldsTexts } from './texts';

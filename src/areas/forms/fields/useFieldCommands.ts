@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, useMemo } from 'react';
-import type { FieldType } from '../../../domain/formulaire';
+import type { FieldType } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { useAnnounce } from '../../../ui/surface/useAnnounce';
+import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
 import type { BuilderAction } from '../model/builderReducer';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import type { ChampDraft } from '../model/formDraft';

@@ -1,4 +1,4 @@
-import { type Formulaire, type FormulaireDraft, REPONSES_MAX } from '../../../domain/formulaire';
+import { type Formulaire, type FormulaireDraft, REPONSES_MAX } from '../../../domain/forms/formulaire';
 
 /**
  * A form's availability while it is being built: when it takes answers, how many, and whether programs are kept out.

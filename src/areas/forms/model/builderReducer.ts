@@ -3,7 +3,7 @@
  * what makes a step (typing in one place without a pause is one), which keys are free, and what changing a type drops.
  * An action that changes nothing gives the same state back.
  */
-import type { FieldType } from '../../../domain/formulaire';
+import type { FieldType } from '../../../domain/forms/formulaire';
 import type { Availability } from './availability';
 import { defaultPlaceholder, fieldTypeOf } from './fieldTypes';
 import { type ChampDraft, EMPTY_FORM, type FormDraft, newChamp, sameForm } from './formDraft';
@@ -45,7 +45,7 @@ export type BuilderAction =
   /** `to`: the index the field then has; beyond the ends it stops there. */
   | { type: 'move'; key: number; to: number }
   | { type: 'undo' | 'redo' }
-  /** Work on another form; nothing of the one before stays. */
+  /** FormBuilderState on another form; nothing of the one before stays. */
   | { type: 'load'; form: FormDraft; id: number | null; base?: FormDraft }
   /** The content of a file takes the place of the form's; can be undone. */
   | { type: 'import'; form: FormDraft }

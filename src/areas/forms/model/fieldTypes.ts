@@ -1,4 +1,4 @@
-import { FIELD_TYPES, type FieldType, takesOptions } from '../../../domain/formulaire';
+import { FIELD_TYPES, type FieldType, takesOptions } from '../../../domain/forms/formulaire';
 import type { IconName } from '../../../ui/icon/Icon';
 import { fieldTypeTexts, placeholderTexts } from './fieldTypeTexts';
 

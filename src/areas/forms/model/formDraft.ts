@@ -4,7 +4,7 @@ import {
   type Formulaire,
   isRequired,
   optionsOf,
-} from '../../../domain/formulaire';
+} from '../../../domain/forms/formulaire';
 import { ALWAYS, type Availability, availabilityOf, sameAvailability } from './availability';
 import { defaultPlaceholder } from './fieldTypes';
 

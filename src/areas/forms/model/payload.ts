@@ -1,4 +1,4 @@
-import { type FormulaireDraft, takesOptions } from '../../../domain/formulaire';
+import { type FormulaireDraft, takesOptions } from '../../../domain/forms/formulaire';
 import { availabilityPayload } from './availability';
 import type { ChampDraft, FormDraft } from './formDraft';
 

@@ -2,7 +2,7 @@
  * A form out of any text: an exported file, or what the session kept. It hides every shape a file may have instead
  * (not JSON, a list, another program's form, ten thousand fields) behind one problem that can be said, and never throws.
  */
-import { type Champ, optionsOf } from '../../../domain/formulaire';
+import { type Champ, optionsOf } from '../../../domain/forms/formulaire';
 import { ALWAYS, type Availability } from './availability';
 import { MAX_FIELDS } from './builderReducer';
 import type { ChampDraft, FormDraft } from './formDraft';

@@ -1,10 +1,10 @@
 import { memo, useId } from 'react';
 import { useTexts } from '../../../texts/texts';
-import choice from '../../../ui/field/Choice.module.css';
-import { Select } from '../../../ui/field/Select';
-import { TextArea } from '../../../ui/field/TextArea';
-import { TextField } from '../../../ui/field/TextField';
 import frame from '../../../ui/form/FieldFrame.module.css';
+import choice from '../../../ui/form/fields/Choice.module.css';
+import { Select } from '../../../ui/form/fields/Select';
+import { TextArea } from '../../../ui/form/fields/TextArea';
+import { TextField } from '../../../ui/form/fields/TextField';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { placeholderTexts } from '../model/fieldTypeTexts';

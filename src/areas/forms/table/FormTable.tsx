@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/formulaire';
+import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
-import { SearchField } from '../../../ui/field/SearchField';
-import { Select } from '../../../ui/field/Select';
+import { SearchField } from '../../../ui/form/fields/SearchField';
+import { Select } from '../../../ui/form/fields/Select';
 import { Panel } from '../../../ui/panel/Panel';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';

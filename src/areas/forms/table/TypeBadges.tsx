@@ -1,4 +1,4 @@
-import type { Formulaire } from '../../../domain/formulaire';
+import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/badge/Badge';
 import styles from './FormTable.module.css';

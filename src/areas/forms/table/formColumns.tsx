@@ -1,4 +1,4 @@
-import type { Formulaire } from '../../../domain/formulaire';
+import type { Formulaire } from '../../../domain/forms/formulaire';
 import { formatDate } from '../../../texts/formats';
 import { Badge } from '../../../ui/badge/Badge';
 import { IconButton } from '../../../ui/button/IconButton';

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import type { Failure } from '../../../api/errors';
 import { type Query, useClient, usePrefetch, useQuery } from '../../../api/useApi';
-import { FORM_PAGE_SIZE, type Formulaire } from '../../../domain/formulaire';
+import { FORM_PAGE_SIZE, type Formulaire } from '../../../domain/forms/formulaire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 
 /** Milliseconds without a keystroke before a search starts. */

@@ -12,10 +12,10 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { Splash } from '../../../ui/state/Splash';
 import { frameTexts } from '../texts';
 import { type Load, loadOnce, useLoaded } from '../useLoaded';
-import type { SignInPlaceProps } from './SignInPlace';
-import { useInterruption } from './useInterruption';
+import type { SignInPlaceProps } from './SignInSlot';
+import { useInertWhileSignedOut } from './useInertWhileSignedOut';
 
-const loadSignIn = () => import('./SignInPlace');
+const loadSignIn = () => import('./SignInSlot');
 
 interface SignInGateProps {
   /** Code to fetch while the session is being checked. */
@@ -29,7 +29,7 @@ export function SignInGate({ load, isPage, children }: SignInGateProps) {
   const { state } = useSession();
   const { owner, isOpen } = useScreen(state);
   const screen = useRef<HTMLDivElement>(null);
-  const interruption = useInterruption(screen, isOpen);
+  const interruption = useInertWhileSignedOut(screen, isOpen);
   const Place = isPage ? 'main' : 'div';
 
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { departements } from '../../../api/endpoints/departements';
 import { useQuery } from '../../../api/useApi';
-import { memberCountOf } from '../../../domain/departement';
+import { memberCountOf } from '../../../domain/members/departement';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
-import { PickerDialog } from '../pickers/PickerDialog';
-import { useChoice } from '../pickers/useChoice';
-import { useLoadAlert } from '../pickers/useLoadAlert';
+import { ActionTarget } from './ActionTarget';
+import { PickerDialog } from './family/PickerDialog';
+import { useChoice } from './family/useChoice';
+import { useLoadAlert } from './family/useLoadAlert';
 import type { MemberActionDialogProps } from './MemberActionDialogProps';
 import { byLabel } from './options';
-import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { useBulkSave } from './useBulkSave';
 
@@ -44,7 +44,7 @@ export function DepartmentDialog(props: MemberActionDialogProps) {
   return (
     <PickerDialog
       title={texts.departmentTitle}
-      description={<Scope membres={membres} />}
+      description={<ActionTarget membres={membres} />}
       picker={texts.departmentPicker}
       choice={choice}
       confirm={{ label: texts.departmentConfirm, busy: texts.adding, isSaving }}

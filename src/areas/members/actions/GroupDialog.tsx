@@ -3,12 +3,12 @@ import { groupes } from '../../../api/endpoints/groupes';
 import { useQuery } from '../../../api/useApi';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
-import { PickerDialog } from '../pickers/PickerDialog';
-import { useChoice } from '../pickers/useChoice';
-import { useLoadAlert } from '../pickers/useLoadAlert';
+import { ActionTarget } from './ActionTarget';
+import { PickerDialog } from './family/PickerDialog';
+import { useChoice } from './family/useChoice';
+import { useLoadAlert } from './family/useLoadAlert';
 import type { MemberActionDialogProps } from './MemberActionDialogProps';
 import { byLabel } from './options';
-import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { useBulkSave } from './useBulkSave';
 
@@ -47,7 +47,7 @@ export function GroupDialog(props: MemberActionDialogProps) {
   return (
     <PickerDialog
       title={texts.groupTitle}
-      description={<Scope membres={membres} />}
+      description={<ActionTarget membres={membres} />}
       picker={texts.groupPicker}
       choice={choice}
       confirm={{ label: texts.groupConfirm, busy: texts.adding, isSaving }}

@@ -3,11 +3,11 @@ import { etapes } from '../../../api/endpoints/etapes';
 import { membresWrites } from '../../../api/endpoints/membresWrites';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
-import { PickerDialog } from '../pickers/PickerDialog';
-import { useChoice } from '../pickers/useChoice';
-import { useLoadAlert } from '../pickers/useLoadAlert';
+import { ActionTarget } from './ActionTarget';
+import { PickerDialog } from './family/PickerDialog';
+import { useChoice } from './family/useChoice';
+import { useLoadAlert } from './family/useLoadAlert';
 import type { MemberActionDialogProps } from './MemberActionDialogProps';
-import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { explained, useBulkSave } from './useBulkSave';
 
@@ -38,7 +38,7 @@ export function StepDialog(props: MemberActionDialogProps) {
   return (
     <PickerDialog
       title={texts.stepTitle}
-      description={<Scope membres={membres} />}
+      description={<ActionTarget membres={membres} />}
       picker={texts.stepPicker}
       choice={choice}
       confirm={{ label: texts.stepConfirm, busy: texts.associating, isSaving }}

@@ -4,12 +4,12 @@ import { tags } from '../../../api/endpoints/tags';
 import { useQuery } from '../../../api/useApi';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { PickerDialog } from '../pickers/PickerDialog';
-import { useChoice } from '../pickers/useChoice';
-import { useLoadAlert } from '../pickers/useLoadAlert';
+import { ActionTarget } from './ActionTarget';
+import { PickerDialog } from './family/PickerDialog';
+import { useChoice } from './family/useChoice';
+import { useLoadAlert } from './family/useLoadAlert';
 import type { MemberActionDialogProps } from './MemberActionDialogProps';
 import { byLabel } from './options';
-import { Scope } from './Scope';
 import { actionTexts } from './texts';
 import { explained, useBulkSave } from './useBulkSave';
 
@@ -41,7 +41,7 @@ export function TagDialog(props: MemberActionDialogProps) {
   return (
     <PickerDialog
       title={texts.tagTitle}
-      description={<Scope membres={membres} />}
+      description={<ActionTarget membres={membres} />}
       picker={texts.tagPicker}
       choice={choice}
       confirm={{ label: texts.tagConfirm, busy: texts.associating, isSaving }}

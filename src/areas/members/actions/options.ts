@@ -1,3 +1,3 @@
-import type { Option } from '../pickers/useChoice';
+import type { Option } from './family/useChoice';
 
 export const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'fr');

@@ -2,12 +2,12 @@ import { useTexts } from '../../../texts/texts';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { frameTexts } from '../../frame/texts';
 import { useLoaded } from '../../frame/useLoaded';
-import type { ActiveFiltersProps } from '../filters/ActiveFilters';
-import type { FilterPanelProps } from '../filters/FilterPanel';
-import { isNarrowed } from '../query/listQuery';
+import { isNarrowed } from '../data/listQuery';
+import type { ActiveFiltersProps } from './filters/ActiveFilters';
+import type { FilterPanelProps } from './filters/FilterPanel';
 import styles from './MemberList.module.css';
 
-const load = () => import('../filters/filterViews');
+const load = () => import('./filters/filterViews');
 
 /** The filter panel once its code is there; its place is kept meanwhile. */
 export function ListFilterPanel(props: FilterPanelProps) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { useAreaTitle } from '../../frame/WidgetContext';
-import type { MemberPageState } from '../query/useMemberPage';
+import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts';
 import { ListColumns, type ListColumnsProps } from './ListColumns';
 import styles from './MemberList.module.css';

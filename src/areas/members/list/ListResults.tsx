@@ -1,10 +1,10 @@
 import { useTexts } from '../../../texts/texts';
-import type { useRowLinks } from '../commands/useRowLinks';
-import type { ListAction, ListQuery } from '../query/listQuery';
-import { countElsewhere } from '../query/selection';
-import type { MemberPageState } from '../query/useMemberPage';
-import type { MemberSelection } from '../query/useSelection';
+import type { ListAction, ListQuery } from '../data/listQuery';
+import { countElsewhere } from '../data/selection';
+import type { MemberPageState } from '../data/useMemberPage';
+import type { MemberSelection } from '../data/useSelection';
 import { membersTexts } from '../texts';
+import type { useRowLinks } from './commands/useRowLinks';
 import { ListActiveFilters } from './ListFilters';
 import styles from './MemberList.module.css';
 import { MemberTable } from './MemberTable';

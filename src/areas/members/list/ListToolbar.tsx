@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { SearchField } from '../../../ui/field/SearchField';
-import { Select } from '../../../ui/field/Select';
-import { PAGE_SIZES } from '../pageSizes';
-import { filterCount, type ListAction, type ListQuery } from '../query/listQuery';
-import type { SearchDraft } from '../query/useSearchDraft';
+import { SearchField } from '../../../ui/form/fields/SearchField';
+import { Select } from '../../../ui/form/fields/Select';
+import { filterCount, type ListAction, type ListQuery } from '../data/listQuery';
+import { PAGE_SIZES } from '../data/pageSizes';
+import type { SearchDraft } from '../data/useSearchDraft';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
 

@@ -1,18 +1,18 @@
 import { type CSSProperties, useMemo } from 'react';
-import { fullNameOf, type Membre } from '../../../domain/membre';
+import { fullNameOf, type Membre } from '../../../domain/members/membre';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Pager } from '../../../ui/pager/Pager';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Table } from '../../../ui/table/Table';
-import type { useRowLinks } from '../commands/useRowLinks';
-import { isNarrowed, type ListAction, type ListQuery } from '../query/listQuery';
-import type { MemberPageState } from '../query/useMemberPage';
-import type { MemberSelection } from '../query/useSelection';
+import { isNarrowed, type ListAction, type ListQuery } from '../data/listQuery';
+import type { MemberPageState } from '../data/useMemberPage';
+import type { MemberSelection } from '../data/useSelection';
 import { membersTexts } from '../texts';
+import type { useRowLinks } from './commands/useRowLinks';
 import styles from './MemberList.module.css';
-import { type ColumnKey, memberColumns, roomOf } from './memberColumns';
+import { type ColumnKey, memberColumns, widthOf } from './memberColumns';
 
 export interface MemberTableProps {
   query: ListQuery;
@@ -24,7 +24,7 @@ export interface MemberTableProps {
 }
 
 /** Room, in em, that is there beside the filters on most screens; more may have to scroll. */
-const ROOM_BESIDE = 60;
+const WIDTH_BESIDE = 60;
 
 const keyOf = (row: Membre) => row.id;
 
@@ -45,12 +45,12 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
       />
     </div>
   );
-  const room = roomOf(columns);
+  const room = widthOf(columns);
   return (
     <div className={styles.card}>
       {status === 'stale' && error}
       <div
-        className={room > ROOM_BESIDE ? styles.wide : undefined}
+        className={room > WIDTH_BESIDE ? styles.wide : undefined}
         style={{ '--room': room } as CSSProperties}
       >
         <Table

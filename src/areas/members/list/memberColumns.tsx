@@ -1,13 +1,13 @@
-import { mailHref, telHref } from '../../../domain/contactHref';
 import { itemColor, tagColor } from '../../../domain/couleur';
-import { fullNameOf, initialsOf, type Membre, statutLabel } from '../../../domain/membre';
+import { mailHref, telHref } from '../../../domain/members/contactHref';
+import { fullNameOf, initialsOf, type Membre, statutLabel } from '../../../domain/members/membre';
 import { formatDate } from '../../../texts/formats';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';
 import type { Column } from '../../../ui/table/column';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
-import type { RowLinks } from '../commands/useRowLinks';
 import type { MembersTexts } from '../texts';
+import type { RowLinks } from './commands/useRowLinks';
 import styles from './MemberList.module.css';
 
 /** Tags of a row shown by name; the others are counted. */
@@ -38,7 +38,7 @@ export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnK
   kept ? COLUMN_KEYS.filter((key) => kept.includes(key)) : FIRST_COLUMNS;
 
 /** Room each column asks for, in em; the table's width is shared in these proportions. */
-const ROOM: Record<ColumnKey | 'nom', number> = {
+const COLUMN_WIDTHS: Record<ColumnKey | 'nom', number> = {
   nom: 17,
   telephone: 12.5,
   email: 16,
@@ -53,11 +53,11 @@ const ROOM: Record<ColumnKey | 'nom', number> = {
 };
 
 /** Room for the tick and the menu of a row, in em. */
-const ROOM_AT_EDGES = 6.5;
+const EDGES_WIDTH = 6.5;
 
 /** Room for the name and these columns, in em. */
-export const roomOf = (chosen: readonly ColumnKey[]): number =>
-  chosen.reduce((room, key) => room + ROOM[key], ROOM.nom);
+export const widthOf = (chosen: readonly ColumnKey[]): number =>
+  chosen.reduce((room, key) => room + COLUMN_WIDTHS[key], COLUMN_WIDTHS.nom);
 
 type MemberColumn = Pick<Column<Membre>, 'cell' | 'hideBelow'>;
 
@@ -123,8 +123,8 @@ export function memberColumns(
   { onOpen, menu }: RowLinks,
 ): Column<Membre>[] {
   const all = cells(texts);
-  const room = roomOf(chosen) + ROOM_AT_EDGES;
-  const width = (key: ColumnKey) => `${((ROOM[key] / room) * 100).toFixed(2)}%`;
+  const room = widthOf(chosen) + EDGES_WIDTH;
+  const width = (key: ColumnKey) => `${((COLUMN_WIDTHS[key] / room) * 100).toFixed(2)}%`;
   return [
     {
       key: 'nom',

@@ -3,9 +3,9 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
+import type { RecordState } from '../data/useRecord';
+import { recordTexts } from './failureTexts';
 import styles from './RecordFailure.module.css';
-import { recordTexts } from './texts';
-import type { RecordState } from './useRecord';
 
 export interface RecordFailureProps {
   record: Extract<RecordState, { status: 'missing' | 'failed' }>;

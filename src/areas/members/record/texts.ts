@@ -1,11 +1,61 @@
+import { formatNumber, plural } from '../../../texts/formats';
 import { defineTexts } from '../../../texts/texts';
 
-/** Words of every screen about one member. */
-export const recordTexts = defineTexts('memberRecord', {
-  backToList: 'Retour à la liste',
-  missing: 'Membre non trouvé.',
-  missingText: 'Cette fiche n’existe pas, ou quelqu’un l’a supprimée.',
-  malformed: 'Structure de données invalide',
-  failed: (reason: string) => `Erreur: ${reason}`,
-  stale: 'La fiche n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
+/** The screen of one member. With a straight apostrophe or without an accent: as the specification writes them. */
+export const detailTexts = defineTexts('memberDetail', {
+  title: 'Details',
+  edit: 'Modifier',
+  actions: 'Actions',
+  addTags: 'Associer un tag',
+  addStep: 'Associer une étape',
+  addToDepartment: 'Insérer dans un département',
+  leaveDepartment: 'Retirer d’un département',
+  addToGroup: 'Insérer dans un groupe',
+  leaveGroup: 'Retirer d’un groupe',
+
+  // Information
+  information: 'Informations',
+  nationalite: 'Nationalité',
+  profession: 'Profession',
+  date_naissance: 'Date de naissance',
+  ville: 'Ville',
+  adresse: 'Adresse',
+  situation_matrimoniale: 'Situation matrimoniale',
+  empty: 'Non spécifiée',
+  telephone: 'Téléphone',
+  email: 'E-mail',
+  registered: (date: string) => `Inscription le ${date}`,
+
+  // Memberships
+  path: 'Parcours',
+  groupe: 'Groupe actuel',
+  departement: 'Département actuel',
+  etapes: (count: number) => plural(count, 'Étape d’intégration', 'Étapes d’intégration'),
+  noData: 'Aucune donnée',
+  since: (date: string) => `depuis le ${date}`,
+  on: (date: string) => `le ${date}`,
+
+  // Tags
+  tags: 'Tags',
+  noTag: 'Aucun tag',
+  removeTag: (name: string) => `Retirer le tag ${name}`,
+  removeTagTitle: 'Retirer le tag',
+  removeTagQuestion: (name: string) => `Êtes-vous sûr de vouloir retirer le tag ${name} ?`,
+  remove: 'Retirer',
+  cancel: 'Annuler',
+  tagRemoved: 'Tag retiré',
+  tagFailed: 'Erreur lors du retrait du tag',
+  tagFailedText: 'Une erreur est survenue, le tag n’a pas été retiré.',
+  invalidAnswer: 'Réponse invalide du serveur',
+
+  // Family
+  family: 'Conjoint et enfants',
+  conjoint: 'Conjoint',
+  enfants: 'Enfants',
+  noConjoint: 'Aucun conjoint',
+  noEnfant: 'Aucun enfant',
+  addSpouse: 'Ajouter un conjoint',
+  changeSpouse: 'Changer le conjoint',
+  addChildren: 'Ajouter des enfants',
+  childCount: (count: number) => `${formatNumber(count)} ${plural(count, 'enfant', 'enfants')}`,
 });

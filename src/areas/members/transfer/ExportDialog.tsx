@@ -7,12 +7,12 @@ import { formatNumber, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
-import { RadioGroup } from '../../../ui/field/RadioGroup';
+import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { saveFile } from '../../../ui/saveFile/saveFile';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useToast } from '../../../ui/toast/useToast';
-import { isNarrowed, type ListQuery } from '../query/listQuery';
-import { useViewer } from '../saved/useViewer';
+import { isNarrowed, type ListQuery } from '../data/listQuery';
+import { useViewer } from '../data/useViewer';
 import { ColumnBoxes } from './export/ColumnBoxes';
 import styles from './export/ExportDialog.module.css';
 import type { Progress } from './export/listCsv';
@@ -81,7 +81,7 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
   );
 }
 
-interface Scope {
+interface ActionTarget {
   isFiltered: boolean;
   /** Members of the choice; undefined while unknown. */
   count: number | undefined;
@@ -100,7 +100,7 @@ function Running({ progress }: { progress?: Progress }) {
  * The choice between the filtered list and all members. The number of members is only requested when it differs from
  * the list's own, and never when the server decides what the file contains.
  */
-function useScope(query: ListQuery, total: number, canFilter: boolean): Scope {
+function useScope(query: ListQuery, total: number, canFilter: boolean): ActionTarget {
   const isNarrow = isNarrowed(query);
   const [isFiltered, choose] = useState(isNarrow);
   const { data } = useQuery(membres.list, isNarrow && canFilter ? { page: 1, page_size: 10 } : null);
@@ -109,7 +109,7 @@ function useScope(query: ListQuery, total: number, canFilter: boolean): Scope {
   return { isFiltered, count: isFiltered ? total : everybody, everybody, choose };
 }
 
-function ScopeChoice({ scope, query, total }: { scope: Scope; query: ListQuery; total: number }) {
+function ScopeChoice({ scope, query, total }: { scope: ActionTarget; query: ListQuery; total: number }) {
   const texts = useTexts(exportTexts);
   if (!isNarrowed(query))
     return <p className={styles.note}>{total > 0 ? texts.everybody(total) : texts.nobody}</p>;

@@ -11,7 +11,7 @@ import { type PrintedList, usePrint } from './print/usePrint';
 
 const loadImport = () => import('./ImportDialog');
 const loadExport = () => import('./ExportDialog');
-const loadShortcuts = () => import('../shortcuts/ShortcutsDialog');
+const loadShortcuts = () => import('../list/shortcuts/ShortcutsDialog');
 
 export interface ListMenuProps extends PrintedList {
   /** Without it nothing can be imported. */

@@ -1,4 +1,4 @@
-import type { ColonneExport } from '../../../domain/membreDraft';
+import type { ColonneExport } from '../../../domain/members/membreDraft';
 
 /** Names of the columns, for import and export. */
 export const columnTexts = {

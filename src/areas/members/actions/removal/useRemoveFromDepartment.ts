@@ -1,5 +1,5 @@
 import { departements } from '../../../../api/endpoints/departements';
-import { fullNameOf, type Membre } from '../../../../domain/membre';
+import { fullNameOf, type Membre } from '../../../../domain/members/membre';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { removalTexts } from './texts';

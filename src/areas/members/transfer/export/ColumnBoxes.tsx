@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { COLONNES_EXPORT, type ColonneExport } from '../../../../domain/membreDraft';
+import { COLONNES_EXPORT, type ColonneExport } from '../../../../domain/members/membreDraft';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { Checkbox } from '../../../../ui/field/Checkbox';
+import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import styles from './ExportDialog.module.css';
 import { exportTexts } from './texts';
 

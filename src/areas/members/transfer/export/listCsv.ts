@@ -3,10 +3,10 @@
  * page with the calls of the screen itself, so that the file holds what the list shows and its lines can be counted.
  */
 import type { Client } from '../../../../api/client';
-import type { Membre } from '../../../../domain/membre';
-import type { ColonneExport } from '../../../../domain/membreDraft';
-import type { ListQuery } from '../../query/listQuery';
-import { requestOf } from '../../query/useMemberPage';
+import type { Membre } from '../../../../domain/members/membre';
+import type { ColonneExport } from '../../../../domain/members/membreDraft';
+import type { ListQuery } from '../../data/listQuery';
+import { requestOf } from '../../data/useMemberPage';
 import { columnTexts } from '../columnTexts';
 import { writeCsv } from '../csv/writeCsv';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { csvFileOf } from '../../../../api/csvFile';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { type Failure, failureOf, isAbort } from '../../../../api/errors';
+import { csvFileOf } from '../../../../api/http/csvFile';
 import { useClient } from '../../../../api/useApi';
-import type { ColonneExport } from '../../../../domain/membreDraft';
+import type { ColonneExport } from '../../../../domain/members/membreDraft';
 import { useCapability } from '../../../../session/useSession';
-import type { ListQuery } from '../../query/listQuery';
+import type { ListQuery } from '../../data/listQuery';
 import { listCsv, type Progress } from './listCsv';
 
 /** A hundred thousand members over a slow line. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { COLONNES_EXPORT, COLONNES_IMPORT, type ColonneExport } from '../../../../domain/membreDraft';
-import { keep, readKept } from '../../viewerStorage';
+import { COLONNES_EXPORT, COLONNES_IMPORT, type ColonneExport } from '../../../../domain/members/membreDraft';
+import { keep, readKept } from '../../data/viewerStorage';
 
 const known = (kept: unknown): readonly ColonneExport[] =>
   Array.isArray(kept) ? COLONNES_EXPORT.filter((column) => kept.includes(column)) : COLONNES_IMPORT;

@@ -43,7 +43,7 @@ export interface Job {
 }
 
 /** `ready`: it will be created. `waiting`: a pass is under way or stopped, and it isn't sent. */
-export type Fate =
+export type LineOutcome =
   | (Answered & { cause: 'server' })
   | { statut: 'erreur'; cause: 'line' }
   | { statut: 'doublon'; cause: 'file' }
@@ -52,7 +52,7 @@ export type Fate =
 const isSendable = ({ problems }: ImportLine) => problems.length === 0;
 
 /** What became, or would become, of the line at this position. */
-export function fateOf(job: Job, at: number): Fate {
+export function outcomeOf(job: Job, at: number): LineOutcome {
   const line = job.lines[at]!;
   if (!isSendable(line)) return { statut: 'erreur', cause: 'line' };
   const written = job.written.get(at);
@@ -64,17 +64,17 @@ export function fateOf(job: Job, at: number): Fate {
   return checked?.statut === 'doublon' ? { ...checked, cause: 'server' } : { statut: 'ready' };
 }
 
-export type Counts = Readonly<Record<Fate['statut'], number>>;
+export type Counts = Readonly<Record<LineOutcome['statut'], number>>;
 
 /** How many lines have which fate. */
 export function countsOf(job: Job): Counts {
   const counts = { cree: 0, doublon: 0, erreur: 0, envoye: 0, ready: 0 };
-  for (let at = 0; at < job.lines.length; at++) counts[fateOf(job, at).statut]++;
+  for (let at = 0; at < job.lines.length; at++) counts[outcomeOf(job, at).statut]++;
   return counts;
 }
 
 /** Whether a line deserves a look before it is sent. */
-export const isRemarkable = (job: Job, at: number): boolean => {
+export const needsReview = (job: Job, at: number): boolean => {
   const { problems, notes, doubleOf } = job.lines[at]!;
   const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
   return !isNew || doubleOf !== undefined || problems.length + notes.length > 0;
@@ -124,7 +124,7 @@ export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimu
 export const readyToWrite = (job: Job): Job =>
   withQueue(
     job,
-    job.lines.map((_, at) => at).filter((at) => fateOf(job, at).statut === 'ready'),
+    job.lines.map((_, at) => at).filter((at) => outcomeOf(job, at).statut === 'ready'),
   );
 
 /** Lines of the pass that are settled. */
@@ -156,7 +156,7 @@ function recovered(job: Job, batch: Batch, at: number, answer: Answered): Answer
 }
 
 /** The batch under way got no answer that says it wasn't written. */
-export function doubted(job: Job): Job {
+export function markUncertain(job: Job): Job {
   const [batch, ...queue] = job.queue;
   return batch ? { ...job, queue: [{ ...batch, isDoubtful: true }, ...queue] } : job;
 }

@@ -11,8 +11,8 @@ import {
   type Answered,
   answered,
   type Duplicates,
-  doubted,
   type Job,
+  markUncertain,
   newJob,
   readyToWrite,
 } from './importJob';
@@ -30,15 +30,15 @@ export interface Source {
   table: CsvTable;
 }
 
-export type Pass = 'checking' | 'sending';
+export type Phase = 'checking' | 'sending';
 
 export type ImportState =
   | { step: 'choose'; problem?: FileProblem }
   | { step: 'reading'; fileName: string }
   | { step: 'match'; source: Source; matching: Matching; isPreparing: boolean }
-  | { step: Pass; source: Source; matching: Matching; job: Job; isStopping: boolean }
+  | { step: Phase; source: Source; matching: Matching; job: Job; isStopping: boolean }
   /** Without a failure it was stopped on demand. */
-  | { step: 'stopped'; pass: Pass; source: Source; matching: Matching; job: Job; failure?: Failure }
+  | { step: 'stopped'; pass: Phase; source: Source; matching: Matching; job: Job; failure?: Failure }
   | { step: 'review'; source: Source; matching: Matching; job: Job }
   | { step: 'done'; job: Job };
 
@@ -104,14 +104,14 @@ function withColumns(state: At<'match'>, action: ImportAction): ImportState {
 }
 
 /** A pass with nothing left to send is over. */
-function passed(state: At<Pass>): ImportState {
+function passed(state: At<Phase>): ImportState {
   const { step, source, matching, job, isStopping } = state;
   if (job.queue.length === 0)
     return step === 'checking' ? { step: 'review', source, matching, job } : { step: 'done', job };
   return isStopping ? { step: 'stopped', pass: step, source, matching, job } : state;
 }
 
-function underWay(state: At<Pass>, action: ImportAction): ImportState {
+function underWay(state: At<Phase>, action: ImportAction): ImportState {
   const { step, source, matching, job } = state;
   if (action.type === 'stop') return { ...state, isStopping: true };
   if (action.type === 'answered') {
@@ -121,7 +121,14 @@ function underWay(state: At<Pass>, action: ImportAction): ImportState {
   if (action.type !== 'failed') return state;
   const { failure } = action;
   const isDoubtful = step === 'sending' && mayHaveWritten(failure);
-  return { step: 'stopped', pass: step, source, matching, job: isDoubtful ? doubted(job) : job, failure };
+  return {
+    step: 'stopped',
+    pass: step,
+    source,
+    matching,
+    job: isDoubtful ? markUncertain(job) : job,
+    failure,
+  };
 }
 
 function afterStop(state: At<'stopped'>, action: ImportAction): ImportState {

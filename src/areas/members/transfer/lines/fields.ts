@@ -1,4 +1,4 @@
-import { COLONNES_IMPORT } from '../../../../domain/membreDraft';
+import { COLONNES_IMPORT } from '../../../../domain/members/membreDraft';
 
 /** What a line of the file may say about a member, in the order it is sent to the server. */
 export const FIELDS = COLONNES_IMPORT;

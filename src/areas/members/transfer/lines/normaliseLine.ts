@@ -3,7 +3,7 @@
  * be set right in the file is a problem and keeps the line out; what the record has no place for is a note.
  */
 import { fold } from '../../../../domain/fold';
-import type { GENRES, SITUATIONS } from '../../../../domain/membre';
+import type { GENRES, SITUATIONS } from '../../../../domain/members/membre';
 import { isEmail } from '../../../../domain/utilisateur';
 import { readDate } from './dates';
 import { FIELDS, type Field, type FieldValues, REQUIRED_FIELDS } from './fields';

@@ -1,4 +1,4 @@
-import { fullNameOf, type Membre, statutLabel } from '../../../../domain/membre';
+import { fullNameOf, type Membre, statutLabel } from '../../../../domain/members/membre';
 import { formatDate } from '../../../../texts/formats';
 import type { ColumnKey } from '../../list/memberColumns';
 

@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react';
-import type { Membre } from '../../../../domain/membre';
+import type { Membre } from '../../../../domain/members/membre';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { printSheet } from '../../../../ui/print/printSheet';
-import { filterTexts } from '../../filters/filterTexts';
-import { filtersTexts } from '../../filters/texts';
-import { useFilterOptions } from '../../filters/useFilterOptions';
+import { FILTER_KEYS, type FilterKey, type ListQuery } from '../../data/listQuery';
+import { filterTexts } from '../../list/filters/filterTexts';
+import { filtersTexts } from '../../list/filters/texts';
+import { useFilterOptions } from '../../list/filters/useFilterOptions';
 import type { ColumnKey } from '../../list/memberColumns';
-import { FILTER_KEYS, type FilterKey, type ListQuery } from '../../query/listQuery';
 import { printedRow } from './printedRow';
 import { printTexts } from './texts';
 

@@ -5,7 +5,7 @@ import type { Column } from '../../../../ui/table/column';
 import { Table } from '../../../../ui/table/Table';
 import { WindowedTable } from '../../../../ui/table/WindowedTable';
 import { importTexts } from '../importTexts';
-import type { Fate, Job } from '../job/importJob';
+import type { Job, LineOutcome } from '../job/importJob';
 import styles from '../steps/ImportScreens.module.css';
 import { ScrollBox } from '../steps/ScrollBox';
 import { shownLine, statusText } from './lineTexts';
@@ -13,7 +13,7 @@ import { shownLine, statusText } from './lineTexts';
 /** Up to here all rows are there, as high as their sentences are long. */
 const FEW = 100;
 
-const tones: Record<Fate['statut'], BadgeProps['tone']> = {
+const tones: Record<LineOutcome['statut'], BadgeProps['tone']> = {
   cree: 'accent',
   doublon: 'warning',
   erreur: 'danger',

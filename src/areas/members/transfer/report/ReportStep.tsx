@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { Select } from '../../../../ui/field/Select';
 import { FormActions } from '../../../../ui/form/FormActions';
+import { Select } from '../../../../ui/form/fields/Select';
 import { saveFile } from '../../../../ui/saveFile/saveFile';
 import { type ImportTexts, importTexts } from '../importTexts';
-import { countsOf, type Fate, fateOf, type Job } from '../job/importJob';
+import { countsOf, type Job, type LineOutcome, outcomeOf } from '../job/importJob';
 import styles from '../steps/ImportScreens.module.css';
 import { StepHeading } from '../steps/StepHeading';
 import { CountList } from './CountList';
@@ -25,7 +25,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
   const [shown, setShown] = useState('');
   const counts = useMemo(() => countsOf(job), [job]);
   const rows = useMemo(
-    () => job.lines.map((_, at) => at).filter((at) => !shown || fateOf(job, at).statut === shown),
+    () => job.lines.map((_, at) => at).filter((at) => !shown || outcomeOf(job, at).statut === shown),
     [job, shown],
   );
   const download = () => saveFile(reportCsv(job, texts), texts.reportFile(isoDay(new Date())));
@@ -64,7 +64,7 @@ export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
   );
 }
 
-const filters = (texts: ImportTexts): { value: Fate['statut']; label: string }[] => [
+const filters = (texts: ImportTexts): { value: LineOutcome['statut']; label: string }[] => [
   { value: 'cree', label: texts.onlyCree },
   { value: 'doublon', label: texts.onlyDoublon },
   { value: 'erreur', label: texts.onlyErreur },

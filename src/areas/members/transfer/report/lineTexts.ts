@@ -1,6 +1,6 @@
-import { fullNameOf } from '../../../../domain/membre';
+import { fullNameOf } from '../../../../domain/members/membre';
 import type { ImportTexts } from '../importTexts';
-import { type Fate, fateOf, type Job } from '../job/importJob';
+import { type Job, type LineOutcome, outcomeOf } from '../job/importJob';
 import type { Note, Problem } from '../lines/normaliseLine';
 import type { ImportLine } from '../lines/prepareLines';
 
@@ -37,7 +37,7 @@ function duplicateText(texts: ImportTexts, job: Job, at: number): string {
   return checked?.statut === 'doublon' ? checked.message || texts.onServerAlready : '';
 }
 
-function reasonOf(texts: ImportTexts, job: Job, at: number, fate: Fate): string {
+function reasonOf(texts: ImportTexts, job: Job, at: number, fate: LineOutcome): string {
   if (fate.statut === 'erreur') return fate.cause === 'server' ? fate.message : '';
   if (fate.statut === 'cree' && fate.isRecovered) return texts.recovered;
   const isServer = fate.statut === 'doublon' && fate.cause === 'server';
@@ -49,13 +49,13 @@ export interface ShownLine {
   at: number;
   line: number;
   name: string;
-  statut: Fate['statut'];
+  statut: LineOutcome['statut'];
   detail: string;
 }
 
 export function shownLine(texts: ImportTexts, job: Job, at: number): ShownLine {
   const line = job.lines[at]!;
-  const fate = fateOf(job, at);
+  const fate = outcomeOf(job, at);
   const detail = [reasonOf(texts, job, at, fate), ...remarksOf(texts, line)].filter(Boolean).join(' · ');
   return { at, line: line.line, name: fullNameOf(line.values), statut: fate.statut, detail };
 }
@@ -64,7 +64,7 @@ export function shownLine(texts: ImportTexts, job: Job, at: number): ShownLine {
 export function statusText(
   texts: ImportTexts,
   { isSimulated }: Pick<Job, 'isSimulated'>,
-  statut: Fate['statut'],
+  statut: LineOutcome['statut'],
   isOver: boolean,
 ): string {
   if (statut === 'ready' && isOver) return texts.unsentLine;

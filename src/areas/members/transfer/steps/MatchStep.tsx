@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { Select } from '../../../../ui/field/Select';
 import { FormActions } from '../../../../ui/form/FormActions';
+import { Select } from '../../../../ui/form/fields/Select';
 import { importTexts } from '../importTexts';
 import type { ImportAction, Source } from '../job/importState';
 import { FIELDS, type Field, REQUIRED_FIELDS } from '../lines/fields';

@@ -3,13 +3,13 @@ import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { importTexts } from '../importTexts';
 import { doneOf, type Job } from '../job/importJob';
-import type { Pass } from '../job/importState';
+import type { Phase } from '../job/importState';
 import { ProgressBar } from '../ProgressBar';
 import styles from './ImportScreens.module.css';
 import { StepHeading } from './StepHeading';
 
 export interface PassStepProps {
-  pass: Pass;
+  pass: Phase;
   job: Job;
   isStopping: boolean;
   onStop(): void;

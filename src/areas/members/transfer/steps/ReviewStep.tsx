@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { RadioGroup } from '../../../../ui/field/RadioGroup';
 import { FormActions } from '../../../../ui/form/FormActions';
+import { RadioGroup } from '../../../../ui/form/fields/RadioGroup';
 import { type ImportTexts, importTexts } from '../importTexts';
-import { countsOf, duplicatesOf, isRemarkable, type Job } from '../job/importJob';
+import { countsOf, duplicatesOf, type Job, needsReview } from '../job/importJob';
 import type { ImportAction } from '../job/importState';
 import { CountList } from '../report/CountList';
 import { LinesTable } from '../report/LinesTable';
@@ -22,7 +22,7 @@ export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
   const texts = useTexts(importTexts);
   const counts = useMemo(() => countsOf(job), [job]);
   const duplicates = useMemo(() => duplicatesOf(job), [job]);
-  const remarkable = useMemo(() => job.lines.map((_, at) => at).filter((at) => isRemarkable(job, at)), [job]);
+  const remarkable = useMemo(() => job.lines.map((_, at) => at).filter((at) => needsReview(job, at)), [job]);
   const ready = job.isSimulated ? texts.ready : texts.toSend;
   const doubles = duplicates.inFile + duplicates.onServer;
   return (

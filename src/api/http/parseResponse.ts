@@ -1,0 +1,58 @@
+/**
+ * The tolerant reader: back ends answer `{data: {data: …}}`, `{data: …}` or the value itself, and the first of the
+ * three that the endpoint's schema accepts wins. Nothing else in the program looks at an envelope.
+ */
+import type { Endpoint, Schema } from '../endpoint';
+import { ApiError, failureOfAnswer, isRefusal } from '../errors';
+
+const inside = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : undefined;
+
+/** What zod tells of a mismatch. */
+interface Issue {
+  readonly path?: readonly unknown[];
+  readonly code?: string;
+  readonly expected?: string;
+}
+
+/** Through the standard interface of schemas: this module is there before zod is. */
+function readAs<A>(schema: Schema<A>, value: unknown): { value: A } | { issues: readonly Issue[] } {
+  const result = schema['~standard'].validate(value);
+  if (result instanceof Promise) throw new Error('Parvis: the schema of an answer must be synchronous.');
+  return result.issues ? { issues: result.issues as readonly Issue[] } : { value: result.value as A };
+}
+
+/** Where the schema and the value part, for the log: field names and expectations, never values. */
+function detailOf(issue: Issue): string {
+  const where = issue.path?.map(String).join('.') || '(root)';
+  return `${where}: ${issue.expected === undefined ? issue.code : `expected ${issue.expected}`}`;
+}
+
+/**
+ * @throws ApiError of kind `contract` when no reading fits, of kind `invalid` on `success: false`.
+ */
+export function parseResponse<A>(endpoint: Endpoint<unknown, unknown, A>, status: number, body: unknown): A {
+  const data = inside(body);
+  for (const part of [body, data]) {
+    if (!isRefusal(part)) continue;
+    const failure = failureOfAnswer(status, part);
+    throw new ApiError(
+      failure.message ? failure : { ...failure, message: failureOfAnswer(status, body).message },
+    );
+  }
+  const candidates = endpoint.flat ? [] : [inside(data), data].filter((part) => part !== undefined);
+  let detail = '';
+  let depth = -1;
+  for (const candidate of [...candidates, body]) {
+    const read = readAs(endpoint.answer, candidate);
+    if ('value' in read) return read.value;
+    const issue = read.issues[0]!;
+    // The reading that got furthest is the one that was meant.
+    const reached = issue.path?.length ?? 0;
+    if (reached > depth) {
+      depth = reached;
+      detail = detailOf(issue);
+    }
+  }
+  throw new ApiError({ kind: 'contract', status, detail });
+}

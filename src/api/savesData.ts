@@ -1,4 +1,0 @@
-/** Whether the reader asked their browser to spare data. */
-export const savesData = (): boolean =>
-  (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ===
-  true;

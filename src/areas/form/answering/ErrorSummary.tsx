@@ -1,0 +1,74 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Icon } from '../../../ui/icon/Icon';
+import styles from '../form.module.css';
+import { formTexts } from '../texts';
+import type { AskedField, Problems } from './answers';
+
+const SHOWN = 20;
+
+interface ErrorSummaryProps {
+  fields: readonly AskedField[];
+  problems: Problems;
+  message: string | undefined;
+  attempt: number;
+  onGoTo(key: string): void;
+}
+
+/**
+ * Why nothing was sent: it takes the focus at each refusal and leads to every field that is to be corrected. It isn't
+ * an alert: a screen reader would say it twice, and without the names of the fields, which are buttons.
+ */
+export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: ErrorSummaryProps) {
+  const texts = useTexts(formTexts);
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (attempt > 0) ref.current?.focus();
+  }, [attempt]);
+  const refused = fields.filter(({ key }) => problems[key]);
+  if (!message && refused.length === 0) return null;
+  const hasRefused = refused.length > 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this is about them
+    <div
+      ref={ref}
+      role="group"
+      aria-labelledby={`${id}m ${id}t`}
+      aria-describedby={hasRefused ? `${id}f` : undefined}
+      tabIndex={-1}
+      className={styles.summary}
+      part="error"
+    >
+      <Icon name="error" />
+      <div className={styles.summaryBody}>
+        {message && (
+          <p id={`${id}m`} className={styles.message}>
+            {message}
+          </p>
+        )}
+        {hasRefused && (
+          <p id={`${id}t`} className={styles.strong}>
+            {texts.problems(refused.length)}
+          </p>
+        )}
+        {hasRefused && (
+          <ul id={`${id}f`} className={styles.list}>
+            {refused.slice(0, SHOWN).map(({ key, name }) => (
+              <li key={key}>
+                <button type="button" className={styles.link} onClick={() => onGoTo(key)}>
+                  <span className={styles.clamped}>
+                    <span className={styles.name}>{name}</span>
+                    <span aria-hidden="true">{'\u00a0:'}</span>
+                  </span>
+                </button>
+                <span>{` ${problems[key]}`}</span>
+              </li>
+            ))}
+            {refused.length > SHOWN && <li>{texts.moreProblems(refused.length - SHOWN)}</li>}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { formulaires } from '../../../api/endpoints/formulaires';
+import { failureOf } from '../../../api/errors';
+import { invalidate, updateCache, useClient } from '../../../api/useApi';
+import type { Formulaire } from '../../../domain/forms/formulaire';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useToast } from '../../../ui/toast/useToast';
+import { formsTexts } from '../texts';
+
+/**
+ * Confirms, deletes and reports the result; a form that was deleted elsewhere is removed here too. Deletes one at a
+ * time.
+ */
+export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
+  const texts = useTexts(formsTexts);
+  const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
+  const client = useClient();
+  const isRunning = useRef(false);
+
+  const takeOut = (formulaire: Formulaire) => {
+    updateCache(client, formulaires.list, null, (page) => {
+      const results = page.results.filter(({ id }) => id !== formulaire.id);
+      return { ...page, results, count: page.count - (page.results.length - results.length) };
+    });
+    void invalidate(client, formulaires.remove.invalidates);
+    onRemoved(formulaire);
+  };
+  const remove = async (formulaire: Formulaire): Promise<void> => {
+    const text = texts.removeText(formulaire.nom_du_formulaire);
+    const question = { title: texts.removeTitle, text, confirmLabel: texts.remove, danger: true };
+    if (!(await confirm(question))) return;
+    try {
+      await client.call(formulaires.remove, { id: formulaire.id });
+      takeOut(formulaire);
+      toast(texts.removed);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      const isGone = failure.kind === 'notFound';
+      // Refused with reasons, nothing changed; after anything else the form may be gone.
+      if (isGone) takeOut(formulaire);
+      else if (failure.kind !== 'invalid') void invalidate(client, formulaires.remove.invalidates);
+      const reason = isGone ? texts.notFound : failureText(failure, '');
+      const lines = [texts.removeFailed, reason].filter(Boolean).join('\n');
+      await alert({ title: texts.error, text: lines, tone: 'error' });
+    }
+  };
+  return useStableCallback(async (formulaire: Formulaire): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    return remove(formulaire).finally(() => {
+      isRunning.current = false;
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+type Offset = [scroller: Element, top: number];
+
+/** Everything around an element that is scrolled, out of shadow roots up to the page. */
+function offsetsAround(element: Element | null): Offset[] {
+  const offsets: Offset[] = [];
+  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at instanceof Element && at.scrollTop > 0) offsets.push([at, at.scrollTop]);
+  return offsets;
+}
+
+/**
+ * Where somebody was in the list: call the result before another screen takes its place. Back in the list the scroll
+ * is as it was and the focus on what was pressed, or on the first control when that is gone.
+ */
+export function useScrollRestoration(list: RefObject<HTMLElement | null>, isShown: boolean): () => void {
+  const place = useRef<{ focused: HTMLElement | null; offsets: Offset[] }>(undefined);
+  useLayoutEffect(() => {
+    if (!isShown || !place.current) return;
+    const { focused, offsets } = place.current;
+    place.current = undefined;
+    for (const [scroller, top] of offsets) scroller.scrollTop = top;
+    const target = focused?.isConnected ? focused : list.current?.querySelector<HTMLElement>('input, button');
+    target?.focus({ preventScroll: true });
+  }, [list, isShown]);
+  return () => {
+    const element = list.current;
+    if (!element || !isShown) return;
+    const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+    const focused = element.contains(activeElement) ? (activeElement as HTMLElement) : null;
+    place.current = { focused, offsets: offsetsAround(element) };
+  };
+}

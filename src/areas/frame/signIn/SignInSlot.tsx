@@ -1,0 +1,82 @@
+/** Where a signed-out widget asks to sign in: the form itself, or a line when the form is elsewhere. */
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useSession } from '../../../session/useSession';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Icon } from '../../../ui/icon/Icon';
+import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
+import SignInScreen from '../../login/SignInScreen';
+import { frameTexts } from '../texts';
+import { useWidget } from '../WidgetContext';
+import styles from './SignInSlot.module.css';
+import { useFormPlace } from './signInSlot';
+import { useFocusAfterSignIn } from './useFocusAfterSignIn';
+import type { Interruption } from './useInertWhileSignedOut';
+
+export interface SignInPlaceProps extends Partial<Interruption> {
+  /** Goes before widgets of a lower rank when several could show the form. */
+  rank?: number;
+}
+
+export default function SignInSlot({ wasFocused = false, isUnderModal = false, rank = 0 }: SignInPlaceProps) {
+  const { session } = useSession();
+  const { emit, markReady } = useWidget();
+  const { isHere, takeOver } = useFormPlace(session, rank);
+  const [isHandled, setHandled] = useState(false);
+  // Who signed out here left the focus on the widget itself.
+  const { root } = useWidgetRoot();
+  const [hasSignedOut] = useState(() => root?.matches(':focus') ?? false);
+  useFocusAfterSignIn();
+
+  const ask = useCallback(() => setHandled(!emit('parvis-auth-required')), [emit]);
+  useLayoutEffect(() => {
+    if (isHere) ask();
+  }, [isHere, ask]);
+  useLayoutEffect(() => {
+    if (isUnderModal) takeOver();
+  }, [isUnderModal, takeOver]);
+  useEffect(markReady, [markReady]);
+  useEffect(() => {
+    // The calls of the session: nobody waits for them once the form is filled in.
+    import('../../../api/endpoints/auth').catch(() => {});
+  }, []);
+
+  const content =
+    isHere && !isHandled ? (
+      <SignInScreen takesFocus={wasFocused || hasSignedOut} />
+    ) : (
+      <SignInNeeded isElsewhere={!isHere} onSignIn={isHere ? ask : takeOver} />
+    );
+  return isUnderModal ? <TopLayer>{content}</TopLayer> : content;
+}
+
+function SignInNeeded({ isElsewhere, onSignIn }: { isElsewhere: boolean; onSignIn(): void }) {
+  const texts = useTexts(frameTexts);
+  return (
+    <section className={styles.needed} aria-label={texts.signInNeeded}>
+      <Icon name="user" />
+      <p className={styles.neededText}>
+        <strong>{texts.signInNeeded}</strong>
+        <span>{texts.signInNeededText}</span>
+      </p>
+      <Button onClick={onSignIn}>{isElsewhere ? texts.signInHere : texts.signIn}</Button>
+    </section>
+  );
+}
+
+function TopLayer({ children }: { children: ReactNode }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const texts = useTexts(frameTexts);
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.topLayer}
+      aria-label={texts.signInNeeded}
+      closedby="none"
+      onCancel={(event) => event.preventDefault()}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTexts } from '../../../texts/texts';
+import type { ActedMember } from './MemberActionDialogProps';
+import { actionTexts } from './texts';
+
+const NAMED = 5;
+
+/** Says on whom the dialog acts: how many, and the first names. */
+export function ActionTarget({ membres }: { membres: readonly ActedMember[] }) {
+  const texts = useTexts(actionTexts);
+  if (membres.length === 0) return texts.nobody;
+  // «et 1 autre» would be no shorter than the name.
+  const named = membres.length === NAMED + 1 ? NAMED + 1 : NAMED;
+  const names = membres.slice(0, named).map(({ label }) => label);
+  return texts.scope(membres.length, names.join(', '), membres.length - names.length);
+}

@@ -1,0 +1,83 @@
+import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import { failureOf } from '../../../../api/errors';
+import { useSave } from '../../../../api/useApi';
+import { fullNameOf, type Membre } from '../../../../domain/members/membre';
+import { failureText } from '../../../../texts/failures';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { Icon } from '../../../../ui/icon/Icon';
+import styles from './DeleteDialog.module.css';
+import { deletionTexts } from './texts';
+
+export interface DeleteDialogProps {
+  membre: Membre;
+  /** The member is gone, by this or by somebody else's hand; `isOwn` tells which. */
+  onDeleted(membre: Membre, isOwn: boolean): void;
+  onClose(): void;
+}
+
+/** Says what goes with a member, and deletes once confirmed. */
+export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialogProps) {
+  const texts = useTexts(deletionTexts);
+  const { remove, isSaving } = useDeletion({ membre, onDeleted, onClose });
+  return (
+    <Dialog
+      open
+      size="small"
+      title={texts.title}
+      description={texts.question(fullNameOf(membre))}
+      isSaving={isSaving}
+      onClose={onClose}
+      footer={
+        <>
+          {/* The safe answer has the focus: Enter never deletes by accident. */}
+          <Button data-autofocus="" disabled={isSaving} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant="danger" busy={isSaving} busyLabel={texts.deleting} onClick={remove}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.losses}>
+        {(['personal', 'family', 'memberships', 'tags', 'steps', 'linked'] as const).map((loss) => (
+          <li key={loss}>{texts[loss]}</li>
+        ))}
+      </ul>
+      <p className={styles.warning}>
+        <Icon name="warning" />
+        {texts.irreversible}
+      </p>
+    </Dialog>
+  );
+}
+
+function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
+  const texts = useTexts(deletionTexts);
+  const alert = useAlert();
+  const { save, isSaving } = useSave(membresWrites.remove);
+  const name = fullNameOf(membre);
+  const end = (isOwn: boolean) => {
+    onDeleted(membre, isOwn);
+    onClose();
+  };
+  const remove = async () => {
+    try {
+      await save({ id: membre.id });
+    } catch (error) {
+      const failure = failureOf(error);
+      // Signing in again comes first; the question is still there afterwards.
+      if (failure.kind === 'unauthenticated') return;
+      if (failure.kind !== 'notFound')
+        return void alert({ title: texts.error, text: failureText(failure, texts.failed), tone: 'error' });
+      end(false);
+      return void alert({ title: texts.gone, text: texts.goneText(name), tone: 'warning' });
+    }
+    end(true);
+    void alert({ title: texts.done, text: texts.doneText(name), tone: 'success' });
+  };
+  return { remove, isSaving };
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { commonTexts } from '../../../../texts/common';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { Dialog } from '../../../../ui/dialog/Dialog';
+import { useConfirm } from '../../../../ui/dialog/useConfirm';
+import { Picker } from '../../../../ui/picker/Picker';
+import { useUiTexts } from '../../../../ui/widgetRoot/useUiTexts';
+import type { Choice } from './useChoice';
+
+export interface PickerDialogProps {
+  title: string;
+  /** On whom it acts. */
+  description: ReactNode;
+  picker: string;
+  choice: Choice;
+  confirm: { label: string; busy: string; isSaving: boolean };
+  onConfirm(): void;
+  onClose(): void;
+  /** A hint or what went wrong: beside the buttons, in view in the lowest window. */
+  children?: ReactNode;
+}
+
+/** A dialog around a Picker. One that takes a single choice can only be confirmed once there is one. */
+export function PickerDialog(props: PickerDialogProps) {
+  const { title, description, picker, choice, confirm, onConfirm, onClose, children } = props;
+  const texts = useTexts(commonTexts);
+  const { multiple } = choice.picker;
+  // One choice is made again in a moment, several are work.
+  const isDirty = choice.chosen.length > 1;
+  const handleCancel = useCancel(isDirty, onClose);
+  return (
+    <Dialog
+      open
+      title={title}
+      description={description}
+      isSaving={confirm.isSaving}
+      isDirty={isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          {children}
+          <Button disabled={confirm.isSaving} onClick={handleCancel}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!multiple && choice.chosen.length !== 1}
+            busy={confirm.isSaving}
+            busyLabel={confirm.busy}
+            onClick={onConfirm}
+          >
+            {confirm.label}
+          </Button>
+        </>
+      }
+    >
+      <Picker label={picker} {...choice.picker} />
+    </Dialog>
+  );
+}
+
+/** Cancelling asks what every other way out of the dialog asks. */
+function useCancel(isDirty: boolean, onClose: () => void) {
+  const ui = useUiTexts();
+  const confirm = useConfirm();
+  return async () => {
+    const question = {
+      title: ui.discardTitle,
+      text: ui.discardText,
+      confirmLabel: ui.discard,
+      cancelLabel: ui.keepEditing,
+      danger: true,
+    };
+    if (!isDirty || (await confirm(question))) onClose();
+  };
+}

@@ -1,0 +1,57 @@
+import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import { failureOf } from '../../../../api/errors';
+import { useSave } from '../../../../api/useApi';
+import { conjointName, fullNameOf } from '../../../../domain/members/membre';
+import { failureText } from '../../../../texts/failures';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { FamilyNote } from './FamilyNote';
+import type { FamilyPickerProps } from './FamilyPickerProps';
+import { PickerDialog } from './PickerDialog';
+import { familyTexts } from './texts';
+import { useCandidates } from './useCandidates';
+import { useChoice } from './useChoice';
+import { useLoadAlert } from './useLoadAlert';
+
+/** Chooses the spouse of a member; an earlier one is replaced. */
+export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
+  const texts = useTexts(familyTexts);
+  const alert = useAlert();
+  const { query, options } = useCandidates([membre.id]);
+  useLoadAlert(query, texts.error, texts.loadFailed);
+  const choice = useChoice(query, options, false, texts.loadFailed);
+  const [chosen] = choice.chosen;
+  const { save, isSaving } = useSave(membresWrites.addSpouse);
+  const name = fullNameOf(membre);
+  const current = conjointName(membre.conjoint);
+
+  const handleConfirm = async () => {
+    if (!chosen) return;
+    try {
+      const { message } = await save({ id: membre.id, body: { conjoint_id: chosen.id } });
+      onDone();
+      onClose();
+      await alert({ title: texts.spouseDone, text: message ?? undefined, tone: 'success' });
+    } catch (error) {
+      const failure = failureOf(error);
+      // Signing in again comes first; the choice is still there afterwards.
+      if (failure.kind === 'unauthenticated') return;
+      const text =
+        failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.spouseFailed);
+      await alert({ title: texts.error, text, tone: 'error' });
+    }
+  };
+  return (
+    <PickerDialog
+      title={current ? texts.changeSpouse : texts.addSpouse}
+      description={current ? texts.spouseReplaced(name, current) : texts.spouseOf(name)}
+      picker={texts.people}
+      choice={choice}
+      confirm={{ label: texts.spouseSave, busy: texts.saving, isSaving }}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <FamilyNote hint={chosen ? undefined : texts.spouseHint} />
+    </PickerDialog>
+  );
+}

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { membres } from '../../../../api/endpoints/membres';
+import { type Query, useQuery } from '../../../../api/useApi';
+import type { MembreSimple } from '../../../../domain/members/membre';
+import { personOptions } from '../../../../people/personOptions';
+import type { Option } from './useChoice';
+
+const NOBODY: readonly MembreSimple[] = [];
+
+/** Everybody but these, asked again at each opening. */
+export function useCandidates(excluded: readonly number[]): {
+  query: Query<unknown>;
+  options: readonly Option[];
+} {
+  const query = useQuery(membres.simple, {}, { alwaysReload: true });
+  const rows = query.data ?? NOBODY;
+  // By value: a new array of the same ids must not index 100,000 people anew.
+  const ids = excluded.join();
+  const options = useMemo(() => personOptions(rows, new Set(ids.split(',').map(Number))), [rows, ids]);
+  return { query, options };
+}

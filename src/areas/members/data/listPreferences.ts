@@ -1,0 +1,37 @@
+/* What each viewer chose for the members list: columns, page size, filters. Junk reads as «nothing chosen». */
+
+import { type Filters, idsOf, pageSizeOf } from './listQuery';
+import type { PageSize } from './pageSizes';
+import { keep, readKept } from './viewerStorage';
+
+export interface ListPreferences {
+  columns?: readonly string[];
+  pageSize?: PageSize;
+  filters?: Filters;
+}
+
+type Junk = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Junk => typeof value === 'object' && value !== null;
+
+/** The viewer's choices; `{}` when there are none or they can't be read. */
+export function readPreferences(viewer: string | number): ListPreferences {
+  const kept = readKept(viewer, 'list');
+  return isObject(kept) ? checked(kept) : {};
+}
+
+/** Keeps the changed choices beside the others. Never throws. */
+export const savePreferences = (viewer: string | number, change: ListPreferences): void =>
+  keep(viewer, 'list', { ...readPreferences(viewer), ...change });
+
+function checked({ columns, pageSize, filters }: Junk): ListPreferences {
+  const size = pageSizeOf(pageSize);
+  const ids = (list: unknown) => (Array.isArray(list) ? idsOf(list.join(',')) : []);
+  return {
+    ...(Array.isArray(columns) && { columns: columns.map(String) }),
+    ...(size && { pageSize: size }),
+    ...(isObject(filters) && {
+      filters: { groupes: ids(filters.groupes), etapes: ids(filters.etapes), tags: ids(filters.tags) },
+    }),
+  };
+}

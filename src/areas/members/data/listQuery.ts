@@ -1,0 +1,122 @@
+/*
+ * What the members list shows, as one value and pure steps between values: page, page size, search and filters, plus
+ * the ticked members. Hides the rules «a filter, a search or a page size goes back to page 1», «a filter or a search
+ * drops the selection», and how the value is written to and read from a location's query. No React, no DOM.
+ */
+
+import { PAGE_SIZES, type PageSize } from './pageSizes';
+
+export const FILTER_KEYS = ['groupes', 'etapes', 'tags'] as const;
+
+export type FilterKey = (typeof FILTER_KEYS)[number];
+export type Filters = Readonly<Record<FilterKey, readonly number[]>>;
+
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: PageSize;
+  readonly search: string;
+  readonly filters: Filters;
+}
+
+export const NO_FILTERS: Filters = { groupes: [], etapes: [], tags: [] };
+export const FIRST_QUERY: ListQuery = { page: 1, pageSize: 10, search: '', filters: NO_FILTERS };
+
+export type ListAction =
+  | { type: 'page'; page: number }
+  | { type: 'pageSize'; pageSize: number }
+  | { type: 'search'; search: string }
+  | { type: 'toggleFilter'; key: FilterKey; id: number }
+  | { type: 'clearFilter'; key: FilterKey }
+  | { type: 'clearAll' }
+  /** Search and filters of another query, from its first page. */
+  | { type: 'apply'; query: ListQuery };
+
+/** The next value; the same object when nothing changes. */
+export function nextQuery(query: ListQuery, action: ListAction): ListQuery {
+  switch (action.type) {
+    case 'page':
+      return action.page === query.page ? query : { ...query, page: pageOf(action.page) };
+    case 'pageSize': {
+      const pageSize = pageSizeOf(action.pageSize) ?? query.pageSize;
+      return pageSize === query.pageSize ? query : { ...query, pageSize, page: 1 };
+    }
+    case 'search': {
+      const search = action.search.trim();
+      return search === query.search ? query : { ...query, search, page: 1 };
+    }
+    case 'toggleFilter': {
+      const chosen = query.filters[action.key];
+      const ids = chosen.includes(action.id)
+        ? chosen.filter((id) => id !== action.id)
+        : [...chosen, action.id];
+      return { ...query, page: 1, filters: { ...query.filters, [action.key]: ids } };
+    }
+    case 'clearFilter':
+      return query.filters[action.key].length === 0
+        ? query
+        : { ...query, page: 1, filters: { ...query.filters, [action.key]: [] } };
+    case 'clearAll':
+      return isNarrowed(query) ? { ...query, page: 1, search: '', filters: NO_FILTERS } : query;
+    case 'apply':
+      return { ...query, page: 1, search: action.query.search, filters: action.query.filters };
+  }
+}
+
+/** How many groups, steps and tags are chosen in all. */
+export const filterCount = (filters: Filters): number =>
+  FILTER_KEYS.reduce((count, key) => count + filters[key].length, 0);
+
+/** True while a filter or a search narrows the list. */
+export const isNarrowed = (query: ListQuery): boolean =>
+  query.search !== '' || filterCount(query.filters) > 0;
+
+/** What a selection belongs to: the same text as long as filters and search are the same, whatever the page. */
+export const scopeOf = ({ search, filters }: ListQuery): string => JSON.stringify([search, filters]);
+
+/**
+ * The page to go to when the one asked for holds nothing although the list does (rows deleted, made-up page number);
+ * undefined when the page stands. A count that lies can't send it round in circles: page 1 always stands.
+ */
+export function existingPage(query: ListQuery, shown: number, total: number): number | undefined {
+  if (shown > 0 || query.page === 1) return undefined;
+  const last = Math.max(1, Math.ceil(total / query.pageSize));
+  return last < query.page ? last : 1;
+}
+
+/** Reads a location's query over `base`; what is missing or junk comes from there, a junk page is page 1. */
+export function parseQuery(params: URLSearchParams, base: ListQuery): ListQuery {
+  const ids = (key: FilterKey) => (params.has(key) ? idsOf(params.get(key) ?? '') : base.filters[key]);
+  return {
+    page: pageOf(Number(params.get('page') ?? 1)),
+    pageSize: pageSizeOf(Number(params.get('size'))) ?? base.pageSize,
+    search: params.get('q')?.trim() ?? base.search,
+    filters: { groupes: ids('groupes'), etapes: ids('etapes'), tags: ids('tags') },
+  };
+}
+
+/** Writes the query, leaving out what `base` gives anyway; an emptied value of the base is written as `q=`. */
+export function formatQuery(query: ListQuery, base: ListQuery): string {
+  const params = new URLSearchParams();
+  if (query.page > 1) params.set('page', String(query.page));
+  if (query.pageSize !== base.pageSize) params.set('size', String(query.pageSize));
+  if (query.search || base.search) params.set('q', query.search);
+  for (const key of FILTER_KEYS) {
+    if (query.filters[key].length || base.filters[key].length) params.set(key, query.filters[key].join(','));
+  }
+  return params.toString().replaceAll('%2C', ',');
+}
+
+/** 10, 25 or 50, else undefined. */
+export const pageSizeOf = (value: unknown): PageSize | undefined => PAGE_SIZES.find((size) => size === value);
+
+/** Distinct positive whole numbers of a comma-separated text; the rest is dropped. */
+export function idsOf(text: string): number[] {
+  const ids = text
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(ids)];
+}
+
+const pageOf = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 1);

@@ -1,0 +1,77 @@
+import { genreLabel, situationLabel } from '../../../domain/members/membre';
+import { formatDate } from '../../../texts/formats';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import styles from './MemberForm.module.css';
+import type { Conflict, MemberField } from './memberForm';
+import { formTexts } from './texts';
+
+/** `edit`: neither, back to the form. */
+export type ConflictChoice = 'mine' | 'theirs' | 'edit';
+
+export interface ConflictDialogProps {
+  name: string;
+  conflicts: readonly Conflict[];
+  onChoose(choice: ConflictChoice): void;
+}
+
+/** Somebody else saved the record meanwhile: what they changed beside what is typed here, and whose to keep. */
+export function ConflictDialog({ name, conflicts, onChoose }: ConflictDialogProps) {
+  const texts = useTexts(formTexts);
+  return (
+    <Dialog
+      open
+      title={texts.conflictTitle}
+      description={texts.conflictText(name)}
+      onClose={() => onChoose('edit')}
+      footer={
+        <>
+          <Button data-autofocus="" onClick={() => onChoose('edit')}>
+            {texts.keepEditing}
+          </Button>
+          <Button onClick={() => onChoose('theirs')}>{texts.takeTheirs}</Button>
+          <Button variant="primary" onClick={() => onChoose('mine')}>
+            {texts.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <table className={styles.conflicts} aria-label={texts.conflictTable}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            <th scope="col">{texts.theirs}</th>
+            <th scope="col">{texts.mine}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map(({ field, theirs, mine }) => (
+            <tr key={field}>
+              <th scope="row">{texts[field]}</th>
+              <td>{shownValue(field, theirs) || <None text={texts.emptyValue} />}</td>
+              <td>
+                {mine === undefined ? (
+                  <None text={texts.untouched} />
+                ) : (
+                  shownValue(field, mine) || <None text={texts.emptyValue} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.after}>{texts.keepMineHint}</p>
+    </Dialog>
+  );
+}
+
+const None = ({ text }: { text: string }) => <span className={styles.none}>{text}</span>;
+
+/** The value as the form shows it. */
+function shownValue(field: MemberField, value: string): string {
+  if (!value) return '';
+  if (field === 'genre') return genreLabel(value);
+  if (field === 'situation_matrimoniale') return situationLabel(value);
+  return field === 'date_naissance' ? formatDate(value) : value;
+}

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { itemColor } from '../../../domain/couleur';
+import { fullNameOf, initialsOf, type Membre } from '../../../domain/members/membre';
+import { useTexts } from '../../../texts/texts';
+import { Avatar } from '../../../ui/avatar/Avatar';
+import { Form } from '../../../ui/form/Form';
+import { FormActions } from '../../../ui/form/FormActions';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { CancelButton } from './CancelButton';
+import { type ConflictChoice, ConflictDialog } from './ConflictDialog';
+import { MemberFields } from './MemberFields';
+import styles from './MemberForm.module.css';
+import { type Conflict, EDIT_DEFAULTS, EDIT_REQUIRED, memberSchema } from './memberForm';
+import { formTexts } from './texts';
+import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
+
+export interface EditFormProps extends Omit<UpdateOptions, 'ask'> {
+  onDirty(isDirty: boolean): void;
+  /** Asked to leave. */
+  onLeave(): void;
+}
+
+/** The form of a member that exists. */
+export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
+  const { opened } = options;
+  const texts = useTexts(formTexts);
+  const name = fullNameOf(opened);
+  const schema = useMemo(() => memberSchema(texts), [texts]);
+  const { question, ask } = useConflictQuestion();
+  const update = useUpdateMember({ ...options, ask });
+  return (
+    <div className={styles.card}>
+      <Form schema={schema} onValid={update} onDirty={onDirty} aria-label={name}>
+        <div className={styles.who}>
+          <Avatar initials={initialsOf(opened)} color={itemColor(opened.color, name)} />
+          <p className={styles.name}>{name}</p>
+          <p className={styles.hint}>{texts.requiredHint}</p>
+        </div>
+        <MemberFields values={withDefaults(opened)} required={EDIT_REQUIRED} hasNoSituation={false} />
+        <div className={styles.bar}>
+          <FormActions>
+            <CancelButton onLeave={onLeave} />
+            <SubmitButton busyLabel={texts.saving}>{texts.save}</SubmitButton>
+          </FormActions>
+        </div>
+      </Form>
+      {question && <ConflictDialog name={name} conflicts={question.conflicts} onChoose={question.settle} />}
+    </div>
+  );
+}
+
+function withDefaults(membre: Membre): Membre {
+  const { genre, situation_matrimoniale } = EDIT_DEFAULTS;
+  return {
+    ...membre,
+    genre: membre.genre?.trim() || genre,
+    situation_matrimoniale: membre.situation_matrimoniale?.trim() || situation_matrimoniale,
+  };
+}
+
+interface Question {
+  conflicts: readonly Conflict[];
+  settle(choice: ConflictChoice): void;
+}
+
+/** A dialog that a save under way waits for. */
+function useConflictQuestion() {
+  const [question, setQuestion] = useState<Question>();
+  const ask = (conflicts: readonly Conflict[]) =>
+    new Promise<ConflictChoice>((resolve) => {
+      const settle = (choice: ConflictChoice) => {
+        setQuestion(undefined);
+        resolve(choice);
+      };
+      setQuestion({ conflicts, settle });
+    });
+  return { question, ask };
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Membre } from '../../../domain/members/membre';
+import { useSamePathNavigation } from '../../../routing/useSamePathNavigation';
+import { useTexts } from '../../../texts/texts';
+import { Screen } from '../../../ui/screen/Screen';
+import { Skeleton } from '../../../ui/state/Skeleton';
+import { useLeaving } from '../../frame/navigation/useLeaving';
+import { useRecord } from '../data/useRecord';
+import { RecordFailure } from '../record/RecordFailure';
+import { EditForm } from './EditForm';
+import styles from './MemberForm.module.css';
+import { MEMBER_FIELDS } from './memberForm';
+import { formTexts } from './texts';
+
+export interface MemberEditProps {
+  id: number;
+  /** To where the edit was opened. */
+  onBack(): void;
+  onUpdated(membre: Membre): void;
+  /** Somebody deleted the member: to the list. */
+  onGone(): void;
+}
+
+/** The edit screen of one member. */
+export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEditProps) {
+  const texts = useTexts(formTexts);
+  const { record, isRefreshing, reload } = useRecord(id);
+  const { isDirty, setDirty, leave } = useLeaving(onBack);
+  useSamePathNavigation(leave);
+  const form = useOpened(record.status === 'ready' ? record.membre : undefined, isDirty);
+  // What is typed outlives whatever became of the record meanwhile: saving tells.
+  const isLost = record.status === 'failed' || (record.status === 'missing' && !isDirty);
+  return (
+    <Screen title={texts.editTitle} takesFocus onBack={leave}>
+      {isLost ? (
+        <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onGone} />
+      ) : form.opened ? (
+        <EditForm
+          key={form.version}
+          opened={form.opened}
+          onDirty={setDirty}
+          onLeave={leave}
+          onUpdated={onUpdated}
+          onTakeTheirs={(current) => {
+            setDirty(false);
+            form.take(current);
+          }}
+          onGone={onGone}
+        />
+      ) : (
+        <div className={styles.card}>
+          <Skeleton lines={8} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+/**
+ * The version of the record the form is filled from: the newest until something is typed, then it stands still. A new
+ * `version` means a new form.
+ */
+function useOpened(newest: Membre | undefined, isDirty: boolean) {
+  const [form, setForm] = useState({ opened: newest, version: 0 });
+  const take = (membre: Membre) => setForm(({ version }) => ({ opened: membre, version: version + 1 }));
+  if (newest && newest !== form.opened && !isDirty && !isSame(newest, form.opened)) take(newest);
+  return { ...form, take };
+}
+
+const isSame = (one: Membre, other: Membre | undefined) =>
+  other !== undefined && MEMBER_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''));

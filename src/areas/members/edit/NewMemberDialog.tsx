@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Dialog } from '../../../ui/dialog/Dialog';
+import { Form } from '../../../ui/form/Form';
+import { FormActions } from '../../../ui/form/FormActions';
+import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { useLeaving } from '../../frame/navigation/useLeaving';
+import { CancelButton } from './CancelButton';
+import { MemberFields } from './MemberFields';
+import styles from './MemberForm.module.css';
+import { CREATE_REQUIRED, memberSchema } from './memberForm';
+import { formTexts } from './texts';
+import { type SavedMember, useCreateMember } from './useCreateMember';
+
+export interface NewMemberDialogProps {
+  onCreated(membre: SavedMember): void;
+  onClose(): void;
+}
+
+/** The dialog that creates a member; each opening starts with an empty form. */
+export default function NewMemberDialog({ onCreated, onClose }: NewMemberDialogProps) {
+  const texts = useTexts(formTexts);
+  const schema = useMemo(() => memberSchema(texts), [texts]);
+  const create = useCreateMember((membre) => {
+    onCreated(membre);
+    onClose();
+  });
+  const { isDirty, setDirty, leave } = useLeaving(onClose);
+  return (
+    <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
+      <Form schema={schema} onValid={create} onDirty={setDirty}>
+        <p className={styles.hint}>{texts.requiredHint}</p>
+        <MemberFields values={{}} required={CREATE_REQUIRED} hasNoSituation />
+        <FormActions>
+          <CancelButton onLeave={leave} />
+          <SubmitButton busyLabel={texts.saving}>{texts.create}</SubmitButton>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

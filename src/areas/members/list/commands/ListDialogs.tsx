@@ -1,0 +1,28 @@
+import type { Membre } from '../../../../domain/members/membre';
+import { LoadedScreen } from '../../../frame/LoadedScreen';
+
+export const loadCreate = () => import('../../edit/NewMemberDialog');
+export const loadDelete = () => import('../../actions/deletion/DeleteDialog');
+
+/** The dialog that is open over the list, with the row it is about. */
+export type ListDialog = { dialog: 'create' } | { dialog: 'delete'; membre: Membre };
+
+export interface ListDialogsProps {
+  opened: ListDialog | undefined;
+  onClose(): void;
+  onSaved(membre: Partial<Membre>): void;
+  /** By this or by somebody else's hand. */
+  onDeleted(membre: Membre, isOwn: boolean): void;
+}
+
+/** Dialogs over the list; their code comes with their first opening, or before it where somebody was about to. */
+export function ListDialogs({ opened, onClose, onSaved, onDeleted }: ListDialogsProps) {
+  switch (opened?.dialog) {
+    case 'create':
+      return <LoadedScreen load={loadCreate} props={{ onCreated: onSaved, onClose }} />;
+    case 'delete':
+      return <LoadedScreen load={loadDelete} props={{ membre: opened.membre, onDeleted, onClose }} />;
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { mailHref } from '../../../../domain/members/contactHref';
+import { fullNameOf, type Membre } from '../../../../domain/members/membre';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { Menu } from '../../../../ui/menu/Menu';
+import { MenuItem } from '../../../../ui/menu/MenuItem';
+import { useToast } from '../../../../ui/toast/useToast';
+import { useAnnounce } from '../../../../ui/widgetRoot/useAnnounce';
+import { useMemberActions } from '../../actions/useMemberActions';
+import type { Selection } from '../../data/selection';
+import { selectionTexts } from './selectionTexts';
+
+export interface SelectionMenuProps {
+  selection: Selection<Membre>;
+  readonly: boolean;
+  onClear(): void;
+}
+
+/** What can be done with the ticked members; closed to use while there are none. */
+export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuProps) {
+  const texts = useTexts(selectionTexts);
+  const announce = useAnnounce();
+  const copyEmails = useCopyEmails();
+  const membres = [...selection.values()].map((row) => ({ id: row.id, label: fullNameOf(row) }));
+  const actions = useMemberActions(membres, onClear);
+  const handleClear = () => {
+    onClear();
+    announce(texts.selectionCleared);
+  };
+  return (
+    <>
+      <Menu label={texts.bulkActions} disabled={selection.size === 0}>
+        {!readonly && actions.items}
+        <MenuItem icon="copy" onSelect={() => copyEmails([...selection.values()])}>
+          {texts.copyEmails}
+        </MenuItem>
+        <MenuItem icon="close" onSelect={handleClear}>
+          {texts.clearSelection}
+        </MenuItem>
+      </Menu>
+      {actions.dialog}
+    </>
+  );
+}
+
+/** Copies the addresses of members as a mail program wants them; shows them where copying isn't allowed. */
+function useCopyEmails() {
+  const texts = useTexts(selectionTexts);
+  const toast = useToast();
+  const alert = useAlert();
+  return async (members: readonly Membre[]) => {
+    const emails = members.flatMap(({ email }) => (email && mailHref(email) ? [email.trim()] : []));
+    const addresses = [...new Set(emails)].join(', ');
+    if (!addresses) return toast(texts.nothingToCopy);
+    try {
+      await navigator.clipboard.writeText(addresses);
+      toast(texts.copied(new Set(emails).size, members.length - emails.length));
+    } catch {
+      await alert({ title: texts.copyFailed, text: texts.copyFailedText(addresses), tone: 'warning' });
+    }
+  };
+}

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { membres } from '../../../../api/endpoints/membres';
+import { usePrefetch } from '../../../../api/useApi';
+import type { Membre } from '../../../../domain/members/membre';
+import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
+import { prefetchCode, useLoaded } from '../../../frame/useLoaded';
+import { loadDetail } from '../../recordScreens';
+import type { RowMenuProps } from './RowMenu';
+
+const loadMenu = () => import('./RowMenu');
+
+export interface RowLinks {
+  onOpen(id: number): void;
+  /** Nothing while its code is on its way: its place in the row is there. */
+  menu(membre: Membre): React.ReactNode;
+}
+
+/** What the rows of the list lead to, and how the record one is about to open is fetched ahead. */
+export function useRowLinks({ readonly, onOpen, onEdit, onDelete }: Omit<RowMenuProps, 'membre'>) {
+  const { loaded } = useLoaded(loadMenu);
+  const RowMenu = loaded && 'value' in loaded ? loaded.value : undefined;
+  const links = useMemo<RowLinks>(
+    () => ({
+      onOpen,
+      menu: (membre) => RowMenu && <RowMenu {...{ membre, readonly, onOpen, onEdit, onDelete }} />,
+    }),
+    [RowMenu, readonly, onOpen, onEdit, onDelete],
+  );
+  const prefetch = usePrefetch();
+  const onIntent = useStableCallback(({ id }: Membre) => {
+    prefetchCode(loadDetail);
+    prefetch(membres.withRelations, { id });
+  });
+  return { links, onIntent };
+}

@@ -1,0 +1,39 @@
+import { itemColor, tagColor } from '../../../../domain/couleur';
+import { fold } from '../../../../domain/fold';
+import type { Etape } from '../../../../domain/members/etape';
+import type { Groupe } from '../../../../domain/members/groupe';
+import type { Tag } from '../../../../domain/members/tag';
+
+/** One group, step or tag that the list can be narrowed to. */
+export interface FilterOption {
+  id: number;
+  label: string;
+  color: string;
+  /** Members in it, where the server says. */
+  count?: number | null | undefined;
+}
+
+const byLabel = (one: FilterOption, other: FilterOption) => one.label.localeCompare(other.label, 'fr');
+
+export const groupeOptions = (groupes: readonly Groupe[]): FilterOption[] =>
+  groupes
+    .map(({ id, nom, color, membres_count }) => ({
+      id,
+      label: nom,
+      color: itemColor(color, nom),
+      count: membres_count,
+    }))
+    .sort(byLabel);
+
+/** In the order of the way members go, which is the server's. */
+export const etapeOptions = (etapes: readonly Etape[]): FilterOption[] =>
+  etapes.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) }));
+
+export const tagOptions = (tags: readonly Tag[]): FilterOption[] =>
+  tags.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel);
+
+/** Options whose label holds what is searched, whatever the case and the accents. */
+export function matchingOptions(options: readonly FilterOption[], search: string): readonly FilterOption[] {
+  const wanted = fold(search.trim());
+  return wanted ? options.filter((option) => fold(option.label).includes(wanted)) : options;
+}

@@ -1,0 +1,35 @@
+import { formatNumber, plural } from '../../../../texts/formats';
+import { defineTexts } from '../../../../texts/texts';
+import { membersTexts } from '../../texts';
+
+/** The list's, and what only filters and their chips say: they come after the first rows. */
+export const filtersTexts = defineTexts('members', {
+  ...membersTexts,
+  groupes: 'Groupes',
+  filterEtapes: 'Étapes',
+  filterTags: 'Tags',
+  searchOptions: 'Rechercher',
+  searchGroupes: 'Rechercher un groupe',
+  searchEtapes: 'Rechercher une étape',
+  searchTags: 'Rechercher un tag',
+  chosen: (count: number) => `${formatNumber(count)} ${plural(count, 'choisi', 'choisis')}`,
+  noGroupe: 'Aucun groupe',
+  noEtape: 'Aucune étape',
+  noTag: 'Aucun tag',
+  noMatch: 'Aucun résultat',
+  groupesFailed: 'Impossible de charger les groupes.',
+  etapesFailed: 'Impossible de charger les étapes.',
+  tagsFailed: 'Impossible de charger les tags.',
+  moreOptions: (hidden: number) =>
+    `${formatNumber(hidden)} de plus\u00a0: précisez la recherche pour les voir.`,
+  unknownGroupe: (id: number) => `Groupe n°\u00a0${id}`,
+  unknownEtape: (id: number) => `Étape n°\u00a0${id}`,
+  unknownTag: (id: number) => `Tag n°\u00a0${id}`,
+  activeFilters: 'Filtres actifs',
+  clearFilters: 'Effacer les filtres',
+  removeFilter: (name: string) => `Retirer le filtre ${name}`,
+  searched: (search: string) => `«\u00a0${search}\u00a0»`,
+  removeSearch: (search: string) => `Retirer la recherche «\u00a0${search}\u00a0»`,
+});
+
+export type FiltersTexts = typeof filtersTexts;

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { IconButton } from '../../../../ui/button/IconButton';
+import { useConfirm } from '../../../../ui/dialog/useConfirm';
+import { Form } from '../../../../ui/form/Form';
+import { TextField } from '../../../../ui/form/fields/TextField';
+import { SubmitButton } from '../../../../ui/form/SubmitButton';
+import { EmptyState } from '../../../../ui/state/EmptyState';
+import { useAnnounce } from '../../../../ui/widgetRoot/useAnnounce';
+import styles from './FilterManager.module.css';
+import { keepSaved, NAME_MAX, readSaved, renamed, type SavedFilter, withoutFilter } from './savedFilters';
+import { savedTexts } from './texts';
+
+/** The viewer's saved filters, to rename and delete. */
+export function FilterManager({ viewer }: { viewer: string }) {
+  const texts = useTexts(savedTexts);
+  const announce = useAnnounce();
+  const confirm = useConfirm();
+  const list = useRef<HTMLUListElement>(null);
+  const [saved, setSaved] = useState<readonly SavedFilter[]>(() => readSaved(viewer));
+  const [editing, setEditing] = useState<string>();
+  const set = (next: readonly SavedFilter[]) => {
+    setSaved(next);
+    keepSaved(viewer, next);
+    setEditing(undefined);
+    // What was pressed is gone.
+    list.current?.focus();
+  };
+  const remove = async (name: string) => {
+    const question = {
+      title: texts.removeTitle,
+      text: texts.removeText(name),
+      confirmLabel: texts.removeLabel,
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    set(withoutFilter(readSaved(viewer), name));
+    announce(texts.removed(name));
+  };
+  const rename = (from: string, to: string) => {
+    const before = readSaved(viewer);
+    const next = renamed(before, from, to);
+    if (next === before) return { errors: { name: texts.taken } };
+    set(next);
+  };
+  return (
+    <ul ref={list} tabIndex={-1} className={styles.list} aria-label={texts.manageTitle}>
+      {saved.length === 0 && (
+        <li>
+          <EmptyState icon="filter" title={texts.none} />
+        </li>
+      )}
+      {saved.map(({ name }) => (
+        <li key={name} className={styles.row}>
+          {editing === name ? (
+            <RenameForm
+              name={name}
+              onRename={(to) => rename(name, to)}
+              onCancel={() => setEditing(undefined)}
+            />
+          ) : (
+            <>
+              <span className={styles.name}>{name}</span>
+              <IconButton icon="edit" label={texts.rename(name)} onClick={() => setEditing(name)} />
+              <IconButton icon="trash" label={texts.remove(name)} onClick={() => remove(name)} />
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RenameFormProps {
+  name: string;
+  onRename(to: string): { errors: Record<string, string> } | undefined;
+  onCancel(): void;
+}
+
+const named = z.object({ name: z.string() });
+
+function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
+  const texts = useTexts(savedTexts);
+  return (
+    <Form className={styles.form} schema={named} onValid={({ name: to }) => onRename(to)}>
+      <TextField
+        name="name"
+        label={texts.rename(name)}
+        hideLabel
+        required
+        autoFocus
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        defaultValue={name}
+        className={styles.field}
+      />
+      <SubmitButton>{texts.save}</SubmitButton>
+      <Button onClick={onCancel}>{texts.cancel}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,89 @@
+/*
+ * Filters a viewer gave a name, as a list of values and pure steps between lists. A name stands for one search with its
+ * groups, steps and tags; pages and page sizes are none of its business. Names differ beyond case and accents.
+ */
+import { fold } from '../../../../domain/fold';
+import { FILTER_KEYS, type Filters, idsOf, type ListQuery, NO_FILTERS } from '../../data/listQuery';
+import { keep, readKept } from '../../data/viewerStorage';
+
+export interface SavedFilter {
+  readonly name: string;
+  readonly search: string;
+  readonly filters: Filters;
+}
+
+export const NAME_MAX = 60;
+/** More would be no help. */
+export const SAVED_MAX = 50;
+
+const sameName = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
+const byName = (one: SavedFilter, other: SavedFilter) => one.name.localeCompare(other.name, 'fr');
+
+/** Keeps what the query narrows to under this name; an earlier one of that name is replaced. */
+export function withFilter(saved: readonly SavedFilter[], name: string, query: ListQuery): SavedFilter[] {
+  const { search, filters } = query;
+  const others = saved.filter((filter) => !sameName(filter.name, name));
+  return [...others, { name: name.trim().slice(0, NAME_MAX), search, filters }]
+    .sort(byName)
+    .slice(0, SAVED_MAX);
+}
+
+export const withoutFilter = (saved: readonly SavedFilter[], name: string): SavedFilter[] =>
+  saved.filter((filter) => filter.name !== name);
+
+/** The same list when the new name is empty or taken by another one. */
+export function renamed(saved: readonly SavedFilter[], from: string, to: string): readonly SavedFilter[] {
+  const name = to.trim().slice(0, NAME_MAX);
+  if (!name || isTaken(withoutFilter(saved, from), name)) return saved;
+  return saved.map((filter) => (filter.name === from ? { ...filter, name } : filter)).sort(byName);
+}
+
+export const isTaken = (saved: readonly SavedFilter[], name: string): boolean =>
+  saved.some((filter) => sameName(filter.name, name));
+
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** Whether the list shows just this one. */
+export const isApplied = ({ search, filters }: SavedFilter, query: ListQuery): boolean =>
+  search === query.search && FILTER_KEYS.every((key) => sameIds(filters[key], query.filters[key]));
+
+/** The query that shows it, from its first page. */
+export const appliedTo = (query: ListQuery, { search, filters }: SavedFilter): ListQuery => ({
+  ...query,
+  page: 1,
+  search,
+  filters,
+});
+
+export const readSaved = (viewer: string): SavedFilter[] => checked(readKept(viewer, 'saved-filters'));
+
+export const keepSaved = (viewer: string, saved: readonly SavedFilter[]): void =>
+  keep(viewer, 'saved-filters', saved);
+
+/** Whatever was in storage: what makes no sense is left out. */
+export function checked(kept: unknown): SavedFilter[] {
+  if (!Array.isArray(kept)) return [];
+  const found: SavedFilter[] = [];
+  for (const one of kept as unknown[]) {
+    const filter = filterOf(one);
+    if (filter && !isTaken(found, filter.name)) found.push(filter);
+  }
+  return found.sort(byName).slice(0, SAVED_MAX);
+}
+
+function filterOf(kept: unknown): SavedFilter | undefined {
+  if (typeof kept !== 'object' || kept === null) return;
+  const { name, search, filters } = kept as Record<string, unknown>;
+  if (typeof name !== 'string' || !name.trim()) return;
+  const lists = (typeof filters === 'object' && filters !== null ? filters : NO_FILTERS) as Record<
+    string,
+    unknown
+  >;
+  const ids = FILTER_KEYS.map((key) => [key, Array.isArray(lists[key]) ? idsOf(lists[key].join(',')) : []]);
+  return {
+    name: name.trim().slice(0, NAME_MAX),
+    search: typeof search === 'string' ? search : '',
+    filters: Object.fromEntries(ids) as Filters,
+  };
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { fullNameOf, type Membre } from '../../../domain/members/membre';
+import { useTexts } from '../../../texts/texts';
+import { Menu } from '../../../ui/menu/Menu';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+import { prefetchCode } from '../../frame/useLoaded';
+import type { MemberAction } from '../actions/memberAction';
+import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
+import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
+import { detailTexts } from './texts';
+import { useLazyDialog } from './useLazyDialog';
+
+/** The record is asked again by itself. */
+const noop = () => {};
+
+const loadAction = () => import('../actions/MemberActionDialog');
+
+export interface MemberActionsProps {
+  membre: Membre;
+}
+
+/** The menu of what can be done with one member. All six are always there: an alert says when there is nothing to remove. */
+export function MemberActions({ membre }: MemberActionsProps) {
+  const texts = useTexts(detailTexts);
+  const { dialog, open } = useLazyDialog();
+  const leaveGroup = useRemoveFromGroup(membre, noop);
+  const leaveDepartment = useRemoveFromDepartment(membre, noop);
+  const membres = [{ id: membre.id, label: fullNameOf(membre) }];
+  const act = (action: MemberAction) => () =>
+    open(loadAction, (onClose) => ({ action, membres, onDone: noop, onClose }));
+  return (
+    <>
+      <Menu label={texts.actions} variant="primary" align="end">
+        <Prefetch />
+        <MenuItem icon="tag" onSelect={act('tags')}>
+          {texts.addTags}
+        </MenuItem>
+        <MenuItem icon="steps" onSelect={act('step')}>
+          {texts.addStep}
+        </MenuItem>
+        <MenuItem icon="building" onSelect={act('department')}>
+          {texts.addToDepartment}
+        </MenuItem>
+        <MenuItem icon="minus" onSelect={leaveDepartment}>
+          {texts.leaveDepartment}
+        </MenuItem>
+        <MenuItem icon="users" onSelect={act('group')}>
+          {texts.addToGroup}
+        </MenuItem>
+        <MenuItem icon="minus" onSelect={leaveGroup}>
+          {texts.leaveGroup}
+        </MenuItem>
+      </Menu>
+      {dialog}
+    </>
+  );
+}
+
+/** The dialogs' code comes while the menu is read. */
+function Prefetch() {
+  useEffect(() => prefetchCode(loadAction), []);
+  return null;
+}

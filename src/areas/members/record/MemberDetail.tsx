@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { Screen } from '../../../ui/screen/Screen';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { prefetchCode } from '../../frame/useLoaded';
+import { useRecord } from '../data/useRecord';
+import { loadEdit } from '../recordScreens';
+import { DetailSkeleton } from './DetailSkeleton';
+import { FamilyCard } from './FamilyCard';
+import { recordTexts } from './failureTexts';
+import { IdentityCard } from './IdentityCard';
+import { MemberActions } from './MemberActions';
+import styles from './MemberDetail.module.css';
+import { MembershipsCard } from './MembershipsCard';
+import { RecordFailure } from './RecordFailure';
+import { TagsCard } from './TagsCard';
+import { detailTexts } from './texts';
+
+export interface MemberDetailProps {
+  id: number;
+  readonly: boolean;
+  /** Opened from another screen of the widget, not with the page. */
+  takesFocus: boolean;
+  onBack(): void;
+  onEdit(id: number): void;
+  /** A relative's record. */
+  onOpen(id: number): void;
+}
+
+/** Everything about one member. */
+export default function MemberDetail(props: MemberDetailProps) {
+  const { id, readonly, takesFocus, onBack, onEdit, onOpen } = props;
+  const texts = useTexts(detailTexts);
+  const { record, isRefreshing, reload } = useRecord(id);
+  const screen = (actions: ReactNode, content: ReactNode) => (
+    <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
+      {content}
+    </Screen>
+  );
+  if (record.status === 'loading') return screen(null, <DetailSkeleton />);
+  if (record.status !== 'ready')
+    return screen(
+      null,
+      <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
+    );
+  const { membre } = record;
+  return screen(
+    !readonly && (
+      <>
+        <Button
+          icon="edit"
+          onPointerEnter={() => prefetchCode(loadEdit)}
+          onFocus={() => prefetchCode(loadEdit)}
+          onClick={() => onEdit(id)}
+        >
+          {texts.edit}
+        </Button>
+        <MemberActions membre={membre} />
+      </>
+    ),
+    <>
+      {record.failure && !isRefreshing && <Stale onRetry={reload} />}
+      <div className={styles.columns} aria-busy={isRefreshing || undefined}>
+        <div className={styles.column}>
+          <IdentityCard membre={membre} />
+          <FamilyCard membre={membre} readonly={readonly} onOpen={onOpen} />
+        </div>
+        <div className={styles.column}>
+          <MembershipsCard membre={membre} />
+          <TagsCard membre={membre} readonly={readonly} />
+        </div>
+      </div>
+    </>,
+  );
+}
+
+function Stale({ onRetry }: { onRetry(): void }) {
+  const texts = useTexts(recordTexts);
+  return <ErrorState inline message={texts.stale} onRetry={onRetry} />;
+}

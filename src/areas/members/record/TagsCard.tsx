@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { tagColor } from '../../../domain/couleur';
+import type { Membre } from '../../../domain/members/membre';
+import { useTexts } from '../../../texts/texts';
+import { Icon } from '../../../ui/icon/Icon';
+import { Panel } from '../../../ui/panel/Panel';
+import styles from './MemberDetail.module.css';
+import { detailTexts } from './texts';
+import { useRemoveTag } from './useRemoveTag';
+
+export interface TagsCardProps {
+  membre: Membre;
+  readonly: boolean;
+}
+
+/** The member's tags, each to be removed. */
+export function TagsCard({ membre, readonly }: TagsCardProps) {
+  const texts = useTexts(detailTexts);
+  const card = useRef<HTMLDivElement>(null);
+  // The button that was pressed goes with its tag: the focus stays with the others.
+  const remove = useRemoveTag(membre, () => card.current?.focus({ preventScroll: true }));
+  const tags = membre.tags ?? [];
+  return (
+    <Panel title={texts.tags}>
+      <div ref={card} tabIndex={-1} className={styles.tags}>
+        {tags.length === 0 ? (
+          <p className={styles.none}>{texts.noTag}</p>
+        ) : (
+          <ul className={styles.chips}>
+            {tags.map((tag) => (
+              <li key={tag.id} className={styles.chip}>
+                <span className={styles.dot} style={{ background: tagColor(tag.name) }} />
+                <span className={styles.label}>{tag.name}</span>
+                {!readonly && (
+                  <button
+                    type="button"
+                    className={styles.chipButton}
+                    aria-label={texts.removeTag(tag.name)}
+                    title={texts.removeTag(tag.name)}
+                    onClick={() => remove(tag)}
+                  >
+                    <Icon name="close" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { membresWrites } from '../../../api/endpoints/membresWrites';
+import { failureOf } from '../../../api/errors';
+import { useSave } from '../../../api/useApi';
+import type { Membre } from '../../../domain/members/membre';
+import type { Tag } from '../../../domain/members/tag';
+import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { detailTexts } from './texts';
+
+/** Takes a tag from the member once they are sure; `onRead` when the success has been read. */
+export function useRemoveTag({ id }: Membre, onRead: () => void) {
+  const texts = useTexts(detailTexts);
+  const alert = useAlert();
+  const confirm = useConfirm();
+  const { save } = useSave(membresWrites.removeTags);
+  const isRunning = useRef(false);
+
+  const send = async (tag: Tag) => {
+    try {
+      const { message } = await save({ id, body: { tag_ids: [tag.id] } });
+      await alert({ title: texts.tagRemoved, text: message ?? undefined, tone: 'success' });
+      onRead();
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure.kind === 'unauthenticated') return;
+      const text =
+        failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.tagFailedText);
+      await alert({ title: texts.tagFailed, text, tone: 'error' });
+    }
+  };
+  return async (tag: Tag): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    const question = {
+      title: texts.removeTagTitle,
+      text: texts.removeTagQuestion(tag.name),
+      confirmLabel: texts.remove,
+      cancelLabel: texts.cancel,
+      danger: true,
+    };
+    try {
+      if (await confirm(question)) await send(tag);
+    } finally {
+      isRunning.current = false;
+    }
+  };
+}

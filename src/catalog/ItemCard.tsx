@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { itemColor } from '../domain/couleur';
+import { Avatar } from '../ui/avatar/Avatar';
+import styles from './ItemCard.module.css';
+
+export interface ItemCardProps {
+  /** A row of a list, or a card beside others. */
+  layout: 'list' | 'grid';
+  name: string;
+  description?: string | null | undefined;
+  /** As the wire has it; without one it derives from the name. */
+  color?: string | number | null | undefined;
+  badge?: ReactNode;
+  /** Small print: dates. */
+  note?: ReactNode;
+  actions: ReactNode;
+}
+
+/** One named thing, an item of a `<ul>`: its initial on its colour, what it is, what can be done. */
+export function ItemCard({ layout, name, description, color, badge, note, actions }: ItemCardProps) {
+  const isPlain = layout === 'grid' && !description && !note;
+  return (
+    <li className={`${styles.item} ${styles[layout]} ${isPlain ? styles.plain : ''}`} part="item">
+      <Avatar initials={[...name.trim()][0] ?? '?'} color={itemColor(color, name)} />
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <strong className={styles.name}>{name}</strong>
+          {badge}
+        </p>
+        <p className={styles.description} title={description || undefined}>
+          {description}
+        </p>
+        <p className={styles.note}>{note}</p>
+      </div>
+      <div className={styles.actions}>{actions}</div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { booleen, identifiant, texte } from '../wire';
+import { intervenant, roleIntervenant } from './intervenant';
+
+export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+/** Pause before a typed name is checked, in milliseconds, and the length from which it is. */
+export const NAME_CHECK_DELAY = 500;
+export const NAME_CHECK_MIN = 3;
+
+/** What the reference server takes, in characters. */
+export const EVENT_NAME_MAX = 255;
+export const EVENT_PLACE_MAX = 255;
+
+export const evenement = z.object({
+  id: identifiant,
+  nom_evenement: z.string(),
+  lieu: texte,
+  /** Day and time on the wall, without zone. */
+  date: texte,
+  heure_debut: texte,
+  heure_fin: texte,
+  is_recurrent: booleen,
+  recurence_data: z.nullish(z.object({ frequency: texte })),
+  created_at: texte,
+  updated_at: texte,
+});
+export type Evenement = z.infer<typeof evenement>;
+
+/** Empty place and times are left out; the frequency only travels with a recurring event. */
+export const evenementDraft = z.object({
+  nom_evenement: z.string().check(z.minLength(1)),
+  lieu: z.optional(z.string()),
+  date: z.string(),
+  heure_debut: z.optional(z.string()),
+  heure_fin: z.optional(z.string()),
+  is_recurrent: z.boolean(),
+  recurence_data: z.nullish(z.object({ frequency: z.enum(FREQUENCIES) })),
+});
+export type EvenementDraft = z.infer<typeof evenementDraft>;
+
+/** `updated_at` as it was read: a back end that looks at it answers 409 to an edit of what has changed since. */
+export const evenementUpdate = z.extend(evenementDraft, { id: identifiant, updated_at: texte });
+export type EvenementUpdate = z.infer<typeof evenementUpdate>;
+
+/** Contact of a speaker as it was when they were assigned. */
+const contact = { member_email: texte, member_telephone: texte, member_profession: texte };
+
+/** Speaker and role, written by id, read as objects. */
+export const affectation = z.object({
+  id: z.nullish(identifiant),
+  evenement: z.nullish(identifiant),
+  intervenant: z.nullish(z.union([identifiant, intervenant])),
+  role_intervenant: z.nullish(z.union([identifiant, roleIntervenant])),
+  donnees: z.nullish(z.object({ ...contact, id: z.nullish(identifiant), nom: texte, prenom: texte })),
+});
+export type Affectation = z.infer<typeof affectation>;
+
+export const affectationDraft = z.object({
+  evenement: identifiant,
+  intervenant: identifiant,
+  role_intervenant: identifiant,
+  donnees: z.object(contact),
+});
+export type AffectationDraft = z.infer<typeof affectationDraft>;
+
+export type EvenementStatus = 'past' | 'today' | 'upcoming';
+
+/** Compares the written calendar day with today's (`yyyy-mm-dd`), whatever the zone. */
+export function evenementStatus({ date }: Evenement, today: string): EvenementStatus | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
+  if (!day) return undefined;
+  if (day < today) return 'past';
+  return day === today ? 'today' : 'upcoming';
+}

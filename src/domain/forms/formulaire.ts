@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { booleen, identifiant, nombre, texte } from '../wire';
+
+export { FIELD_TYPES, type FieldType, isRequired, optionsOf, takesOptions } from './champ';
+
+export const FORM_PAGE_SIZES = [5, 10, 20] as const;
+export const FORM_PAGE_SIZE = 5;
+export const FORM_ORDERING = 'created_at';
+/** The highest maximum of answers that a form may have. */
+export const REPONSES_MAX = 1_000_000;
+
+/** Whether a form takes answers; back ends that don't say so always take them. */
+export type Etat = 'pas_ouvert' | 'ferme' | 'complet' | 'ouvert';
+
+/** Local minutes, both inclusive, `yyyy-mm-ddThh:mm`; the maximum of answers; whether programs are kept out. */
+const disponibilite = { ouvert_du: texte, ouvert_au: texte, reponses_max: nombre, protection: booleen };
+
+/** A field of a form. Back ends write `is_required` or `required`; only the first is written. */
+export const champ = z.object({
+  id: z.nullish(identifiant),
+  nom_du_champ: texte,
+  type_de_champ: texte,
+  option: texte,
+  is_required: booleen,
+  required: booleen,
+  placeholder: texte,
+});
+export type Champ = z.infer<typeof champ>;
+
+export const formulaire = z.object({
+  id: identifiant,
+  identifiant: z.nullish(z.union([z.string(), z.number()])),
+  nom_du_formulaire: z.string(),
+  description: texte,
+  form_extend: booleen,
+  form_static: booleen,
+  created_at: texte,
+  champs: z.nullish(z.array(champ)),
+  ...disponibilite,
+  nombre_reponses: nombre,
+  etat: texte,
+});
+export type Formulaire = z.infer<typeof formulaire>;
+
+/** What is saved. Names and types are checked where they are stored, with a sentence for each. */
+export const formulaireDraft = z.object({
+  nom_du_formulaire: z.string(),
+  description: z.string(),
+  form_extend: z.boolean(),
+  form_static: z.boolean(),
+  /** Sent where `ouverture` is announced. A key that isn't sent stays unchanged. */
+  ...disponibilite,
+  champs: z.array(
+    z.object({
+      /** Says which stored field this is, where the back end doesn't go by name and place. */
+      id: z.nullish(identifiant),
+      nom_du_champ: z.string(),
+      type_de_champ: z.string(),
+      option: texte,
+      is_required: z.boolean(),
+      placeholder: texte,
+    }),
+  ),
+});
+export type FormulaireDraft = z.infer<typeof formulaireDraft>;

@@ -1,0 +1,135 @@
+/**
+ * When an answer to a field of a form is acceptable: asked by the form before it sends, and by the server that stores.
+ * Without zod, which visitors of a form don't load.
+ */
+
+import { isEmail } from '../members/email';
+import { FIELD_TYPES, isRequired, optionsOf, takesOptions } from './champ';
+import type { Champ } from './formulaire';
+
+const MEGABYTE = 2 ** 20;
+
+export const FILE_MEGABYTES = 10;
+/** All files of one answer. */
+export const FILES_MEGABYTES = 25;
+export const FILES_BYTES = FILES_MEGABYTES * MEGABYTE;
+export const LINE_LENGTH = 1000;
+export const TEXT_LENGTH = 10_000;
+/** Endings of accepted files. */
+export const FILE_ENDINGS = [
+  'pdf',
+  'jpg',
+  'jpeg',
+  'png',
+  'webp',
+  'heic',
+  'txt',
+  'csv',
+  'doc',
+  'docx',
+  'odt',
+  'xls',
+  'xlsx',
+  'ods',
+] as const;
+export type FileEnding = (typeof FILE_ENDINGS)[number];
+
+/** Minimum time between the delivery of a form and its answer. */
+export const FILLING_SECONDS = 3;
+/** How long the stamp of a form is valid. */
+export const STAMP_HOURS = 24;
+
+/** What a `File` tells before it is read. */
+export interface FileInfo {
+  name: string;
+  size: number;
+}
+
+/** '' and [] are no answer. */
+export type AnswerValue = string | readonly string[] | FileInfo;
+
+export type AnswerProblem =
+  | 'required'
+  | 'email'
+  | 'number'
+  | 'tel'
+  | 'date'
+  | 'option'
+  | 'length'
+  | 'fileType'
+  | 'fileSize'
+  | 'fileEmpty'
+  | 'kind';
+
+type Rule = (text: string) => boolean;
+
+const rules: Record<string, Rule> = {
+  email: isEmail,
+  number: (text) => /^[-+]?\d{1,30}([.,]\d{1,30})?$/.test(text),
+  tel: (text) => /^\+?[\d\s().\-/]{3,40}$/.test(text) && text.replace(/\D/g, '').length >= 4,
+  date: (text) =>
+    /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00Z`)) &&
+    new Date(`${text}T00:00Z`).toISOString().startsWith(text),
+};
+
+const known: readonly string[] = FIELD_TYPES;
+
+export const isKnownType = (type: string | null | undefined): boolean => known.includes(type ?? '');
+
+/** Nobody can answer a type that is unknown, nor choose from nothing: such a field blocks nobody. */
+export const isAnswerable = ({ type_de_champ, option }: Champ): boolean =>
+  isKnownType(type_de_champ) && (!takesOptions(type_de_champ) || optionsOf(option).length > 0);
+
+export function fileEndingOf(name: string): FileEnding | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  return FILE_ENDINGS.find((one) => one === ending);
+}
+
+function problemOfFile({ name, size }: FileInfo): AnswerProblem | undefined {
+  if (!fileEndingOf(name)) return 'fileType';
+  if (size === 0) return 'fileEmpty';
+  return size > FILE_MEGABYTES * MEGABYTE ? 'fileSize' : undefined;
+}
+
+function problemOfText({ type_de_champ, option }: Champ, text: string): AnswerProblem | undefined {
+  if (takesOptions(type_de_champ)) return optionsOf(option).includes(text) ? undefined : 'option';
+  const max = type_de_champ === 'textarea' ? TEXT_LENGTH : LINE_LENGTH;
+  if (text.length > 2 * max || [...text].length > max) return 'length';
+  const rule = rules[type_de_champ ?? ''];
+  return !rule || rule(text) ? undefined : (type_de_champ as AnswerProblem);
+}
+
+const isFile = (value: AnswerValue): value is FileInfo => typeof value === 'object' && 'size' in value;
+const isEmpty = (value: AnswerValue): boolean => !isFile(value) && value.length === 0;
+
+/** What is wrong with an answer, undefined when it can be stored. */
+export function problemOf(champ: Champ, value: AnswerValue | undefined): AnswerProblem | undefined {
+  if (value === undefined || isEmpty(value))
+    return isRequired(champ) && isAnswerable(champ) ? 'required' : undefined;
+  const type = champ.type_de_champ;
+  if (!isAnswerable(champ)) return 'kind';
+  if (isFile(value)) return type === 'file' ? problemOfFile(value) : 'kind';
+  if (typeof value === 'string')
+    return type === 'file' || type === 'checkbox' ? 'kind' : problemOfText(champ, value);
+  if (type !== 'checkbox') return 'kind';
+  return value.every((one) => !problemOfText(champ, one)) ? undefined : 'option';
+}
+
+const and = (max: number): string => `${max.toLocaleString('fr-FR')}\u00a0caractères`;
+
+/** The same sentences wherever an answer is refused. */
+export const answerTexts: Record<AnswerProblem, string> = {
+  required: 'Ce champ est obligatoire',
+  email: 'L’adresse e-mail n’est pas valide, par exemple nom@domaine.fr.',
+  number: 'Un nombre est attendu, par exemple 12 ou 3,5.',
+  tel: 'Le numéro de téléphone n’est pas valide, par exemple 06 12 34 56 78.',
+  date: 'La date n’existe pas.',
+  option: 'Choisissez parmi les réponses proposées.',
+  length: `La réponse est trop longue\u00a0: ${and(LINE_LENGTH)} au plus, ${and(TEXT_LENGTH)} pour un texte long.`,
+  fileType: `Ce type de fichier n’est pas accepté. Types acceptés\u00a0: ${FILE_ENDINGS.join(', ')}.`,
+  fileSize: `Le fichier dépasse ${FILE_MEGABYTES}\u00a0Mo.`,
+  fileEmpty: 'Le fichier est vide.',
+  kind: 'Cette valeur n’est pas acceptée.',
+};
+export const filesTooLarge = `Les fichiers dépassent ${FILES_MEGABYTES}\u00a0Mo à eux tous.`;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { domainTexts } from '../texts';
+import { couleur, identifiant, nombre, texte } from '../wire';
+import { departement } from './departement';
+import { etape } from './etape';
+import { groupe } from './groupe';
+import { tag } from './tag';
+
+export const GENRES = ['masculin', 'feminin'] as const;
+export const SITUATIONS = ['celibataire', 'marie'] as const;
+
+/** A relative as a member's row shows it: known by id, or by name only. */
+export const proche = z.object({ id: z.nullish(identifiant), nom: texte, prenom: texte });
+export type Proche = z.infer<typeof proche>;
+
+export const membre = z.object({
+  id: identifiant,
+  nom: texte,
+  prenom: texte,
+  genre: texte,
+  nationalite: texte,
+  situation_matrimoniale: texte,
+  email: texte,
+  adresse: texte,
+  date_naissance: texte,
+  profession: texte,
+  telephone: texte,
+  ville: texte,
+  color: couleur,
+  statut: texte,
+  categorie_age: z.nullish(z.object({ libelle: texte, min_age: nombre, max_age: nombre })),
+  date_inscription: texte,
+  /** Last change of the record itself, ISO instant: see `membreUpdate`. */
+  updated_at: texte,
+  tags: z.nullish(z.array(tag)),
+  /** Plain text, or a person. */
+  conjoint: z.nullish(z.union([z.string(), proche])),
+  enfants: z.nullish(z.array(proche)),
+  groupe_actuel: z.nullish(groupe),
+  departement_actuel: z.nullish(departement),
+  etape_actuelle: z.nullish(z.array(etape)),
+});
+export type Membre = z.infer<typeof membre>;
+
+/** A person as pickers list them: `name` is the last name, then the first name. */
+export const membreSimple = z.object({ id: identifiant, name: z.string(), email: texte, ville: texte });
+export type MembreSimple = z.infer<typeof membreSimple>;
+
+interface Named {
+  nom?: string | null;
+  prenom?: string | null;
+}
+
+/** Several words as one name, blanks left out. */
+const joined = (...words: (string | null | undefined)[]): string =>
+  words
+    .map((word) => word?.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** First letters of the last and first name, or «?». */
+export const initialsOf = ({ nom, prenom }: Named): string =>
+  [nom, prenom]
+    .map((word) => [...(word?.trim() ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('fr') || '?';
+
+/** Last name then first name, or «Nom non spécifié». */
+export const fullNameOf = ({ nom, prenom }: Named): string => joined(nom, prenom) || domainTexts.noName;
+
+/** The spouse as text: written as plain text or as a person. Empty when there is none. */
+export const conjointName = (conjoint: Membre['conjoint']): string =>
+  typeof conjoint === 'string' ? conjoint.trim() : joined(conjoint?.nom, conjoint?.prenom);
+
+export const genreLabel = (genre: string | null | undefined): string =>
+  genre === 'masculin' ? domainTexts.man : domainTexts.woman;
+
+export const statutLabel = (statut: string | null | undefined): string =>
+  statut === 'membre' ? domainTexts.member : domainTexts.registered;
+
+/** Empty when unknown; a code that is not known is shown as it is. */
+export function situationLabel(situation: string | null | undefined): string {
+  if (situation === 'celibataire') return domainTexts.single;
+  return situation === 'marie' ? domainTexts.married : (situation ?? '');
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Query } from '../api/useApi';
+import type { Membre } from '../domain/members/membre';
+import { useTexts } from '../texts/texts';
+import { Dialog } from '../ui/dialog/Dialog';
+import { SearchLine } from '../ui/search/SearchLine';
+import { useFound } from '../ui/search/useFound';
+import { EmptyState } from '../ui/state/EmptyState';
+import { QueryState } from '../ui/state/QueryState';
+import styles from './PeopleDialog.module.css';
+import { PeopleList } from './PeopleList';
+import { type FactKey, personName } from './person';
+import { peopleTexts } from './texts';
+
+export interface PeopleDialogProps {
+  title: string;
+  query: Query<readonly Membre[]>;
+  /** What could not be loaded. */
+  failed: string;
+  /** There is nobody. */
+  empty: string;
+  facts: readonly FactKey[];
+  /** Member or registered only: shown beside the gender. */
+  hasStatus?: boolean;
+  onClose(): void;
+}
+
+/** Everybody who belongs to something, with a search by name; for any number of people. */
+export function PeopleDialog(props: PeopleDialogProps) {
+  const { title, query, failed, empty, facts, hasStatus = false, onClose } = props;
+  const texts = useTexts(peopleTexts);
+  const [search, setSearch] = useState('');
+  const people = useFound(query.data ?? NOBODY, search, wordsOf);
+  return (
+    <Dialog open size="large" title={title} onClose={onClose}>
+      <div className={styles.content}>
+        {!!query.data?.length && (
+          <SearchLine
+            label={texts.search}
+            value={search}
+            onChange={setSearch}
+            count={texts.count(people.length)}
+          />
+        )}
+        <QueryState query={query} failed={failed} stale={texts.stale} />
+        {query.data && people.length === 0 && (
+          <EmptyState icon="users" title={query.data.length ? texts.notFound : empty} />
+        )}
+        {people.length > 0 && (
+          <PeopleList label={title} people={people} facts={facts} hasStatus={hasStatus} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const NOBODY: readonly Membre[] = [];
+const wordsOf = (membre: Membre) => `${personName(membre)} ${membre.prenom ?? ''}`;

@@ -1,0 +1,140 @@
+// Thousands of people as cards of one height, of which only those near the view are in the DOM: a card's height follows
+// from how many columns its facts have (PeopleList.module.css), so the list knows its whole length without them.
+import {
+  type CSSProperties,
+  memo,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { avatarColor } from '../domain/couleur';
+import { genreLabel, type Membre, statutLabel } from '../domain/members/membre';
+import { useTexts } from '../texts/texts';
+import { Avatar } from '../ui/avatar/Avatar';
+import { Badge } from '../ui/badge/Badge';
+import { useStableCallback } from '../ui/stableCallback/useStableCallback';
+import styles from './PeopleList.module.css';
+import { type FactKey, factOf, hrefOf, personInitials, personName } from './person';
+import { peopleTexts } from './texts';
+
+export interface PeopleListProps {
+  /** Names the list for screen readers. */
+  label: string;
+  people: readonly Membre[];
+  facts: readonly FactKey[];
+  hasStatus: boolean;
+}
+
+export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps) {
+  const scroller = useRef<HTMLElement>(null);
+  const { from, to, look } = useCardsInView(scroller, people.length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its first person
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [people]);
+  const sizes = {
+    // No custom properties: cards would inherit them, and be styled anew at each change.
+    blockSize: `calc(var(--person) * ${people.length})`,
+    paddingBlockStart: `calc(var(--person) * ${from})`,
+    '--one': facts.length,
+    '--two': Math.ceil(facts.length / 2),
+    '--three': Math.ceil(facts.length / 3),
+  } as CSSProperties;
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroller}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      onScroll={look}
+    >
+      <ul className={styles.people} style={sizes}>
+        {people.slice(from, to).map((membre, i) => (
+          <Person
+            key={membre.id}
+            membre={membre}
+            position={from + i + 1}
+            count={people.length}
+            facts={facts}
+            hasStatus={hasStatus}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The cards in view, and one more on each side: cards are dear, so no frame draws more than it must. */
+function useCardsInView(scroller: RefObject<HTMLElement | null>, count: number) {
+  const [seen, setSeen] = useState({ first: 0, last: 1 });
+  const look = useStableCallback(() => {
+    const { scrollTop, clientHeight, scrollHeight } = scroller.current!;
+    const card = scrollHeight / count;
+    const first = Math.floor(scrollTop / card);
+    const last = Math.floor((scrollTop + clientHeight) / card);
+    if (first === seen.first && last === seen.last) return;
+    const isNear = first <= seen.last && last >= seen.first;
+    // Far away all cards are new: drawn in slices, between which the list goes on scrolling.
+    if (isNear) setSeen({ first, last });
+    else startTransition(() => setSeen({ first, last }));
+  });
+  useEffect(() => {
+    // Tells the size at once, and after each change of it.
+    const observer = new ResizeObserver(look);
+    if (scroller.current) observer.observe(scroller.current);
+    return () => observer.disconnect();
+  }, [scroller, look]);
+  const last = Math.min(seen.last, count - 1);
+  return { from: Math.max(0, Math.min(seen.first, last) - 1), to: Math.min(count, last + 2), look };
+}
+
+interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus'> {
+  membre: Membre;
+  position: number;
+  count: number;
+}
+
+const Person = memo(function Person({ membre, position, count, facts, hasStatus }: PersonProps) {
+  const texts = useTexts(peopleTexts);
+  const name = personName(membre);
+  const { genre, statut } = membre;
+  return (
+    <li className={styles.person} aria-setsize={count} aria-posinset={position}>
+      <div className={styles.head}>
+        <Avatar initials={personInitials(membre)} color={avatarColor(name)} />
+        <strong className={styles.name} title={name}>
+          {name || texts.none}
+        </strong>
+        <span className={styles.badges}>
+          <Badge tone="info">{genreLabel(genre)}</Badge>
+          {hasStatus && (
+            <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
+          )}
+        </span>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map((key) => (
+          <div key={key}>
+            <dt className={styles.label}>{texts[key]}</dt>
+            {factValue(key, factOf(membre, key, texts), texts.none)}
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+});
+
+/** No component of its own: there are eleven to a card. */
+function factValue(name: FactKey, text: string, none: string) {
+  if (!text) return <dd className={`${styles.value} ${styles.none}`}>{none}</dd>;
+  const href = hrefOf(name, text);
+  return (
+    <dd className={styles.value} title={text}>
+      {href ? <a href={href}>{text}</a> : text}
+    </dd>
+  );
+}

@@ -1,0 +1,18 @@
+import { fullNameOf, type MembreSimple } from '../domain/members/membre';
+import type { PickerOption } from '../ui/picker/option';
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** People to choose from, found by name and e-mail; e-mail and city tell homonyms apart. */
+export function personOptions(
+  rows: readonly MembreSimple[],
+  excluded: ReadonlySet<number> = NOBODY,
+): PickerOption<number>[] {
+  const options: PickerOption<number>[] = [];
+  for (const { id, name, email, ville } of rows) {
+    if (excluded.has(id)) continue;
+    const detail = email && ville ? `${email} · ${ville}` : (email ?? ville ?? undefined);
+    options.push({ id, label: name.trim() ? name : fullNameOf({}), detail, keywords: email ?? undefined });
+  }
+  return options;
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Button } from '../button/Button';
+import { Icon, type IconName } from '../icon/Icon';
+import { useUiTexts } from '../widgetRoot/useUiTexts';
+import type { Prompt, Tone } from '../widgetRoot/WidgetRootStore';
+import { DialogShell } from './DialogShell';
+import styles from './PromptDialog.module.css';
+
+const icons: Record<Tone, IconName> = {
+  success: 'check-circle',
+  error: 'error',
+  warning: 'warning',
+  info: 'info',
+};
+
+/** From so many lines on it may be higher than the window: what scrolls must be in reach of the keyboard. */
+const LONG = 8;
+const isLong = (text = '') => text.split('\n').length > LONG;
+
+/** One alert or confirmation. */
+export function PromptDialog({ prompt }: { prompt: Prompt }) {
+  const id = useId();
+  const texts = useUiTexts();
+  const isAlert = prompt.kind === 'alert';
+  const tone = isAlert ? prompt.tone : prompt.danger ? 'error' : 'info';
+  // The safe answer has the focus: Enter never deletes by accident.
+  const isConfirmFirst = isAlert || !prompt.danger;
+  return (
+    <DialogShell
+      role="alertdialog"
+      size="small"
+      titleId={`${id}t`}
+      descriptionId={prompt.text ? `${id}d` : undefined}
+      onDismiss={() => prompt.settle(false)}
+    >
+      <div className={styles.content} tabIndex={isLong(prompt.text) ? 0 : undefined}>
+        <span className={`${styles.badge} ${styles[tone]}`}>
+          <Icon name={!isAlert && prompt.danger ? 'warning' : icons[tone]} />
+        </span>
+        <div className={styles.words}>
+          <h2 id={`${id}t`} className={styles.title}>
+            {prompt.title}
+          </h2>
+          {prompt.text && (
+            <p id={`${id}d`} className={styles.text}>
+              {prompt.text}
+            </p>
+          )}
+        </div>
+      </div>
+      <footer className={styles.footer}>
+        {!isAlert && (
+          <Button data-autofocus={isConfirmFirst ? undefined : ''} onClick={() => prompt.settle(false)}>
+            {prompt.cancelLabel ?? texts.cancel}
+          </Button>
+        )}
+        <Button
+          variant={!isAlert && prompt.danger ? 'danger' : 'primary'}
+          data-autofocus={isConfirmFirst ? '' : undefined}
+          onClick={() => prompt.settle(true)}
+        >
+          {prompt.confirmLabel ?? texts.acknowledge}
+        </Button>
+      </footer>
+    </DialogShell>
+  );
+}

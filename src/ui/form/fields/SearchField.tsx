@@ -1,0 +1,58 @@
+import { type ComponentPropsWithoutRef, useRef } from 'react';
+import { Icon } from '../../icon/Icon';
+import { useUiTexts } from '../../widgetRoot/useUiTexts';
+import { FieldFrame } from '../FieldFrame';
+import { useField } from '../useField';
+import styles from './Field.module.css';
+
+export interface SearchFieldProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'required'> {
+  /** For screen readers, and the placeholder unless one is given. */
+  label: string;
+  value: string;
+  onChange(value: string): void;
+}
+
+/** A search box that tells every keystroke; the caller decides when to search. */
+export function SearchField({ label, value, onChange, placeholder, className, ...rest }: SearchFieldProps) {
+  const texts = useUiTexts();
+  const ref = useRef<HTMLInputElement>(null);
+  const { id, control } = useField({ label });
+  const clear = () => {
+    onChange('');
+    ref.current?.focus();
+  };
+  return (
+    <FieldFrame id={id} field={{ label, hideLabel: true, className }} message={undefined}>
+      <div className={styles.adorned}>
+        <Icon name="search" className={styles.start} />
+        <input
+          part="input"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          placeholder={placeholder ?? label}
+          {...control}
+          {...rest}
+          id={id}
+          ref={ref}
+          type="search"
+          value={value}
+          className={`${styles.input} ${styles.search}`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {value && (
+          <button
+            type="button"
+            className={styles.end}
+            aria-label={texts.clearSearch}
+            title={texts.clearSearch}
+            onClick={clear}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { VisuallyHidden } from '../../visuallyHidden/VisuallyHidden';
+import { type FieldProps, useField } from '../useField';
+import styles from './Choice.module.css';
+import own from './Switch.module.css';
+
+export interface SwitchProps
+  extends Omit<FieldProps, 'error' | 'required'>,
+    Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type' | 'onChange'> {
+  onChange?: ((checked: boolean) => void) | undefined;
+}
+
+/** On or off, at once: for settings that need no «Enregistrer». */
+export function Switch(props: SwitchProps) {
+  const { name, label, hideLabel, hint, className, onChange, ...rest } = props;
+  const { id, control } = useField(props);
+  return (
+    <div className={className ? `${styles.choice} ${className}` : styles.choice}>
+      <label className={styles.label}>
+        <input
+          {...rest}
+          {...control}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells its state
+          role="switch"
+          className={own.switch}
+          onChange={onChange && ((event) => onChange(event.target.checked))}
+        />
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={styles.text}>{label}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}h`} className={`${styles.hint} ${own.hint}`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

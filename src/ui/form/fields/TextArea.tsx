@@ -1,0 +1,28 @@
+import type { ComponentPropsWithoutRef } from 'react';
+import { FieldFrame } from '../FieldFrame';
+import { type FieldProps, useField } from '../useField';
+import styles from './Field.module.css';
+
+export interface TextAreaProps
+  extends FieldProps,
+    Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'onChange'> {
+  onChange?: ((value: string) => void) | undefined;
+}
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea(props: TextAreaProps) {
+  const { name, label, hideLabel, hint, error, required, className, onChange, ...rest } = props;
+  const { id, message, control } = useField(props);
+  return (
+    <FieldFrame id={id} field={props} message={message}>
+      <textarea
+        part="input"
+        rows={3}
+        {...rest}
+        {...control}
+        className={`${styles.input} ${styles.area}`}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+      />
+    </FieldFrame>
+  );
+}

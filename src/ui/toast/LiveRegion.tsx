@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
+
+/**
+ * Live region and toasts of one shell (the WidgetRoot, or an open dialog). The region is there before its words, and
+ * only the topmost shell speaks: whatever lies under a modal is inert and silent.
+ */
+export function LiveRegion({ dialog }: { dialog: string | null }) {
+  const widgetRoot = useWidgetRoot();
+  const { message, toasts, Toasts, top } = useSyncExternalStore(
+    widgetRoot.subscribe,
+    widgetRoot.get,
+    widgetRoot.get,
+  );
+  const isTop = top === dialog;
+  return (
+    <>
+      <div role="status">
+        <VisuallyHidden>{isTop && message}</VisuallyHidden>
+      </div>
+      {isTop && Toasts && toasts.length > 0 && <Toasts toasts={toasts} />}
+    </>
+  );
+}
