@@ -9,7 +9,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const installedLock = 'node_modules/.package-lock.json';
 
 /** npm writes what it installed into node_modules; a package missing or of another version there is stale. */
-export function areDependenciesStale() {
+function areDependenciesStale() {
   if (!existsSync(installedLock)) return true;
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const installed = JSON.parse(readFileSync(installedLock, 'utf8')).packages;

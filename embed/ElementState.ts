@@ -8,7 +8,7 @@ import { type Attributes, attributeName, commonAttributes } from '../src/areas/a
 import type { WidgetHandle, WidgetProps } from '../src/areas/Widget';
 
 /** Properties that are objects and so never attributes. */
-export const objectProperties = ['client', 'messages'] as const;
+const objectProperties = ['client', 'messages'] as const;
 
 export class ElementState {
   readonly declared: Attributes;

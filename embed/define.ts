@@ -5,7 +5,7 @@ import { areas } from '../src/areas/all';
 import type { AnyArea } from '../src/areas/area';
 import { elementFor } from './element';
 
-export interface DefineOptions {
+interface DefineOptions {
   /** First part of the tags; `parvis` unless another product on the page needs it. */
   prefix?: string;
   /** Names of the areas to define, e.g. `['members', 'dashboard']`; all unless given. */

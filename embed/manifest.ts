@@ -208,7 +208,7 @@ function webTypes(elements: readonly ElementDescription[], version: string, toke
   };
 }
 
-export interface ManifestSource {
+interface ManifestSource {
   version: string;
   /** The text of src/ui/tokens.css. */
   tokens: string;

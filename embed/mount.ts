@@ -3,14 +3,14 @@ import { areas } from '../src/areas/all';
 import { type AnyArea, eventsOf, eventType, handlerName } from '../src/areas/area';
 import { define } from './define';
 
-export interface MountedWidget {
+interface MountedWidget {
   /** Sets properties and handlers anew; those left out keep their value. */
   update(props: MountProps): void;
   unmount(): void;
 }
 
 /** Attribute names in camelCase, properties, and `onMemberSaved`-style handlers that receive the event. */
-export type MountProps = Readonly<Record<string, unknown>>;
+type MountProps = Readonly<Record<string, unknown>>;
 
 /** Puts the widget of an area into `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */
 export function mount(parent: Element, name: string, props: MountProps = {}): MountedWidget {

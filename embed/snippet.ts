@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { RESERVED_HEIGHT } from './reservedHeight';
 
 /** Hashes by file, relative to dist/cdn: integrity.json. */
-export type Integrity = Readonly<Record<string, string>>;
+type Integrity = Readonly<Record<string, string>>;
 
 export const EXAMPLE_BASE = 'https://cdn.example.org/parvis/';
 

@@ -30,7 +30,7 @@ import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
 import { serverTexts } from './texts';
 
-export interface AppOptions {
+interface AppOptions {
   version?: string;
   /** Origins whose pages may call the API, beside the server's own. */
   origins?: readonly string[];
@@ -59,7 +59,7 @@ export interface AppOptions {
   passwordCost?: number;
 }
 
-export interface ParvisApp {
+interface ParvisApp {
   app: App;
   /** Present when asked for. */
   controls?: Controls;

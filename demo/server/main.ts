@@ -5,14 +5,10 @@ import { accountHere } from './commands/account/account';
 import { readOptions, unknownVariables } from './process/readOptions';
 import { startServer } from './startServer';
 
-export { createApp } from './app';
-export { openDatabase } from './database/openDatabase';
-export { readOptions } from './process/readOptions';
-export { seed } from './seed/seed';
-export { type RunningServer, type ServerOptions, startServer } from './startServer';
+export { startServer };
 
 /** Starts from the environment and the command line; exits with a sentence when that fails. */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   try {
     const options = readOptions(process.env, process.argv.slice(2));
     for (const line of unknownVariables(process.env)) console.warn(line);

@@ -60,7 +60,7 @@ export interface ServerOptions {
   signals?: boolean;
 }
 
-export interface RunningServer {
+interface RunningServer {
   url: string;
   location: string;
   members: number;

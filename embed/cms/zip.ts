@@ -5,7 +5,7 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Contents by name, with `/` between folders. */
-export type ZipEntries = ReadonlyMap<string, Uint8Array>;
+type ZipEntries = ReadonlyMap<string, Uint8Array>;
 
 // 1 January 2020, 00:00, in MS-DOS's notation: zip knows no date before 1980.
 const DATE = ((2020 - 1980) << 9) | (1 << 5) | 1;

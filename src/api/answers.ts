@@ -13,7 +13,6 @@ export const download: Schema<Blob> = z.file();
 export const acknowledgement = z
   .object({ success: z.nullish(z.boolean()), message: texte })
   .check(notEmpty('success', 'message'));
-export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 /** A member that an action left out, and why: deleted meanwhile, already there. */
 const refus = z.nullish(z.array(z.object({ id: z.nullish(identifiant), nom: texte, message: texte })));

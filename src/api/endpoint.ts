@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Capability } from '../domain/capacites';
 
 export type Schema<T = unknown> = z.core.$ZodType<T>;
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What an answer shows. A write names the tags of the answers that it makes stale. */
 export type Tag =

@@ -5,7 +5,7 @@
 import type { Client } from './client';
 import type { Endpoint, Tag } from './endpoint';
 
-export interface QueryCache {
+interface QueryCache {
   /** Loads shown answers again; resolves once they are there. */
   invalidate(client: Client, what?: readonly Tag[] | Endpoint): Promise<unknown> | undefined;
   clear(client: Client): void;

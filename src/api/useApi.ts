@@ -13,8 +13,7 @@ import { prefersReducedData } from './http/prefersReducedData';
 import { invalidate, provideCache } from './queryCache';
 
 export { ClientProvider, useClient } from './clientContext';
-export { prefersReducedData } from './http/prefersReducedData';
-export { clearCache, invalidate } from './queryCache';
+export { invalidate } from './queryCache';
 
 type Key = [client: string, endpoint: string, args: unknown];
 

@@ -26,7 +26,7 @@ export interface Tile {
   color: string;
 }
 
-export interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>> {
+interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>> {
   /** `members`: the element `<parvis-members>`, its twin `<div data-parvis="members">`, the key of overridden texts. */
   name: string;
   /** What the screen is called, in French; a host overrides it as `NAME.title`. */

@@ -3,7 +3,7 @@
  * true, and the sentence a host's developer reads in the console when a value cannot be used.
  * React props, element attributes, manifests and documentation all come from these declarations.
  */
-export interface Parsed<T> {
+interface Parsed<T> {
   value: T;
   /** Says what was written, what is used instead and what to write; no tag name. */
   warning?: string;

@@ -53,8 +53,8 @@ export const PALETTE_8 = [
   '#047857',
 ] as const;
 
-export const LIGHTNESS_LIMIT = 0.7;
-export const DARKENING = 0.4;
+const LIGHTNESS_LIMIT = 0.7;
+const DARKENING = 0.4;
 
 type Channels = [red: number, green: number, blue: number];
 

@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 
 export const identifiant = z.number();
-export type Identifiant = z.infer<typeof identifiant>;
 
 /** Text that may be missing, null or empty. */
 export const texte = z.nullish(z.string());

@@ -12,7 +12,7 @@ import { PeopleList } from './PeopleList';
 import { type FactKey, personName } from './person';
 import { peopleTexts } from './texts';
 
-export interface PeopleDialogProps {
+interface PeopleDialogProps {
   title: string;
   query: Query<readonly Membre[]>;
   /** What could not be loaded. */

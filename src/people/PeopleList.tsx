@@ -20,7 +20,7 @@ import styles from './PeopleList.module.css';
 import { type FactKey, factOf, hrefOf, personInitials, personName } from './person';
 import { peopleTexts } from './texts';
 
-export interface PeopleListProps {
+interface PeopleListProps {
   /** Names the list for screen readers. */
   label: string;
   people: readonly Membre[];

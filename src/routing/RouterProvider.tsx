@@ -19,7 +19,7 @@ interface RouterProviderProps {
   children: ReactNode;
 }
 
-/** Scope of `useLocation`, `useRoute` and `Link`. */
+/** Scope of `useLocation` and `Link`. */
 export function RouterProvider({ mode, initial, children }: RouterProviderProps) {
   return mode === 'hash' ? (
     <HashRouter initial={initial}>{children}</HashRouter>

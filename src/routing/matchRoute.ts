@@ -1,4 +1,4 @@
-export type RouteParams = Readonly<Record<string, string>>;
+type RouteParams = Readonly<Record<string, string>>;
 
 /**
  * `matchRoute('/events/:id', '/events/7')` gives `{ id: '7' }`; null when the path is another one.

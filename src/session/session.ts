@@ -27,7 +27,7 @@ export interface SessionState {
 }
 
 /** Against whom was signed in before: the same person again, somebody else, or nobody any more. */
-export type UserChange = 'same' | 'other' | 'left';
+type UserChange = 'same' | 'other' | 'left';
 
 export interface SessionOptions {
   client: Client;

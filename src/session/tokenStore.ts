@@ -10,7 +10,7 @@
 import type { Utilisateur } from '../domain/utilisateur';
 
 export const TOKEN_KEY = 'authToken';
-export const USER_KEY = 'user';
+const USER_KEY = 'user';
 /** Present when the server ended the session: other tabs then keep what was being typed. */
 const EXPIRED_KEY = 'parvis:expired';
 /** The back end that the stored token is for, and the checksums of token and user. */

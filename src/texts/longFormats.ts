@@ -1,7 +1,7 @@
 /** Dates and times as a record tells them; lists get by with formats.ts. The same rules hold. */
 import { formatTexts, formatted, LOCALE, parseDate, type Written } from './formats';
 
-export const longFormatTexts = {
+const longFormatTexts = {
   undefinedDate: 'Date non définie',
   undefinedTime: 'Heure non définie',
 } as const;
@@ -30,8 +30,3 @@ export const formatLongDate = (written: Written): string =>
 /** «14:30» from `14:30` or `14:30:00`, or «Heure non définie». */
 export const formatTime = (written: Written): string =>
   /^\d{1,2}:\d{2}/.exec(written ?? '')?.[0] ?? longFormatTexts.undefinedTime;
-
-const percents = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 });
-
-/** A share from 0 to 1 with at most one decimal: «12,5 %». */
-export const formatPercent = (share: number): string => percents.format(Number.isFinite(share) ? share : 0);

@@ -7,10 +7,9 @@ import { type Client, createClient } from '../../src/api/client';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { rendezVous } from '../../src/api/endpoints/rendezVous';
 import { tags } from '../../src/api/endpoints/tags';
+import { clearCache, invalidate } from '../../src/api/queryCache';
 import {
   ClientProvider,
-  clearCache,
-  invalidate,
   type Query,
   type QueryOptions,
   updateCache,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type Client, createClient } from '../../src/api/client.ts';
 import { statistiques } from '../../src/api/endpoints/statistiques.ts';
-import { clearCache, invalidate, useClient } from '../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../src/api/queryCache.ts';
+import { useClient } from '../../src/api/useApi.ts';
 import { type AnyArea, defineArea } from '../../src/areas/area.ts';
 import { commonAttributes, defaultsOf } from '../../src/areas/attributes.ts';
 import { Widget, type WidgetProps } from '../../src/areas/Widget.tsx';

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../src/api/client.ts';
-import { clearCache, invalidate } from '../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../src/api/queryCache.ts';
 import type { AnyArea } from '../../src/areas/area.ts';
 import { PALETTE_8 } from '../../src/domain/couleur.ts';
 import { createSession } from '../../src/session/session.ts';

@@ -9,7 +9,6 @@ import { RouterProvider, type RoutingMode } from '../../src/routing/RouterProvid
 import { useBlocker } from '../../src/routing/useBlocker';
 import { useHref } from '../../src/routing/useHref';
 import { type Location, useLocation } from '../../src/routing/useLocation';
-import { useRoute } from '../../src/routing/useRoute';
 import { useSamePathNavigation } from '../../src/routing/useSamePathNavigation';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -29,10 +28,6 @@ afterEach(() => {
 function Probe() {
   at = useLocation();
   return <p>{at.path}</p>;
-}
-
-function Params({ pattern }: { pattern: string }) {
-  return <p>{JSON.stringify(useRoute(pattern))}</p>;
 }
 
 function Held({ isOn, onLeave }: { isOn: boolean; onLeave(leave: () => void): void }) {
@@ -181,24 +176,6 @@ describe('Redirect', () => {
     const { render } = show([<Probe key="probe" />, <Redirect key="redirect" to="/community" />]);
     render([<Probe key="probe" />, <Redirect key="redirect" to="/tags" />]);
     expect(at.path).toBe('/tags');
-  });
-});
-
-describe('useRoute', () => {
-  it('gives the parameters while the widget is there, as the place and the pattern change', () => {
-    const { host, render } = show(<Params pattern="/events/:id" />, 'memory', '/events/7');
-    expect(host.textContent).toBe('{"id":"7"}');
-    render(
-      <>
-        <Probe />
-        <Params pattern="/:area/:id" />
-      </>,
-    );
-    expect(host.textContent).toBe('/events/7{"area":"events","id":"7"}');
-    go('/events/8');
-    expect(host.textContent).toBe('/events/8{"area":"events","id":"8"}');
-    go('/tags');
-    expect(host.textContent).toBe('/tagsnull');
   });
 });
 

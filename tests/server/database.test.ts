@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../demo/server/database/openDatabase';
-import { readOptions } from '../../demo/server/main';
+import { readOptions } from '../../demo/server/process/readOptions';
 import { Calendar } from '../../demo/server/seed/calendar';
 import { MemberMaker } from '../../demo/server/seed/members';
 import { Random } from '../../demo/server/seed/random';

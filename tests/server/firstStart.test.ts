@@ -8,7 +8,7 @@ import { hashPassword } from '../../demo/server/auth/passwords';
 import { publishedAccounts } from '../../demo/server/auth/publishedPassword';
 import { account } from '../../demo/server/commands/account/account';
 import { openDatabase } from '../../demo/server/database/openDatabase';
-import { readOptions } from '../../demo/server/main';
+import { readOptions } from '../../demo/server/process/readOptions';
 import { isEmpty, seed } from '../../demo/server/seed/seed';
 import { type ServerOptions, startServer } from '../../demo/server/startServer';
 import { withSample } from '../../demo/start.mjs';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatNumber, LOCALE, plural, WEEK_START } from '../../src/texts/formats';
-import { formatDateTime, formatLongDate, formatPercent, formatTime } from '../../src/texts/longFormats';
+import { formatDateTime, formatLongDate, formatTime } from '../../src/texts/longFormats';
 
 const zone = process.env.TZ;
 afterEach(() => {
@@ -67,11 +67,6 @@ describe('dates', () => {
 describe('numbers', () => {
   it('are grouped without a break', () => {
     expect(formatNumber(1234567)).toBe('1\u202f234\u202f567');
-  });
-
-  it('are shares with at most one decimal, 0 % of nothing', () => {
-    expect(formatPercent(0.1256)).toMatch(/^12,6[\u00a0\u202f]%$/);
-    expect(formatPercent(0 / 0)).toMatch(/^0[\u00a0\u202f]%$/);
   });
 
   it('count 0 and 1 as one, a million as many', () => {

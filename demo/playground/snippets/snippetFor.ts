@@ -5,7 +5,7 @@
 import { frenchNames } from '../../../embed/cms/texts';
 import type { ElementAttribute, ElementDescription } from '../../../embed/manifest';
 
-export interface Shown {
+interface Shown {
   description: ElementDescription;
   /** Attributes as they stand in HTML; '' for what is only there. */
   written: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ export interface Mail {
   text: string;
 }
 
-export interface MailSettings {
+interface MailSettings {
   /** Mail server, `smtp://…`; without it, mails are written as files in the data folder. */
   smtp?: string;
   mailFrom?: string;
@@ -20,7 +20,7 @@ export type Mailer = (mail: Mail) => Promise<void>;
 export const MAIL_FROM = 'Parvis <parvis@localhost>';
 
 /** Writes each mail as an .eml file that any mail program opens. */
-export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
+function fileMailer(folder: string, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   let written = 0;
   return async (mail) => {
@@ -36,7 +36,7 @@ export function fileMailer(folder: string, from = MAIL_FROM): Mailer {
 const SMTP_MS = 10_000;
 
 /** Sends through a mail server: `smtp://user:password@host:587`. */
-export function smtpMailer(address: string, from = MAIL_FROM): Mailer {
+function smtpMailer(address: string, from = MAIL_FROM): Mailer {
   const transport = nodemailer.createTransport({
     url: address,
     dnsTimeout: SMTP_MS,

@@ -9,7 +9,7 @@ import { serverTexts } from '../texts';
 import { FairTurns } from './fairTurns';
 
 /** log2 of scrypt's N. */
-export const PASSWORD_COST = 16;
+const PASSWORD_COST = 16;
 const BLOCK = 8;
 /** Number of scrypt passes, one after the other: at this N, OWASP asks for two. */
 const PARALLEL = 2;

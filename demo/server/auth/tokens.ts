@@ -23,7 +23,7 @@ const SWEPT_AT_ONCE = 100;
 type Usage = JetonTable['usage'];
 export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & { id: number };
 /** An account and the hash that its password was checked against. */
-export type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
+type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
 
 /**
  * What the table is searched by. Nothing of a token is compared with another one letter by letter: how long a search

@@ -15,7 +15,7 @@ import { commandTexts } from './texts';
 const SLICE_ROWS = 2000;
 const SLICE_CHARACTERS = 2 ** 20;
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Replaces what is there. */
   isForced?: boolean;
 }

@@ -16,7 +16,7 @@ interface Entry {
   weight: number;
 }
 
-export interface Keeper {
+interface Keeper {
   /**
    * @param what always the same text for the same question, and of the same type
    * @param count asked when nothing fresh is kept

@@ -3,7 +3,7 @@ import { migrations } from '../migrations/migrations';
 import { serverTexts } from '../texts';
 import { unhurried } from './unhurried';
 
-export interface Migrating {
+interface Migrating {
   schema?: string;
   /** Where the data were saved before the change. */
   copy?: string;

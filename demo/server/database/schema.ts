@@ -36,7 +36,7 @@ export interface JetonTable {
   created_at: Instant;
 }
 
-export interface TentativeTable {
+interface TentativeTable {
   cle: string;
   nombre: number;
   debut: string;
@@ -65,19 +65,19 @@ export interface MembreTable extends Stamped {
   tri: string;
 }
 
-export interface EnfantTable {
+interface EnfantTable {
   parent_id: number;
   enfant_id: number;
 }
 
-export interface GroupeTable extends Stamped {
+interface GroupeTable extends Stamped {
   id: Generated<number>;
   nom: string;
   description: string | null;
   color: string | null;
 }
 
-export interface DepartementTable extends Stamped {
+interface DepartementTable extends Stamped {
   id: Generated<number>;
   nom: string;
   mission: string | null;
@@ -85,7 +85,7 @@ export interface DepartementTable extends Stamped {
 }
 
 /** One stay of a member; the current one has no `date_sortie`. */
-export interface GroupeMembreTable {
+interface GroupeMembreTable {
   id: Generated<number>;
   groupe_id: number;
   membre_id: number;
@@ -93,7 +93,7 @@ export interface GroupeMembreTable {
   date_sortie: string | null;
 }
 
-export interface DepartementMembreTable {
+interface DepartementMembreTable {
   id: Generated<number>;
   departement_id: number;
   membre_id: number;
@@ -101,18 +101,18 @@ export interface DepartementMembreTable {
   date_sortie: string | null;
 }
 
-export interface TagTable extends Stamped {
+interface TagTable extends Stamped {
   id: Generated<number>;
   name: string;
   can_be_inevent: boolean;
 }
 
-export interface MembreTagTable {
+interface MembreTagTable {
   membre_id: number;
   tag_id: number;
 }
 
-export interface EtapeTable extends Stamped {
+interface EtapeTable extends Stamped {
   id: Generated<number>;
   libelle: string;
   description: string | null;
@@ -123,14 +123,14 @@ export interface EtapeTable extends Stamped {
   actif: boolean;
 }
 
-export interface MembreEtapeTable {
+interface MembreEtapeTable {
   membre_id: number;
   etape_id: number;
   date_association: string;
   notes: string | null;
 }
 
-export interface CategorieAgeTable {
+interface CategorieAgeTable {
   id: Generated<number>;
   libelle: string;
   min_age: number;
@@ -138,7 +138,7 @@ export interface CategorieAgeTable {
 }
 
 /** One number per set of rows, raised by every write: what was counted under another number is out of date. */
-export interface VersionTable {
+interface VersionTable {
   nom: string;
   numero: number;
 }
@@ -159,14 +159,14 @@ export interface EvenementTable extends Stamped {
   recherche: string;
 }
 
-export interface RoleIntervenantTable extends Stamped {
+interface RoleIntervenantTable extends Stamped {
   id: Generated<number>;
   libelle: string;
   /** Folded label: no two roles have the same. */
   cle: string;
 }
 
-export interface IntervenantTable extends Stamped {
+interface IntervenantTable extends Stamped {
   id: Generated<number>;
   nom: string;
   prenom: string;
@@ -177,7 +177,7 @@ export interface IntervenantTable extends Stamped {
   tri: string;
 }
 
-export interface AffectationTable {
+interface AffectationTable {
   id: Generated<number>;
   evenement_id: number;
   intervenant_id: number;
@@ -211,7 +211,7 @@ export interface FormulaireTable extends Stamped {
 }
 
 /** Values that the server creates for itself and its instances share. */
-export interface SecretTable {
+interface SecretTable {
   nom: string;
   valeur: string;
 }
@@ -229,7 +229,7 @@ export interface ChampTable {
   retire: Generated<boolean>;
 }
 
-export interface ReponseTable {
+interface ReponseTable {
   id: Generated<number>;
   formulaire_id: number;
   /** JSON: text or a list of texts by the id of their field; of a file its name. */
@@ -237,7 +237,7 @@ export interface ReponseTable {
   created_at: Instant;
 }
 
-export interface ReponseFichierTable {
+interface ReponseFichierTable {
   id: Generated<number>;
   reponse_id: number;
   champ_id: number;

@@ -9,7 +9,7 @@ import { serverTexts } from '../texts';
  */
 export type TablesWanted = 'update' | 'create' | 'current' | 'any';
 
-export interface TablesState {
+interface TablesState {
   /** The last change made to the tables; undefined for an empty database. */
   last: string | undefined;
   /** Changes in the database that this program doesn't know. */

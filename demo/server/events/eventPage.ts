@@ -11,9 +11,9 @@ import { serverTexts } from '../texts';
 import { checkFilter, conditionsOf, type EventFilter } from './eventFilter';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
-export const PAGE_SIZE = 50;
+const PAGE_SIZE = 50;
 /** Enough for the busiest month at once. */
-export const PAGE_SIZE_MAX = 1000;
+const PAGE_SIZE_MAX = 1000;
 
 export type EventQuery = EventFilter & PageQuery & { ordering?: string };
 

@@ -12,7 +12,7 @@ const PAGE_SIZE_MAX = 100;
 const SEARCH_MAX = 200;
 const ORDERINGS = ['created_at', '-created_at'];
 
-export interface FormQuery extends PageQuery {
+interface FormQuery extends PageQuery {
   search?: string;
   ordering?: string;
 }

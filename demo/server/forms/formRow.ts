@@ -61,7 +61,7 @@ export async function openForm(db: Database, identifiant: string, minute: string
 }
 
 /** A form with its fields, as answered. */
-export type FormWithFields = Formulaire & { champs: (Champ & { id: number })[] };
+type FormWithFields = Formulaire & { champs: (Champ & { id: number })[] };
 
 /** @throws HttpError 404 */
 export async function formWithFields(db: Database, id: number, minute: string) {

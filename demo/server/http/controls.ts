@@ -7,7 +7,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { App, Bindings } from './api';
 
-export interface FailOptions {
+interface FailOptions {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
@@ -16,7 +16,7 @@ export interface FailOptions {
 }
 
 /** `shape`: JSON of another shape. `drop`: the connection ends without an answer. */
-export type Garble = 'html' | 'truncated' | 'empty' | 'shape' | 'drop';
+type Garble = 'html' | 'truncated' | 'empty' | 'shape' | 'drop';
 
 /** `search` is the query with its question mark, or ''. */
 type Matcher = (request: string, search: string) => boolean;

@@ -8,7 +8,7 @@ export interface PageQuery {
   page_size?: number;
 }
 
-export interface Bounds {
+interface Bounds {
   page: number;
   size: number;
   offset: number;

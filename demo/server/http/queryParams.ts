@@ -10,7 +10,7 @@ interface Property {
   items?: Property;
 }
 
-export type ObjectSchema = { properties?: Record<string, Property>; required?: string[] };
+type ObjectSchema = { properties?: Record<string, Property>; required?: string[] };
 
 const known = new WeakMap<Schema, ObjectSchema>();
 

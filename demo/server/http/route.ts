@@ -23,7 +23,7 @@ const READABLE = 'identifiant';
 const ID_MAX = 2 ** 31 - 1;
 
 /** Who calls. */
-export interface Call {
+interface Call {
   /** Present on every route that isn't public. */
   user?: User;
   token?: string;

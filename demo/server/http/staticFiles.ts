@@ -82,7 +82,7 @@ async function fileAt(folder: string, path: string): Promise<string | undefined>
   }
 }
 
-export class StaticFiles {
+class StaticFiles {
   private readonly stored = new Map<string, Stored>();
 
   constructor(private readonly folders: readonly StaticFolder[]) {}

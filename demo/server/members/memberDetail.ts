@@ -17,7 +17,7 @@ interface Belongings {
   tags: Tag[] | null;
 }
 
-export interface PersonColumns {
+interface PersonColumns {
   conjoint: Proche | null;
   categorie_age: Membre['categorie_age'];
 }

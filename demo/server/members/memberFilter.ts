@@ -9,9 +9,7 @@ import { invalid } from '../http/httpError';
 import { serverTexts } from '../texts';
 import { folded, phoneDigits } from './searchColumns';
 
-export type { Condition };
-
-export const SEARCH_MAX = 200;
+const SEARCH_MAX = 200;
 const IDS_MAX = 100;
 const WORDS_MAX = 8;
 const INFIX_MIN = 3;

@@ -25,7 +25,7 @@ import {
 } from './memberOrder';
 
 const PAGE_SIZE = 10;
-export const PAGE_SIZE_MAX = 100;
+const PAGE_SIZE_MAX = 100;
 /** Gathered in a few milliseconds. */
 const FEW = 2000;
 /** Rows walked past in a few milliseconds. */
@@ -35,7 +35,7 @@ const SPARSE = 12;
 /** Of more than this a list takes too long, and the walk meets every fourth of a million. */
 const LISTED_MAX = 250_000;
 
-export interface PageQuery extends Paging {
+interface PageQuery extends Paging {
   ordering?: string;
 }
 

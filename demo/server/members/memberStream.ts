@@ -11,10 +11,10 @@ import { nextTurn } from './transfer/nextTurn';
 const SLICE = 2000;
 
 /** A member as JSON text, of `membres as m`. */
-export type MemberShape = RawBuilder<string>;
+type MemberShape = RawBuilder<string>;
 
 /** As lists show it. */
-export const listed: MemberShape = sql`row_to_json((select r from (select ${writtenColumns}) as r))::text`;
+const listed: MemberShape = sql`row_to_json((select r from (select ${writtenColumns}) as r))::text`;
 
 /** As pickers show it, see `membreSimple`. */
 export const simple: MemberShape = sql`

@@ -8,7 +8,7 @@ const RESERVE_MS = 2000;
 /** A terminal signals the whole process group and npm signals its child again, so one Ctrl+C may arrive twice. */
 const SAME_SIGNAL_MS = 100;
 
-export interface Parts {
+interface Parts {
   /** Ends the answers within this time, and returns how many were cut. */
   answers(ms: number): Promise<number>;
   /** Waits for mails that are being sent. */

@@ -51,7 +51,7 @@ const todays: readonly Plan[] = [
 ];
 const MONTH_NAMES = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre';
 
-export interface SampleEvent {
+interface SampleEvent {
   id: number;
   nom_evenement: string;
   lieu: string | null;

@@ -31,7 +31,7 @@ export interface SampleMember {
   tri: string;
 }
 
-export interface SampleChild {
+interface SampleChild {
   parent_id: number;
   enfant_id: number;
 }

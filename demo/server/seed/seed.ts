@@ -24,7 +24,7 @@ export const MEMBERS_DEFAULT = 500;
 const REINDEX_FROM = 5000;
 const SEED = 20_240_901;
 
-export interface SeedOptions {
+interface SeedOptions {
   members?: number;
   /** At least so many events; a year's worth around today unless said otherwise. */
   events?: number;

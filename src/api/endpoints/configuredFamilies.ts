@@ -17,7 +17,7 @@ import { membresWrites } from './membresWrites';
 import { tags } from './tags';
 
 /** How many rows lists of the most used and of the newest hold. */
-export const FEW_ROWS = 10;
+const FEW_ROWS = 10;
 
 const at = <E extends { path: string }>(path: string, endpoint: E): E => ({ ...endpoint, path });
 

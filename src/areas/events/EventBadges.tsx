@@ -5,7 +5,7 @@ import { badgeTexts } from './texts';
 
 const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;
 
-export interface EventBadgesProps {
+interface EventBadgesProps {
   evenement: Evenement;
   /** The viewer's day, `yyyy-mm-dd`. */
   today: string;

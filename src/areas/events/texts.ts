@@ -50,8 +50,6 @@ export const eventsTexts = defineTexts('events', {
   updated: (day: string) => `modifié le ${day}`,
 });
 
-export type EventsTexts = typeof eventsTexts;
-
 /** Words of badges: an event's status and how often it comes. */
 export const badgeTexts = defineTexts('eventBadges', {
   past: 'Passé',

@@ -10,14 +10,14 @@ import { useSamePathNavigation } from '../../routing/useSamePathNavigation';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { memberRoutes } from './area';
 
-export type Screen =
+type Screen =
   | { screen: 'list' }
   | { screen: 'detail'; id: number }
   | { screen: 'edit'; id: number; from: 'list' | 'detail' };
 
 const LIST: Screen = { screen: 'list' };
 
-export interface Screens {
+interface Screens {
   screen: Screen;
   /** The address says list: it is there, below whatever shows. */
   hasList: boolean;

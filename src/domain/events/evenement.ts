@@ -42,7 +42,6 @@ export type EvenementDraft = z.infer<typeof evenementDraft>;
 
 /** `updated_at` as it was read: a back end that looks at it answers 409 to an edit of what has changed since. */
 export const evenementUpdate = z.extend(evenementDraft, { id: identifiant, updated_at: texte });
-export type EvenementUpdate = z.infer<typeof evenementUpdate>;
 
 /** Contact of a speaker as it was when they were assigned. */
 const contact = { member_email: texte, member_telephone: texte, member_profession: texte };
@@ -65,7 +64,7 @@ export const affectationDraft = z.object({
 });
 export type AffectationDraft = z.infer<typeof affectationDraft>;
 
-export type EvenementStatus = 'past' | 'today' | 'upcoming';
+type EvenementStatus = 'past' | 'today' | 'upcoming';
 
 /** Compares the written calendar day with today's (`yyyy-mm-dd`), whatever the zone. */
 export function evenementStatus({ date }: Evenement, today: string): EvenementStatus | undefined {

@@ -16,7 +16,7 @@ export type Etat = 'pas_ouvert' | 'ferme' | 'complet' | 'ouvert';
 const disponibilite = { ouvert_du: texte, ouvert_au: texte, reponses_max: nombre, protection: booleen };
 
 /** A field of a form. Back ends write `is_required` or `required`; only the first is written. */
-export const champ = z.object({
+const champ = z.object({
   id: z.nullish(identifiant),
   nom_du_champ: texte,
   type_de_champ: texte,

@@ -11,7 +11,7 @@ const MEGABYTE = 2 ** 20;
 
 export const FILE_MEGABYTES = 10;
 /** All files of one answer. */
-export const FILES_MEGABYTES = 25;
+const FILES_MEGABYTES = 25;
 export const FILES_BYTES = FILES_MEGABYTES * MEGABYTE;
 export const LINE_LENGTH = 1000;
 export const TEXT_LENGTH = 10_000;
@@ -40,7 +40,7 @@ export const FILLING_SECONDS = 3;
 export const STAMP_HOURS = 24;
 
 /** What a `File` tells before it is read. */
-export interface FileInfo {
+interface FileInfo {
   name: string;
   size: number;
 }

@@ -1,7 +1,7 @@
 import { textOn } from '../../domain/couleur';
 import styles from './Avatar.module.css';
 
-export interface AvatarProps {
+interface AvatarProps {
   initials: string;
   /** Hexadecimal background; the initials take black or white, whichever reads best on it. */
   color: string;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/Icon';
 import styles from './Button.module.css';
 import { type ButtonVariant, buttonClass } from './buttonClass';
 
-export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   icon: IconName;
   /** Accessible name, also shown as the tooltip. */
   label: string;

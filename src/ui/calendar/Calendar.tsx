@@ -8,7 +8,7 @@ import { addMonths, type IsoDay, isDay } from './days';
 import { MonthGrid } from './MonthGrid';
 import { calendarTexts } from './texts';
 
-export interface CalendarProps {
+interface CalendarProps {
   /** Chosen day, `yyyy-mm-dd`. */
   value?: IsoDay | null | undefined;
   onChange(day: IsoDay): void;

@@ -111,7 +111,7 @@ const quietChart: ApexOptions['chart'] = {
   zoom: { enabled: false },
 };
 
-export interface ApexChartProps {
+interface ApexChartProps {
   type: 'area' | 'donut';
   /** px, like the height. */
   width: number;

@@ -26,7 +26,7 @@ export interface Slice {
   color: string;
 }
 
-export interface DonutProps {
+interface DonutProps {
   /** What is shared out, for screen readers: «Membres par groupe». */
   label: string;
   /** Headers of the legend, which is the chart's text: name, value, percentage. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** The default export of a module that isn't needed at once; a failed load is tried again by whoever comes next. */
-export interface Later<T> {
+interface Later<T> {
   value: T | undefined;
   load(): Promise<T>;
 }
@@ -40,7 +40,7 @@ function afterPaint(callback: () => void): () => void {
 }
 
 /** Code that may not be here yet, or not at all. */
-export interface Late<T> {
+interface Late<T> {
   value: T | undefined;
   failed: boolean;
   retry(): void;

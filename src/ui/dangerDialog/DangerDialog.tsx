@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon';
 import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './DangerDialog.module.css';
 
-export interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
+interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
   question: string;
   /** What can't be undone. */
   warning: string;

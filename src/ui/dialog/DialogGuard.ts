@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /** Through it a Form inside a Dialog says that something is unsaved, or being saved. */
-export interface DialogGuard {
+interface DialogGuard {
   setDirty(isDirty: boolean): void;
   setSaving(isSaving: boolean): void;
 }

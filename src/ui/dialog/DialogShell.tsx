@@ -4,7 +4,7 @@ import { useIsHidden } from '../widgetRoot/KeepAlive';
 import styles from './Dialog.module.css';
 import { useModal } from './useModal';
 
-export interface DialogShellProps {
+interface DialogShellProps {
   titleId: string;
   descriptionId?: string | undefined;
   role?: 'alertdialog' | undefined;

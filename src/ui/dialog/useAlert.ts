@@ -4,7 +4,7 @@ import type { Tone } from '../widgetRoot/WidgetRootStore';
 
 import { PromptDialog } from './PromptDialog';
 
-export interface AlertOptions {
+interface AlertOptions {
   title: string;
   text?: string | undefined;
   /** Default `info`. */

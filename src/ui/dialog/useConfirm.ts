@@ -3,7 +3,7 @@ import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 
 import { PromptDialog } from './PromptDialog';
 
-export interface ConfirmOptions {
+interface ConfirmOptions {
   title: string;
   text?: string | undefined;
   /** The verb: «Supprimer», «Retirer»… */

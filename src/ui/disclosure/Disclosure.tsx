@@ -3,7 +3,7 @@ import { Badge } from '../badge/Badge';
 import { Icon } from '../icon/Icon';
 import styles from './Disclosure.module.css';
 
-export interface DisclosureProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title' | 'open'> {
+interface DisclosureProps extends Omit<ComponentPropsWithoutRef<'details'>, 'title' | 'open'> {
   title: ReactNode;
   /** Shown as a badge when above 0. */
   count?: number | undefined;

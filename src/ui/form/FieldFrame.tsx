@@ -4,7 +4,7 @@ import { FieldError } from './FieldError';
 import styles from './FieldFrame.module.css';
 import type { FieldProps } from './useField';
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   id: string;
   field: FieldProps;
   message: string | undefined;

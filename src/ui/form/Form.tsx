@@ -6,9 +6,9 @@ import { FormContext } from './FormContext';
 import { useDirtiness } from './useDirtiness';
 import { type FormFailure, type FormSchema, type Submit, useSubmission } from './useSubmission';
 
-export type { FormFailure, FormSchema, Submit };
+export type { FormFailure, FormSchema };
 
-export interface FormProps<T> extends Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'onSubmit'> {
+interface FormProps<T> extends Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'onSubmit'> {
   /** Gets the strings of the controls by name (a list for names in `[]`; unticked boxes are absent). */
   schema: FormSchema<T>;
   /** Sends the checked values; answers the failure, if any. The controls keep what was typed. */

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-export interface FormState {
+interface FormState {
   /** Message by field name. */
   errors: Readonly<Record<string, string>>;
   isSaving: boolean;

@@ -10,7 +10,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './FormDialog.module.css';
 
-export interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   /** Reads the controls, of which the text is trimmed already. */
   schema: FormSchema<T>;
   /** Says what is wrong, besides the words under the fields; then the first wrong one has the focus. */

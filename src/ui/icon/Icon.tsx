@@ -6,7 +6,7 @@ import { paths } from './paths';
 type FurtherName = keyof typeof furtherPaths;
 export type IconName = keyof typeof paths | FurtherName;
 
-export interface IconProps {
+interface IconProps {
   name: IconName;
   className?: string | undefined;
 }

@@ -9,7 +9,7 @@ import styles from './Menu.module.css';
 import { MenuContext } from './MenuContext';
 import { itemsOf, useMenuKeys } from './useMenuKeys';
 
-export interface MenuProps {
+interface MenuProps {
   /** Words on the button, or its accessible name when `icon` stands alone. */
   label: string;
   /** An icon button instead of words. */

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/Icon';
 import styles from './Menu.module.css';
 import { MenuContext } from './MenuContext';
 
-export interface MenuItemProps {
+interface MenuItemProps {
   /** Runs after the menu has closed and the focus is back on its button. */
   onSelect?: (() => void) | undefined;
   /** Makes it a link; a plain click then calls `onSelect` instead of following it, when given. */

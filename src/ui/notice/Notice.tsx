@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import styles from './Notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   /** In a word or two. */
   title: string;
   children?: ReactNode;

@@ -4,7 +4,7 @@ import styles from './Pager.module.css';
 import { pagerTexts } from './texts';
 import { useInView } from './useInView';
 
-export interface PagerProps {
+interface PagerProps {
   /** 1-based. */
   page: number;
   hasPrevious: boolean;

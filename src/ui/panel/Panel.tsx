@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
-export interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
+interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
   title: ReactNode;
   /** Buttons at the end of the heading. */
   actions?: ReactNode;

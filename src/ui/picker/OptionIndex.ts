@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** Positions in the options; null stands for all of them, in order. */
-export type Matches = readonly number[] | null;
+type Matches = readonly number[] | null;
 
 /** What a search left of the options. */
 export interface Results<Id extends string | number = string | number> {

@@ -37,7 +37,7 @@ export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: Pic
   );
 });
 
-export interface Chosen<Id extends string | number> {
+interface Chosen<Id extends string | number> {
   ids: ReadonlySet<string | number>;
   /** In the order of choice; ids whose option isn't there (yet) are left out. */
   options: readonly PickerOption<Id>[];

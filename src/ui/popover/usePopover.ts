@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef }
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import { place } from './place';
 
-export interface PopoverOptions {
+interface PopoverOptions {
   anchor: RefObject<HTMLElement | null>;
   /** Hidden by Escape, by a press elsewhere or by `close()`: unmount it. */
   onClosed(): void;

@@ -3,7 +3,7 @@
  * stylesheet, so the sheet is a document of its own in a frame: built node by node, styled by a constructed sheet, and
  * gone after printing.
  */
-export interface Sheet {
+interface Sheet {
   title: string;
   /** Under the title: how many, which filters, which day. */
   lines: readonly string[];

@@ -5,7 +5,7 @@ import { isTypingElsewhere } from '../widgetRoot/headingFocus';
 import styles from './Screen.module.css';
 import { screenTexts } from './texts';
 
-export interface ScreenProps {
+interface ScreenProps {
   title: string;
   /** «Retour», before the heading. */
   onBack?: (() => void) | undefined;

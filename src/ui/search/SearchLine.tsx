@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchField } from '../form/fields/SearchField';
 import styles from './SearchLine.module.css';
 
-export interface SearchLineProps {
+interface SearchLineProps {
   label: string;
   value: string;
   onChange(value: string): void;

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon';
 import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './State.module.css';
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** What happened and what to do. */
   message: ReactNode;
   onRetry?: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState';
 import { Skeleton } from './Skeleton';
 import styles from './State.module.css';
 
-export interface QueryStateProps {
+interface QueryStateProps {
   query: Query<unknown>;
   /** What could not be loaded. */
   failed: string;

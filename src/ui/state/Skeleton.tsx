@@ -2,7 +2,7 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './State.module.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** Bars of one text line each, default 3. */
   lines?: number | undefined;
   /** One block of this height (a CSS length) instead of lines. */

@@ -6,7 +6,7 @@ import { usePopover, usePopoverButton } from '../popover/usePopover';
 import styles from './ColumnMenu.module.css';
 import { tableTexts } from './texts';
 
-export interface ColumnMenuProps {
+interface ColumnMenuProps {
   /** Columns one may show or hide, in their order; leave out those that always show. */
   columns: readonly { key: string; header: string }[];
   /** Keys of those shown. The last one can't be hidden. */

@@ -12,7 +12,7 @@ import { TableRow } from './TableRow';
 import { useRowIntent } from './useRowIntent';
 import { useSlots } from './useSlots';
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** Names the table for screen readers; not shown. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -12,7 +12,7 @@ import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 
-export interface WindowedTableProps<Row> {
+interface WindowedTableProps<Row> {
   /** Names the table and its scroller for screen readers; not shown. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './Tabs.module.css';
 
-export interface TabListProps {
+interface TabListProps {
   /** Accessible name of the row. */
   label: string;
   tabs: readonly { key: string; label: ReactNode }[];

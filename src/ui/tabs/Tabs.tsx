@@ -2,13 +2,13 @@ import { type ReactNode, useId, useState } from 'react';
 import { TabList } from './TabList';
 import styles from './Tabs.module.css';
 
-export interface Tab {
+interface Tab {
   key: string;
   label: ReactNode;
   panel: ReactNode;
 }
 
-export interface TabsProps {
+interface TabsProps {
   /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab[];

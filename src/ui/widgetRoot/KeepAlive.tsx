@@ -5,7 +5,7 @@ const KeepAliveContext = createContext(false);
 /** True while the screen is put aside: its dialogs leave the top layer but keep their content. */
 export const useIsHidden = () => useContext(KeepAliveContext);
 
-export interface KeepAliveProps {
+interface KeepAliveProps {
   /** Hidden and inert, yet mounted: what was typed is still there on return, in open dialogs too. */
   isHidden: boolean;
   children: ReactNode;

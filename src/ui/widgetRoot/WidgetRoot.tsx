@@ -9,7 +9,7 @@ import { WidgetRootContext } from './useWidgetRoot';
 import styles from './WidgetRoot.module.css';
 import { WidgetRootStore } from './WidgetRootStore';
 
-export interface WidgetRootProps extends ComponentPropsWithoutRef<'div'> {
+interface WidgetRootProps extends ComponentPropsWithoutRef<'div'> {
   /** `auto` follows the background of the host page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
   /** Replacements for words of the kit («Fermer», «Réessayer»…). */

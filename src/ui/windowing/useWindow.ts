@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-export interface RowWindow {
+interface RowWindow {
   /** First row to have in the DOM, and the one after the last. */
   from: number;
   to: number;

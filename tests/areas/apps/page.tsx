@@ -1,5 +1,5 @@
 import { createClient } from '../../../src/api/client.ts';
-import { clearCache, invalidate } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/queryCache.ts';
 import type { AnyArea } from '../../../src/areas/area.ts';
 import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';

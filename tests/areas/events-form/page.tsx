@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../../src/api/client.ts';
-import { clearCache, invalidate } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/queryCache.ts';
 import { defineArea } from '../../../src/areas/area.ts';
 import EventForm from '../../../src/areas/events/form/EventForm.tsx';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';

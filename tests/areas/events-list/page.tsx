@@ -1,5 +1,5 @@
 import { createClient } from '../../../src/api/client.ts';
-import { clearCache, invalidate } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/queryCache.ts';
 import { events } from '../../../src/areas/events/area.ts';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
 import type { Evenement } from '../../../src/domain/events/evenement.ts';

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../../src/api/client.ts';
-import { clearCache, invalidate } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/queryCache.ts';
 import { forms } from '../../../src/areas/forms/area.ts';
 import type { Formulaire } from '../../../src/domain/forms/formulaire.ts';
 import { createSession } from '../../../src/session/session.ts';

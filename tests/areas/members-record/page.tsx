@@ -1,5 +1,5 @@
 import { type Client, createClient } from '../../../src/api/client.ts';
-import { clearCache, invalidate } from '../../../src/api/useApi.ts';
+import { clearCache, invalidate } from '../../../src/api/queryCache.ts';
 import { members } from '../../../src/areas/members/area.ts';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
 import type { Membre } from '../../../src/domain/members/membre.ts';

@@ -20,7 +20,7 @@ import { accountTexts } from './texts';
 
 const NAME_MAX = 150;
 
-export interface AccountCall extends Terminal {
+interface AccountCall extends Terminal {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   /** Receives a line for each thing that was done. */

@@ -80,7 +80,7 @@ export function readHolder(file: string): Found | undefined {
 }
 
 /** `unknown`: the process is on another machine or in another PID name space, and its socket can't be asked. */
-export type Life = 'alive' | 'dead' | 'unknown';
+type Life = 'alive' | 'dead' | 'unknown';
 
 /** The kernel accepts connections for a blocked or paused process, and refuses them as soon as it has ended. */
 function lifeBySocket(path: string): Promise<Life> {

@@ -7,7 +7,7 @@ const BEGINS = /^(begin|start transaction)/i;
 const ENDS = /^(commit|rollback)$/i;
 
 /** Where a pooler drops session settings, each transaction sets them; a single statement gets its own transaction. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   schema: string;
   isPooled: boolean;
   onError(error: unknown): void;

@@ -24,7 +24,7 @@ const GIVEN_UP_MS = (STATEMENT_S + 5) * 1000;
 const isQueue = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('timeout exceeded');
 
-export interface PoolOptions {
+interface PoolOptions {
   schema: string;
   connections: number;
   types: pg.CustomTypesConfig;

@@ -4,7 +4,7 @@ import { searchPath, startupOptions } from './limits';
 import { socketOf } from './socketOf';
 
 /** Timeout for a host: one that is down sends nothing, one that is up answers in milliseconds. */
-export const CONNECT_MS = 3000;
+const CONNECT_MS = 3000;
 
 export interface FoundServer {
   connectionString: string;

@@ -26,7 +26,7 @@ export const answerColumns = (db: Database, formId: number): Promise<Column[]> =
     .orderBy('id')
     .execute();
 
-export const fileAddress = (form: number, answer: number, field: number): string =>
+const fileAddress = (form: number, answer: number, field: number): string =>
   `/api/formulaires/${form}/reponses/${answer}/fichiers/${field}/`;
 
 type Values = Record<string, string | string[] | undefined>;

@@ -23,7 +23,7 @@ import { fileTypeOf } from './fileTypes';
 const FILE_NAME_LENGTH = 150;
 const SHOWN_KEY_LENGTH = 100;
 
-export interface SentFile {
+interface SentFile {
   /** Without folders. */
   name: string;
   size: number;

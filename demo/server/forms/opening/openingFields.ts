@@ -18,7 +18,7 @@ function minuteOf(text: string): string | undefined {
   return isMinute(minute) ? minute : undefined;
 }
 
-export interface CheckedOpening {
+interface CheckedOpening {
   columns: Partial<OpeningColumns>;
   errors: Record<string, string>;
 }

@@ -5,7 +5,7 @@ import { HttpError, invalid } from '../httpError';
 import { FIELD_BYTES, type FormLimits, KEYS_MAX } from './bodyLimits';
 
 /** Fields and files by name; the last counts when a name occurs twice. */
-export type Form = Map<string, string | File>;
+type Form = Map<string, string | File>;
 
 const NAME_BYTES = 1000;
 const HEADER_BYTES = 16 * 2 ** 10;

@@ -3,7 +3,7 @@ import { HttpError } from '../httpError';
 import { JsonShape } from './jsonShape';
 
 /** @throws HttpError 400 */
-export function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,10 +5,10 @@ import { memberTexts } from '../texts';
 import type { Writing } from '../write/writing';
 
 /** Members of one call. */
-export const MEMBERS_MAX = 10_000;
+const MEMBERS_MAX = 10_000;
 const ID_MAX = 2 ** 31 - 1;
 
-export interface Refusal {
+interface Refusal {
   id: number;
   /** Last name, then first name; unknown of somebody who is gone. */
   nom: string | null;

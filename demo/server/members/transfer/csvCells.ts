@@ -8,7 +8,7 @@ const FORMULA = /(?<=^|[,\t])(?='*[=+\-@\t\r\n＝＋－＠])/g;
 const GUARDED = /(?<=^|[,\t])'(?='*[=+\-@\t\r\n＝＋－＠])/g;
 const QUOTED = /[;"\r\n\ufeff]|^\s|\s$/;
 
-export const SEPARATOR = ';';
+const SEPARATOR = ';';
 export const BYTE_ORDER_MARK = '\ufeff';
 
 function written(value: string | number | null): string {

@@ -19,7 +19,7 @@ const BATCH = 200;
 /** Longest time to work without letting other calls have their turn. */
 const TURN_MS = 25;
 
-export interface ImportOptions {
+interface ImportOptions {
   today: string;
   /** Create what repeats a member or an earlier line, too. */
   withDuplicates: boolean;

@@ -12,7 +12,7 @@ import { dashboardTexts } from '../texts';
 import styles from './EvolutionResult.module.css';
 import { curveOf, type Row, rowsOf } from './points';
 
-export interface EvolutionResultProps {
+interface EvolutionResultProps {
   points: readonly PointEvolution[];
 }
 

@@ -22,7 +22,7 @@ export function queryOf(filters: Filters) {
   return { period, ...(start && { start_date: start }), ...(end && { end_date: end }) };
 }
 
-export interface Summary {
+interface Summary {
   /** Last value; undefined without points, like `gained`. */
   total: number | undefined;
   /** Last value minus first. */

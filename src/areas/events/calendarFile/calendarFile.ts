@@ -13,7 +13,7 @@ interface Moment {
   end?: string;
 }
 
-export interface CalendarFileOptions {
+interface CalendarFileOptions {
   now: Date;
   /** Where the event lives: with its id it names the event for good, so that a second import replaces the first. */
   host: string;

@@ -14,7 +14,7 @@ import { type Speaker, speakerOf } from './speaker';
 import { eventDetailTexts } from './texts';
 import { useDeleteEvent } from './useDeleteEvent';
 
-export interface DetailActionsProps {
+interface DetailActionsProps {
   evenement: Evenement;
   /** Not known yet, or not at all. */
   assignments: readonly Affectation[] | undefined;

@@ -7,7 +7,7 @@ import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';
 import type { EventState } from './useEvent';
 
-export interface DetailFailureProps {
+interface DetailFailureProps {
   state: Extract<EventState, { status: 'missing' | 'failed' }>;
   isRetrying: boolean;
   onRetry(): void;

@@ -14,7 +14,7 @@ import { Speakers } from './Speakers';
 import { eventDetailTexts } from './texts';
 import { useEvent } from './useEvent';
 
-export interface EventDetailProps {
+interface EventDetailProps {
   /** `NaN` where the address holds none. */
   id: number;
   readonly: boolean;

@@ -22,7 +22,7 @@ import { useNameCheck } from './useNameCheck';
 
 const loadRoles = () => import('../roles/RolesDialog');
 
-export interface EventEditorProps {
+interface EventEditorProps {
   /** Missing for a new event. */
   event?: OpenedEvent | undefined;
   /** What the form first holds. */

@@ -11,7 +11,7 @@ import type { NameState } from './NameCheck';
 import { NameField } from './NameField';
 import { eventFormTexts } from './texts';
 
-export interface EventFieldsProps {
+interface EventFieldsProps {
   /** What the controls first hold. */
   values: EventValues;
   check: NameState;

@@ -14,7 +14,7 @@ import type { OpenedEvent } from './EventSave';
 import { type EventValues, valuesOf } from './eventForm';
 import { eventFormTexts } from './texts';
 
-export interface EventFormProps {
+interface EventFormProps {
   /** Missing for a new event. */
   id?: number | undefined;
   /** Everything is saved. */

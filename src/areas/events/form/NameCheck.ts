@@ -14,7 +14,7 @@ export interface NameState {
 }
 
 /** Answers whether an event of this name exists. */
-export type AskName = (name: string, signal: AbortSignal) => Promise<boolean>;
+type AskName = (name: string, signal: AbortSignal) => Promise<boolean>;
 
 const IDLE: NameState = { status: 'idle', name: '' };
 

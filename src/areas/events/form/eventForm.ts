@@ -29,7 +29,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const timeOf = (written: string | null | undefined): string => TIME.exec(written ?? '')?.[0] ?? '';
 
-export const frequencyOf = (code: string | null | undefined): Frequency | undefined =>
+const frequencyOf = (code: string | null | undefined): Frequency | undefined =>
   FREQUENCIES.find((frequency) => frequency === code);
 
 /** What the form of an event first holds. */
@@ -62,7 +62,7 @@ export function draftOf(values: EventValues): EvenementDraft {
 }
 
 /** The required part that is missing first, in the order of the form. */
-export type Missing = 'name' | 'date' | 'speakers';
+type Missing = 'name' | 'date' | 'speakers';
 
 export function firstMissing(values: EventValues, speakers: number): Missing | undefined {
   if (!values.nom_evenement.trim()) return 'name';

@@ -17,7 +17,7 @@ import styles from './EventList.module.css';
 import { PeriodList } from './PeriodList';
 import { type View, ViewToggle } from './ViewToggle';
 
-export interface EventListProps {
+interface EventListProps {
   /** What shows first. */
   view: View;
   /** No adding and changing. */

@@ -11,7 +11,7 @@ import { EventCards, type EventCardsProps } from './EventCards';
 import styles from './EventList.module.css';
 import { MoreEvents, MorePage } from './MorePages';
 
-export interface EventResultsProps extends Omit<EventCardsProps, 'rows'> {
+interface EventResultsProps extends Omit<EventCardsProps, 'rows'> {
   query: EventQuery;
   list: EventPages;
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { RECURRENCES, type Recurrence } from '../query/eventQuery';
 import { eventsTexts } from '../texts';
 
-export interface RecurrenceFilterProps {
+interface RecurrenceFilterProps {
   value: Recurrence;
   onChange(recurrence: Recurrence): void;
   className?: string | undefined;

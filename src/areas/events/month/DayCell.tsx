@@ -6,7 +6,7 @@ import styles from './MonthView.module.css';
 import { fitDay } from './monthLayout';
 import type { MonthTexts } from './texts';
 
-export interface DayCellProps {
+interface DayCellProps {
   day: IsoDay;
   /** «mardi 5 mars 2026» */
   name: string;

@@ -20,7 +20,7 @@ import { MonthTable } from './MonthTable';
 import styles from './MonthView.module.css';
 import { monthTexts } from './texts';
 
-export interface MonthViewProps {
+interface MonthViewProps {
   /** `yyyy-mm` */
   month: string;
   onMonth(month: string): void;

@@ -9,7 +9,7 @@ import { ClientProvider, useClient } from '../../../api/useApi';
 import { allPages, usePageSize } from './allPages';
 
 /** The events of a page. */
-export const WHOLE_PAGE = 250;
+const WHOLE_PAGE = 250;
 
 /** The same client, of which the list of events answers every page at once. */
 export function wholePeriods(client: Client, size: number | undefined): Client {

@@ -30,7 +30,7 @@ export type EventAction =
   | { type: 'newDay'; today: string };
 
 /** The days of a tab: before and after count today too. */
-export function periodOf(tab: PeriodTab, today: string): Period {
+function periodOf(tab: PeriodTab, today: string): Period {
   return { from: tab === 'previous' ? '' : today, to: tab === 'upcoming' ? '' : today };
 }
 
@@ -61,7 +61,7 @@ export function nextQuery(query: EventQuery, action: EventAction): EventQuery {
 export const isReversed = ({ from, to }: Period): boolean => from !== '' && to !== '' && to < from;
 
 /** How the back end is asked for a recurrence: all says nothing. */
-export function recurrenceArgs(recurrence: Recurrence): { is_recurrent?: boolean; frequency?: string } {
+function recurrenceArgs(recurrence: Recurrence): { is_recurrent?: boolean; frequency?: string } {
   if (recurrence === 'all') return {};
   if (recurrence === 'non_recurrent') return { is_recurrent: false };
   return { is_recurrent: true, frequency: recurrence };

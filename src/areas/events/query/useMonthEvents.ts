@@ -10,8 +10,7 @@ const monthArgs = (month: string, recurrence: Recurrence) => ({
 });
 
 /** The neighbour `count` months from a month, `yyyy-mm`. */
-export const monthFrom = (month: string, count: number): string =>
-  addMonths(`${month}-01`, count).slice(0, 7);
+const monthFrom = (month: string, count: number): string => addMonths(`${month}-01`, count).slice(0, 7);
 
 /**
  * The events of the six weeks around a month, by day. Inside `WholePeriods` only. With `isReader` somebody reads them:

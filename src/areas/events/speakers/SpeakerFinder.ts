@@ -15,7 +15,7 @@ export interface SpeakerCalls {
 }
 
 /** What an assignment needs of somebody. */
-export interface Ready {
+interface Ready {
   intervenant: number;
   contact: Contact;
 }

@@ -11,7 +11,7 @@ import { isListed, type Speaker } from './speaker';
 import { speakerTexts } from './texts';
 import { useRoles } from './useRoles';
 
-export interface SpeakerSectionProps {
+interface SpeakerSectionProps {
   speakers: readonly Speaker[];
   /** How saving them went, by key. */
   states: Readonly<Record<string, SpeakerState>>;

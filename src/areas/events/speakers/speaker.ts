@@ -27,7 +27,7 @@ interface Chosen {
 }
 
 /** A member as the picker offers them. */
-export interface Candidate {
+interface Candidate {
   id: number;
   label: string;
   email?: string | null | undefined;

@@ -26,7 +26,7 @@ export type Answers = Readonly<Record<string, Answer | undefined>>;
 /** One sentence by the key of a field. */
 export type Problems = Readonly<Record<string, string>>;
 
-export type SubmissionDetail = DetailOf<(typeof formEvents)['before-submit']>;
+type SubmissionDetail = DetailOf<(typeof formEvents)['before-submit']>;
 
 const unlike = (text: string, taken: ReadonlySet<string>): string => {
   let other = text;

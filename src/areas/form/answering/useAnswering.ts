@@ -21,7 +21,7 @@ import type { useStamp } from './useStamp';
 /** Files take their time. */
 const SEND_TIMEOUT = 120_000;
 
-export type Progress = 'filling' | 'sending' | 'done';
+type Progress = 'filling' | 'sending' | 'done';
 
 interface Refusal {
   problems: Problems;

@@ -9,7 +9,7 @@ import type { BuilderAction } from '../model/builderReducer';
 import styles from './AvailabilityFields.module.css';
 import { availabilityTexts } from './fieldTexts';
 
-export interface AvailabilityFieldsProps {
+interface AvailabilityFieldsProps {
   availability: Availability;
   dispatch: Dispatch<BuilderAction>;
   title: string;

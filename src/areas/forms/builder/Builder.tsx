@@ -17,7 +17,7 @@ import { BuilderFooter } from './BuilderFooter';
 import { loadPreview } from './loadPreview';
 import { Restored } from './Restored';
 
-export interface BuilderProps {
+interface BuilderProps {
   work: FormBuilderState;
   isSaving: boolean;
   /** Grows when another form was put on the bench: its heading takes the focus. */

@@ -14,7 +14,7 @@ import { type Blocker, blockersOf } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 
-export interface BuilderEditorProps {
+interface BuilderEditorProps {
   state: BuilderState;
   dispatch: Dispatch<BuilderAction>;
   /** Somebody tried to send the form: what is missing is said. */

@@ -11,7 +11,7 @@ import { loadPreview } from './loadPreview';
 
 const prefetch = () => prefetchCode(loadPreview);
 
-export interface BuilderFooterProps {
+interface BuilderFooterProps {
   form: FormDraft;
   isNew: boolean;
   isSaving: boolean;

@@ -11,7 +11,7 @@ import { shareLinkOf, useShare } from '../transfer/useShare';
 import styles from './FormDetail.module.css';
 import { detailTexts } from './texts';
 
-export interface DetailActionsProps {
+interface DetailActionsProps {
   formulaire: Formulaire;
   shareBase: string | undefined;
   onEdit: ((formulaire: Formulaire) => void) | undefined;

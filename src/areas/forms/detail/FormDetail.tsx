@@ -12,7 +12,7 @@ import { DetailActions } from './DetailActions';
 import { DetailContent } from './DetailContent';
 import { detailTexts } from './texts';
 
-export interface FormDetailProps {
+interface FormDetailProps {
   /** As the list has it: shown until the form itself is there. */
   row: Formulaire;
   shareBase: string | undefined;

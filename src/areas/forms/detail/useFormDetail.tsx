@@ -5,7 +5,7 @@ import { LoadedScreen } from '../../frame/LoadedScreen';
 
 const loadDetail = () => import('./FormDetail');
 
-export interface FormDetailOptions {
+interface FormDetailOptions {
   shareBase: string | undefined;
   readonly: boolean;
   onEdit(id: number): void;

@@ -7,7 +7,7 @@ import { type BuilderState, isEdited } from '../model/builderReducer';
 import type { FormDraft } from '../model/formDraft';
 import { readForm } from '../model/readForm';
 
-export interface KeptDraft {
+interface KeptDraft {
   id: number | null;
   form: FormDraft;
   /** What the form was before it was edited. */

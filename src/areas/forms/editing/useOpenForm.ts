@@ -11,7 +11,7 @@ import { formsTexts } from '../texts';
 import { readDraft } from './keptDraft';
 import type { FormBuilderState } from './useFormBuilder';
 
-export interface OpenForm {
+interface OpenForm {
   /** The form that is being fetched to be edited. */
   opening: number | null;
   edit(id: number): void;

@@ -11,7 +11,7 @@ import styles from './FieldEditor.module.css';
 import { OptionList } from './OptionList';
 import { fieldsTexts } from './texts';
 
-export interface FieldEditorProps {
+interface FieldEditorProps {
   champ: ChampDraft;
   problem: ChampProblem | undefined;
   onChange(change: ChampChange): void;

@@ -12,7 +12,7 @@ import { useFieldCommands } from './useFieldCommands';
 import type { FieldDrag } from './useFieldDrag';
 import { useFieldFocus } from './useFieldFocus';
 
-export interface FieldListProps {
+interface FieldListProps {
   champs: readonly ChampDraft[];
   /** The key the next new field gets. */
   nextKey: number;

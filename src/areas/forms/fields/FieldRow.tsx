@@ -24,7 +24,7 @@ export interface FieldCommands {
   drag(event: PointerEvent<HTMLElement>, key: number): void;
 }
 
-export interface FieldRowProps {
+interface FieldRowProps {
   champ: ChampDraft;
   problem: ChampProblem | undefined;
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { splitOption } from '../model/problems';
 import styles from './FieldEditor.module.css';
 import { fieldsTexts } from './texts';
 
-export interface OptionListProps {
+interface OptionListProps {
   options: readonly string[];
   onChange(options: readonly string[]): void;
 }

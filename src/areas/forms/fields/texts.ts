@@ -52,4 +52,3 @@ export const fieldsTexts = defineTexts('formFields', {
   optionlessShort: 'Aucun choix',
   commaShort: 'Virgule dans un choix',
 });
-export type FieldsTexts = typeof fieldsTexts;

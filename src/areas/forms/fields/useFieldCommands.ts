@@ -11,7 +11,7 @@ import { fieldsTexts } from './texts';
 import { useFieldDrag } from './useFieldDrag';
 import type { FieldFocus } from './useFieldFocus';
 
-export interface FieldCommandsOptions {
+interface FieldCommandsOptions {
   list: RefObject<HTMLElement | null>;
   champs: readonly ChampDraft[];
   nextKey: number;

@@ -2,7 +2,7 @@ import { FIELD_TYPES, type FieldType, takesOptions } from '../../../domain/forms
 import type { IconName } from '../../../ui/icon/Icon';
 import { fieldTypeTexts, placeholderTexts } from './fieldTypeTexts';
 
-export interface FieldTypeInfo {
+interface FieldTypeInfo {
   type: FieldType;
   label: string;
   icon: IconName;

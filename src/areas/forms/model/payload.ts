@@ -3,7 +3,7 @@ import { availabilityPayload } from './availability';
 import type { ChampDraft, FormDraft } from './formDraft';
 
 /** Choices as they are sent: one text with commas, blanks dropped. */
-export const optionText = (options: readonly string[]): string =>
+const optionText = (options: readonly string[]): string =>
   options
     .map((option) => option.trim())
     .filter(Boolean)

@@ -16,7 +16,7 @@ export type ReadProblem =
   /** `position` counts from 1. */
   | { kind: 'badField'; position: number };
 
-export type ReadForm = { form: FormDraft } | { problem: ReadProblem };
+type ReadForm = { form: FormDraft } | { problem: ReadProblem };
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button/Button';
 import styles from './FormTable.module.css';
 import { tableTexts } from './texts';
 
-export interface FormPagerProps {
+interface FormPagerProps {
   page: number;
   pages: number;
   onPage(page: number): void;

@@ -16,7 +16,7 @@ import { type FormCommands, formColumns } from './formColumns';
 import { tableTexts } from './texts';
 import { type FormPage, type FormQuery, useSearchText } from './useFormPage';
 
-export interface FormTableProps {
+interface FormTableProps {
   page: FormPage;
   commands: FormCommands;
   /** The form whose edit is on its way. */

@@ -10,7 +10,7 @@ import { FORM_PAGE_SIZE, type Formulaire } from '../../../domain/forms/formulair
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 
 /** Milliseconds without a keystroke before a search starts. */
-export const SEARCH_PAUSE = 300;
+const SEARCH_PAUSE = 300;
 
 export interface FormQuery {
   page: number;

@@ -13,14 +13,14 @@ import type { MemberActionDialogProps } from './MemberActionDialogProps';
 import { actionTexts } from './texts';
 import { type Answered, refusalsIn, refusalText } from './writes/refusals';
 
-export interface FailureWords {
+interface FailureWords {
   title: string;
   /** The sentence for this failure. */
   text(failure: Failure): string;
   closes?: boolean;
 }
 
-export interface Outcome {
+interface Outcome {
   title: string;
   text: string;
 }

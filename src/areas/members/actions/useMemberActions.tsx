@@ -22,7 +22,7 @@ interface Opened {
   membres: readonly ActedMember[];
 }
 
-export interface MemberActions {
+interface MemberActions {
   /** MenuItems. */
   items: ReactNode;
   /** Beside the menu: it outlives it. */

@@ -14,7 +14,7 @@ import { existingPage, filterCount, type ListAction, type ListQuery, scopeOf } f
 
 const NOTHING: Page<Membre> = { count: 0, results: [] };
 
-export interface MemberPage {
+interface MemberPage {
   number: number;
   rows: readonly Membre[];
   total: number;

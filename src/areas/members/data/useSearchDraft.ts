@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 
 /** Milliseconds without a keystroke before a search starts. */
-export const SEARCH_PAUSE = 300;
+const SEARCH_PAUSE = 300;
 
 export interface SearchDraft {
   /** What the box shows: what is being typed, else the search under way. */

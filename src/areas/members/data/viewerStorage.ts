@@ -6,7 +6,7 @@
 const memory = new Map<string, string>();
 
 /** Each purpose has its own entry, so that none can spoil another. */
-export type Purpose = 'list' | 'saved-filters' | 'export-columns' | 'shortcuts';
+type Purpose = 'list' | 'saved-filters' | 'export-columns' | 'shortcuts';
 
 const keyOf = (viewer: string | number, purpose: Purpose) => `parvis:members-${purpose}:${viewer}`;
 

@@ -10,7 +10,7 @@ import { formTexts } from './texts';
 /** `edit`: neither, back to the form. */
 export type ConflictChoice = 'mine' | 'theirs' | 'edit';
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   name: string;
   conflicts: readonly Conflict[];
   onChoose(choice: ConflictChoice): void;

@@ -14,7 +14,7 @@ import { type Conflict, EDIT_DEFAULTS, EDIT_REQUIRED, memberSchema } from './mem
 import { formTexts } from './texts';
 import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
 
-export interface EditFormProps extends Omit<UpdateOptions, 'ask'> {
+interface EditFormProps extends Omit<UpdateOptions, 'ask'> {
   onDirty(isDirty: boolean): void;
   /** Asked to leave. */
   onLeave(): void;

@@ -12,7 +12,7 @@ import styles from './MemberForm.module.css';
 import { MEMBER_FIELDS } from './memberForm';
 import { formTexts } from './texts';
 
-export interface MemberEditProps {
+interface MemberEditProps {
   id: number;
   /** To where the edit was opened. */
   onBack(): void;

@@ -9,7 +9,7 @@ import styles from './MemberForm.module.css';
 import type { MemberField } from './memberForm';
 import { formTexts } from './texts';
 
-export interface MemberFieldsProps {
+interface MemberFieldsProps {
   /** What the controls first hold; nothing for a new member. */
   values: Partial<Pick<Membre, MemberField>>;
   required: readonly MemberField[];

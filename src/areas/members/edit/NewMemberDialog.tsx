@@ -12,7 +12,7 @@ import { CREATE_REQUIRED, memberSchema } from './memberForm';
 import { formTexts } from './texts';
 import { type SavedMember, useCreateMember } from './useCreateMember';
 
-export interface NewMemberDialogProps {
+interface NewMemberDialogProps {
   onCreated(membre: SavedMember): void;
   onClose(): void;
 }

@@ -7,7 +7,7 @@ import { membersTexts } from '../texts';
 import { ListColumns, type ListColumnsProps } from './ListColumns';
 import styles from './MemberList.module.css';
 
-export interface ListHeaderProps extends ListColumnsProps {
+interface ListHeaderProps extends ListColumnsProps {
   status: MemberPageState['status'];
   onRefresh(): void;
   /** What adds members and works with all of them. */

@@ -11,7 +11,7 @@ import { MemberTable } from './MemberTable';
 import type { ColumnKey } from './memberColumns';
 import type { ResultsFocus } from './useResultsFocus';
 
-export interface ListResultsProps {
+interface ListResultsProps {
   focus: ResultsFocus;
   query: ListQuery;
   list: MemberPageState;

@@ -9,7 +9,7 @@ import type { SearchDraft } from '../data/useSearchDraft';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
 
-export interface ListToolbarProps {
+interface ListToolbarProps {
   query: ListQuery;
   onChange(action: ListAction): void;
   search: SearchDraft;

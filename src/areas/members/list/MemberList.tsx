@@ -21,7 +21,7 @@ import styles from './MemberList.module.css';
 import { useColumnChoice } from './useColumnChoice';
 import { useResultsFocus } from './useResultsFocus';
 
-export interface MemberListProps {
+interface MemberListProps {
   /** Whose choices of columns, page size and filters are remembered. */
   viewer: string;
   /** What the host set. */

@@ -14,7 +14,7 @@ import type { useRowLinks } from './commands/useRowLinks';
 import styles from './MemberList.module.css';
 import { type ColumnKey, memberColumns, widthOf } from './memberColumns';
 
-export interface MemberTableProps {
+interface MemberTableProps {
   query: ListQuery;
   list: MemberPageState;
   selection: MemberSelection;

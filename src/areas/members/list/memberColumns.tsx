@@ -14,7 +14,7 @@ import styles from './MemberList.module.css';
 const TAGS_SHOWN = 2;
 
 /** Columns a viewer may show or hide; the name always shows. */
-export const COLUMN_KEYS = [
+const COLUMN_KEYS = [
   'telephone',
   'email',
   'groupe',

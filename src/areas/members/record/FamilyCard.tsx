@@ -15,7 +15,7 @@ const loadSpouse = () =>
 const loadChildren = () =>
   import('../actions/family/ChildrenPicker').then(({ ChildrenPicker }) => ({ default: ChildrenPicker }));
 
-export interface FamilyCardProps {
+interface FamilyCardProps {
   membre: Membre;
   readonly: boolean;
   onOpen(id: number): void;

@@ -15,7 +15,7 @@ const noop = () => {};
 
 const loadAction = () => import('../actions/MemberActionDialog');
 
-export interface MemberActionsProps {
+interface MemberActionsProps {
   membre: Membre;
 }
 

@@ -17,7 +17,7 @@ import { RecordFailure } from './RecordFailure';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts';
 
-export interface MemberDetailProps {
+interface MemberDetailProps {
   id: number;
   readonly: boolean;
   /** Opened from another screen of the widget, not with the page. */

@@ -7,7 +7,7 @@ import type { RecordState } from '../data/useRecord';
 import { recordTexts } from './failureTexts';
 import styles from './RecordFailure.module.css';
 
-export interface RecordFailureProps {
+interface RecordFailureProps {
   record: Extract<RecordState, { status: 'missing' | 'failed' }>;
   isRetrying: boolean;
   onRetry(): void;

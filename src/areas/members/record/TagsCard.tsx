@@ -8,7 +8,7 @@ import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 import { useRemoveTag } from './useRemoveTag';
 
-export interface TagsCardProps {
+interface TagsCardProps {
   membre: Membre;
   readonly: boolean;
 }

@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../texts/formats';
+import { plural } from '../../../texts/formats';
 import { defineTexts } from '../../../texts/texts';
 
 /** The screen of one member. With a straight apostrophe or without an accent: as the specification writes them. */
@@ -57,5 +57,4 @@ export const detailTexts = defineTexts('memberDetail', {
   addSpouse: 'Ajouter un conjoint',
   changeSpouse: 'Changer le conjoint',
   addChildren: 'Ajouter des enfants',
-  childCount: (count: number) => `${formatNumber(count)} ${plural(count, 'enfant', 'enfants')}`,
 });

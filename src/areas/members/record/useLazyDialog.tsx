@@ -4,7 +4,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { type Load, loadOnce } from '../../frame/useLoaded';
 import { actionMenuTexts } from '../actions/menuTexts';
 
-export interface LazyDialog {
+interface LazyDialog {
   /** The dialog that is open, to be placed once. */
   dialog: ReactNode;
   /** Fetches the dialog's code and opens it with the props of that moment. */

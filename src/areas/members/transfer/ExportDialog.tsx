@@ -21,7 +21,7 @@ import { useExport } from './export/useExport';
 import { useExportColumns } from './export/useExportColumns';
 import { ProgressBar } from './ProgressBar';
 
-export interface ExportDialogProps {
+interface ExportDialogProps {
   /** Filters and search of the list. */
   query: ListQuery;
   /** Members found with them. */

@@ -10,7 +10,7 @@ import { PassStep } from './steps/PassStep';
 import { ReviewStep } from './steps/ReviewStep';
 import { StoppedStep } from './steps/StoppedStep';
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   onClose(): void;
   /** Members were created. The dialog stays open on its report. */
   onImported(): void;

@@ -13,7 +13,7 @@ const loadImport = () => import('./ImportDialog');
 const loadExport = () => import('./ExportDialog');
 const loadShortcuts = () => import('../list/shortcuts/ShortcutsDialog');
 
-export interface ListMenuProps extends PrintedList {
+interface ListMenuProps extends PrintedList {
   /** Without it nothing can be imported. */
   onImported?: (() => void) | undefined;
   /** The dialog that is open: `?` opens one from outside. */

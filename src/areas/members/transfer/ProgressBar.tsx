@@ -1,6 +1,6 @@
 import styles from './ProgressBar.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** What is under way. */
   label: string;
   /** How far it is, in words. */

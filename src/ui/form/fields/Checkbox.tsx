@@ -4,7 +4,7 @@ import { FieldError } from '../FieldError';
 import { type FieldProps, useField } from '../useField';
 import styles from './Choice.module.css';
 
-export interface CheckboxProps
+interface CheckboxProps
   extends FieldProps,
     Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type' | 'onChange'> {
   /** Some but not all of what it stands for. */

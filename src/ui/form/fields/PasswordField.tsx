@@ -5,7 +5,7 @@ import { FieldFrame } from '../FieldFrame';
 import { type FieldProps, useField } from '../useField';
 import styles from './Field.module.css';
 
-export interface PasswordFieldProps
+interface PasswordFieldProps
   extends FieldProps,
     Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type' | 'onChange'> {
   onChange?: ((value: string) => void) | undefined;

@@ -6,7 +6,7 @@ import { useRadios } from '../useRadios';
 import styles from './Choice.module.css';
 import type { SelectOption } from './Select';
 
-export interface RadioGroupProps extends FieldProps {
+interface RadioGroupProps extends FieldProps {
   options: readonly SelectOption[];
   value?: string | undefined;
   defaultValue?: string | undefined;

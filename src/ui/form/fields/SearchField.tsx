@@ -5,7 +5,7 @@ import { FieldFrame } from '../FieldFrame';
 import { useField } from '../useField';
 import styles from './Field.module.css';
 
-export interface SearchFieldProps
+interface SearchFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'required'> {
   /** For screen readers, and the placeholder unless one is given. */
   label: string;

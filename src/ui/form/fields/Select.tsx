@@ -9,7 +9,7 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectProps
+interface SelectProps
   extends FieldProps,
     Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'onChange' | 'children' | 'multiple'> {
   options: readonly SelectOption[];

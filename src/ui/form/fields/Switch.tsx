@@ -4,7 +4,7 @@ import { type FieldProps, useField } from '../useField';
 import styles from './Choice.module.css';
 import own from './Switch.module.css';
 
-export interface SwitchProps
+interface SwitchProps
   extends Omit<FieldProps, 'error' | 'required'>,
     Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type' | 'onChange'> {
   onChange?: ((checked: boolean) => void) | undefined;

@@ -3,7 +3,7 @@ import { FieldFrame } from '../FieldFrame';
 import { type FieldProps, useField } from '../useField';
 import styles from './Field.module.css';
 
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldProps,
     Omit<ComponentPropsWithoutRef<'textarea'>, keyof FieldProps | 'onChange'> {
   onChange?: ((value: string) => void) | undefined;

@@ -4,7 +4,7 @@ import { Icon } from '../../../../ui/icon/Icon';
 import styles from './EventCard.module.css';
 import { eventCardTexts } from './texts';
 
-export interface EventCardProps {
+interface EventCardProps {
   title: string;
   /** Written day, `yyyy-mm-dd`, with or without a time; «Date non définie» or «Date invalide» otherwise. */
   date: string | null | undefined;

@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/icon/Icon';
 import styles from './DeleteDialog.module.css';
 import { deletionTexts } from './texts';
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   membre: Membre;
   /** The member is gone, by this or by somebody else's hand; `isOwn` tells which. */
   onDeleted(membre: Membre, isOwn: boolean): void;

@@ -8,7 +8,7 @@ import { Picker } from '../../../../ui/picker/Picker';
 import { useUiTexts } from '../../../../ui/widgetRoot/useUiTexts';
 import type { Choice } from './useChoice';
 
-export interface PickerDialogProps {
+interface PickerDialogProps {
   title: string;
   /** On whom it acts. */
   description: ReactNode;

@@ -10,7 +10,7 @@ import { useToast } from '../../../../ui/toast/useToast';
 import { type Answered, refusalsIn } from '../writes/refusals';
 import { removalTexts } from './texts';
 
-export interface RemovalWords {
+interface RemovalWords {
   title: string;
   question: string;
   failed: string;

@@ -8,7 +8,7 @@ import type { ListToolsProps } from './ListTools';
 
 const loadTools = () => import('./ListTools');
 
-export interface ListCommandsProps extends ListToolsProps {
+interface ListCommandsProps extends ListToolsProps {
   onOpen(dialog: ListDialog): void;
 }
 

@@ -7,7 +7,7 @@ export const loadDelete = () => import('../../actions/deletion/DeleteDialog');
 /** The dialog that is open over the list, with the row it is about. */
 export type ListDialog = { dialog: 'create' } | { dialog: 'delete'; membre: Membre };
 
-export interface ListDialogsProps {
+interface ListDialogsProps {
   opened: ListDialog | undefined;
   onClose(): void;
   onSaved(membre: Partial<Membre>): void;

@@ -18,7 +18,7 @@ import { useFilterOptions } from './useFilterOptions';
 /** Beyond these a list is searched, not scrolled. */
 const MOST_SHOWN = 100;
 
-export interface FilterGroupProps {
+interface FilterGroupProps {
   filter: FilterKey;
   chosen: readonly number[];
   onToggle(filter: FilterKey, id: number): void;

@@ -15,7 +15,7 @@ import { savedTexts } from './texts';
 
 export type SavedFilterTask = 'save' | 'manage';
 
-export interface SavedFilterDialogProps {
+interface SavedFilterDialogProps {
   task: SavedFilterTask;
   viewer: string;
   query: ListQuery;

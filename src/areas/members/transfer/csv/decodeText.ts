@@ -2,9 +2,9 @@
  * What a file's bytes say. Spreadsheets don't write down their encoding: a mark at the start decides, then whether the
  * bytes are valid UTF-8, else it is the Windows one, in which every byte means something.
  */
-export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
+type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
 
-export type Decoded = { text: string; encoding: Encoding } | { problem: 'workbook' | 'binary' };
+type Decoded = { text: string; encoding: Encoding } | { problem: 'workbook' | 'binary' };
 
 /** First bytes of .xlsx and .ods (both are ZIP), and of .xls. */
 const WORKBOOKS = [

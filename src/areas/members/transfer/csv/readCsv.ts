@@ -7,7 +7,7 @@
 import Papa from 'papaparse';
 import { unguard } from './guard';
 
-export const DELIMITERS = [';', ',', '\t'] as const;
+const DELIMITERS = [';', ',', '\t'] as const;
 
 export interface CsvTable {
   delimiter: string;

@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../ui/form/fields/Checkbox';
 import styles from './ExportDialog.module.css';
 import { exportTexts } from './texts';
 
-export interface ColumnBoxesProps {
+interface ColumnBoxesProps {
   columns: readonly ColonneExport[];
   disabled: boolean;
   onChange(columns: readonly ColonneExport[]): void;

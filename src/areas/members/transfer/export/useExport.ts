@@ -11,12 +11,12 @@ import { listCsv, type Progress } from './listCsv';
 /** A hundred thousand members over a slow line. */
 const EXPORT_TIMEOUT = 300_000;
 
-export type ExportState =
+type ExportState =
   | { status: 'ready' }
   | { status: 'running'; progress?: Progress }
   | { status: 'failed'; failure: Failure };
 
-export interface ExportFile {
+interface ExportFile {
   file: Blob;
   /** The number of members in the file, where it was counted. */
   counted?: Progress;

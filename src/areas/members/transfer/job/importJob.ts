@@ -64,7 +64,7 @@ export function outcomeOf(job: Job, at: number): LineOutcome {
   return checked?.statut === 'doublon' ? { ...checked, cause: 'server' } : { statut: 'ready' };
 }
 
-export type Counts = Readonly<Record<LineOutcome['statut'], number>>;
+type Counts = Readonly<Record<LineOutcome['statut'], number>>;
 
 /** How many lines have which fate. */
 export function countsOf(job: Job): Counts {

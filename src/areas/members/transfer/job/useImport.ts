@@ -20,7 +20,7 @@ import { FIRST_STATE, type FileProblem, type ImportAction, type ImportState, nex
 /** A batch of 500 lines on a slow server. */
 const BATCH_TIMEOUT = 60_000;
 
-export interface Import {
+interface Import {
   state: ImportState;
   /** One of the steps that wait for nothing. */
   change(action: ImportAction): void;

@@ -2,9 +2,7 @@
  * Birth dates as French spreadsheets hold them. A year in two digits is refused rather than guessed: «05/03/30» may be
  * a grandmother or a child.
  */
-export type ReadDate =
-  | { date: string }
-  | { problem: 'twoDigitYear' | 'unreadable' | 'impossible' | 'future' };
+type ReadDate = { date: string } | { problem: 'twoDigitYear' | 'unreadable' | 'impossible' | 'future' };
 
 const FRENCH = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]*Z?)?$/;

@@ -81,7 +81,7 @@ const fieldByName = new Map<string, Field>(
 );
 
 /** A header as it is compared: «Prénom(s) » is «prenom s», «date_naissance» is «date naissance». */
-export const plainHeader = (header: string): string =>
+const plainHeader = (header: string): string =>
   fold(header)
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();

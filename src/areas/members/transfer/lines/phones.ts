@@ -2,7 +2,7 @@
  * Phone numbers that a spreadsheet took for numbers: the leading 0 or + is gone, or the digits were rounded away. Any
  * number somebody typed with spaces or dots stays as it is.
  */
-export type ReadPhone = { phone: string; isRepaired: boolean } | { problem: 'rounded' };
+type ReadPhone = { phone: string; isRepaired: boolean } | { problem: 'rounded' };
 
 const ROUNDED = /^\d([.,]\d+)?e\+?\d+$/i;
 

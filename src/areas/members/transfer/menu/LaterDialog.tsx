@@ -5,7 +5,7 @@ import { useStableCallback } from '../../../../ui/stableCallback/useStableCallba
 import { type Load, useLoaded } from '../../../frame/useLoaded';
 import { transferMenuTexts } from './texts';
 
-export interface LaterDialogProps<Props> {
+interface LaterDialogProps<Props> {
   load: Load<ComponentType<Props>>;
   given: Props;
   /** Its code did not come, and that was said. */

@@ -11,7 +11,7 @@ const icons: Record<Tone, IconName> = {
   bad: 'warning',
 };
 
-export interface CountListProps {
+interface CountListProps {
   /** Those without a text are left out. */
   counts: readonly { tone: Tone; text: string | false; detail?: string }[];
 }

@@ -21,7 +21,7 @@ const tones: Record<LineOutcome['statut'], BadgeProps['tone']> = {
   ready: 'neutral',
 };
 
-export interface LinesTableProps {
+interface LinesTableProps {
   caption: string;
   job: Job;
   /** Positions of the lines to show. */

@@ -13,7 +13,7 @@ import { CountList } from './CountList';
 import { LinesTable } from './LinesTable';
 import { reportCsv } from './reportCsv';
 
-export interface ReportStepProps {
+interface ReportStepProps {
   job: Job;
   onAgain(): void;
   onClose(): void;

@@ -45,7 +45,7 @@ function reasonOf(texts: ImportTexts, job: Job, at: number, fate: LineOutcome): 
 }
 
 /** One line as lists and the report show it. */
-export interface ShownLine {
+interface ShownLine {
   at: number;
   line: number;
   name: string;

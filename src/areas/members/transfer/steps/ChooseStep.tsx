@@ -8,7 +8,7 @@ import type { FileProblem } from '../job/importState';
 import { fileProblemText } from './fileProblemText';
 import styles from './ImportScreens.module.css';
 
-export interface ChooseStepProps {
+interface ChooseStepProps {
   problem?: FileProblem | undefined;
   /** Name of the file being read. */
   reading?: string | undefined;

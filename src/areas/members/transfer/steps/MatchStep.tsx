@@ -11,7 +11,7 @@ import styles from './ImportScreens.module.css';
 import { PreviewTable } from './PreviewTable';
 import { StepHeading } from './StepHeading';
 
-export interface MatchStepProps {
+interface MatchStepProps {
   source: Source;
   matching: Matching;
   isPreparing: boolean;

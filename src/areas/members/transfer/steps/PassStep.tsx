@@ -8,7 +8,7 @@ import { ProgressBar } from '../ProgressBar';
 import styles from './ImportScreens.module.css';
 import { StepHeading } from './StepHeading';
 
-export interface PassStepProps {
+interface PassStepProps {
   pass: Phase;
   job: Job;
   isStopping: boolean;

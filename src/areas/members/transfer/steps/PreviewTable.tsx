@@ -18,7 +18,7 @@ interface PreviewLine extends NormalLine {
   line: number;
 }
 
-export interface PreviewTableProps {
+interface PreviewTableProps {
   source: Source;
   matching: Matching;
 }

@@ -11,7 +11,7 @@ import { LinesTable } from '../report/LinesTable';
 import styles from './ImportScreens.module.css';
 import { StepHeading } from './StepHeading';
 
-export interface ReviewStepProps {
+interface ReviewStepProps {
   job: Job;
   change(action: ImportAction): void;
   onSend(): void;

@@ -12,7 +12,7 @@ import { CountList } from '../report/CountList';
 import styles from './ImportScreens.module.css';
 import { StepHeading } from './StepHeading';
 
-export interface StoppedStepProps {
+interface StoppedStepProps {
   state: Extract<ImportState, { step: 'stopped' }>;
   change(action: ImportAction): void;
   onResume(): void;
