@@ -28,7 +28,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   embed: ['src', 'src/api', 'src/areas/*', 'src/areas/*.ts', 'src/areas/frame', 'src/texts', 'src/ui'],
   demo: ['embed', 'src/domain', 'demo/server'],
   // The endpoint table, and nothing else that runs in a browser.
-  'demo/server': ['src/domain', 'src/api/endpoint.ts', 'src/api/endpoints', 'src/api/endpoints.ts'],
+  'demo/server': [
+    'src/domain',
+    'src/api/endpoint.ts',
+    'src/api/endpoints',
+    'src/api/endpoints.ts',
+    'src/api/rightOf.ts',
+  ],
 };
 
 /** Who may import a package that one place hides from the rest. */

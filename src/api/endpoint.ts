@@ -5,9 +5,10 @@
  */
 import type * as z from 'zod/mini';
 import type { Capability } from '../domain/capacites';
+import type { Right } from '../domain/droits';
 
 export type Schema<T = unknown> = z.core.$ZodType<T>;
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What an answer shows. A write names the tags of the answers that it makes stale. */
 export type Tag =
@@ -56,6 +57,10 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
    * those that the back end didn't announce. `champs.id` names a key of each row of the list `champs`.
    */
   readonly extras?: Readonly<Record<string, Capability>>;
+  /** The call as a whole is beyond the specification: screens offer it where this capability is announced. */
+  readonly needs?: Capability;
+  /** The right that the call needs, where its family and method don't say it: see `rightOf`. */
+  readonly right?: Right;
   /** What the answer of a GET shows. */
   readonly tags?: readonly Tag[];
   /** What a write makes stale; everything when it doesn't say. */
@@ -81,6 +86,8 @@ interface Options<Q, B> {
   multipart?: true;
   status?: number;
   extras?: Readonly<Record<string, Capability>>;
+  needs?: Capability;
+  right?: Right;
   tags?: readonly Tag[];
   invalidates?: readonly Tag[];
 }

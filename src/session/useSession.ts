@@ -1,4 +1,5 @@
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { Endpoint } from '../api/endpoint';
 import type { Capability } from '../domain/capacites';
 import { LOADING, type Session, type SessionState } from './session';
 
@@ -18,3 +19,9 @@ export function useSession(): { state: SessionState; session: Session } {
 
 /** Whether the back end announced what a screen needs beyond the specification. */
 export const useCapability = (name: Capability): boolean => useSession().state.capabilities.has(name);
+
+/** Whether the back end has announced what a call needs. A call of the specification needs nothing. */
+export function useIsSupported({ needs }: Pick<Endpoint, 'needs'>): boolean {
+  const { capabilities } = useSession().state;
+  return needs === undefined || capabilities.has(needs);
+}

@@ -14,6 +14,8 @@ const extras = {
   'champs.id': 'champs-id',
 } as const;
 
+const ofAnswers = { needs: 'reponses', right: 'reponses.lire' } as const;
+
 const invalidates = ['formulaires', 'formulaire'] as const;
 
 export const formulaires = family('formulaires', {
@@ -35,6 +37,13 @@ export const formulaires = family('formulaires', {
     anonymous: true,
     multipart: true,
   }),
-  answers: get('/api/formulaires/{id}/reponses/', download, { params: exportQuery, file: true }),
-  answerFile: get('/api/formulaires/{id}/reponses/{reponse}/fichiers/{champ}/', download, { file: true }),
+  answers: get('/api/formulaires/{id}/reponses/', download, {
+    params: exportQuery,
+    file: true,
+    ...ofAnswers,
+  }),
+  answerFile: get('/api/formulaires/{id}/reponses/{reponse}/fichiers/{champ}/', download, {
+    file: true,
+    ...ofAnswers,
+  }),
 });

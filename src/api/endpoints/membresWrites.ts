@@ -90,6 +90,7 @@ export const membresWrites = family('membres', {
       simulation: z.optional(z.enum(['true', 'false'])),
     }),
     multipart: true,
+    right: 'membres.importer',
     extras: { doublons: 'simulation', simulation: 'simulation' },
     invalidates,
   }),

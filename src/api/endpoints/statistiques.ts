@@ -19,7 +19,10 @@ export const statistiques = family('statistiques', {
     defaults: { days: ACTIVITY_DAYS },
   }),
   performance: get('/api/statistics/performance/', anything),
-  customReport: post('/api/statistics/custom-report/', anything, { body: anyBody }),
+  customReport: post('/api/statistics/custom-report/', anything, {
+    body: anyBody,
+    right: 'statistiques.lire',
+  }),
   export: get('/api/statistics/export/', download, {
     params: z.object({ type: z.optional(z.string()), format: z.optional(z.string()) }),
     defaults: { format: 'csv' },

@@ -1,5 +1,6 @@
 /** The OpenAPI 3.1 document of what is served, from the schemas of the contract (their JSON Schema is 3.1's own). */
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
+import { rightOf } from '../../../../src/api/rightOf';
 import type { Served } from '../api';
 import { objectSchemaOf } from '../queryParams';
 import { exampleOf } from './examples';
@@ -63,6 +64,7 @@ function operation(served: Served, template: string): object {
   const { endpoint, options } = served;
   const { id, body } = endpoint;
   const mark = operationMark(endpoint);
+  const right = rightOf(endpoint);
   return {
     operationId: id,
     summary: summaryOf(id),
@@ -70,6 +72,7 @@ function operation(served: Served, template: string): object {
     ...(options.isPublic && { security: [] }),
     // What Parvis asks only of a back end that announces the capability.
     ...(mark && { 'x-capacites': mark }),
+    ...(right && { 'x-droit': right }),
     parameters: parameters(endpoint, template),
     ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
     responses: { [endpoint.status ?? 200]: success(served), ...refusals(served) },
@@ -92,7 +95,7 @@ const info = (version: string) => ({
   title: 'Parvis',
   version,
   description:
-    'Reference server of the Parvis console. `x-capacites` names what a back end has to announce first.',
+    'Reference server of the Parvis console. `x-capacites` names what a back end has to announce first, `x-droit` the right that a call needs where rights are announced.',
   license: { name: 'MIT', identifier: 'MIT' },
 });
 

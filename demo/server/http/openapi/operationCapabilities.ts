@@ -5,11 +5,6 @@
 import type { Endpoint } from '../../../../src/api/endpoint';
 import type { Capability } from '../../../../src/domain/capacites';
 
-const OPERATIONS: Readonly<Record<string, readonly Capability[]>> = {
-  'formulaires.answers': ['reponses'],
-  'formulaires.answerFile': ['reponses'],
-};
-
 const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Capability>>>> = {
   'evenements.list': { page: 'pages-evenements', page_size: 'pages-evenements' },
 };
@@ -25,5 +20,6 @@ export const operationMark = (
   endpoint: Endpoint,
 ): readonly Capability[] | Readonly<Record<string, Capability>> | undefined => {
   const keys = capabilitiesOf(endpoint);
-  return OPERATIONS[endpoint.id] ?? (Object.keys(keys).length > 0 ? keys : undefined);
+  if (endpoint.needs) return [endpoint.needs];
+  return Object.keys(keys).length > 0 ? keys : undefined;
 };

@@ -1,6 +1,7 @@
+import { formulaires } from '../../../api/endpoints/formulaires';
 import type { Champ, Formulaire } from '../../../domain/forms/formulaire';
 import { isRequired, optionsOf } from '../../../domain/forms/formulaire';
-import { useCapability } from '../../../session/useSession';
+import { useCapability, useIsSupported } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
@@ -16,7 +17,7 @@ import { detailTexts } from './texts';
 /** What a form is and asks. */
 export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
   const texts = useTexts(detailTexts);
-  const hasAnswers = useCapability('reponses');
+  const hasAnswers = useIsSupported(formulaires.answers);
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
   const states = useTexts(stateTexts);

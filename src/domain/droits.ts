@@ -1,0 +1,22 @@
+/**
+ * What a person may be allowed to do: names in `data.user.droits` of the answers of login and verify-token. A back end
+ * that sends no such list allows everything.
+ */
+
+/** What rights are about. Roles of speakers and the speakers themselves belong to events. */
+export type RightSubject =
+  | 'membres'
+  | 'groupes'
+  | 'departements'
+  | 'tags'
+  | 'etapes'
+  | 'evenements'
+  | 'formulaires'
+  | 'reponses'
+  | 'rendez-vous'
+  | 'statistiques';
+
+export type RightVerb = 'lire' | 'modifier' | 'supprimer' | 'importer' | 'exporter';
+
+/** e.g. `membres.modifier` */
+export type Right = `${RightSubject}.${RightVerb}`;

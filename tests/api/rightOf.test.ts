@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Endpoint, get } from '../../src/api/endpoint';
+import { endpoints } from '../../src/api/endpoints';
+import { rightOf } from '../../src/api/rightOf';
+
+const rows: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values(family) as Endpoint[]);
+
+describe('rightOf', () => {
+  it('gives every call a right, unless visitors may make it', () => {
+    const open = rows.filter((row) => !rightOf(row)).map(({ id }) => id);
+    expect(open.sort()).toEqual([
+      'auth.login',
+      'auth.logout',
+      'auth.refresh',
+      'auth.requestReset',
+      'auth.resetPassword',
+      'auth.verify',
+      'formulaires.answer',
+      'formulaires.public',
+    ]);
+  });
+
+  it.each([
+    ['membres.list', 'membres.lire'],
+    ['membres.create', 'membres.modifier'],
+    ['membres.remove', 'membres.supprimer'],
+    ['membres.export', 'membres.exporter'],
+    ['membres.import', 'membres.importer'],
+    ['membersFamily.import', 'membres.importer'],
+    ['groupes.removeMembers', 'groupes.modifier'],
+    ['roles.remove', 'evenements.supprimer'],
+    ['formulaires.answers', 'reponses.lire'],
+    ['formulaires.answerFile', 'reponses.lire'],
+    ['statistiques.customReport', 'statistiques.lire'],
+  ])('of %s is %s', (id, right) => {
+    const row = rows.find((candidate) => candidate.id === id);
+    expect(row && rightOf(row)).toBe(right);
+  });
+
+  it('refuses a family that it does not know', () => {
+    const row = { ...get('/api/x/', endpoints.tags.list.answer), id: 'unknown.list' };
+    expect(() => rightOf(row)).toThrow('«unknown.list» needs a right');
+  });
+});
