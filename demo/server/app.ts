@@ -2,29 +2,29 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
-import { Attempts } from './auth/attempts';
 import { authRoutes } from './auth/authRoutes';
-import type { Mailer } from './auth/mailer';
-import { newPasswordPage } from './auth/newPasswordPage';
-import { PasswordResets } from './auth/passwordResets';
+import { Attempts } from './auth/limits/Attempts';
+import type { Mailer } from './auth/mail/mailer';
+import { newPasswordPage } from './auth/reset/newPasswordPage';
+import { PasswordResets } from './auth/reset/PasswordResets';
 import { Tokens } from './auth/tokens';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import type { Database } from './database/openDatabase';
 import { outageAsAnswer } from './database/outage';
 import { eventRoutes } from './events/eventRoutes';
 import { formRoutes } from './forms/formRoutes';
-import { Stamps } from './forms/opening/Stamps';
+import { SignedTimestamps } from './forms/opening/SignedTimestamps';
 import type { Api, App } from './http/api';
-import { UnderWay } from './http/body/underWay';
+import { BodyBudget } from './http/body/BodyBudget';
 import { Controls, serveControls } from './http/controls';
-import { crossOrigin } from './http/crossOrigin';
 import { healthRoutes } from './http/health';
 import { HttpError, notFound } from './http/httpError';
 import { countAnswers, type Metrics, metricsRoute } from './http/metrics';
+import { crossOrigin } from './http/middleware/crossOrigin';
+import { requestId } from './http/middleware/requestId';
+import { logLine, requestLog, requestOf } from './http/middleware/requestLog';
+import { apiHeaders, everyHeader } from './http/middleware/securityHeaders';
 import { openApi } from './http/openapi/document';
-import { requestId } from './http/requestId';
-import { logLine, requestLog, requestOf } from './http/requestLog';
-import { apiHeaders, everyHeader } from './http/securityHeaders';
 import { memberRoutes } from './members/memberRoutes';
 import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
@@ -55,7 +55,7 @@ interface AppOptions {
   minute?: () => string;
   /** Milliseconds since 1970, for limits and tokens. */
   now?: () => number;
-  /** Cost of password hashes, see auth/passwords.ts; lower in tests. */
+  /** Cost of password hashes, see auth/passwords/passwordHash.ts; lower in tests. */
   passwordCost?: number;
 }
 
@@ -106,15 +106,15 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const { checkAnswers = false, trustProxy = 0, passwordCost } = options;
   const { now = Date.now, minute = () => localMinute(), capabilities = CAPABILITIES } = options;
   const [attempts, tokens] = [new Attempts(db, now), new Tokens(db, now)];
-  const underWay = new UnderWay();
+  const bodyBudget = new BodyBudget();
   const api: Api = {
     app,
     db,
     served: [],
     attempts,
     tokens,
-    stamps: new Stamps(db, now),
-    underWay,
+    timestamps: new SignedTimestamps(db, now),
+    bodyBudget,
     checkAnswers,
     capabilities,
     trustProxy,

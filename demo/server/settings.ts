@@ -4,8 +4,7 @@
  * unless its row says otherwise.
  */
 import { CAPABILITIES } from '../../src/domain/capacites';
-import { MAIL_FROM } from './auth/mailer';
-import { GRACE_DEFAULT } from './process/ending';
+import { MAIL_FROM } from './auth/mail/mailer';
 import {
   addressOf,
   databaseAddress,
@@ -23,6 +22,7 @@ import {
   whole,
   word,
 } from './process/readers';
+import { GRACE_DEFAULT } from './process/shutdown';
 import { MEMBERS_DEFAULT } from './seed/seed';
 import { DATA_DIR_DEFAULT, HOST_DEFAULT, PORT_DEFAULT, type ServerOptions } from './startServer';
 

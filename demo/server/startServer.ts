@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs';
 import type { Capability } from '../../src/domain/capacites';
 import { createApp } from './app';
-import { keepRemovingMails } from './auth/lapsedMails';
-import { mailerOf, mailFolder } from './auth/mailer';
+import { scheduleMailRemoval } from './auth/mail/expiredMails';
+import { mailerOf, mailFolder } from './auth/mail/mailer';
 import { copiesIn } from './commands/copies';
 import { hideFolder } from './database/folder/privateFiles';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
 import { countMembers } from './members/memberCounts';
-import { endWithin, GRACE_DEFAULT, onSignals } from './process/ending';
 import { checkPasswords, fill, printAccounts } from './process/firstStart';
+import { endWithin, GRACE_DEFAULT, onSignals } from './process/shutdown';
 import { settingTexts } from './process/texts';
 import { warningsOf } from './process/warnings';
 import { localDay, localMinute } from './statistics/days';
@@ -43,7 +43,7 @@ export interface ServerOptions {
   trustProxy?: number;
   /** IANA time zone of «today» and of the hours of forms; the zone of the process by default. */
   timeZone?: string;
-  /** Seconds from the signal to the end of the process, see process/ending.ts. */
+  /** Seconds from the signal to the end of the process, see process/shutdown.ts. */
   grace?: number;
   /** Serves /metrics to callers that send this token. */
   metricsToken?: string;
@@ -108,12 +108,12 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   running = listening.running;
   url ||= listening.url;
   const mails = mailFolder(options.dataDir ?? DATA_DIR_DEFAULT);
-  const leaveMails = await keepRemovingMails(mails, (count) =>
+  const stopMailRemoval = await scheduleMailRemoval(mails, (count) =>
     print(settingTexts.mailsRemoved(count, mails)),
   );
   const end = () => {
     state.isStopping = true;
-    leaveMails();
+    stopMailRemoval();
     const parts = { answers: listening.close, mails: settle, database: database.close };
     return endWithin((options.grace ?? GRACE_DEFAULT) * 1000, parts, print);
   };

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvLine } from '../../demo/server/members/transfer/csvCells';
+import { csvLine } from '../../demo/server/csv/csvLine';
 import { unguard } from '../../src/areas/members/transfer/csv/guard';
 import { writeCsv } from '../../src/areas/members/transfer/csv/writeCsv';
 import { ask } from '../server/ask';

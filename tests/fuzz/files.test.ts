@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { csvLine } from '../../demo/server/csv/csvLine';
 import { HttpError } from '../../demo/server/http/httpError';
-import { csvLine } from '../../demo/server/members/transfer/csvCells';
 import { readCsvFile } from '../../demo/server/members/transfer/csvFile';
 import { calendarFile, calendarFileName } from '../../src/areas/events/calendarFile/calendarFile';
 import { decodeText } from '../../src/areas/members/transfer/csv/decodeText';

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { slugOf } from '../../demo/server/forms/identifiants';
-import { tidiedText } from '../../demo/server/forms/tidiedText';
-import { cleaned } from '../../demo/server/http/cleanText';
 import { HttpError } from '../../demo/server/http/httpError';
 import { boundsOf, checkPage, pageAnswer } from '../../demo/server/http/paging';
 import { phoneDigits, searchColumns } from '../../demo/server/members/searchColumns';
-import { onOneLine, tidied } from '../../demo/server/members/write/memberFields';
+import { storable } from '../../demo/server/text/storable';
+import { onOneLine, tidyLine, tidyText } from '../../demo/server/text/tidyText';
 import { nearest, warnOfAttributes, warnOfTag } from '../../embed/spelling';
 import { areas } from '../../src/areas/all';
 import { attributeName, commonAttributes, readAttributes } from '../../src/areas/attributes';
@@ -129,17 +128,17 @@ describe('searching', () => {
 });
 
 describe('text on its way into the database', () => {
-  it('is storable, and the same when it is cleaned again', () => {
+  it('can be stored, and stays the same when it is cleaned again', () => {
     fc.assert(
       fc.property(anyText(40), (text) => {
-        const kept = cleaned(text) as string;
+        const kept = storable(text) as string;
         expect(!/\p{Surrogate}|\0/u.test(kept)).toBe(true);
-        for (const clean of [tidied, onOneLine, tidiedText]) {
+        for (const clean of [tidyLine, onOneLine, tidyText]) {
           const once = clean(kept);
           expect(clean(once)).toBe(once);
           expect(once).not.toMatch(/[\u202e\u2066\ufeff\0\r]/);
         }
-        expect(tidied(kept)).not.toMatch(/\n/);
+        expect(tidyLine(kept)).not.toMatch(/\n/);
       }),
       runs(500),
     );
@@ -147,7 +146,7 @@ describe('text on its way into the database', () => {
       fc.property(anyJson(), (value) => {
         const json = JSON.stringify(value);
         if (json === undefined) return;
-        const clean = () => cleaned(JSON.parse(json));
+        const clean = () => storable(JSON.parse(json));
         // Objects don't keep such a key: it is refused, not dropped.
         if (json.includes('"__proto__":')) {
           expect(clean).toThrow(HttpError);

@@ -48,16 +48,18 @@ const SCREEN_PARTS = [
  * The others are shown by the rest of tests/server, on PGlite.
  */
 const SERVER_LOGIC = [
-  'auth/(?:fairTurns|weakPasswords)',
+  'auth/(?:limits/FairQueue|passwords/weakPasswords)',
   'catalog/entries/(?:entryFields|entryKind)',
-  'database/(?:outage|folder/roomGuard|server/address)',
+  'database/(?:outage|folder/diskSpaceGuard|server/address)',
   'events/eventFields',
-  'forms/(?:answers/(?:fileTypes|readAnswers)|fieldMatching|formFields|identifiants|opening/open\\w+|tidiedText)',
-  'http/(?:body/(?:jsonShape|pieces|readForm|readJson|underWay)|cleanText|composed|fieldErrors)',
-  'http/(?:httpError|paging|queryParams|requestId)',
-  'members/(?:searchColumns|write/memberFields|transfer/(?:csv\\w+|importLine|textStream))',
+  'forms/(?:answers/(?:fileTypes|readAnswers)|fieldMatching|formFields|identifiants|opening/open\\w+)',
+  'http/(?:body/(?:BodyBudget|bodyChunks|jsonShape|readForm|readJson)|fieldErrors|middleware/requestId)',
+  'http/(?:httpError|paging|queryParams)',
+  'members/(?:searchColumns|write/memberFields|transfer/(?:csv\\w+|importLine))',
   'process/readers',
+  'csv/\\w+',
   'statistics/days',
+  'text/\\w+',
 ];
 
 /** Modules of the server that are asked over HTTP, on PGlite. */

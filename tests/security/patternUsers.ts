@@ -1,20 +1,21 @@
 import { EntryFields } from '../../demo/server/catalog/entries/entryFields';
+import { csvLine, unguarded } from '../../demo/server/csv/csvLine';
 import { eventFields, momentOf, nameKey } from '../../demo/server/events/eventFields';
 import { checkedAnswers } from '../../demo/server/forms/answers/readAnswers';
 import { checkedForm } from '../../demo/server/forms/formFields';
 import { slugOf } from '../../demo/server/forms/identifiants';
-import { tidiedText } from '../../demo/server/forms/tidiedText';
 import { networkOf } from '../../demo/server/http/caller';
-import { cleaned } from '../../demo/server/http/cleanText';
-import { composed } from '../../demo/server/http/composed';
 import { readQuery } from '../../demo/server/http/queryParams';
 import { conditionsOf } from '../../demo/server/members/memberFilter';
-import { folded, phoneDigits, searchText } from '../../demo/server/members/searchColumns';
-import { csvLine, unguarded } from '../../demo/server/members/transfer/csvCells';
+import { phoneDigits, searchText } from '../../demo/server/members/searchColumns';
 import { readCsvFile } from '../../demo/server/members/transfer/csvFile';
 import { readLine } from '../../demo/server/members/transfer/importLine';
-import { checkedMember, onOneLine, tidied } from '../../demo/server/members/write/memberFields';
+import { checkedMember } from '../../demo/server/members/write/memberFields';
 import { isDay } from '../../demo/server/statistics/days';
+import { composed } from '../../demo/server/text/composed';
+import { folded } from '../../demo/server/text/folded';
+import { storable } from '../../demo/server/text/storable';
+import { onOneLine, tidyLine, tidyText } from '../../demo/server/text/tidyText';
 import { membres } from '../../src/api/endpoints/membres';
 import { contrast, itemColor, tagColor, textOn } from '../../src/domain/couleur';
 import { evenementStatus } from '../../src/domain/events/evenement';
@@ -114,39 +115,40 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
   'demo/server/events/eventFields.ts': [event, momentOf, nameKey],
   'demo/server/forms/identifiants.ts': [slugOf, form],
-  'demo/server/forms/tidiedText.ts': [tidiedText, answers],
   'demo/server/http/caller.ts': [networkOf],
-  'demo/server/http/cleanText.ts': [cleaned],
-  'demo/server/http/composed.ts': [composed],
   'demo/server/http/queryParams.ts': [query],
   'demo/server/members/memberFilter.ts': [(search) => conditionsOf({ search })],
   'demo/server/members/searchColumns.ts': [
-    folded,
     phoneDigits,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
-  'demo/server/members/transfer/csvCells.ts': [unguarded, (text) => csvLine([text])],
+  'demo/server/csv/csvLine.ts': [unguarded, (text) => csvLine([text])],
   'demo/server/members/transfer/csvFile.ts': [firstLine],
   'demo/server/members/transfer/csvRows.ts': [file],
   'demo/server/members/transfer/csvText.ts': [file],
   'demo/server/members/transfer/importLine.ts': [line],
-  'demo/server/members/write/memberFields.ts': [
+  'demo/server/statistics/days.ts': [isDay],
+  'demo/server/text/composed.ts': [composed],
+  'demo/server/text/folded.ts': [folded],
+  'demo/server/text/storable.ts': [storable],
+  'demo/server/text/tidyText.ts': [
     onOneLine,
-    tidied,
+    tidyLine,
+    tidyText,
+    answers,
     (text) => checkedMember(memberOf(text), TODAY),
   ],
-  'demo/server/statistics/days.ts': [isDay],
 };
 
 /** By the file that has the pattern: why what it is tried on is short. */
 export const BOUNDED: Readonly<Record<string, string>> = {
-  'demo/server/auth/lapsedMails.ts': 'names of files that the server wrote',
-  'demo/server/auth/mailer.ts': 'the server’s own clock',
-  'demo/server/auth/newPasswordPage.ts': 'a header: Node takes 16 KB of them in all',
-  'demo/server/auth/passwords.ts': 'the first 1,000 letters of a password',
-  'demo/server/auth/weakPasswords.ts': 'the first 200 letters of a password',
+  'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
+  'demo/server/auth/mail/mailer.ts': 'the server’s own clock',
+  'demo/server/auth/reset/newPasswordPage.ts': 'a header: Node takes 16 KB of them in all',
+  'demo/server/auth/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
+  'demo/server/auth/passwords/weakPasswords.ts': 'the first 200 letters of a password',
   'demo/server/forms/answers/answerRoutes.ts': 'a name of 150 letters, as it was stored',
-  'demo/server/forms/opening/Stamps.ts': 'a pattern of fixed lengths from start to end',
+  'demo/server/forms/opening/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
   'demo/server/forms/opening/openState.ts': 'a date that this module wrote',
   'demo/server/forms/opening/openingFields.ts': 'patterns of fixed lengths from start to end',
   'demo/server/http/body/readBody.ts': 'a header: Node takes 16 KB of them in all',
@@ -155,8 +157,8 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/http/metrics.ts': 'paths of the contract, and a header',
   'demo/server/http/openapi/document.ts': 'the address of the server',
   'demo/server/http/openapi/parameters.ts': 'paths of the contract',
-  'demo/server/http/requestId.ts': 'a header',
-  'demo/server/http/requestLog.ts': 'the server’s own line: an address of the call and a stack',
+  'demo/server/http/middleware/requestId.ts': 'a header',
+  'demo/server/http/middleware/requestLog.ts': 'the server’s own line: an address of the call and a stack',
   'demo/server/http/route.ts': 'a header, and paths of the contract',
   'demo/server/http/staticFiles.ts': 'headers, and names of files that are there',
 };

@@ -18,7 +18,7 @@ const PATTERN =
 
 const FOLDERS = [
   'src/domain',
-  ...['auth', 'catalog', 'events', 'forms', 'http', 'members', 'statistics'].map(
+  ...['auth', 'catalog', 'csv', 'events', 'forms', 'http', 'members', 'statistics', 'text'].map(
     (one) => `demo/server/${one}`,
   ),
 ];

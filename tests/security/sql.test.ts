@@ -8,12 +8,12 @@ import { type Line, linesOf, shown } from './sources';
 
 /** Statements made of text. */
 const RAW: Readonly<Record<string, string>> = {
-  'demo/server/migrations/0011-names.ts': 'tables and columns of the file, numbers of rows',
+  'demo/server/migrations/versions/0011-names.ts': 'tables and columns of the file, numbers of rows',
   'demo/server/migrations/run.ts': 'statements of migrations, constants without a hole',
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
-  'demo/server/database/pgliteDialect.ts': 'begin, commit and rollback',
+  'demo/server/database/embedded/pgliteDialect.ts': 'begin, commit and rollback',
   'demo/server/database/server/ServerConnection.ts': 'statements that Kysely has made, settings of limits.ts',
-  'demo/server/database/unhurried.ts': 'settings of limits.ts',
+  'demo/server/database/withoutTimeLimit.ts': 'settings of limits.ts',
 };
 
 /** Names that are put into statements: `sql.ref`, `sql.table` and `sql.id` quote them, and they come from… */
@@ -25,7 +25,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/commands/restore.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/seed/seed.ts': 'tables that the database lists itself',
-  'demo/server/seed/bulkInsert.ts': 'rows that the server made',
+  'demo/server/database/bulkInsert.ts': 'rows that the server made',
   'demo/server/database/server/openServer.ts': 'the operator’s schema',
   'demo/server/database/tablesState.ts': 'the operator’s schema',
   'demo/server/events/eventPage.ts': 'the orders it lists',
@@ -77,11 +77,11 @@ describe('SQL', () => {
     expect(wild.length).toBeGreaterThan(2);
     // The one without builds on a start that is escaped the line before.
     const start = linesOf(['demo/server/members'], /^memberFilter\.ts$/).filter(({ text }) =>
-      /const start = escaped\(word\);/.test(text),
+      /const start = escapeLike\(word\);/.test(text),
     );
     expect(start).toHaveLength(1);
     const isEscaped = ({ file, text }: Line) =>
-      text.includes('escaped(') || (file === start[0]!.file && /\{start\}/.test(text));
+      text.includes('escapeLike(') || (file === start[0]!.file && /\{start\}/.test(text));
     expect(wild.filter((line) => !isEscaped(line)).map(shown)).toEqual([]);
   });
 });

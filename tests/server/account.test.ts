@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../demo/server/auth/passwords';
+import { hashPassword } from '../../demo/server/auth/passwords/passwordHash';
 import { runAccount } from '../../demo/server/commands/account/account';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';

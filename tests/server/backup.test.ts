@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readArchive, writeArchive } from '../../demo/server/commands/archive';
 import { backup } from '../../demo/server/commands/backup';
 import { restore } from '../../demo/server/commands/restore';
-import { PASSING, tablesOf } from '../../demo/server/commands/tables';
-import { versionOf } from '../../demo/server/database/inTurn';
+import { TRANSIENT, tablesOf } from '../../demo/server/commands/tables';
 import type { OpenDatabase } from '../../demo/server/database/openDatabase';
+import { versionOf } from '../../demo/server/database/writeQueue';
 import { seed } from '../../demo/server/seed/seed';
 import { openMemory } from '../support/server';
 
@@ -76,7 +76,7 @@ describe('A backup', () => {
     );
     const left = rows.map(({ name }) => name).filter((name) => !names.includes(name));
     expect(left.toSorted()).toEqual(
-      [...PASSING, 'kysely_migration', 'kysely_migration_lock', 'secrets', 'versions'].toSorted(),
+      [...TRANSIENT, 'kysely_migration', 'kysely_migration_lock', 'secrets', 'versions'].toSorted(),
     );
     expect(gunzipSync(readFileSync(file())).toString('utf8')).not.toContain('"empreinte"');
     expect(statSync(file()).mode & 0o777).toBe(0o600);

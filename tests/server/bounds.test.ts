@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../demo/server/app';
 import type { App } from '../../demo/server/http/api';
+import { BODY_BYTES_MAX, BodyBudget, CALLER_BYTES_MAX } from '../../demo/server/http/body/BodyBudget';
+import { bodyChunks } from '../../demo/server/http/body/bodyChunks';
 import { tooLarge } from '../../demo/server/http/body/bodyLimits';
-import { piecesOf } from '../../demo/server/http/body/pieces';
-import { CALLER_SHARE, UNDER_WAY_MAX, UnderWay } from '../../demo/server/http/body/underWay';
 import type { HttpError } from '../../demo/server/http/httpError';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
@@ -275,8 +275,8 @@ describe('A caller that falls silent', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const body = new ReadableStream({ start: (controller) => controller.enqueue(text('{"email"')) });
     const request = new Request(server.url, { method: 'POST', body, duplex: 'half' } as RequestInit);
-    const held = new UnderWay().hold('a');
-    const pieces = piecesOf(request, { max: KILOBYTE, refusal: tooLarge, held });
+    const reservation = new BodyBudget().reserve('a');
+    const pieces = bodyChunks(request, { max: KILOBYTE, refusal: tooLarge, reservation });
     await pieces.next();
     let refused: HttpError | undefined;
     const next = pieces.next().catch((error: HttpError) => {
@@ -302,14 +302,14 @@ describe('Bodies under way', () => {
   };
 
   it('are 200 MB at most over all callers and half of it for one, then 503 until others are done [Z1]', () => {
-    const underWay = new UnderWay();
-    const [one, other, third] = ['a', 'b', 'c'].map((caller) => underWay.hold(caller));
-    one!.take(CALLER_SHARE);
-    expect(refusalOf(() => underWay.hold('a').take(1))).toEqual([503, 5]);
-    expect(refusalOf(() => other!.take(UNDER_WAY_MAX - CALLER_SHARE - 1))).toBeUndefined();
+    const bodyBudget = new BodyBudget();
+    const [one, other, third] = ['a', 'b', 'c'].map((caller) => bodyBudget.reserve(caller));
+    one!.take(CALLER_BYTES_MAX);
+    expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toEqual([503, 5]);
+    expect(refusalOf(() => other!.take(BODY_BYTES_MAX - CALLER_BYTES_MAX - 1))).toBeUndefined();
     expect(refusalOf(() => third!.take(KILOBYTE))).toEqual([503, 5]);
-    for (const held of [one, third]) held!.letGo();
-    expect(refusalOf(() => underWay.hold('c').take(KILOBYTE))).toBeUndefined();
+    for (const reservation of [one, third]) reservation!.release();
+    expect(refusalOf(() => bodyBudget.reserve('c').take(KILOBYTE))).toBeUndefined();
   });
 
   /** A form of 23 MB whose end comes when it is told to; the memory of its pieces is shared. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { EventMaker } from '../../demo/server/seed/events';
-import { Random } from '../../demo/server/seed/random';
+import { Random } from '../../demo/server/seed/Random';
 import { addMonths } from '../../demo/server/statistics/days';
 import { FREQUENCIES } from '../../src/domain/events/evenement';
 import { type Answer, membersBack, TODAY } from './members-back';

@@ -1,9 +1,8 @@
 /* Hostile text through every field and back: stored as written, but for the cleaning that is documented, or refused in French. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tidiedText } from '../../demo/server/forms/tidiedText';
-import { cleaned } from '../../demo/server/http/cleanText';
 import { objectSchemaOf } from '../../demo/server/http/queryParams';
-import { onOneLine, tidied } from '../../demo/server/members/write/memberFields';
+import { storable } from '../../demo/server/text/storable';
+import { onOneLine, tidyLine, tidyText } from '../../demo/server/text/tidyText';
 import type { Endpoint } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { startTestServer, type TestServer } from '../support/server';
@@ -111,7 +110,7 @@ describe('hostile text', () => {
 const prose = (text: string) =>
   text
     .split(/\r\n?|\n/)
-    .map((line) => tidied(line))
+    .map((line) => tidyLine(line))
     .join('\n')
     .trim();
 
@@ -124,26 +123,26 @@ const kinds: Record<
     path: '/api/membres/',
     rest: { genre: 'feminin', email: 'a@b.fr' },
     texts: {
-      nom: tidied,
-      prenom: tidied,
-      ville: tidied,
-      adresse: tidied,
-      profession: tidied,
-      nationalite: tidied,
-      telephone: tidied,
+      nom: tidyLine,
+      prenom: tidyLine,
+      ville: tidyLine,
+      adresse: tidyLine,
+      profession: tidyLine,
+      nationalite: tidyLine,
+      telephone: tidyLine,
     },
   },
-  groupe: { path: '/api/groupes/', rest: {}, texts: { nom: tidied, description: prose } },
-  departement: { path: '/api/departements/', rest: {}, texts: { nom: tidied, mission: prose } },
-  tag: { path: '/api/tags/', rest: {}, texts: { name: tidied } },
-  etape: { path: '/api/etapes/', rest: {}, texts: { libelle: tidied, description: prose } },
+  groupe: { path: '/api/groupes/', rest: {}, texts: { nom: tidyLine, description: prose } },
+  departement: { path: '/api/departements/', rest: {}, texts: { nom: tidyLine, mission: prose } },
+  tag: { path: '/api/tags/', rest: {}, texts: { name: tidyLine } },
+  etape: { path: '/api/etapes/', rest: {}, texts: { libelle: tidyLine, description: prose } },
   evenement: {
     path: '/api/events/',
     rest: { date: '2026-05-01T10:00:00', is_recurrent: false },
-    texts: { nom_evenement: onOneLine, lieu: tidied },
+    texts: { nom_evenement: onOneLine, lieu: tidyLine },
   },
-  role: { path: '/api/roles-intervenants/', rest: {}, texts: { libelle: tidied } },
-  intervenant: { path: '/api/intervenants/', rest: {}, texts: { nom: tidied, prenom: tidied } },
+  role: { path: '/api/roles-intervenants/', rest: {}, texts: { libelle: tidyLine } },
+  intervenant: { path: '/api/intervenants/', rest: {}, texts: { nom: tidyLine, prenom: tidyLine } },
   formulaire: {
     path: '/api/formulaires/',
     readAt: 'avec_champs/',
@@ -152,7 +151,7 @@ const kinds: Record<
       form_static: false,
       champs: [{ nom_du_champ: 'Ville', type_de_champ: 'text', is_required: false }],
     },
-    texts: { nom_du_formulaire: tidied, description: tidiedText },
+    texts: { nom_du_formulaire: tidyLine, description: tidyText },
   },
 };
 
@@ -166,7 +165,7 @@ describe.each(Object.entries(kinds))('a %s', (_kind, { path, readAt = '', rest, 
   async function expectKept(id: number, own: Record<string, string>) {
     const row = await read(id);
     for (const [name, clean] of Object.entries(texts))
-      expect(row[name] ?? '', name).toBe(clean(cleaned(own[name]) as string));
+      expect(row[name] ?? '', name).toBe(clean(storable(own[name]) as string));
     const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
     const isIdText = ['/api/groupes/', '/api/etapes/'].includes(path);
     const again = { ...rest, ...given, id: isIdText ? String(id) : id };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { touchMembers } from '../../demo/server/members/memberCounts';
+import { raiseVersion } from '../../demo/server/database/writeQueue';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
 
@@ -70,7 +70,7 @@ describe('Filtering members', () => {
       .insertInto('membres_etapes')
       .values({ membre_id, etape_id: 6, date_association: TODAY })
       .execute();
-    await touchMembers(server.db);
+    await raiseVersion(server.db, 'membres');
   });
 
   it('takes one group written `groupes[]=1`, present members only [M28]', async () => {

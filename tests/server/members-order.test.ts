@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { touchMembers } from '../../demo/server/members/memberCounts';
+import { raiseVersion } from '../../demo/server/database/writeQueue';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     select 1, id from membres where id % 3 = 0
     on conflict do nothing`.execute(server.db);
   await sql`create index membres_recherche on membres using gin (recherche gin_trgm_ops)`.execute(server.db);
-  await touchMembers(server.db);
+  await raiseVersion(server.db, 'membres');
   await sql`analyze`.execute(server.db);
 }, FILLING_MS);
 afterAll(() => server.close());

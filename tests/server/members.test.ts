@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countMembers, touchMembers } from '../../demo/server/members/memberCounts';
+import { raiseVersion } from '../../demo/server/database/writeQueue';
+import { countMembers } from '../../demo/server/members/memberCounts';
 import { searchColumns } from '../../demo/server/members/searchColumns';
 import { startTestServer, type TestServer } from '../support/server';
 import { ask } from './ask';
@@ -66,7 +67,7 @@ async function addMember(row: {
       ...searchColumns(row),
     })
     .execute();
-  await touchMembers(server.db);
+  await raiseVersion(server.db, 'membres');
 }
 
 beforeAll(async () => {
@@ -141,7 +142,7 @@ describe('The list of members', () => {
     await addMember({ nom: 'Compté', prenom: 'Un' });
     expect((await page('')).count).toBe(before + 1);
     await server.db.deleteFrom('membres').where('nom', '=', 'Compté').execute();
-    await touchMembers(server.db);
+    await raiseVersion(server.db, 'membres');
     expect(await countMembers(server.db, {})).toBe(before);
   });
 });
@@ -266,13 +267,13 @@ describe('Lists for pickers', () => {
           )
           .execute();
       }
-      await touchMembers(trx);
+      await raiseVersion(trx, 'membres');
     });
     const { body } = await get('/api/membres/membres_simples/');
     const ids = (body.data as Row[]).map(({ id }) => id);
     expect(new Set(ids).size).toBe(await countMembers(server.db, {}));
     await server.db.deleteFrom('membres').where('tri', '=', 'tranche').execute();
-    await touchMembers(server.db);
+    await raiseVersion(server.db, 'membres');
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { removeLapsedMails } from '../../demo/server/auth/lapsedMails';
+import { removeExpiredMails } from '../../demo/server/auth/mail/expiredMails';
 import { warningsOf } from '../../demo/server/process/warnings';
 import { startServer } from '../../demo/server/startServer';
 import { putDatabase } from '../support/dataFolder';
@@ -71,14 +71,14 @@ describe('Mails that became files', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('go once their link has lapsed; nothing else in the folder does', async () => {
-    expect(await removeLapsedMails(mails)).toBe(1);
+    expect(await removeExpiredMails(mails)).toBe(1);
     expect(readdirSync(mails).sort()).toEqual([FRESH, FOREIGN].sort());
-    expect(await removeLapsedMails(mails, Date.now() + 3_700_000)).toBe(1);
+    expect(await removeExpiredMails(mails, Date.now() + 3_700_000)).toBe(1);
     expect(readdirSync(mails)).toEqual([FOREIGN]);
   });
 
   it('are none where no mail was written', async () => {
-    expect(await removeLapsedMails(join(folder, 'nulle-part'))).toBe(0);
+    expect(await removeExpiredMails(join(folder, 'nulle-part'))).toBe(0);
   });
 
   it('are looked at when the server starts, which says what went', { timeout: 120_000 }, async () => {

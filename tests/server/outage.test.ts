@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { roomGuard } from '../../demo/server/database/folder/roomGuard';
-import { inTurn } from '../../demo/server/database/inTurn';
+import { PGliteDialect } from '../../demo/server/database/embedded/pgliteDialect';
+import { diskSpaceGuard } from '../../demo/server/database/folder/diskSpaceGuard';
 import { openDatabase } from '../../demo/server/database/openDatabase';
 import { outageAsAnswer } from '../../demo/server/database/outage';
-import { PGliteDialect } from '../../demo/server/database/pgliteDialect';
+import { enqueueWrite } from '../../demo/server/database/writeQueue';
 import { HttpError } from '../../demo/server/http/httpError';
 import { openMemory } from '../support/server';
 
@@ -57,7 +57,7 @@ describe('The disk of the embedded database', () => {
     const query = vi.fn(async () => ({ rows: [], affectedRows: 0 }));
     const pglite = { query, waitReady: Promise.resolve() } as unknown as PGlite;
     return {
-      db: new Kysely<unknown>({ dialect: new PGliteDialect(pglite, roomGuard(tmpdir(), reserve)) }),
+      db: new Kysely<unknown>({ dialect: new PGliteDialect(pglite, diskSpaceGuard(tmpdir(), reserve)) }),
       query,
     };
   };
@@ -103,10 +103,10 @@ describe('A write that waits for its turn', () => {
     const { db, close } = await openMemory();
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     let end: (() => void) | undefined;
-    const first = inTurn(db, 'membres', () => new Promise<void>((done) => (end = done)));
+    const first = enqueueWrite(db, 'membres', () => new Promise<void>((done) => (end = done)));
     await vi.waitFor(() => expect(end).toBeDefined());
     const work = vi.fn(async () => {});
-    const late = expect(inTurn(db, 'membres', work)).rejects.toMatchObject({
+    const late = expect(enqueueWrite(db, 'membres', work)).rejects.toMatchObject({
       status: 503,
       details: { retryAfter: 5 },
     });
@@ -114,7 +114,7 @@ describe('A write that waits for its turn', () => {
     end!();
     await Promise.all([first, late]);
     expect(work).not.toHaveBeenCalled();
-    await inTurn(db, 'membres', work);
+    await enqueueWrite(db, 'membres', work);
     expect(work).toHaveBeenCalledOnce();
     await close();
   });

@@ -4,7 +4,7 @@
  */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPGlite } from '../../demo/server/database/openPGlite';
+import { openPGlite } from '../../demo/server/database/embedded/openPGlite';
 import { hashOf } from '../../embed/build/inputs';
 
 /** Without what only PostgreSQL's own tools need: a test copies these files many times. */

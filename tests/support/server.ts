@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createApp } from '../../demo/server/app';
-import type { Mail } from '../../demo/server/auth/mailer';
+import type { Mail } from '../../demo/server/auth/mail/mailer';
 import { type Database, type OpenDatabase, openDatabase } from '../../demo/server/database/openDatabase';
 import type { Controls } from '../../demo/server/http/controls';
 import { type StaticFolder, serveStatic } from '../../demo/server/http/staticFiles';

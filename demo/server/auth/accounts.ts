@@ -1,6 +1,6 @@
 /** Accounts as the operator manages them from the command line. */
 import type { Database } from '../database/openDatabase';
-import type { Owner } from './weakPasswords';
+import type { Owner } from './passwords/weakPasswords';
 
 export interface Account extends Owner {
   id: number;

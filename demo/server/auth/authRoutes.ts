@@ -4,10 +4,10 @@ import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { serverTexts } from '../texts';
-import type { Limit } from './attempts';
-import { LoginGuard, type Tried } from './loginGuard';
-import type { PasswordResets } from './passwordResets';
-import { decoyHash, hashPassword, isOutdated, isPassword } from './passwords';
+import type { Limit } from './limits/Attempts';
+import { LoginGuard, type Tried } from './limits/LoginGuard';
+import { decoyHash, hashPassword, isOutdated, isPassword } from './passwords/passwordHash';
+import type { PasswordResets } from './reset/PasswordResets';
 import type { User } from './tokens';
 
 /** Requests of one address; mails of one account have a limit of their own. */

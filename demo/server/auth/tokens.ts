@@ -34,10 +34,11 @@ export const fingerprint = (token: string): string => createHash('sha256').updat
 const account = (trx: Kysely<Schema>, id: number) =>
   trx.selectFrom('utilisateurs').select('mot_de_passe').where('id', '=', id);
 /** A shared lock: waits for calls that end tokens, not for those that add some. */
-const shared = (trx: Kysely<Schema>, id: number) =>
+const lockShared = (trx: Kysely<Schema>, id: number) =>
   account(trx, id).where('desactive_le', 'is', null).forShare().executeTakeFirst();
 /** An exclusive lock: waits for all others. */
-const alone = (trx: Kysely<Schema>, id: number) => account(trx, id).forNoKeyUpdate().executeTakeFirst();
+const lockExclusive = (trx: Kysely<Schema>, id: number) =>
+  account(trx, id).forNoKeyUpdate().executeTakeFirst();
 
 export class Tokens {
   constructor(
@@ -69,7 +70,7 @@ export class Tokens {
   async linkFor(userId: number): Promise<string | undefined> {
     await this.sweep();
     return this.db.transaction().execute(async (trx) => {
-      if (!(await shared(trx, userId))) return undefined;
+      if (!(await lockShared(trx, userId))) return undefined;
       return this.add(trx, userId, 'reinitialisation', this.inSeconds(RESET_SECONDS));
     });
   }
@@ -102,7 +103,7 @@ export class Tokens {
       .executeTakeFirst();
     if (!found) return;
     await this.db.transaction().execute(async (trx) => {
-      await alone(trx, found.utilisateur_id);
+      await lockExclusive(trx, found.utilisateur_id);
       await trx.deleteFrom('jetons').where('famille', '=', found.famille).execute();
     });
   }
@@ -117,7 +118,7 @@ export class Tokens {
     if (!owner) return false;
     return this.db.transaction().execute(async (trx) => {
       // The account is locked before the link; two links of one account would otherwise deadlock.
-      await alone(trx, owner.id);
+      await lockExclusive(trx, owner.id);
       const spent = await trx
         .deleteFrom('jetons')
         .where('empreinte', '=', fingerprint(token))
@@ -131,7 +132,7 @@ export class Tokens {
   /** Changes the account and ends all its sessions and links. */
   changeAccount(userId: number, change: { mot_de_passe: string } | { desactive_le: string }): Promise<void> {
     return this.db.transaction().execute(async (trx) => {
-      await alone(trx, userId);
+      await lockExclusive(trx, userId);
       await this.change(trx, userId, change);
     });
   }
@@ -140,7 +141,7 @@ export class Tokens {
   async refresh(token: string, userId: number): Promise<string | undefined> {
     await this.sweep();
     return this.db.transaction().execute(async (trx) => {
-      if (!(await shared(trx, userId))) return undefined;
+      if (!(await lockShared(trx, userId))) return undefined;
       // The row stays until it expires, so that signing out with the old token ends the new one too.
       const replaced = await trx
         .updateTable('jetons')

@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
-import { writing } from '../members/write/writing';
+import { enqueueMemberWrite } from '../members/write/enqueueMemberWrite';
 import type { Entries } from './entries/entries';
 import { deleteEntry, insertEntry, updateEntry } from './entries/entryWrites';
 import { catalogTexts } from './texts';
@@ -36,7 +36,7 @@ export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: Entr
   const { kind } = entries;
   route(api, family.create, async (args) => {
     const fields = entries.fields(bodyIn<D>(args));
-    const row = await writing(db, async (trx) => {
+    const row = await enqueueMemberWrite(db, async (trx) => {
       const id = await insertEntry(trx, kind, fields);
       await entries.place?.(trx, id);
       return entryOf(trx, entries, id);
@@ -49,14 +49,14 @@ export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: Entr
     // It travels as text in some families.
     if (Number(body.id) !== Number(id)) throw invalid({ id: catalogTexts.otherId });
     const fields = entries.fields(body);
-    const row = await writing(db, async (trx) => {
+    const row = await enqueueMemberWrite(db, async (trx) => {
       await updateEntry(trx, kind, Number(id), fields);
       return entryOf(trx, entries, Number(id));
     });
     return new Reply(row, kind.texts.updated(String(fields[kind.name])));
   });
   route(api, family.remove, async ({ id }) => {
-    const said = await writing(db, (trx) => deleteEntry(trx, kind, Number(id)));
+    const said = await enqueueMemberWrite(db, (trx) => deleteEntry(trx, kind, Number(id)));
     return new Reply(null, said);
   });
 }

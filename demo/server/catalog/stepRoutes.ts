@@ -3,10 +3,10 @@ import { etapesFamily } from '../../../src/api/endpoints/configuredFamilies';
 import type { Api } from '../http/api';
 import { HttpError, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
-import { idsIn } from '../members/bulk/members';
+import { idsIn } from '../members/bulk/MemberSelection';
 import { addStep } from '../members/bulk/tagsAndSteps';
 import { memberTexts } from '../members/texts';
-import { type Writing, writing } from '../members/write/writing';
+import { enqueueMemberWrite, type WriteTransaction } from '../members/write/enqueueMemberWrite';
 import { etapesInOrder } from './catalogLists';
 import { stepEntries } from './entries/entries';
 import { NAME_MAX } from './entries/entryFields';
@@ -17,7 +17,7 @@ import { catalogTexts } from './texts';
 const STEPS_MAX = 1000;
 const SUFFIX_ROOM = 20;
 
-async function reorder(trx: Writing, ids: readonly number[]) {
+async function reorder(trx: WriteTransaction, ids: readonly number[]) {
   const before = (await etapesInOrder(trx)).map(({ id }) => id);
   if (!ids.every((id) => before.includes(id))) throw notFound(memberTexts.goneStep);
   const order = [...ids, ...before.filter((id) => !ids.includes(id))];
@@ -27,7 +27,7 @@ async function reorder(trx: Writing, ids: readonly number[]) {
   return etapesInOrder(trx);
 }
 
-async function freeName(trx: Writing, libelle: string): Promise<string> {
+async function freeName(trx: WriteTransaction, libelle: string): Promise<string> {
   const start = [...libelle].slice(0, NAME_MAX - SUFFIX_ROOM).join('');
   for (let copy = 1; ; copy++) {
     const name = catalogTexts.copyOf(start, copy);
@@ -36,7 +36,7 @@ async function freeName(trx: Writing, libelle: string): Promise<string> {
 }
 
 /** The same step under another name, at the end; its members stay where they are. */
-async function duplicate(trx: Writing, id: number) {
+async function duplicate(trx: WriteTransaction, id: number) {
   const { libelle } = await entryOf(trx, stepEntries, id);
   const { rows } = await sql<{ id: number }>`
     insert into etapes (libelle, description, ordre, couleur, duree_estimee, conditions, actif)
@@ -46,7 +46,7 @@ async function duplicate(trx: Writing, id: number) {
   return entryOf(trx, stepEntries, rows[0]!.id);
 }
 
-async function toggle(trx: Writing, id: number) {
+async function toggle(trx: WriteTransaction, id: number) {
   await sql`update etapes set actif = not actif, updated_at = now() where id = ${id}`.execute(trx);
   return entryOf(trx, stepEntries, id);
 }
@@ -55,7 +55,7 @@ function memberRoutes(api: Api): void {
   const { db, today } = api;
   route(api, etapesFamily.assignMember, async ({ id, body }) => {
     const ids = idsIn('membre_id', [body.membre_id], '');
-    const { step, chosen } = await writing(db, (trx) => addStep(trx, Number(id), ids, today()));
+    const { step, chosen } = await enqueueMemberWrite(db, (trx) => addStep(trx, Number(id), ids, today()));
     const [refusal] = chosen.refusals;
     if (refusal?.message === memberTexts.goneMember) throw notFound(refusal.message);
     if (refusal) throw new HttpError(409, refusal.message);
@@ -63,7 +63,7 @@ function memberRoutes(api: Api): void {
   });
   route(api, etapesFamily.removeMember, async ({ id, body }) => {
     const [member] = idsIn('membre_id', [body.membre_id], '');
-    await writing(db, async (trx) => {
+    await enqueueMemberWrite(db, async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('membres_etapes')
         .where('etape_id', '=', Number(id))
@@ -82,14 +82,14 @@ export function stepRoutes(api: Api): void {
   route(api, etapesFamily.active, async () => (await etapesInOrder(db)).filter(({ actif }) => actif));
   route(api, etapesFamily.reorder, async ({ body }) => {
     const ids = idsIn('etape_ids', body.etape_ids, catalogTexts.noStep, STEPS_MAX);
-    return writing(db, (trx) => reorder(trx, ids));
+    return enqueueMemberWrite(db, (trx) => reorder(trx, ids));
   });
   route(api, etapesFamily.duplicate, async ({ id }) => {
-    const copy = await writing(db, (trx) => duplicate(trx, Number(id)));
+    const copy = await enqueueMemberWrite(db, (trx) => duplicate(trx, Number(id)));
     return new Reply(copy, stepEntries.kind.texts.created(copy.libelle), 201);
   });
   route(api, etapesFamily.toggleStatus, async ({ id }) => {
-    const step = await writing(db, (trx) => toggle(trx, Number(id)));
+    const step = await enqueueMemberWrite(db, (trx) => toggle(trx, Number(id)));
     return new Reply(step, stepEntries.kind.texts.updated(step.libelle));
   });
   memberRoutes(api);

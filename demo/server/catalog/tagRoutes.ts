@@ -3,10 +3,10 @@ import { tagsFamily } from '../../../src/api/endpoints/configuredFamilies';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
-import { idsIn } from '../members/bulk/members';
-import { folded } from '../members/searchColumns';
+import { idsIn } from '../members/bulk/MemberSelection';
 import { memberTexts } from '../members/texts';
-import { type Writing, writing } from '../members/write/writing';
+import { enqueueMemberWrite, type WriteTransaction } from '../members/write/enqueueMemberWrite';
+import { folded } from '../text/folded';
 import { serverTexts } from '../texts';
 import { tagsByName } from './catalogLists';
 import { tagEntries } from './entries/entries';
@@ -26,7 +26,7 @@ function limited<T>(rows: readonly T[], limit = SUGGESTIONS): T[] {
 }
 
 /** Members of any of the merged tags have the target then. */
-async function merge(trx: Writing, targetId: number, ids: readonly number[]) {
+async function merge(trx: WriteTransaction, targetId: number, ids: readonly number[]) {
   const target = await entryOf(trx, tagEntries, targetId);
   const known = await trx.selectFrom('tags').select('id').where('id', 'in', ids).execute();
   if (known.length < ids.length) throw notFound(memberTexts.goneTag);
@@ -68,7 +68,7 @@ export function tagRoutes(api: Api): void {
     const [target] = idsIn('target_id', [body.target_id], '');
     const others = ids.filter((id) => id !== target);
     if (!others.length) throw invalid({ tag_ids: catalogTexts.noTagToMerge });
-    const merged = await writing(api.db, (trx) => merge(trx, target!, others));
+    const merged = await enqueueMemberWrite(api.db, (trx) => merge(trx, target!, others));
     return new Reply(merged, catalogTexts.merged(others.length, merged.name));
   });
 }

@@ -25,8 +25,8 @@ async function* withBreaks(lines: Lines): AsyncGenerator<string> {
 /** Lines out of text that comes in any pieces; one may be many megabytes long. */
 async function* lineByLine(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = [];
-  for await (const piece of pieces) {
-    const [first, ...others] = piece.split('\n');
+  for await (const chunk of pieces) {
+    const [first, ...others] = chunk.split('\n');
     begun.push(first!);
     for (const next of others) {
       yield begun.join('');

@@ -23,7 +23,7 @@ function sizeOf(folder: string): number {
   return Math.ceil(bytes / MEGABYTE);
 }
 
-function checkRoom(folder: string, megabytes: number): void {
+function checkDiskSpace(folder: string, megabytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = Math.floor((bavail * bsize) / MEGABYTE);
   if (free < megabytes + RESERVE_MB)
@@ -38,7 +38,7 @@ function copyFolder(folder: string, version: string, say: (line: string) => void
   mkdirSync(copies, { recursive: true, mode: 0o700 });
   const size = sizeOf(from);
   say(commandTexts.copying(version, programVersion(), size));
-  checkRoom(copies, size);
+  checkDiskSpace(copies, size);
   const part = `${to}.part`;
   rmSync(part, { recursive: true, force: true });
   // Where the file system supports it, the copy shares blocks with the original until one of them changes.

@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { touch } from '../database/inTurn';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
 import { programVersion } from '../database/tablesState';
+import { raiseVersion } from '../database/writeQueue';
 import { FORMAT, type Lines } from './archive';
-import { PASSING, type Table, tablesOf } from './tables';
+import { type Table, TRANSIENT, tablesOf } from './tables';
 import { commandTexts } from './texts';
 
 const SLICE_ROWS = 2000;
@@ -20,7 +20,7 @@ interface RestoreOptions {
   isForced?: boolean;
 }
 
-function note(line: string): unknown[] {
+function parseNote(line: string): unknown[] {
   try {
     const read: unknown = JSON.parse(line);
     if (Array.isArray(read)) return read;
@@ -31,25 +31,25 @@ function note(line: string): unknown[] {
 }
 
 function checkHead(line: string | undefined): void {
-  const [kind, format, schema] = line === undefined ? [] : note(line);
+  const [kind, format, schema] = line === undefined ? [] : parseNote(line);
   if (kind !== 'parvis-backup') throw new Error(commandTexts.noBackup);
   if (format !== FORMAT) throw new Error(commandTexts.otherFormat(String(format)));
   if (schema !== programVersion())
     throw new Error(commandTexts.otherSchema(String(schema), programVersion()));
 }
 
-async function makeRoom(trx: Kysely<Schema>, tables: readonly Table[], isForced = false): Promise<void> {
+async function emptyTables(trx: Kysely<Schema>, tables: readonly Table[], isForced = false): Promise<void> {
   for (const { name } of tables) {
     if (isForced) break;
     const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(trx);
     if (rows.length) throw new Error(commandTexts.notEmpty);
   }
-  const all = [...tables.map(({ name }) => name), ...PASSING].map((name) => sql.table(name));
+  const all = [...tables.map(({ name }) => name), ...TRANSIENT].map((name) => sql.table(name));
   await sql`truncate ${sql.join(all)}`.execute(trx);
 }
 
 /** Rows on their way into one table. */
-class Filling {
+class TableLoader {
   private readonly hash = createHash('sha256');
   private slice: string[] = [];
   private characters = 0;
@@ -125,17 +125,17 @@ async function fill(
   tables: readonly Table[],
   rest: AsyncIterator<string>,
 ): Promise<void> {
-  let filling: Filling | undefined;
+  let loader: TableLoader | undefined;
   let done = 0;
   for (;;) {
     const { value: line, done: isOver } = await rest.next();
     if (isOver) throw new Error(commandTexts.torn);
     if (line.startsWith('{')) {
-      if (!filling) throw new Error(commandTexts.torn);
-      await filling.add(line);
+      if (!loader) throw new Error(commandTexts.torn);
+      await loader.add(line);
       continue;
     }
-    const [kind, what, ...more] = note(line);
+    const [kind, what, ...more] = parseNote(line);
     if (kind === 'end' && typeof what === 'number') {
       if (what !== done || done !== tables.length) throw new Error(commandTexts.torn);
       return;
@@ -144,10 +144,10 @@ async function fill(
       const table = tables.find(({ name }) => name === what);
       if (!table || String(more[0]) !== String(table.columns))
         throw new Error(commandTexts.otherTable(String(what)));
-      filling = new Filling(trx, table);
+      loader = new TableLoader(trx, table);
     } else {
-      await filling?.end(more[0], more[1], more[2]);
-      filling = undefined;
+      await loader?.end(more[0], more[1], more[2]);
+      loader = undefined;
       done++;
     }
   }
@@ -161,9 +161,9 @@ export async function restore(db: Database, lines: Lines, { isForced }: RestoreO
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     const tables = await tablesOf(trx);
-    await makeRoom(trx, tables, isForced);
+    await emptyTables(trx, tables, isForced);
     await fill(trx, tables, rest);
     // Counts that running servers keep are out of date.
-    for (const set of ['membres', 'evenements'] as const) await touch(trx, set);
+    for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
   });
 }

@@ -17,7 +17,7 @@ export interface Table {
  * Left out: sessions, reset links and counted attempts, which nobody wants back from the past, and what the database
  * keeps for itself.
  */
-export const PASSING = ['jetons', 'tentatives'] as const;
+export const TRANSIENT = ['jetons', 'tentatives'] as const;
 const INTERNAL = ['versions', 'secrets', 'kysely_migration', 'kysely_migration_lock'];
 
 interface Link {
@@ -67,7 +67,7 @@ export async function tablesOf(db: Kysely<Schema>): Promise<Table[]> {
       coalesce((select array_agg(a.attname::text order by a.attnum) from pg_index i join pg_attribute a
         on a.attrelid = c.oid and a.attnum = any(i.indkey) where i.indrelid = c.oid and i.indisprimary), '{}') as key
     from pg_class c where c.relkind = 'r' and c.${here} order by c.relname`.execute(db);
-  const left = new Set<string>([...PASSING, ...INTERNAL]);
+  const left = new Set<string>([...TRANSIENT, ...INTERNAL]);
   const kept = rows.filter(({ name }) => !left.has(name));
   const tables = kept.map((table) => ({
     ...table,

@@ -7,4 +7,4 @@ export const whereAll = (conditions: readonly Condition[]): RawBuilder<unknown> 
   conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
 /** Text as `like` takes it literally. */
-export const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

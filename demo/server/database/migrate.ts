@@ -1,7 +1,7 @@
 import { type Kysely, Migrator } from 'kysely';
 import { migrations } from '../migrations/migrations';
 import { serverTexts } from '../texts';
-import { unhurried } from './unhurried';
+import { withoutTimeLimit } from './withoutTimeLimit';
 
 interface Migrating {
   schema?: string;
@@ -14,7 +14,7 @@ interface Migrating {
  * @throws Error that names the copy, if there is one; the tables are then unchanged
  */
 export const migrate = <T>(db: Kysely<T>, { schema, copy }: Migrating = {}): Promise<void> =>
-  unhurried(db, async (connection) => {
+  withoutTimeLimit(db, async (connection) => {
     const migrator = new Migrator({
       db: connection,
       provider: { getMigrations: async () => migrations },

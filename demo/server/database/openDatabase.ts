@@ -3,10 +3,10 @@
  * PostgreSQL server by its address. The SQL is the same; dates come as text and counts as numbers from all of them.
  */
 import { Kysely } from 'kysely';
+import { openPGlite } from './embedded/openPGlite';
+import { PGliteDialect } from './embedded/pgliteDialect';
 import { openFolder } from './folder/openFolder';
 import { migrate } from './migrate';
-import { openPGlite } from './openPGlite';
-import { PGliteDialect } from './pgliteDialect';
 import type { Schema } from './schema';
 import { openServer, type ServerHome } from './server/openServer';
 import type { PoolCounts } from './server/ServerPool';

@@ -14,11 +14,11 @@ export interface UtilisateurTable extends Stamped {
   nom_utilisateur: string | null;
   nom: string;
   prenom: string;
-  /** scrypt with its parameters, see auth/passwords.ts. */
+  /** scrypt with its parameters, see auth/passwords/passwordHash.ts. */
   mot_de_passe: string;
   /** When the account was disabled; null for enabled accounts. */
   desactive_le: string | null;
-  /** SHA-256 of the hash that was last found not to be the published password's, see auth/publishedPassword.ts. */
+  /** SHA-256 of the hash that was last found not to be the published password's, see auth/passwords/publishedPassword.ts. */
   mot_de_passe_verifie: string | null;
 }
 

@@ -1,8 +1,8 @@
 /** Events as CSV, a slice at a time by date, as memberExport.ts does it: nothing is held between two slices. */
 import { sql } from 'kysely';
+import { BYTE_ORDER_MARK, csvLine } from '../csv/csvLine';
 import { whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
-import { BYTE_ORDER_MARK, csvLine } from '../members/transfer/csvCells';
 import { conditionsOf, type EventFilter } from './eventFilter';
 import type { EventRow } from './eventRow';
 import { eventTexts } from './texts';

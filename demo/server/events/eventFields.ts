@@ -1,11 +1,11 @@
 /** An event's fields as they may be stored. What is written stays: a date is a moment on the wall, in no zone. */
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../src/domain/events/evenement';
 import type { EvenementTable } from '../database/schema';
-import { isLongerThan } from '../http/composed';
 import { HttpError } from '../http/httpError';
-import { folded } from '../members/searchColumns';
-import { onOneLine, tidied } from '../members/write/memberFields';
 import { isDay } from '../statistics/days';
+import { isLongerThan } from '../text/composed';
+import { folded } from '../text/folded';
+import { onOneLine, tidyLine } from '../text/tidyText';
 import { eventTexts } from './texts';
 
 const CLOCK = String.raw`([01]\d|2[0-3]):[0-5]\d`;
@@ -26,7 +26,7 @@ export type EventFields = Pick<
 >;
 
 /** Names that differ by case, accents, hyphens or spaces only are the same. */
-export const nameKey = (name: string): string => folded(name) || tidied(name);
+export const nameKey = (name: string): string => folded(name) || tidyLine(name);
 
 /** For both computed columns. */
 export const searchedBy = (nom_evenement: string, lieu: string | null) => ({
@@ -49,7 +49,7 @@ function refuse(errors: Record<string, string>): void {
 export function eventFields(draft: EvenementDraft): EventFields {
   const errors: Record<string, string> = {};
   // A console looks for its event by the name that it sent.
-  const [name, place] = [onOneLine(draft.nom_evenement), tidied(draft.lieu)];
+  const [name, place] = [onOneLine(draft.nom_evenement), tidyLine(draft.lieu)];
   if (!name) errors.nom_evenement = eventTexts.nameRequired;
   if (isLongerThan(name, EVENT_NAME_MAX)) errors.nom_evenement = eventTexts.nameTooLong(EVENT_NAME_MAX);
   const date = momentOf(draft.date);

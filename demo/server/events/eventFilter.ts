@@ -1,10 +1,12 @@
 /** What a list of events may be narrowed by, as SQL conditions over `evenements as e`. */
 import { type RawBuilder, sql } from 'kysely';
+
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
-import { type Condition, escaped } from '../database/conditions';
+import { type Condition, escapeLike } from '../database/conditions';
+
 import { HttpError } from '../http/httpError';
-import { folded } from '../members/searchColumns';
 import { addDays, isDay } from '../statistics/days';
+import { folded } from '../text/folded';
 import { serverTexts } from '../texts';
 import { eventTexts } from './texts';
 
@@ -33,7 +35,7 @@ export function wordsOf(search: string, field = 'search'): string[] {
 
 /** Words of three letters and more match anywhere, shorter ones the beginning of a word. */
 export const matches = (column: RawBuilder<unknown>, word: string): Condition =>
-  sql`${column} like ${`%${word.length < INFIX_MIN ? ' ' : ''}${escaped(word)}%`}`;
+  sql`${column} like ${`%${word.length < INFIX_MIN ? ' ' : ''}${escapeLike(word)}%`}`;
 
 /** @throws HttpError 422 with the reason under the field */
 export function checkFilter({ date_from, date_to, frequency }: EventFilter): void {

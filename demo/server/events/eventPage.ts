@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Evenement } from '../../../src/domain/events/evenement';
 import type { Page } from '../../../src/domain/wire';
 import { whereAll } from '../database/conditions';
-import { kept } from '../database/kept';
+import { countCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
@@ -41,7 +41,7 @@ function orderOf(ordering = 'date'): Order {
 function countEvents(db: Database, filter: EventFilter): Promise<number> {
   const { date_from, date_to, is_recurrent, frequency, search = '' } = filter;
   const key = JSON.stringify([date_from, date_to, is_recurrent, frequency, search]);
-  return kept(db, 'evenements', key, async () => {
+  return countCache.getOrCompute(db, 'evenements', key, async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from evenements as e ${whereAll(conditionsOf(filter))}`.execute(db);
     return rows[0]?.count ?? 0;

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { evenements } from '../../../src/api/endpoints/evenements';
+
 import type { Evenement } from '../../../src/domain/events/evenement';
+import { textStream } from '../csv/textStream';
+
 import { whereAll } from '../database/conditions';
-import { inTurn, type Writing } from '../database/inTurn';
+import { enqueueWrite, type WriteTransaction } from '../database/writeQueue';
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { memberTexts } from '../members/texts';
-import { textStream } from '../members/transfer/textStream';
 import { addDays } from '../statistics/days';
 import { eventExport } from './eventExport';
 import { eventFields } from './eventFields';
@@ -68,8 +70,8 @@ function readRoutes(api: Api): void {
 
 function writeRoutes(api: Api): void {
   /** What the work leaves of the event whose id it answers. */
-  const written = (work: (trx: Writing) => Promise<number>) =>
-    inTurn(api.db, 'evenements', async (trx) => eventById(trx, await work(trx)));
+  const written = (work: (trx: WriteTransaction) => Promise<number>) =>
+    enqueueWrite(api.db, 'evenements', async (trx) => eventById(trx, await work(trx)));
   route(api, evenements.create, async ({ body }) => {
     const fields = eventFields(body);
     return new Reply(await written((trx) => insertEvent(trx, fields)), eventTexts.created, 201);
@@ -84,7 +86,7 @@ function writeRoutes(api: Api): void {
     return new Reply(updated, eventTexts.updated);
   });
   route(api, evenements.remove, async ({ id }) => {
-    await inTurn(api.db, 'evenements', (trx) => deleteEvent(trx, Number(id)));
+    await enqueueWrite(api.db, 'evenements', (trx) => deleteEvent(trx, Number(id)));
     return new Reply(null, eventTexts.deleted);
   });
   route(api, evenements.duplicate, async ({ id }) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+
 import { EVENT_NAME_MAX } from '../../../src/domain/events/evenement';
-import type { Writing } from '../database/inTurn';
+
 import type { Database } from '../database/openDatabase';
+import type { WriteTransaction } from '../database/writeQueue';
 import { HttpError, notFound } from '../http/httpError';
 import { memberTexts } from '../members/texts';
 import { type EventFields, nameKey, searchedBy } from './eventFields';
@@ -14,7 +16,11 @@ export async function isNameTaken(db: Database, name: string, except = 0): Promi
   return rows.length > 0;
 }
 
-async function checkName(trx: Writing, { nom_evenement }: EventFields, except?: number): Promise<void> {
+async function checkName(
+  trx: WriteTransaction,
+  { nom_evenement }: EventFields,
+  except?: number,
+): Promise<void> {
   if (!(await isNameTaken(trx, nom_evenement, except))) return;
   const sentence = eventTexts.nameTaken(nom_evenement);
   throw new HttpError(409, sentence, { errors: { nom_evenement: sentence } });
@@ -24,7 +30,7 @@ async function checkName(trx: Writing, { nom_evenement }: EventFields, except?: 
  * @returns the new id
  * @throws HttpError 409 when the name is taken
  */
-export async function insertEvent(trx: Writing, fields: EventFields): Promise<number> {
+export async function insertEvent(trx: WriteTransaction, fields: EventFields): Promise<number> {
   await checkName(trx, fields);
   const { id } = await trx.insertInto('evenements').values(fields).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -34,7 +40,12 @@ export async function insertEvent(trx: Writing, fields: EventFields): Promise<nu
  * @param seen `updated_at` of the event that was edited
  * @throws HttpError 404 when it is gone, 409 when it has changed since `seen` or the new name is taken
  */
-export async function updateEvent(trx: Writing, id: number, fields: EventFields, seen?: string | null) {
+export async function updateEvent(
+  trx: WriteTransaction,
+  id: number,
+  fields: EventFields,
+  seen?: string | null,
+) {
   const row = await trx.selectFrom('evenements').select('updated_at').where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(eventTexts.gone);
   if (seen && Date.parse(seen) !== Date.parse(row.updated_at))
@@ -52,13 +63,13 @@ export async function updateEvent(trx: Writing, id: number, fields: EventFields,
 }
 
 /** @throws HttpError 404 */
-export async function deleteEvent(trx: Writing, id: number): Promise<void> {
+export async function deleteEvent(trx: WriteTransaction, id: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('evenements').where('id', '=', id).executeTakeFirst();
   if (!numDeletedRows) throw notFound(eventTexts.gone);
 }
 
 /** The first free «… (copie)», «… (copie 2)»; a name at the limit gives up its end. */
-async function nameOfCopy(trx: Writing, name: string): Promise<string> {
+async function nameOfCopy(trx: WriteTransaction, name: string): Promise<string> {
   for (let number = 1; ; number++) {
     const { length } = eventTexts.copyOf('', number);
     const copy = eventTexts.copyOf([...name].slice(0, EVENT_NAME_MAX - length).join(''), number);
@@ -71,7 +82,7 @@ async function nameOfCopy(trx: Writing, name: string): Promise<string> {
  * @returns the new id
  * @throws HttpError 404
  */
-export async function duplicateEvent(trx: Writing, id: number): Promise<number> {
+export async function duplicateEvent(trx: WriteTransaction, id: number): Promise<number> {
   const row = await trx
     .selectFrom('evenements')
     .select(['nom_evenement', 'lieu', 'heure_debut', 'heure_fin', 'is_recurrent', 'frequency'])

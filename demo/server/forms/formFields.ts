@@ -2,13 +2,12 @@
 import { FIELD_TYPES, takesOptions } from '../../../src/domain/forms/champ';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import type { ChampTable, FormulaireTable } from '../database/schema';
-import { isLongerThan } from '../http/composed';
 import { invalid } from '../http/httpError';
-import { folded } from '../members/searchColumns';
-import { tidied } from '../members/write/memberFields';
+import { isLongerThan } from '../text/composed';
+import { folded } from '../text/folded';
+import { tidyLine, tidyText } from '../text/tidyText';
 import { checkedOpening, type OpeningColumns } from './opening/openingFields';
 import { formTexts } from './texts';
-import { tidiedText } from './tidiedText';
 
 export const FIELDS_MAX = 500;
 export const LENGTHS = {
@@ -46,14 +45,14 @@ const known: ReadonlySet<string> = new Set(FIELD_TYPES);
 const isTooLong = (text: string | null, max: number): boolean => isLongerThan(text ?? '', max);
 
 function checkedField({ id, ...draft }: FormulaireDraft['champs'][number]): CheckedField {
-  const type_de_champ = tidied(draft.type_de_champ);
-  const option = tidied(draft.option) || null;
+  const type_de_champ = tidyLine(draft.type_de_champ);
+  const option = tidyLine(draft.option) || null;
   const columns = {
-    nom_du_champ: tidied(draft.nom_du_champ),
+    nom_du_champ: tidyLine(draft.nom_du_champ),
     type_de_champ,
     option: known.has(type_de_champ) && !takesOptions(type_de_champ) ? null : option,
     is_required: draft.is_required,
-    placeholder: tidied(draft.placeholder) || null,
+    placeholder: tidyLine(draft.placeholder) || null,
   };
   return { id: id ?? undefined, columns };
 }
@@ -93,8 +92,8 @@ export function checkedForm(
   keptTypes: readonly string[] = [],
   before?: OpeningColumns,
 ): CheckedForm {
-  const nom_du_formulaire = tidied(draft.nom_du_formulaire);
-  const description = tidiedText(draft.description);
+  const nom_du_formulaire = tidyLine(draft.nom_du_formulaire);
+  const description = tidyText(draft.description);
   const fields = draft.champs.map(checkedField);
   const opening = checkedOpening(draft, before);
   const errors: Errors = { ...opening.errors };

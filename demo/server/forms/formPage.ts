@@ -4,7 +4,7 @@ import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { folded } from '../members/searchColumns';
+import { folded } from '../text/folded';
 import { serverTexts } from '../texts';
 import { builtRows, withState } from './formRow';
 

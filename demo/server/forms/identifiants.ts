@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { folded } from '../members/searchColumns';
+import { folded } from '../text/folded';
 
 const SLUG_MAX = 40;
 /** Nothing that is read as something else, no vowels: no words. */

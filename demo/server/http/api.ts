@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '../../../src/api/endpoint';
 import type { Capability } from '../../../src/domain/capacites';
-import type { Attempts } from '../auth/attempts';
+import type { Attempts } from '../auth/limits/Attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
-import type { Stamps } from '../forms/opening/Stamps';
+import type { SignedTimestamps } from '../forms/opening/SignedTimestamps';
+import type { BodyBudget } from './body/BodyBudget';
 import type { BodyLimits } from './body/bodyLimits';
-import type { UnderWay } from './body/underWay';
 
 /** What the Node adapter hands over with a request; absent when the app is called without a socket. */
 export interface Bindings {
@@ -52,9 +52,9 @@ export interface Api {
   served: Served[];
   attempts: Attempts;
   tokens: Tokens;
-  stamps: Stamps;
+  timestamps: SignedTimestamps;
   /** Counts the bodies in memory. */
-  underWay: UnderWay;
+  bodyBudget: BodyBudget;
   /** Parse every answer by its schema and fail loudly: for tests. */
   checkAnswers: boolean;
   /** The capabilities that are announced beyond the specification. */

@@ -135,25 +135,25 @@ export class Controls {
   };
 }
 
-type Order =
+type Command =
   | ({ do: 'failNext'; pattern: string } & FailOptions)
   | { do: 'delay'; pattern: string; ms: number; times?: number }
   | { do: 'garble'; pattern: string; kind: Garble; times?: number }
   | { do: 'hold'; pattern: string }
   | { do: 'release' };
 
-function obey(controls: Controls, order: Order): void {
-  if (order.do === 'failNext') controls.failNext(order.pattern, order);
-  else if (order.do === 'delay') controls.delay(order.pattern, order.ms, order.times);
-  else if (order.do === 'garble') controls.garble(order.pattern, order.kind, order.times);
-  else if (order.do === 'hold') controls.hold(order.pattern);
+function run(controls: Controls, command: Command): void {
+  if (command.do === 'failNext') controls.failNext(command.pattern, command);
+  else if (command.do === 'delay') controls.delay(command.pattern, command.ms, command.times);
+  else if (command.do === 'garble') controls.garble(command.pattern, command.kind, command.times);
+  else if (command.do === 'hold') controls.hold(command.pattern);
   else controls.release();
 }
 
 /** The same over HTTP, for browser tests: POST an order, GET the calls, DELETE to reset. */
 export function serveControls(app: App, controls: Controls): void {
   app.post('/__controls', async (c) => {
-    obey(controls, (await c.req.json()) as Order);
+    run(controls, (await c.req.json()) as Command);
     return c.body(null, 204);
   });
   app.get('/__controls', (c) => c.json({ calls: controls.calls() }));

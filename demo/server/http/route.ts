@@ -6,12 +6,12 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Args, Endpoint } from '../../../src/api/endpoint';
 import type { User } from '../auth/tokens';
+import { storable } from '../text/storable';
 import { serverTexts } from '../texts';
 import type { Api, RouteOptions } from './api';
+import type { Reservation } from './body/BodyBudget';
 import { readBody } from './body/readBody';
-import type { Held } from './body/underWay';
 import { callerOf } from './caller';
-import { cleaned } from './cleanText';
 import { fieldErrors } from './fieldErrors';
 import { HttpError, invalid, notFound } from './httpError';
 import { readQuery } from './queryParams';
@@ -63,7 +63,7 @@ function pathArgs(c: Context): Record<string, unknown> {
 }
 
 function checked(schema: NonNullable<Endpoint['params']>, value: unknown): unknown {
-  const read = z.safeParse(schema, cleaned(value), { reportInput: true });
+  const read = z.safeParse(schema, storable(value), { reportInput: true });
   if (!read.success) throw invalid(fieldErrors(read.error));
   return read.data;
 }
@@ -73,9 +73,14 @@ function queryArgs(c: Context, { params, defaults }: Endpoint): object {
   return checked(params, { ...defaults, ...readQuery(params, new URL(c.req.url).searchParams) }) as object;
 }
 
-async function bodyArgs(c: Context, endpoint: Endpoint, options: RouteOptions, held: Held): Promise<object> {
+async function bodyArgs(
+  c: Context,
+  endpoint: Endpoint,
+  options: RouteOptions,
+  reservation: Reservation,
+): Promise<object> {
   if (!endpoint.body) return {};
-  return { body: checked(endpoint.body, await readBody(c, endpoint, options, held)) };
+  return { body: checked(endpoint.body, await readBody(c, endpoint, options, reservation)) };
 }
 
 function answer<A>(c: Context, api: Api, endpoint: Endpoint, result: A | Reply<A>, isWhole?: true): Response {
@@ -106,13 +111,17 @@ export function route<P, B, A>(
     if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
     c.set('user', user);
     const inPath = pathArgs(c);
-    const held = api.underWay.hold(caller);
+    const reservation = api.bodyBudget.reserve(caller);
     try {
-      const args = { ...inPath, ...queryArgs(c, contract), ...(await bodyArgs(c, contract, options, held)) };
+      const args = {
+        ...inPath,
+        ...queryArgs(c, contract),
+        ...(await bodyArgs(c, contract, options, reservation)),
+      };
       const result = await handler(args as Args<P, B>, { user, token, caller, signal: c.req.raw.signal });
       return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
     } finally {
-      held.letGo();
+      reservation.release();
     }
   });
 }

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Context } from 'hono';
 import type { App } from './api';
-import { PAGE_POLICY } from './securityHeaders';
+import { PAGE_POLICY } from './middleware/securityHeaders';
 
 /** A folder, and the prefix of the addresses that lead into it (`/` or `/cdn/`). */
 export interface StaticFolder {

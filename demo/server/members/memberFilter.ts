@@ -4,10 +4,11 @@
  * trigram index answers); shorter ones match the beginning of a last or first name.
  */
 import { sql } from 'kysely';
-import { type Condition, escaped } from '../database/conditions';
+import { type Condition, escapeLike } from '../database/conditions';
 import { invalid } from '../http/httpError';
+import { folded } from '../text/folded';
 import { serverTexts } from '../texts';
-import { folded, phoneDigits } from './searchColumns';
+import { phoneDigits } from './searchColumns';
 
 const SEARCH_MAX = 200;
 const IDS_MAX = 100;
@@ -31,8 +32,8 @@ function wordsOf(search: string): string[] {
 }
 
 function wordCondition(word: string): Condition {
-  if (word.length >= INFIX_MIN) return sql`m.recherche like ${`%${escaped(word)}%`}`;
-  const start = escaped(word);
+  if (word.length >= INFIX_MIN) return sql`m.recherche like ${`%${escapeLike(word)}%`}`;
+  const start = escapeLike(word);
   return sql`(m.tri like ${`${start}%`} or m.tri like ${`%\t${start}%`})`;
 }
 

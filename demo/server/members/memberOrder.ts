@@ -4,14 +4,14 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../database/conditions';
-import { createKeeper, kept } from '../database/kept';
+import { countCache, createVersionedCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
 import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
 
 /** Four bytes each: 4 MB. */
 const IDS_KEPT = 1_000_000;
 
-const lists = createKeeper(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
+const idLists = createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
 
 export interface Order {
   column: 'tri' | 'date_inscription';
@@ -90,13 +90,13 @@ function pageOf(ids: Int32Array, { isDescending }: Order, { offset, size }: Plac
 const listName = (filter: MemberFilter, { column }: Order) => `${column} ${filterKey(filter)}`;
 
 /** The page of a list that was made before, if no member has changed since. */
-export async function keptIds(
+export async function cachedIds(
   db: Database,
   filter: MemberFilter,
   order: Order,
   place: Place,
 ): Promise<Ids | undefined> {
-  const ids = await lists.found<Int32Array>(db, 'membres', listName(filter, order));
+  const ids = await idLists.getFresh<Int32Array>(db, 'membres', listName(filter, order));
   return ids && pageOf(ids, order, place);
 }
 
@@ -108,13 +108,13 @@ export async function listedIds(
   place: Place,
 ): Promise<Ids> {
   const list = () => listIds(db, filter, order.column);
-  return pageOf(await lists.kept(db, 'membres', listName(filter, order), list), order, place);
+  return pageOf(await idLists.getOrCompute(db, 'membres', listName(filter, order), list), order, place);
 }
 
 /** Whether no long walk was made for this list since a member changed; from now on one was. */
 export async function isFirstLongWalk(db: Database, filter: MemberFilter, order: Order): Promise<boolean> {
   let isFirst = false;
-  await kept(db, 'membres', `walk ${listName(filter, order)}`, async () => {
+  await countCache.getOrCompute(db, 'membres', `walk ${listName(filter, order)}`, async () => {
     isFirst = true;
     return true;
   });

@@ -9,14 +9,14 @@ import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery as Paging, pageAnswer } from '../http/paging';
 import { serverTexts } from '../texts';
-import { countMembers, roughlyAll } from './memberCounts';
+import { approximateTotal, countMembers } from './memberCounts';
 import { type ListRow, listColumns, wireListed } from './memberDetail';
 import { isAll, type MemberFilter } from './memberFilter';
 import {
+  cachedIds,
   gatheredIds,
   type Ids,
   isFirstLongWalk,
-  keptIds,
   listedIds,
   type Order,
   type Place,
@@ -73,9 +73,9 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   if (count <= offset) return [];
   if (count <= FEW) return rowsOf(db, gatheredIds(filter, order, place), order);
   if (count > LISTED_MAX || isAll(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
-  const kept = await keptIds(db, filter, order, place);
+  const kept = await cachedIds(db, filter, order, place);
   if (kept) return rowsOf(db, kept, order);
-  const rowsToMeet = (reachOf(order, place) * (roughlyAll(db) || count * SPARSE)) / count;
+  const rowsToMeet = (reachOf(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
   for (const walk of [WALK_MIN, Math.round(count / 2)]) {
     if (rowsToMeet > walk || (walk > WALK_MIN && !(await isFirstLongWalk(db, filter, order)))) continue;
     const rows = await rowsOf(db, walkedIds(filter, order, place, walk), order);

@@ -4,9 +4,9 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../database/conditions';
+import { yieldToEventLoop } from '../database/embedded/yieldToEventLoop';
 import type { Database } from '../database/openDatabase';
 import { writtenColumns } from './memberRow';
-import { nextTurn } from './transfer/nextTurn';
 
 const SLICE = 2000;
 
@@ -42,7 +42,7 @@ async function* jsonSlices(db: Database, conditions: readonly Condition[], shape
     const slice = rows[0]!;
     if (slice.rows) yield slice.rows;
     if (slice.count < SLICE) return;
-    await nextTurn();
+    await yieldToEventLoop();
     after = [sql`(m.tri, m.id) > (${slice.tri}, ${slice.id})`];
   }
 }
@@ -51,10 +51,10 @@ async function* jsonSlices(db: Database, conditions: readonly Condition[], shape
 type Around = readonly [before: string, after: string];
 
 /** `{success, message, data: […]}` written piece by piece. */
-async function* envelope(pieces: AsyncGenerator<string>, [before, after]: Around) {
+async function* envelope(chunks: AsyncGenerator<string>, [before, after]: Around) {
   let separator = `{"success":true,"message":null,"data":${before}`;
-  for await (const piece of pieces) {
-    yield separator + piece;
+  for await (const chunk of chunks) {
+    yield separator + chunk;
     separator = ',';
   }
   yield separator === ',' ? `${after}}` : `${separator}${after}}`;
@@ -68,15 +68,15 @@ export function streamedList(
   around: Around = ['[', ']'],
 ): Response {
   const encoder = new TextEncoder();
-  const pieces = envelope(jsonSlices(db, conditions, shape), around);
+  const chunks = envelope(jsonSlices(db, conditions, shape), around);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { value, done } = await pieces.next();
+      const { value, done } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
     cancel: async () => {
-      await pieces.return(undefined);
+      await chunks.return(undefined);
     },
   });
   return new Response(body, { headers: { 'content-type': 'application/json; charset=UTF-8' } });

@@ -3,22 +3,7 @@
  * alike whatever its collation. Search terms are folded by the same functions.
  */
 import type { MembreTable } from '../database/schema';
-
-/**
- * Lower case without accents; ligatures are expanded, apostrophes and dashes become spaces. Combining accents are
- * removed first, because normalising a long run of them takes quadratic time.
- */
-export const folded = (text: string): string =>
-  text
-    .replace(/\p{M}/gu, '')
-    .normalize('NFD')
-    .replace(/\p{M}|\p{Cf}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss')
-    .replace(/[\s'’ʼ\-‐-―]+/gu, ' ')
-    .trim();
+import { folded } from '../text/folded';
 
 /** Digits only, in the national form: `+33 6 12…` and `06 12…` are one number. */
 export const phoneDigits = (text: string): string =>

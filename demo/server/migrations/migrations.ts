@@ -1,16 +1,16 @@
 /** In the order of their names. They are imported, not read from a folder: the server is shipped as one file. */
 import type { Migration } from 'kysely';
-import * as users from './0001-users';
-import * as members from './0002-members';
-import * as catalogs from './0003-catalogs';
-import * as memberships from './0004-memberships';
-import * as searching from './0005-searching';
-import * as importing from './0006-importing';
-import * as events from './0007-events';
-import * as forms from './0008-forms';
-import * as sessions from './0009-sessions';
-import * as formOpening from './0010-form-opening';
-import * as names from './0011-names';
+import * as users from './versions/0001-users';
+import * as members from './versions/0002-members';
+import * as catalogs from './versions/0003-catalogs';
+import * as memberships from './versions/0004-memberships';
+import * as searching from './versions/0005-searching';
+import * as importing from './versions/0006-importing';
+import * as events from './versions/0007-events';
+import * as forms from './versions/0008-forms';
+import * as sessions from './versions/0009-sessions';
+import * as formOpening from './versions/0010-form-opening';
+import * as names from './versions/0011-names';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,

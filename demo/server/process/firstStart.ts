@@ -1,5 +1,5 @@
 /** Checks made before the server listens: sample data that were asked for, and accounts with the published password. */
-import { publishedAccounts } from '../auth/publishedPassword';
+import { publishedAccounts } from '../auth/passwords/publishedPassword';
 import type { Database } from '../database/openDatabase';
 import { countMembers } from '../members/memberCounts';
 import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, MEMBERS_DEFAULT, seed } from '../seed/seed';

@@ -1,7 +1,7 @@
 /** Readers of settings: text to value, or a `WrongSetting` that says what is expected instead. */
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { refusedPassword } from '../auth/weakPasswords';
+import { refusedPassword } from '../auth/passwords/weakPasswords';
 import { readAddress } from '../database/server/address';
 import { PROXIES_MAX } from '../http/caller';
 import { settingTexts } from './texts';

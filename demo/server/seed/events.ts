@@ -7,7 +7,7 @@ import { nameKey, searchedBy } from '../events/eventFields';
 import { searchColumns } from '../members/searchColumns';
 import { addDays, addMonths, daysBetween } from '../statistics/days';
 import type { SampleMember } from './members';
-import type { Random } from './random';
+import type { Random } from './Random';
 
 const SPEAKERS_MAX = 40;
 const MONTHS = 12;

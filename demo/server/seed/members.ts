@@ -2,13 +2,14 @@
  * Sample members by household: an adult, often a spouse of the same name, address and day of joining, sometimes
  * children. Telephone numbers are of the ranges that France reserves for fiction, mail addresses end in `.test`.
  */
-import { folded, searchColumns } from '../members/searchColumns';
-import type { Calendar } from './calendar';
-import { cities } from './cities';
-import { menNames, womenNames } from './firstNames';
-import { menJobs, womenJobs } from './jobs';
-import { lastNames } from './lastNames';
-import type { Random } from './random';
+import { searchColumns } from '../members/searchColumns';
+import { folded } from '../text/folded';
+import type { Calendar } from './Calendar';
+import { cities } from './data/cities';
+import { menNames, womenNames } from './data/firstNames';
+import { menJobs, womenJobs } from './data/jobs';
+import { lastNames } from './data/lastNames';
+import type { Random } from './Random';
 
 export interface SampleMember {
   id: number;

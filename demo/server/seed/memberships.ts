@@ -1,7 +1,7 @@
-import type { Calendar } from './calendar';
-import { departements, etapes, groupes, tags } from './catalogs';
+import type { Calendar } from './Calendar';
+import { departements, etapes, groupes, tags } from './data/catalogs';
 import type { SampleMember } from './members';
-import type { Random } from './random';
+import type { Random } from './Random';
 
 interface Stay {
   membre_id: number;

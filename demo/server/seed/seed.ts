@@ -1,20 +1,20 @@
 /** Fills an empty database with sample data that are the same for the same day and number of members. */
 import { type Kysely, sql } from 'kysely';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword } from '../auth/passwords/passwordHash';
 import { tablesOf } from '../commands/tables';
+import { bulkInsert, continueIds } from '../database/bulkInsert';
 import type { Database } from '../database/openDatabase';
 import type { Schema } from '../database/schema';
-import { unhurried } from '../database/unhurried';
-import { touchMembers } from '../members/memberCounts';
+import { withoutTimeLimit } from '../database/withoutTimeLimit';
+import { raiseVersion } from '../database/writeQueue';
 import { localDay } from '../statistics/days';
-import { bulkInsert, continueIds } from './bulkInsert';
-import { Calendar } from './calendar';
-import { categoriesAge, departements, etapes, groupes, tags, users } from './catalogs';
+import { Calendar } from './Calendar';
+import { categoriesAge, departements, etapes, groupes, tags, users } from './data/catalogs';
+import { champs, formulaires } from './data/forms';
 import { EventMaker, roles } from './events';
-import { champs, formulaires } from './forms';
 import { MemberMaker, type SampleMember } from './members';
 import { memberships } from './memberships';
-import { Random } from './random';
+import { Random } from './Random';
 
 export const DEMO_EMAIL = users[0].email;
 export const DEMO_PASSWORD = 'parvis-demo';
@@ -129,10 +129,10 @@ export async function seed(db: Database, options: SeedOptions = {}): Promise<boo
     options.onStart?.();
     await insertAll(trx, options);
     await insertUsers(trx, options);
-    await touchMembers(trx);
+    await raiseVersion(trx, 'membres');
     return true;
   });
   // Index-only scans need the map of visible rows.
-  if (isDone) await unhurried(db, (connection) => sql`vacuum analyze`.execute(connection));
+  if (isDone) await withoutTimeLimit(db, (connection) => sql`vacuum analyze`.execute(connection));
   return isDone;
 }

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { Kysely, sql } from 'kysely';
 import { hashOf } from '../../../embed/build/inputs.ts';
+import { openPGlite } from '../../server/database/embedded/openPGlite';
+import { PGliteDialect } from '../../server/database/embedded/pgliteDialect';
 import { migrate } from '../../server/database/migrate';
-import { openPGlite } from '../../server/database/openPGlite';
-import { PGliteDialect } from '../../server/database/pgliteDialect';
 import type { Schema } from '../../server/database/schema';
 
 /**

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import { createApp } from '../../server/app';
-import { openPGlite } from '../../server/database/openPGlite';
-import { PGliteDialect } from '../../server/database/pgliteDialect';
+import { openPGlite } from '../../server/database/embedded/openPGlite';
+import { PGliteDialect } from '../../server/database/embedded/pgliteDialect';
 import type { Schema } from '../../server/database/schema';
 import { seed } from '../../server/seed/seed';
 import { download } from './download';

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { createApp } from '../../../demo/server/app.ts';
 import { type Database, openDatabase } from '../../../demo/server/database/openDatabase.ts';
+import { raiseVersion } from '../../../demo/server/database/writeQueue.ts';
 import { listen } from '../../../demo/server/listen.ts';
-import { touchMembers } from '../../../demo/server/members/memberCounts.ts';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../../demo/server/seed/seed.ts';
 
 const FIRST = 1000;
@@ -34,7 +34,7 @@ function growTenfold(db: Database, before: number): Promise<void> {
       select groupe_id, membre_id + ${before}::int * n, date_inscription from groupes_membres ${copies}
       where date_sortie is null`.execute(trx);
     await sql`create index membres_recherche on membres using gin (recherche gin_trgm_ops)`.execute(trx);
-    await touchMembers(trx);
+    await raiseVersion(trx, 'membres');
   });
 }
 

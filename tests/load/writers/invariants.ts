@@ -100,7 +100,7 @@ async function opened(home: Home): Promise<{ db: Kysely<Schema>; close(): Promis
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/amcheck'),
-    import('../../../demo/server/database/pgliteDialect.ts'),
+    import('../../../demo/server/database/embedded/pgliteDialect.ts'),
     import('kysely'),
   ]);
   const pglite = await PGlite.create({ dataDir: `${home.PARVIS_DATA}/pg`, extensions: { pg_trgm, amcheck } });

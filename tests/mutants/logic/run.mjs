@@ -11,7 +11,7 @@ const KEPT = 'tests/mutants/logic/keptDatabases.mjs';
 
 /** Functions of the server that make a database and fill it, and what comes around them. */
 const wrapped = {
-  'demo/server/database/openPGlite.ts': (root) => [
+  'demo/server/database/embedded/openPGlite.ts': (root) => [
     'export async function openPGlite(',
     `import { openKept } from '${root}/${KEPT}';
     export const openPGlite = (options = {}) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/database/openDatabase';
-import { unhurried } from '../../../demo/server/database/unhurried';
+import { withoutTimeLimit } from '../../../demo/server/database/withoutTimeLimit';
 import { temporaryFolder } from '../../load/harness/folders';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { asOther, freePort, NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
@@ -79,7 +79,7 @@ function suite(): void {
   });
 
   it('leaves no lifted limit on connections that others get', async () => {
-    await unhurried(database.db, async (db) => {
+    await withoutTimeLimit(database.db, async (db) => {
       const limit = await db.transaction().execute(async (trx) => (await settings(trx)).limit);
       expect(limit).toBe('0');
       await sql`vacuum autre.versions`.execute(db);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Account, createAccount } from '../../../demo/server/auth/accounts';
-import { hashPassword } from '../../../demo/server/auth/passwords';
+import { hashPassword } from '../../../demo/server/auth/passwords/passwordHash';
 import { Tokens } from '../../../demo/server/auth/tokens';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/database/openDatabase';
 import { temporaryFolder } from '../../load/harness/folders';

@@ -18,9 +18,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { writeArchive } from '../../../demo/server/commands/archive';
 import { backup } from '../../../demo/server/commands/backup';
 import { copiesIn } from '../../../demo/server/commands/copies';
+import { openPGlite } from '../../../demo/server/database/embedded/openPGlite';
+import { PGliteDialect } from '../../../demo/server/database/embedded/pgliteDialect';
 import { type Database, type OpenDatabase, openDatabase } from '../../../demo/server/database/openDatabase';
-import { openPGlite } from '../../../demo/server/database/openPGlite';
-import { PGliteDialect } from '../../../demo/server/database/pgliteDialect';
 import type { Schema } from '../../../demo/server/database/schema';
 import { programVersion, type TablesWanted } from '../../../demo/server/database/tablesState';
 import { migrations } from '../../../demo/server/migrations/migrations';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BYTE_ORDER_MARK, csvLine, unguarded } from '../../../demo/server/members/transfer/csvCells';
+import { BYTE_ORDER_MARK, csvLine, unguarded } from '../../../demo/server/csv/csvLine';
+import { textStream } from '../../../demo/server/csv/textStream';
 import { LINES_MAX, readCsvFile } from '../../../demo/server/members/transfer/csvFile';
 import { ROW_MAX, rowsOf } from '../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../demo/server/members/transfer/csvText';
 import { readLine } from '../../../demo/server/members/transfer/importLine';
-import { textStream } from '../../../demo/server/members/transfer/textStream';
 import { refusalOfAsync } from './refused';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EntryFields, NAME_MAX, PROSE_MAX } from '../../../demo/server/catalog/entries/entryFields';
 import { eventFields, momentOf, nameKey, searchedBy } from '../../../demo/server/events/eventFields';
-import { folded, phoneDigits, searchColumns } from '../../../demo/server/members/searchColumns';
-import { checkedMember, onOneLine, tidied } from '../../../demo/server/members/write/memberFields';
+import { phoneDigits, searchColumns } from '../../../demo/server/members/searchColumns';
+import { checkedMember } from '../../../demo/server/members/write/memberFields';
+import { folded } from '../../../demo/server/text/folded';
+import { onOneLine, tidyLine } from '../../../demo/server/text/tidyText';
 import type { EvenementDraft } from '../../../src/domain/events/evenement';
 import { refusalOf } from './refused';
 
@@ -19,18 +21,18 @@ describe('text before it is stored', () => {
   });
 
   it('has single spaces and composed letters', () => {
-    expect(tidied('  E\u0301lan   vital ')).toBe('Élan vital');
-    expect([tidied(null), tidied(undefined), tidied('')]).toEqual(['', '', '']);
+    expect(tidyLine('  E\u0301lan   vital ')).toBe('Élan vital');
+    expect([tidyLine(null), tidyLine(undefined), tidyLine('')]).toEqual(['', '', '']);
   });
 
   it('stays as it came where it is too long for every field', () => {
-    expect(tidied(' a ', 3)).toBe('a');
-    expect(tidied(' a ', 2)).toBe(' a ');
+    expect(tidyLine(' a ', 3)).toBe('a');
+    expect(tidyLine(' a ', 2)).toBe(' a ');
   });
 });
 
 describe('a member before it is stored', () => {
-  it('has tidied fields, and null where there is nothing', () => {
+  it('has tidy fields, and null where there is nothing', () => {
     const { fields, errors } = checkedMember(
       {
         ...person,
@@ -234,7 +236,7 @@ describe('a row of a catalogue before it is stored', () => {
   const errors = (fill: (fields: EntryFields) => EntryFields) =>
     refusalOf(() => fill(new EntryFields()).checked()).errors;
 
-  it('has tidied names, descriptions of several lines, colours, numbers and flags', () => {
+  it('has tidy names, descriptions of several lines, colours, numbers and flags', () => {
     const fields = new EntryFields()
       .name('nom', ' Les   jeunes ', 'requis')
       .prose('description', ' Le  vendredi\r\nà 20 h\rau temple \n')

@@ -6,7 +6,7 @@ import { checkedForm, FIELDS_MAX, LENGTHS } from '../../../demo/server/forms/for
 import { newIdentifiant, slugOf } from '../../../demo/server/forms/identifiants';
 import { checkedOpening } from '../../../demo/server/forms/opening/openingFields';
 import { checkOpen, type Opening, stateOf } from '../../../demo/server/forms/opening/openState';
-import { tidiedText } from '../../../demo/server/forms/tidiedText';
+import { tidyText } from '../../../demo/server/text/tidyText';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import { refusalOf, refusalOfAsync } from './refused';
 
@@ -21,14 +21,14 @@ const draft: FormulaireDraft = {
 
 describe('text of several lines', () => {
   it('keeps tabs and line ends, written one way, and nothing that hides or turns', () => {
-    expect(tidiedText(' a\r\nb\rc\u2028d\u2029e\tf ')).toBe('a\nb\nc\nd\ne\tf');
-    expect(tidiedText('E\u0301\u0000\u001b\u202e\u200b\u00adx')).toBe('Éx');
-    expect([tidiedText(null), tidiedText(undefined), tidiedText('')]).toEqual(['', '', '']);
+    expect(tidyText(' a\r\nb\rc\u2028d\u2029e\tf ')).toBe('a\nb\nc\nd\ne\tf');
+    expect(tidyText('E\u0301\u0000\u001b\u202e\u200b\u00adx')).toBe('Éx');
+    expect([tidyText(null), tidyText(undefined), tidyText('')]).toEqual(['', '', '']);
   });
 
   it('stays as it came where it is too long for every field', () => {
-    expect(tidiedText(` ${'a'.repeat(19_999)}`)).toBe('a'.repeat(19_999));
-    expect(tidiedText(` ${'a'.repeat(20_000)}`)).toBe(` ${'a'.repeat(20_000)}`);
+    expect(tidyText(` ${'a'.repeat(19_999)}`)).toBe('a'.repeat(19_999));
+    expect(tidyText(` ${'a'.repeat(20_000)}`)).toBe(` ${'a'.repeat(20_000)}`);
   });
 });
 
@@ -36,7 +36,7 @@ describe('a form before it is stored', () => {
   const errors = (change: Partial<FormulaireDraft>, kept?: string[]) =>
     refusalOf(() => checkedForm({ ...draft, ...change }, kept)).errors;
 
-  it('has tidied texts, and options only where a type takes them', () => {
+  it('has tidy texts, and options only where a type takes them', () => {
     const champs = [
       { ...field, id: 4, nom_du_champ: ' Prénom  usuel ', option: 'a,b', placeholder: ' ' },
       { ...field, type_de_champ: ' select ', option: ' S, M ', placeholder: ' Choisir ', is_required: false },

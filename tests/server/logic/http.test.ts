@@ -1,21 +1,21 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { BODY_BYTES_MAX, BodyBudget, CALLER_BYTES_MAX } from '../../../demo/server/http/body/BodyBudget';
+import { bodyChunks } from '../../../demo/server/http/body/bodyChunks';
 import { DEPTH_MAX, type FormLimits, VALUES_MAX } from '../../../demo/server/http/body/bodyLimits';
 import { JsonShape } from '../../../demo/server/http/body/jsonShape';
-import { piecesOf } from '../../../demo/server/http/body/pieces';
 import { readForm } from '../../../demo/server/http/body/readForm';
 import { innerJson, readJson } from '../../../demo/server/http/body/readJson';
-import { CALLER_SHARE, UNDER_WAY_MAX, UnderWay } from '../../../demo/server/http/body/underWay';
 import { networkOf } from '../../../demo/server/http/caller';
-import { cleaned } from '../../../demo/server/http/cleanText';
-import { composed, isLongerThan } from '../../../demo/server/http/composed';
 import { fieldErrors } from '../../../demo/server/http/fieldErrors';
 import { HttpError, invalid, notFound } from '../../../demo/server/http/httpError';
+import { requestId } from '../../../demo/server/http/middleware/requestId';
+import { logLine } from '../../../demo/server/http/middleware/requestLog';
 import { boundsOf, checkPage, pageAnswer } from '../../../demo/server/http/paging';
 import { readQuery } from '../../../demo/server/http/queryParams';
-import { requestId } from '../../../demo/server/http/requestId';
-import { logLine } from '../../../demo/server/http/requestLog';
+import { composed, isLongerThan } from '../../../demo/server/text/composed';
+import { storable } from '../../../demo/server/text/storable';
 import { refusalOf, refusalOfAsync } from './refused';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -92,13 +92,13 @@ describe('a JSON body', () => {
 
 describe('the pieces of a body', () => {
   const taken: number[] = [];
-  const held = { take: (count: number) => void taken.push(count), letGo: () => {} };
+  const reservation = { take: (count: number) => void taken.push(count), release: () => {} };
   const refusal = () => new HttpError(413, 'trop');
   const read = async (body: BodyInit | null, max: number, headers?: HeadersInit) => {
     taken.length = 0;
     const request = new Request('http://x', { method: 'POST', body, headers });
     const all: number[] = [];
-    for await (const piece of piecesOf(request, { max, refusal, held })) all.push(piece.byteLength);
+    for await (const piece of bodyChunks(request, { max, refusal, reservation })) all.push(piece.byteLength);
     return all.reduce((sum, count) => sum + count, 0);
   };
 
@@ -126,7 +126,7 @@ describe('the pieces of a body', () => {
       },
     });
     const request = new Request('http://x', { method: 'POST', body, duplex: 'half' } as RequestInit);
-    const pieces = piecesOf(request, { max: 8, refusal, held });
+    const pieces = bodyChunks(request, { max: 8, refusal, reservation });
     await pieces.next();
     await refusalOfAsync(() => pieces.next());
     await vi.waitFor(() => expect(read).toBe(6), { timeout: 3000 });
@@ -135,30 +135,30 @@ describe('the pieces of a body', () => {
 
 describe('bytes under way', () => {
   it('are refused when a caller has half of what all may have, or all have it', () => {
-    const underWay = new UnderWay();
-    const first = underWay.hold('a');
-    first.take(CALLER_SHARE);
-    expect(refusalOf(() => underWay.hold('a').take(1))).toMatchObject({ status: 503, retryAfter: 5 });
-    first.letGo();
-    const again = new UnderWay();
-    for (const caller of ['a', 'b']) again.hold(caller).take(UNDER_WAY_MAX / 2);
-    expect(refusalOf(() => again.hold('c').take(1)).status).toBe(503);
+    const bodyBudget = new BodyBudget();
+    const first = bodyBudget.reserve('a');
+    first.take(CALLER_BYTES_MAX);
+    expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toMatchObject({ status: 503, retryAfter: 5 });
+    first.release();
+    const again = new BodyBudget();
+    for (const caller of ['a', 'b']) again.reserve(caller).take(BODY_BYTES_MAX / 2);
+    expect(refusalOf(() => again.reserve('c').take(1)).status).toBe(503);
   });
 
   it('are free again once their call is answered', () => {
-    const underWay = new UnderWay();
+    const bodyBudget = new BodyBudget();
     for (let call = 0; call < 3; call++) {
-      const held = underWay.hold('a');
-      held.take(CALLER_SHARE / 2);
-      held.take(CALLER_SHARE / 2);
-      held.letGo();
+      const reservation = bodyBudget.reserve('a');
+      reservation.take(CALLER_BYTES_MAX / 2);
+      reservation.take(CALLER_BYTES_MAX / 2);
+      reservation.release();
     }
-    const one = underWay.hold('a');
-    const other = underWay.hold('a');
-    one.take(CALLER_SHARE / 2);
-    other.take(CALLER_SHARE / 2);
-    one.letGo();
-    expect(refusalOf(() => underWay.hold('a').take(CALLER_SHARE / 2 + 1)).status).toBe(503);
+    const one = bodyBudget.reserve('a');
+    const other = bodyBudget.reserve('a');
+    one.take(CALLER_BYTES_MAX / 2);
+    other.take(CALLER_BYTES_MAX / 2);
+    one.release();
+    expect(refusalOf(() => bodyBudget.reserve('a').take(CALLER_BYTES_MAX / 2 + 1)).status).toBe(503);
   });
 });
 
@@ -255,24 +255,24 @@ describe('an address as limits count it', () => {
 
 describe('what comes in', () => {
   it('has texts that can be stored, at any depth', () => {
-    expect(cleaned({ 'a\0': ['b\0', { c: '\ud800d😀' }], e: 1, f: null, g: true })).toEqual({
+    expect(storable({ 'a\0': ['b\0', { c: '\ud800d😀' }], e: 1, f: null, g: true })).toEqual({
       a: ['b', { c: 'd😀' }],
       e: 1,
       f: null,
       g: true,
     });
     const file = new File([], 'a\0');
-    expect(cleaned({ file })).toEqual({ file });
-    expect((cleaned([file]) as File[])[0]).toBe(file);
+    expect(storable({ file })).toEqual({ file });
+    expect((storable([file]) as File[])[0]).toBe(file);
   });
 
   it('is refused where it is too deep, or has a key that objects don’t keep', () => {
     const nested = (depth: number): unknown => (depth ? [nested(depth - 1)] : 1);
-    expect(cleaned(nested(DEPTH_MAX))).toEqual(nested(DEPTH_MAX));
-    expect(refusalOf(() => cleaned(nested(DEPTH_MAX + 1))).status).toBe(400);
+    expect(storable(nested(DEPTH_MAX))).toEqual(nested(DEPTH_MAX));
+    expect(refusalOf(() => storable(nested(DEPTH_MAX + 1))).status).toBe(400);
     const objects = (depth: number): unknown => (depth ? { a: objects(depth - 1) } : 1);
-    expect(refusalOf(() => cleaned(objects(DEPTH_MAX + 1))).status).toBe(400);
-    expect(refusalOf(() => cleaned(JSON.parse('{"__proto__":1}')))).toMatchObject({ status: 422 });
+    expect(refusalOf(() => storable(objects(DEPTH_MAX + 1))).status).toBe(400);
+    expect(refusalOf(() => storable(JSON.parse('{"__proto__":1}')))).toMatchObject({ status: 422 });
   });
 
   it('is composed, but for heaps of accents, and counted as people count', () => {

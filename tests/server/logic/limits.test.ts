@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FairTurns } from '../../../demo/server/auth/fairTurns';
-import { refusedPassword } from '../../../demo/server/auth/weakPasswords';
+import { FairQueue } from '../../../demo/server/auth/limits/FairQueue';
+import { refusedPassword } from '../../../demo/server/auth/passwords/weakPasswords';
 import { EntryFields } from '../../../demo/server/catalog/entries/entryFields';
-import { roomGuard } from '../../../demo/server/database/folder/roomGuard';
+import { diskSpaceGuard } from '../../../demo/server/database/folder/diskSpaceGuard';
 import { outageAsAnswer, outageAtStart } from '../../../demo/server/database/outage';
 import { readAddress } from '../../../demo/server/database/server/address';
 import { slugOf } from '../../../demo/server/forms/identifiants';
 import { checkedOpening } from '../../../demo/server/forms/opening/openingFields';
-import { composed } from '../../../demo/server/http/composed';
 import { phoneDigits } from '../../../demo/server/members/searchColumns';
 import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
 import { rowsOf } from '../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../demo/server/members/transfer/csvText';
 import * as readers from '../../../demo/server/process/readers';
+import { composed } from '../../../demo/server/text/composed';
 
 /* Where one rule ends and the next begins. */
 
@@ -106,7 +106,7 @@ describe('a password', () => {
 
 describe('costly work', () => {
   const turns = (waiting: number) =>
-    new FairTurns({ running: 1, waitingEach: 5, waiting }, () => new Error('busy'));
+    new FairQueue({ running: 1, waitingEach: 5, waiting }, () => new Error('busy'));
   const settle = () => new Promise((done) => setImmediate(done));
   /** Work that lasts until it is ended. */
   function work() {
@@ -213,8 +213,8 @@ describe('a disk', () => {
   it('has room while more is free than is kept', () => {
     const folder = mkdtempSync(join(tmpdir(), 'room-'));
     const { bavail, bsize } = statfsSync(folder);
-    expect(roomGuard(folder, (bavail * bsize) / 2)).not.toThrow();
-    expect(roomGuard(folder, bavail * bsize * 2)).toThrow(/MB left/);
+    expect(diskSpaceGuard(folder, (bavail * bsize) / 2)).not.toThrow();
+    expect(diskSpaceGuard(folder, bavail * bsize * 2)).toThrow(/MB left/);
     rmSync(folder, { recursive: true });
   });
 });

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FairTurns } from '../../../demo/server/auth/fairTurns';
-import { type Owner, refusedPassword } from '../../../demo/server/auth/weakPasswords';
-import { roomGuard } from '../../../demo/server/database/folder/roomGuard';
+import { FairQueue } from '../../../demo/server/auth/limits/FairQueue';
+import { type Owner, refusedPassword } from '../../../demo/server/auth/passwords/weakPasswords';
+import { diskSpaceGuard } from '../../../demo/server/database/folder/diskSpaceGuard';
 import { isAnswer, outageAsAnswer, outageAtStart } from '../../../demo/server/database/outage';
 import { HttpError } from '../../../demo/server/http/httpError';
 import * as readers from '../../../demo/server/process/readers';
@@ -114,9 +114,9 @@ describe('a password', () => {
 
 describe('costly work', () => {
   const turns = (running = 1, waitingEach = 2, waiting = 4) =>
-    new FairTurns({ running, waitingEach, waiting }, () => new Error('busy'));
+    new FairQueue({ running, waitingEach, waiting }, () => new Error('busy'));
   /** Work that lasts until it is ended, and in which order it began. */
-  function lab(queue: FairTurns) {
+  function lab(queue: FairQueue) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     const start = (caller: string, name: string) =>
@@ -309,10 +309,10 @@ describe('a disk', () => {
   it('takes writes while there is room, looked at twice a second', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const folder = mkdtempSync(join(tmpdir(), 'room-'));
-    expect(roomGuard(folder, 1)).not.toThrow();
-    const full = roomGuard(folder, 2 ** 60);
+    expect(diskSpaceGuard(folder, 1)).not.toThrow();
+    const full = diskSpaceGuard(folder, 2 ** 60);
     expect(full).toThrow(expect.objectContaining({ code: '53100' }));
-    const guard = roomGuard(folder, 1);
+    const guard = diskSpaceGuard(folder, 1);
     guard();
     rmSync(folder, { recursive: true });
     clock.mockReturnValue(500);

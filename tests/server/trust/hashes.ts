@@ -1,6 +1,11 @@
 import { scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { decoyHash, hashPassword, isOutdated, isPassword } from '../../../demo/server/auth/passwords';
+import {
+  decoyHash,
+  hashPassword,
+  isOutdated,
+  isPassword,
+} from '../../../demo/server/auth/passwords/passwordHash';
 import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app';
-import { Attempts, type Limit } from '../../../demo/server/auth/attempts';
 import { RESET_CALLER_LIMIT } from '../../../demo/server/auth/authRoutes';
-import { FairTurns } from '../../../demo/server/auth/fairTurns';
-import { LOGIN_CALLER_LIMIT, LOGIN_SHARES } from '../../../demo/server/auth/loginGuard';
-import { PAGE_CALLER_LIMIT } from '../../../demo/server/auth/newPasswordPage';
-import { RESET_ACCOUNT_LIMIT } from '../../../demo/server/auth/passwordResets';
+import { Attempts, type Limit } from '../../../demo/server/auth/limits/Attempts';
+import { FairQueue } from '../../../demo/server/auth/limits/FairQueue';
+import { LOGIN_CALLER_LIMIT, LOGIN_SHARES } from '../../../demo/server/auth/limits/LoginGuard';
+import { PAGE_CALLER_LIMIT } from '../../../demo/server/auth/reset/newPasswordPage';
+import { RESET_ACCOUNT_LIMIT } from '../../../demo/server/auth/reset/PasswordResets';
 import { ANSWER_LIMIT } from '../../../demo/server/forms/answers/answerWrites';
 import { callerOf, networkOf } from '../../../demo/server/http/caller';
 import type { TestServer } from '../../support/server';
@@ -177,7 +177,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
 
   describe('Checks of passwords', () => {
     it('take turns by who asks: who sends many waits for their own', async () => {
-      const turns = new FairTurns({ running: 1, waitingEach: 3, waiting: 6 }, () => new Error('busy'));
+      const turns = new FairQueue({ running: 1, waitingEach: 3, waiting: 6 }, () => new Error('busy'));
       const order: string[] = [];
       const done: Promise<unknown>[] = [];
       const ask = (caller: string) => {
@@ -207,7 +207,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
 
   describe('A newcomer', () => {
     it('gets a place however many others have taken all of them [Z3]', async () => {
-      const turns = new FairTurns({ running: 1, waitingEach: 40, waiting: 400 }, () => new Error('busy'));
+      const turns = new FairQueue({ running: 1, waitingEach: 40, waiting: 400 }, () => new Error('busy'));
       const order: string[] = [];
       const run = (caller: string) =>
         turns
@@ -226,7 +226,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
     });
 
     it('is refused where nobody has more than one waiting', async () => {
-      const turns = new FairTurns({ running: 1, waitingEach: 40, waiting: 3 }, () => new Error('busy'));
+      const turns = new FairQueue({ running: 1, waitingEach: 40, waiting: 3 }, () => new Error('busy'));
       const done = ['a', 'b', 'c', 'd'].map((caller) => turns.run(caller, async () => {}));
       await expect(turns.run('e', async () => {})).rejects.toThrow('busy');
       await Promise.all(done);

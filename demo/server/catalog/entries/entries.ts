@@ -6,7 +6,7 @@ import type { Groupe, GroupeDraft } from '../../../../src/domain/members/groupe'
 import type { Tag, TagDraft } from '../../../../src/domain/members/tag';
 import { PALETTE_15 } from '../../../../src/domain/palettes';
 import type { Database } from '../../database/openDatabase';
-import type { Writing } from '../../members/write/writing';
+import type { WriteTransaction } from '../../members/write/enqueueMemberWrite';
 import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from '../catalogLists';
 import { catalogTexts } from '../texts';
 import { EntryFields, type Value } from './entryFields';
@@ -23,7 +23,7 @@ export interface Entries<T, D> {
   /** @throws HttpError 422 */
   fields(draft: D): Record<string, Value>;
   /** Finds a new row its place. */
-  place?(trx: Writing, id: number): Promise<void>;
+  place?(trx: WriteTransaction, id: number): Promise<void>;
   /** What a search looks in. */
   words(row: T): string;
   /** Of its file, by their heads: the id goes before, the number of members after. */
@@ -79,7 +79,7 @@ export const tagEntries: Entries<Tag, TagDraft> = {
 };
 
 /** Consoles send 1 for every new step: one whose place is taken goes to the end. */
-async function placeStep(trx: Writing, id: number): Promise<void> {
+async function placeStep(trx: WriteTransaction, id: number): Promise<void> {
   await sql`update etapes set ordre = (select max(ordre) + 1 from etapes where id <> ${id})
     where id = ${id} and ordre in (select ordre from etapes where id <> ${id})`.execute(trx);
 }

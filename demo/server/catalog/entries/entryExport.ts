@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
 import type { Database } from '../../database/openDatabase';
-import { BYTE_ORDER_MARK, csvLine } from '../../members/transfer/csvCells';
 import { catalogTexts } from '../texts';
 import type { Entries } from './entries';
 import type { EntryKind } from './entryKind';

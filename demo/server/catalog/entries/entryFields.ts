@@ -2,9 +2,10 @@
  * Fields of a row as they may be stored: names on one line, descriptions on several, numbers within bounds. What the
  * caller left out stays out; what is refused is told field by field.
  */
-import { isLongerThan } from '../../http/composed';
+
 import { invalid } from '../../http/httpError';
-import { tidied } from '../../members/write/memberFields';
+import { isLongerThan } from '../../text/composed';
+import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { catalogTexts } from '../texts';
 
@@ -25,7 +26,7 @@ export class EntryFields {
 
   /** @param missing the sentence for a blank one */
   name(field: string, text: string, missing: string): this {
-    this.set(field, tidied(text), NAME_MAX);
+    this.set(field, tidyLine(text), NAME_MAX);
     if (this.values[field] === null) this.errors[field] = missing;
     return this;
   }
@@ -33,7 +34,7 @@ export class EntryFields {
   /** Line breaks stay; blank is none. */
   prose(field: string, text: string | null | undefined): this {
     if (text !== undefined) {
-      const lines = (text ?? '').split(/\r\n?|\n/).map((line) => tidied(line));
+      const lines = (text ?? '').split(/\r\n?|\n/).map((line) => tidyLine(line));
       this.set(field, lines.join('\n').trim(), PROSE_MAX);
     }
     return this;
@@ -41,7 +42,7 @@ export class EntryFields {
 
   /** A hex value, a number of the palette, or any short text: screens make a colour of each. */
   colour(field: string, text: string | null | undefined): this {
-    if (text !== undefined) this.set(field, tidied(text), COLOUR_MAX);
+    if (text !== undefined) this.set(field, tidyLine(text), COLOUR_MAX);
     return this;
   }
 

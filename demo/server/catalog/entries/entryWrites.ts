@@ -1,12 +1,12 @@
 /**
- * Creates, changes and deletes rows. All writes of the server take turns (see members/write/writing.ts), so a name that
- * is free when it is looked up is still free when it is written.
+ * Creates, changes and deletes rows. Writes run one after the other (see database/writeQueue.ts), so a name that is
+ * free when it is looked up is still free when it is written.
  */
 import { type QueryResult, sql } from 'kysely';
 import type { Database } from '../../database/openDatabase';
 import { HttpError, notFound } from '../../http/httpError';
-import { folded } from '../../members/searchColumns';
-import type { Writing } from '../../members/write/writing';
+import type { WriteTransaction } from '../../members/write/enqueueMemberWrite';
+import { folded } from '../../text/folded';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
 
@@ -36,7 +36,12 @@ function taken(kind: EntryKind, fields: Record<string, Value>): HttpError {
   return new HttpError(409, sentence, { errors: { [kind.name]: sentence } });
 }
 
-async function refuseTaken(trx: Writing, kind: EntryKind, fields: Record<string, Value>, except?: number) {
+async function refuseTaken(
+  trx: WriteTransaction,
+  kind: EntryKind,
+  fields: Record<string, Value>,
+  except?: number,
+) {
   if (await isTaken(trx, kind, String(fields[kind.name]), except)) throw taken(kind, fields);
 }
 
@@ -57,7 +62,7 @@ async function written<R>(
  * @returns the new id
  * @throws HttpError 409 when the name is taken
  */
-export async function insertEntry(trx: Writing, kind: EntryKind, fields: Record<string, Value>) {
+export async function insertEntry(trx: WriteTransaction, kind: EntryKind, fields: Record<string, Value>) {
   await refuseTaken(trx, kind, fields);
   const insert = sql<{ id: number }>`
     insert into ${sql.table(kind.table)} (${sql.join(Object.keys(fields).map((name) => sql.ref(name)))})
@@ -66,7 +71,12 @@ export async function insertEntry(trx: Writing, kind: EntryKind, fields: Record<
 }
 
 /** @throws HttpError 404 when the row is gone, 409 when the name is taken */
-export async function updateEntry(trx: Writing, kind: EntryKind, id: number, fields: Record<string, Value>) {
+export async function updateEntry(
+  trx: WriteTransaction,
+  kind: EntryKind,
+  id: number,
+  fields: Record<string, Value>,
+) {
   await nameOf(trx, kind, id);
   await refuseTaken(trx, kind, fields, id);
   const changes = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
@@ -87,7 +97,7 @@ export async function nameOf(db: Database, kind: EntryKind, id: number): Promise
  * a tag that they would have to take from each member by hand. The answer says how many members it concerned.
  * @throws HttpError 404 when somebody else deleted it
  */
-export async function deleteEntry(trx: Writing, kind: EntryKind, id: number): Promise<string> {
+export async function deleteEntry(trx: WriteTransaction, kind: EntryKind, id: number): Promise<string> {
   const name = await nameOf(trx, kind, id);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(kind.links)}

@@ -1,20 +1,20 @@
 /** The embedded database in a folder: locked, private to its owner, and copied before its tables are changed. */
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import { openPGlite } from '../embedded/openPGlite';
+import { PGliteDialect } from '../embedded/pgliteDialect';
 import { migrate } from '../migrate';
 import type { OpenDatabase, OpenOptions } from '../openDatabase';
-import { openPGlite } from '../openPGlite';
-import { PGliteDialect } from '../pgliteDialect';
 import type { Schema } from '../schema';
 import { checkTables, tablesState } from '../tablesState';
+import { diskSpaceGuard } from './diskSpaceGuard';
 import { type FolderLock, lockFolder } from './folderLock';
 import { hideFolder, hideNewFiles } from './privateFiles';
-import { roomGuard } from './roomGuard';
 
 async function open(folder: string, lock: FolderLock): Promise<Kysely<Schema>> {
   lock.confirm();
   const pglite = await openPGlite({ dataDir: join(folder, 'pg') });
-  return new Kysely<Schema>({ dialect: new PGliteDialect(pglite, roomGuard(folder), lock.confirm) });
+  return new Kysely<Schema>({ dialect: new PGliteDialect(pglite, diskSpaceGuard(folder), lock.confirm) });
 }
 
 /** The table version that the caller needs. The database is closed while its files are copied. */

@@ -1,6 +1,6 @@
 /** A connection of the pool, as Kysely uses it. It records since when the server owes an answer. */
 import type pg from 'pg';
-import { HURRIED, localSettings, UNHURRIED } from './limits';
+import { LIFT_TIME_LIMIT, localSettings, RESTORE_TIME_LIMIT } from './limits';
 import { socketOf } from './socketOf';
 
 const BEGINS = /^(begin|start transaction)/i;
@@ -15,7 +15,7 @@ interface ConnectionOptions {
 
 export class ServerConnection {
   /** Its time limit is lifted. */
-  isUnhurried = false;
+  hasNoTimeLimit = false;
   private isInTransaction = false;
   private askedAt: number | undefined;
   private heardAt = 0;
@@ -61,17 +61,17 @@ export class ServerConnection {
   }
 
   private direct<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
-    if (text === UNHURRIED) this.isUnhurried = true;
-    if (text === HURRIED) this.isUnhurried = false;
+    if (text === LIFT_TIME_LIMIT) this.hasNoTimeLimit = true;
+    if (text === RESTORE_TIME_LIMIT) this.hasNoTimeLimit = false;
     return this.client.query<R>(text, [...values]);
   }
 
   private begin = (text: string): Promise<pg.QueryResult> =>
-    this.client.query(`${text}; ${localSettings(this.options.schema, !this.isUnhurried)}`);
+    this.client.query(`${text}; ${localSettings(this.options.schema, !this.hasNoTimeLimit)}`);
 
   private async inPool<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
-    if (text === UNHURRIED || text === HURRIED) {
-      this.isUnhurried = text === UNHURRIED;
+    if (text === LIFT_TIME_LIMIT || text === RESTORE_TIME_LIMIT) {
+      this.hasNoTimeLimit = text === LIFT_TIME_LIMIT;
       return this.client.query<R>('select 1');
     }
     if (BEGINS.test(text)) {
@@ -81,7 +81,7 @@ export class ServerConnection {
     }
     if (ENDS.test(text)) this.isInTransaction = false;
     // Statements without a time limit may be ones that can't run inside a transaction, such as VACUUM.
-    if (this.isInTransaction || ENDS.test(text) || this.isUnhurried)
+    if (this.isInTransaction || ENDS.test(text) || this.hasNoTimeLimit)
       return this.client.query<R>(text, [...values]);
     return this.alone<R>(text, values);
   }

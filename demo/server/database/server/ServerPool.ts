@@ -184,7 +184,7 @@ export class ServerPool {
     const generation = await this.generation?.catch(() => undefined);
     if (!generation || this.isChecking) return;
     const busy = [...generation.connections.values()].filter(({ isBusy }) => isBusy);
-    for (const one of busy) if (!one.isUnhurried && one.silence > GIVEN_UP_MS) one.destroy();
+    for (const one of busy) if (!one.hasNoTimeLimit && one.silence > GIVEN_UP_MS) one.destroy();
     const isQuiet = busy.every(({ silence }) => silence < SILENT_MS);
     if (isQuiet) this.unreachable = 0;
     if (isQuiet || performance.now() - this.checkedAt < SILENT_MS) return;
@@ -212,7 +212,7 @@ export class ServerPool {
       // Two failures are required, because a single one may come from a busy machine.
       if (++this.unreachable < 2) return;
       if (this.address.hosts.length > 1) return this.leave(generation, true);
-      for (const one of busy) if (!one.isUnhurried && one.silence > SILENT_MS) one.destroy();
+      for (const one of busy) if (!one.hasNoTimeLimit && one.silence > SILENT_MS) one.destroy();
     }
   }
 }

@@ -12,9 +12,9 @@ const LIMITS = {
   idle_in_transaction_session_timeout: '60s',
 } as const;
 
-/** Lifts the statement limit and sets it again, see unhurried.ts. */
-export const UNHURRIED = 'set statement_timeout = 0';
-export const HURRIED = 'reset statement_timeout';
+/** Lifts the statement limit and sets it again, see withoutTimeLimit.ts. */
+export const LIFT_TIME_LIMIT = 'set statement_timeout = 0';
+export const RESTORE_TIME_LIMIT = 'reset statement_timeout';
 
 /** A value that no role has by default: where it arrives, the other settings arrive too. */
 export const searchPath = (schema: string): string => `"${schema.replaceAll('"', '""')}",public`;
@@ -26,8 +26,8 @@ export const startupOptions = (schema: string): string =>
     .join(' ');
 
 /** For the start of a transaction. */
-export function localSettings(schema: string, isHurried: boolean): string {
-  const limits = isHurried ? LIMITS : { statement_timeout: '0', idle_in_transaction_session_timeout: '0' };
+export function localSettings(schema: string, hasTimeLimit: boolean): string {
+  const limits = hasTimeLimit ? LIMITS : { statement_timeout: '0', idle_in_transaction_session_timeout: '0' };
   const settings = Object.entries(limits).map(([name, value]) => `set local ${name} = '${value}'`);
   if (schema !== 'public') settings.push(`set local search_path = ${searchPath(schema)}`);
   return settings.join('; ');

@@ -1,9 +1,9 @@
 /** Opens PostgreSQL by its address: one host or several, with or without a pooler in front. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { parsers } from '../embedded/openPGlite';
 import { hideNewFiles } from '../folder/privateFiles';
 import { migrate } from '../migrate';
 import type { Database, OpenDatabase, OpenOptions } from '../openDatabase';
-import { parsers } from '../openPGlite';
 import { outageAtStart } from '../outage';
 import type { Schema } from '../schema';
 import { checkTables, tablesState } from '../tablesState';

@@ -1,5 +1,5 @@
 import { evenements } from '../../../../src/api/endpoints/evenements';
-import { inTurn } from '../../database/inTurn';
+import { enqueueWrite } from '../../database/writeQueue';
 import type { Api } from '../../http/api';
 import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
 import { Reply, route } from '../../http/route';
@@ -16,7 +16,7 @@ export function assignmentRoutes(api: Api): void {
     return assignments;
   });
   route(api, evenements.assign, async ({ id, body }) => {
-    const { isNew, added } = await inTurn(db, 'evenements', async (trx) => {
+    const { isNew, added } = await enqueueWrite(db, 'evenements', async (trx) => {
       const assigned = await assign(trx, Number(id), body);
       const assignments = await assignmentsOf(trx, Number(id));
       return { isNew: assigned.isNew, added: assignments.find((one) => one.id === assigned.id) };
@@ -27,7 +27,7 @@ export function assignmentRoutes(api: Api): void {
     api,
     evenements.synchronize,
     async ({ id, body }) => {
-      const assignments = await inTurn(db, 'evenements', async (trx) => {
+      const assignments = await enqueueWrite(db, 'evenements', async (trx) => {
         await synchronize(trx, Number(id), body.assignments);
         return assignmentsOf(trx, Number(id));
       });

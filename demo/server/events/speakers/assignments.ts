@@ -4,11 +4,13 @@
  * now, and the contact as it was written.
  */
 import { sql } from 'kysely';
+
 import type { Affectation, AffectationDraft } from '../../../../src/domain/events/evenement';
-import type { Writing } from '../../database/inTurn';
+
 import type { Database } from '../../database/openDatabase';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
-import { tidied } from '../../members/write/memberFields';
+import { tidyLine } from '../../text/tidyText';
 import { eventTexts } from '../texts';
 
 const LINES_MAX = 500;
@@ -52,7 +54,7 @@ async function known(db: Database, table: 'intervenants' | 'roles_intervenants',
 }
 
 function contactOf({ donnees }: AffectationDraft): Contact {
-  const values = CONTACT.map((name) => [name, tidied(donnees[name]) || null]);
+  const values = CONTACT.map((name) => [name, tidyLine(donnees[name]) || null]);
   return Object.fromEntries(values) as Contact;
 }
 
@@ -104,7 +106,7 @@ async function checked(db: Database, id: number, drafts: readonly AffectationDra
   return { lines, problems };
 }
 
-const insertLine = (trx: Writing, evenement_id: number, line: Line, rang: number) =>
+const insertLine = (trx: WriteTransaction, evenement_id: number, line: Line, rang: number) =>
   trx
     .insertInto('affectations')
     .values({ evenement_id, ...line, rang })
@@ -117,7 +119,7 @@ const insertLine = (trx: Writing, evenement_id: number, line: Line, rang: number
  * @throws HttpError 404 when the event is gone; 422 when speaker or role is; 409 when the person has this role already,
  * with another contact
  */
-export async function assign(trx: Writing, id: number, draft: AffectationDraft) {
+export async function assign(trx: WriteTransaction, id: number, draft: AffectationDraft) {
   await checkEvent(trx, id);
   const { lines, problems } = await checked(trx, id, [draft]);
   const problem = problems.get(0);
@@ -145,7 +147,7 @@ export async function assign(trx: Writing, id: number, draft: AffectationDraft) 
  * Replaces all of them, or none.
  * @throws HttpError 404 when the event is gone; 422 with a sentence per line that can't be
  */
-export async function synchronize(trx: Writing, id: number, drafts: readonly AffectationDraft[]) {
+export async function synchronize(trx: WriteTransaction, id: number, drafts: readonly AffectationDraft[]) {
   await checkEvent(trx, id);
   if (drafts.length > LINES_MAX) {
     const sentence = eventTexts.tooManyLines(LINES_MAX);

@@ -8,14 +8,14 @@ import {
   roleLabelProblem,
 } from '../../../../src/domain/events/intervenant';
 import { whereAll } from '../../database/conditions';
-import { inTurn, type Writing } from '../../database/inTurn';
-import { kept } from '../../database/kept';
+import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
+import { enqueueWrite, type WriteTransaction } from '../../database/writeQueue';
 import type { Api } from '../../http/api';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import { Reply, route } from '../../http/route';
-import { tidied } from '../../members/write/memberFields';
+import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { nameKey } from '../eventFields';
 import { matches, wordsOf } from '../eventFilter';
@@ -27,7 +27,7 @@ type Row = Omit<RoleIntervenant, 'evenements_count'>;
 
 /** At how many events each role is given, by its id. */
 const uses = (db: Database): Promise<Map<number, number>> =>
-  kept(db, 'evenements', 'uses of roles', async () => {
+  countCache.getOrCompute(db, 'evenements', 'uses of roles', async () => {
     const { rows } = await sql<{ role_id: number; count: number }>`
       select role_id, count(distinct evenement_id) as count from affectations group by role_id`.execute(db);
     return new Map(rows.map(({ role_id, count }) => [role_id, count]));
@@ -76,8 +76,8 @@ const refused = (status: 409 | 422, sentence: string) =>
   new HttpError(status, sentence, { errors: { libelle: sentence } });
 
 /** @throws HttpError 422 for its length, 409 when another role has it */
-async function checkedLabel(trx: Writing, text: string, except = 0) {
-  const libelle = tidied(text);
+async function checkedLabel(trx: WriteTransaction, text: string, except = 0) {
+  const libelle = tidyLine(text);
   const problem = roleLabelProblem(libelle);
   if (problem) throw refused(422, eventTexts.roleProblems[problem]);
   const cle = nameKey(libelle);
@@ -87,7 +87,7 @@ async function checkedLabel(trx: Writing, text: string, except = 0) {
   return { libelle, cle };
 }
 
-async function insertRole(trx: Writing, text: string): Promise<RoleIntervenant> {
+async function insertRole(trx: WriteTransaction, text: string): Promise<RoleIntervenant> {
   const values = await checkedLabel(trx, text);
   const { id } = await trx
     .insertInto('roles_intervenants')
@@ -97,7 +97,7 @@ async function insertRole(trx: Writing, text: string): Promise<RoleIntervenant> 
   return roleById(trx, id);
 }
 
-async function updateRole(trx: Writing, id: number, text: string): Promise<RoleIntervenant> {
+async function updateRole(trx: WriteTransaction, id: number, text: string): Promise<RoleIntervenant> {
   await roleById(trx, id);
   const values = await checkedLabel(trx, text, id);
   await trx
@@ -108,7 +108,7 @@ async function updateRole(trx: Writing, id: number, text: string): Promise<RoleI
   return roleById(trx, id);
 }
 
-async function deleteRole(trx: Writing, id: number): Promise<void> {
+async function deleteRole(trx: WriteTransaction, id: number): Promise<void> {
   const { evenements_count } = await roleById(trx, id);
   if (evenements_count) throw new HttpError(409, eventTexts.roleInUse(evenements_count));
   await trx.deleteFrom('roles_intervenants').where('id', '=', id).execute();
@@ -132,7 +132,7 @@ export function roleRoutes(api: Api): void {
     const used = await counted(db, rows);
     return used.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   });
-  const write = <T>(work: (trx: Writing) => Promise<T>) => inTurn(db, 'evenements', work);
+  const write = <T>(work: (trx: WriteTransaction) => Promise<T>) => enqueueWrite(db, 'evenements', work);
   route(
     api,
     roles.create,

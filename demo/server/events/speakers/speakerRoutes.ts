@@ -3,15 +3,17 @@ import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
 import type { Intervenant, IntervenantDraft } from '../../../../src/domain/events/intervenant';
 import { whereAll } from '../../database/conditions';
-import { inTurn, type Writing } from '../../database/inTurn';
-import { kept } from '../../database/kept';
+import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
+import { enqueueWrite, type WriteTransaction } from '../../database/writeQueue';
 import type { Api } from '../../http/api';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import { Reply, route } from '../../http/route';
-import { folded, searchColumns } from '../../members/searchColumns';
-import { LENGTHS, tidied } from '../../members/write/memberFields';
+import { searchColumns } from '../../members/searchColumns';
+import { LENGTHS } from '../../members/write/memberFields';
+import { folded } from '../../text/folded';
+import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { matches, wordsOf } from '../eventFilter';
 import { eventTexts } from '../texts';
@@ -38,11 +40,16 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
   if (membre_id !== undefined && !(Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31))
     throw invalid({ membre_id: serverTexts.badNumber });
   const where = whereAll(conditionsOf(query));
-  const count = await kept(db, 'evenements', JSON.stringify(['i', folded(search), membre_id]), async () => {
-    const { rows } = await sql<{ count: number }>`
+  const count = await countCache.getOrCompute(
+    db,
+    'evenements',
+    JSON.stringify(['i', folded(search), membre_id]),
+    async () => {
+      const { rows } = await sql<{ count: number }>`
       select count(*) as count from intervenants as i ${where}`.execute(db);
-    return rows[0]!.count;
-  });
+      return rows[0]!.count;
+    },
+  );
   checkPage(bounds, count);
   const name = folded(search);
   const direction = ordering === 'nom' ? sql`asc` : sql`desc`;
@@ -74,7 +81,7 @@ interface SpeakerFields {
 
 function checkedNames({ nom, prenom, membre_id }: IntervenantDraft): SpeakerFields {
   const errors: Record<string, string> = {};
-  const fields = { nom: tidied(nom), prenom: tidied(prenom) };
+  const fields = { nom: tidyLine(nom), prenom: tidyLine(prenom) };
   for (const name of ['nom', 'prenom'] as const) {
     if ([...fields[name]].length > LENGTHS[name]) errors[name] = eventTexts.tooLong(LENGTHS[name]);
   }
@@ -85,7 +92,7 @@ function checkedNames({ nom, prenom, membre_id }: IntervenantDraft): SpeakerFiel
 }
 
 /** @throws HttpError 422 when the member is gone */
-async function checkMember(trx: Writing, { membre_id }: SpeakerFields): Promise<void> {
+async function checkMember(trx: WriteTransaction, { membre_id }: SpeakerFields): Promise<void> {
   if (membre_id === null) return;
   const isId = Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31;
   const { rows } = isId
@@ -95,13 +102,13 @@ async function checkMember(trx: Writing, { membre_id }: SpeakerFields): Promise<
   if (!rows.length) throw new HttpError(422, sentence, { errors: { membre_id: sentence } });
 }
 
-const speakerOf = async (trx: Writing, membre_id: number | null) =>
+const speakerOf = async (trx: WriteTransaction, membre_id: number | null) =>
   membre_id === null
     ? undefined
     : trx.selectFrom('intervenants').select('id').where('membre_id', '=', membre_id).executeTakeFirst();
 
 /** @returns the new speaker, or the one that this member is already */
-async function insertSpeaker(trx: Writing, fields: SpeakerFields): Promise<Reply<Intervenant>> {
+async function insertSpeaker(trx: WriteTransaction, fields: SpeakerFields): Promise<Reply<Intervenant>> {
   await checkMember(trx, fields);
   const before = await speakerOf(trx, fields.membre_id);
   if (before) return new Reply(await speakerById(trx, before.id));
@@ -113,7 +120,11 @@ async function insertSpeaker(trx: Writing, fields: SpeakerFields): Promise<Reply
   return new Reply(await speakerById(trx, id), eventTexts.speakerCreated, 201);
 }
 
-async function updateSpeaker(trx: Writing, id: number, draft: IntervenantDraft): Promise<Intervenant> {
+async function updateSpeaker(
+  trx: WriteTransaction,
+  id: number,
+  draft: IntervenantDraft,
+): Promise<Intervenant> {
   const present = await speakerById(trx, id);
   // Of a body that doesn't speak of the member, the link stays.
   const membre_id = draft.membre_id === undefined ? (present.membre_id ?? null) : draft.membre_id;
@@ -129,7 +140,7 @@ async function updateSpeaker(trx: Writing, id: number, draft: IntervenantDraft):
   return speakerById(trx, id);
 }
 
-async function deleteSpeaker(trx: Writing, id: number): Promise<void> {
+async function deleteSpeaker(trx: WriteTransaction, id: number): Promise<void> {
   await speakerById(trx, id);
   const { rows } = await sql<{ count: number }>`
     select count(distinct evenement_id) as count from affectations where intervenant_id = ${id}`.execute(trx);
@@ -140,7 +151,7 @@ async function deleteSpeaker(trx: Writing, id: number): Promise<void> {
 
 export function speakerRoutes(api: Api): void {
   const { db } = api;
-  const write = <T>(work: (trx: Writing) => Promise<T>) => inTurn(db, 'evenements', work);
+  const write = <T>(work: (trx: WriteTransaction) => Promise<T>) => enqueueWrite(db, 'evenements', work);
   route(api, intervenants.list, (query) => speakerPage(db, query), { isWhole: true });
   route(api, intervenants.get, ({ id }) => speakerById(db, Number(id)));
   route(api, intervenants.create, async ({ body }) => {

@@ -2,8 +2,9 @@
  * Answers of a form as CSV, a slice at a time in the order they came. Fields that left the form after they had been
  * answered keep their column, behind the others. A file's cell has its name and where signed-in people get it.
  */
+
+import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
 import type { Database } from '../../database/openDatabase';
-import { BYTE_ORDER_MARK, csvLine } from '../../members/transfer/csvCells';
 import { formTexts } from '../texts';
 
 const SLICE = 200;

@@ -1,16 +1,18 @@
 import { formulaires } from '../../../../src/api/endpoints/formulaires';
+
 import {
   answerTexts,
   FILE_MEGABYTES,
   FILES_BYTES,
   filesTooLarge,
 } from '../../../../src/domain/forms/reponse';
+import { textStream } from '../../csv/textStream';
+
 import type { Api, RouteOptions } from '../../http/api';
 import { FIELD_BYTES } from '../../http/body/bodyLimits';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { memberTexts } from '../../members/texts';
-import { textStream } from '../../members/transfer/textStream';
 import { formForVisitors, formRows, openForm } from '../formRow';
 import { formTexts } from '../texts';
 import { answerColumns, answerExport } from './answerExport';
@@ -40,7 +42,7 @@ function visitorRoutes(api: Api): void {
     async ({ identifiant }) => {
       const { id, protection } = await openForm(db, String(identifiant), api.minute());
       const form = await formForVisitors(db, id);
-      return protection ? { ...form, tampon: await api.stamps.issue(id) } : form;
+      return protection ? { ...form, tampon: await api.timestamps.issue(id) } : form;
     },
     { isPublic: true, mayBeClosed: true },
   );
@@ -84,8 +86,8 @@ function exportRoute(api: Api): void {
     if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
     const form = await formRows(db).where('id', '=', Number(id)).executeTakeFirst();
     if (!form) throw notFound(formTexts.noForm);
-    const pieces = answerExport(db, form.id, await answerColumns(db, form.id));
-    return new Response(textStream(pieces), {
+    const chunks = answerExport(db, form.id, await answerColumns(db, form.id));
+    return new Response(textStream(chunks), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="reponses-${form.identifiant}-${today()}.csv"`,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Limit } from '../../auth/attempts';
+import type { Limit } from '../../auth/limits/Attempts';
 import type { Database } from '../../database/openDatabase';
 import { HttpError, notFound } from '../../http/httpError';
 import { fieldRows, openingColumns } from '../formRow';

@@ -1,8 +1,8 @@
 /** Keeps programs, or a single visitor, from using up a form that is meant for everyone. */
-import type { Limit } from '../../auth/attempts';
+import type { Limit } from '../../auth/limits/Attempts';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
-import type { StampProblem } from '../opening/Stamps';
+import type { TimestampProblem } from '../opening/SignedTimestamps';
 import { formTexts } from '../texts';
 
 const KILOBYTE = 2 ** 10;
@@ -10,7 +10,7 @@ const SHARE_MEGABYTES = 100;
 /** Kilobytes that one address may store with one form per hour. */
 export const SHARE: Limit = { attempts: SHARE_MEGABYTES * KILOBYTE, seconds: 3600 };
 
-const sentences: Record<StampProblem, string> = {
+const sentences: Record<TimestampProblem, string> = {
   none: formTexts.noStamp,
   early: formTexts.early,
   late: formTexts.late,
@@ -26,12 +26,12 @@ interface Marks {
 
 /** @throws HttpError 422 under `site_web` or `tampon` for answers that no person would send */
 export async function checkSender(
-  { stamps }: Api,
+  { timestamps }: Api,
   form: { id: number; protection: boolean },
   { tampon, site_web }: Marks,
 ): Promise<void> {
   if (site_web) throw refusal('site_web', formTexts.trapped);
-  const problem = form.protection ? await stamps.problemOf(form.id, tampon) : undefined;
+  const problem = form.protection ? await timestamps.problemOf(form.id, tampon) : undefined;
   if (problem) throw refusal('tampon', sentences[problem]);
 }
 

@@ -12,12 +12,11 @@ import {
 } from '../../../../src/domain/forms/reponse';
 import { KEYS_MAX } from '../../http/body/bodyLimits';
 import { innerJson } from '../../http/body/readJson';
-import { cleaned } from '../../http/cleanText';
 import { HttpError, invalid } from '../../http/httpError';
-import { tidied } from '../../members/write/memberFields';
+import { storable } from '../../text/storable';
+import { tidyLine, tidyText } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { formTexts } from '../texts';
-import { tidiedText } from '../tidiedText';
 import { fileTypeOf } from './fileTypes';
 
 const FILE_NAME_LENGTH = 150;
@@ -47,7 +46,7 @@ export interface CheckedAnswers {
 
 function valuesOf(valeurs: unknown): Map<string, unknown> {
   const value =
-    typeof valeurs === 'string' ? cleaned(innerJson(valeurs, KEYS_MAX)) : (valeurs ?? ({} as unknown));
+    typeof valeurs === 'string' ? storable(innerJson(valeurs, KEYS_MAX)) : (valeurs ?? ({} as unknown));
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw invalid({ valeurs: serverTexts.badValue });
   return new Map(Object.entries(value));
@@ -55,15 +54,15 @@ function valuesOf(valeurs: unknown): Map<string, unknown> {
 
 /** The end of a long name says what it is. */
 function fileName(name: string): string {
-  const letters = [...tidied(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))];
+  const letters = [...tidyLine(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))];
   return letters.slice(-FILE_NAME_LENGTH).join('');
 }
 
 function answerOf(value: unknown): Value {
-  if (typeof value === 'string') return tidiedText(value);
+  if (typeof value === 'string') return tidyText(value);
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return [...new Set(value.map((one) => tidied(one)).filter(Boolean))];
+    return [...new Set(value.map((one) => tidyLine(one)).filter(Boolean))];
   throw invalid({ valeurs: serverTexts.badValue });
 }
 

@@ -4,11 +4,11 @@ import type { Endpoint } from '../../../../src/api/endpoint';
 import { serverTexts } from '../../texts';
 import type { RouteOptions } from '../api';
 import { HttpError } from '../httpError';
+import type { Reservation } from './BodyBudget';
+import { bodyChunks } from './bodyChunks';
 import { STRANGER_LIMITS, tooLarge, USUAL_LIMITS } from './bodyLimits';
-import { piecesOf } from './pieces';
 import { readForm } from './readForm';
 import { readJson } from './readJson';
-import type { Held } from './underWay';
 
 const isJson = (type: string): boolean => /^application\/json\b/i.test(type);
 const isForm = (type: string): boolean => /^multipart\/form-data\b/i.test(type);
@@ -22,15 +22,15 @@ export async function readBody(
   c: Context,
   { multipart }: Endpoint,
   { limits, orJson, isPublic }: RouteOptions,
-  held: Held,
+  reservation: Reservation,
 ): Promise<unknown> {
   const type = c.req.header('content-type') ?? '';
   const { json, keys, form } = { ...(isPublic ? STRANGER_LIMITS : USUAL_LIMITS), ...limits };
   if (multipart && form && !(orJson && isJson(type))) {
     if (!isForm(type)) throw new HttpError(415, serverTexts.notMultipart);
-    return Object.fromEntries(await readForm(piecesOf(c.req.raw, { ...form, held }), type, form));
+    return Object.fromEntries(await readForm(bodyChunks(c.req.raw, { ...form, reservation }), type, form));
   }
   // Without this check, pages of any site could send other content types in their visitor's name without a preflight.
   if (!isJson(type)) throw new HttpError(415, serverTexts.unsupported);
-  return readJson(piecesOf(c.req.raw, { max: json, refusal: tooLarge, held }), keys);
+  return readJson(bodyChunks(c.req.raw, { max: json, refusal: tooLarge, reservation }), keys);
 }

@@ -66,20 +66,20 @@ class Found {
   }
 
   private takeFile(field: string | undefined, stream: BusboyFileStream, name: string): void {
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
     stream.on('error', () => this.refuse(unreadable()));
     if (!this.isNamed(field)) return void stream.resume();
-    stream.on('data', (piece: Uint8Array<ArrayBuffer>) => pieces.push(piece));
+    stream.on('data', (chunk: Uint8Array<ArrayBuffer>) => chunks.push(chunk));
     stream.on('limit', () => this.refuse((this.limits.fileRefusal ?? this.limits.refusal)(asNamed(field))));
     stream.on('end', () => {
-      this.form.set(asNamed(field), new File(pieces, asNamed(name)));
+      this.form.set(asNamed(field), new File(chunks, asNamed(name)));
     });
   }
 }
 
 /** @throws HttpError 400 for a malformed form, 413 when it is too large, 422 for a name that no field can have */
 export async function readForm(
-  pieces: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   contentType: string,
   limits: FormLimits,
 ): Promise<Form> {
@@ -92,9 +92,9 @@ export async function readForm(
     parser.once('finish', done).once('error', done);
   });
   try {
-    for await (const piece of pieces) {
+    for await (const chunk of chunks) {
       const isWritten = new Promise<void>((done) => {
-        parser.write(piece, () => done());
+        parser.write(chunk, () => done());
       });
       await Promise.race([isWritten, isEnded]);
       check();

@@ -18,13 +18,13 @@ export function innerJson(text: string, keysMax: number): unknown {
 }
 
 /** Parses a whole body; an empty body counts as an object without keys. @throws HttpError 400, 413 */
-export async function readJson(pieces: AsyncIterable<Uint8Array>, keysMax: number): Promise<unknown> {
+export async function readJson(chunks: AsyncIterable<Uint8Array>, keysMax: number): Promise<unknown> {
   const shape = new JsonShape(keysMax);
   const decoder = new TextDecoder();
   let text = '';
-  for await (const piece of pieces) {
-    shape.read(piece);
-    text += decoder.decode(piece, { stream: true });
+  for await (const chunk of chunks) {
+    shape.read(chunk);
+    text += decoder.decode(chunk, { stream: true });
   }
   text += decoder.decode();
   return text.trim() ? parsedJson(text) : {};

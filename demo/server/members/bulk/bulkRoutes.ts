@@ -7,8 +7,8 @@ import { invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { memberWithRelations } from '../memberDetail';
 import { memberTexts } from '../texts';
-import { writing } from '../write/writing';
-import { type Chosen, idsIn } from './members';
+import { enqueueMemberWrite } from '../write/enqueueMemberWrite';
+import { idsIn, type MemberSelection } from './MemberSelection';
 import {
   departmentStays,
   endStays,
@@ -25,7 +25,7 @@ const isWhole = { isWhole: true } as const;
 const TAGS_MAX = 100;
 
 /** The call went through, also when it left members out: whoever asked is told who and why. */
-const answer = (message: string, data: object, { refusals }: Chosen) => ({
+const answer = (message: string, data: object, { refusals }: MemberSelection) => ({
   success: true,
   message,
   data: { ...data, refus: refusals },
@@ -40,7 +40,7 @@ function tagRoutes(api: Api): void {
     async ({ body }) => {
       const ids = membersIn('membre_ids', body.membre_ids);
       const tags = idsIn('tags_ids', body.tags_ids, memberTexts.noTag, TAGS_MAX);
-      const chosen = await writing(api.db, (trx) => addTags(trx, ids, tags));
+      const chosen = await enqueueMemberWrite(api.db, (trx) => addTags(trx, ids, tags));
       const count = chosen.ids.length;
       return answer(
         memberTexts.tagged(tags.length, count),
@@ -55,7 +55,7 @@ function tagRoutes(api: Api): void {
     membresWrites.removeTags,
     async ({ id, body }) => {
       const tags = idsIn('tag_ids', body.tag_ids, memberTexts.noTagToRemove, TAGS_MAX);
-      await writing(api.db, (trx) => removeTags(trx, Number(id), tags));
+      await enqueueMemberWrite(api.db, (trx) => removeTags(trx, Number(id), tags));
       return { success: true, message: memberTexts.untagged };
     },
     isWhole,
@@ -66,7 +66,9 @@ function stepRoutes(api: Api): void {
   route(api, membresWrites.addStep, async ({ body }) => {
     const ids = membersIn('membre_ids', body.membre_ids);
     const [stepId] = idsIn('etape_id', [body.etape_id], memberTexts.goneStep);
-    const { step, chosen } = await writing(api.db, (trx) => addStep(trx, stepId!, ids, api.today()));
+    const { step, chosen } = await enqueueMemberWrite(api.db, (trx) =>
+      addStep(trx, stepId!, ids, api.today()),
+    );
     const count = chosen.ids.length;
     const data = { membres_associes: count, etape_associee: step, refus: chosen.refusals };
     return new Reply(data, memberTexts.stepped(step.libelle, count));
@@ -86,7 +88,7 @@ async function moved(
   said: Said,
   gone?: string,
 ) {
-  const { parent, chosen } = await writing(api.db, async (trx) => {
+  const { parent, chosen } = await enqueueMemberWrite(api.db, async (trx) => {
     const found: Parent = await parentOf(trx, kind, id, gone);
     return { parent: found, chosen: await move(trx, kind, found, ids, api.today()) };
   });
@@ -141,7 +143,7 @@ function departmentRoutes(api: Api): void {
 
 /** Sets or empties the one group or department of a member; to stay where they are is no refusal here. */
 function settle(api: Api, kind: StayKind, id: number, parentId: number | null) {
-  return writing(api.db, async (trx) => {
+  return enqueueMemberWrite(api.db, async (trx) => {
     const before = await memberWithRelations(trx, id);
     if (parentId === null) await endStays(trx, kind, [id], api.today());
     else await enter(trx, kind, await parentOf(trx, kind, parentId, kind.gone), [before.id], api.today());

@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import { notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { Writing } from '../write/writing';
-import { Chosen } from './members';
+import type { WriteTransaction } from '../write/enqueueMemberWrite';
+import { MemberSelection } from './MemberSelection';
 
 export interface StayKind {
   stays: 'groupes_membres' | 'departements_membres';
@@ -42,7 +42,7 @@ export interface Parent {
 
 /** @throws HttpError 404, with a sentence of its own where the id wasn't in the address */
 export async function parentOf(
-  trx: Writing,
+  trx: WriteTransaction,
   { parents }: StayKind,
   id: number,
   gone?: string,
@@ -53,7 +53,12 @@ export async function parentOf(
 }
 
 /** Members who are in that group or department now. */
-async function inside(trx: Writing, { stays, key }: StayKind, parentId: number, ids: readonly number[]) {
+async function inside(
+  trx: WriteTransaction,
+  { stays, key }: StayKind,
+  parentId: number,
+  ids: readonly number[],
+) {
   const { rows } = await sql<{ membre_id: number }>`
     select membre_id from ${sql.table(stays)}
     where date_sortie is null and ${sql.ref(key)} = ${parentId} and membre_id = any(${ids})`.execute(trx);
@@ -61,20 +66,25 @@ async function inside(trx: Writing, { stays, key }: StayKind, parentId: number, 
 }
 
 /** Ends whatever stay they are in. A stay that began later than today, by another clock, ends as it began. */
-export async function endStays(trx: Writing, { stays }: StayKind, ids: readonly number[], today: string) {
+export async function endStays(
+  trx: WriteTransaction,
+  { stays }: StayKind,
+  ids: readonly number[],
+  today: string,
+) {
   await sql`update ${sql.table(stays)} set date_sortie = greatest(date_inscription, ${today}::date)
     where date_sortie is null and membre_id = any(${ids})`.execute(trx);
 }
 
 /** Those already there are left out. */
 export async function enter(
-  trx: Writing,
+  trx: WriteTransaction,
   kind: StayKind,
   parent: Parent,
   ids: readonly number[],
   today: string,
 ) {
-  const chosen = await Chosen.of(trx, ids);
+  const chosen = await MemberSelection.of(trx, ids);
   const there = await inside(trx, kind, parent.id, chosen.ids);
   chosen.refuse((id) => there.has(id), kind.isIn);
   await endStays(trx, kind, chosen.ids, today);
@@ -85,13 +95,13 @@ export async function enter(
 
 /** Those who aren't there are left out. */
 export async function leave(
-  trx: Writing,
+  trx: WriteTransaction,
   kind: StayKind,
   parent: Parent,
   ids: readonly number[],
   today: string,
 ) {
-  const chosen = await Chosen.of(trx, ids);
+  const chosen = await MemberSelection.of(trx, ids);
   const there = await inside(trx, kind, parent.id, chosen.ids);
   chosen.refuse((id) => !there.has(id), kind.isNotIn);
   await endStays(trx, kind, chosen.ids, today);

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import { notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { Writing } from '../write/writing';
-import { Chosen } from './members';
+import type { WriteTransaction } from '../write/enqueueMemberWrite';
+import { MemberSelection } from './MemberSelection';
 
 /**
  * Tags that a member already has stay as they are: nobody is left out for them.
  * @throws HttpError 404 when one of the tags is gone: nothing is done then
  */
-export async function addTags(trx: Writing, memberIds: readonly number[], tagIds: readonly number[]) {
+export async function addTags(
+  trx: WriteTransaction,
+  memberIds: readonly number[],
+  tagIds: readonly number[],
+) {
   const known = await trx.selectFrom('tags').select('id').where('id', 'in', tagIds).execute();
   if (known.length < tagIds.length) throw notFound(memberTexts.goneTag);
-  const chosen = await Chosen.of(trx, memberIds);
+  const chosen = await MemberSelection.of(trx, memberIds);
   await sql`insert into membres_tags (tag_id, membre_id)
     select t.id, m.id from unnest(${tagIds}::integer[]) as t(id), unnest(${chosen.ids}::integer[]) as m(id)
     on conflict do nothing`.execute(trx);
@@ -19,7 +23,11 @@ export async function addTags(trx: Writing, memberIds: readonly number[], tagIds
 }
 
 /** Tags that the member doesn't have any more are gone as wished. */
-export async function removeTags(trx: Writing, id: number, tagIds: readonly number[]): Promise<void> {
+export async function removeTags(
+  trx: WriteTransaction,
+  id: number,
+  tagIds: readonly number[],
+): Promise<void> {
   const member = await trx.selectFrom('membres').select('id').where('id', '=', id).executeTakeFirst();
   if (!member) throw notFound();
   await trx.deleteFrom('membres_tags').where('membre_id', '=', id).where('tag_id', 'in', tagIds).execute();
@@ -29,14 +37,19 @@ export async function removeTags(trx: Writing, id: number, tagIds: readonly numb
  * Those who have it keep the day they got it, and are left out.
  * @throws HttpError 404 when the step is gone
  */
-export async function addStep(trx: Writing, stepId: number, memberIds: readonly number[], today: string) {
+export async function addStep(
+  trx: WriteTransaction,
+  stepId: number,
+  memberIds: readonly number[],
+  today: string,
+) {
   const step = await trx
     .selectFrom('etapes')
     .select(['id', 'libelle'])
     .where('id', '=', stepId)
     .executeTakeFirst();
   if (!step) throw notFound(memberTexts.goneStep);
-  const chosen = await Chosen.of(trx, memberIds);
+  const chosen = await MemberSelection.of(trx, memberIds);
   const { rows } = await sql<{ membre_id: number }>`
     insert into membres_etapes (etape_id, membre_id, date_association)
     select ${stepId}::integer, unnest(${chosen.ids}::integer[]), ${today}::date

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { HttpError, notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { Writing } from '../write/writing';
+import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { nameOf, type Person, persons, relative } from './person';
 
 /** Parents, their parents, and so on. */
-async function ancestorsOf(trx: Writing, id: number): Promise<Set<number>> {
+async function ancestorsOf(trx: WriteTransaction, id: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     with recursive lineage(id) as (
       select parent_id from enfants where enfant_id = ${id}
@@ -14,7 +14,7 @@ async function ancestorsOf(trx: Writing, id: number): Promise<Set<number>> {
   return new Set(rows.map((row) => row.id));
 }
 
-async function childrenOf(trx: Writing, id: number): Promise<Set<number>> {
+async function childrenOf(trx: WriteTransaction, id: number): Promise<Set<number>> {
   const rows = await trx.selectFrom('enfants').select('enfant_id').where('parent_id', '=', id).execute();
   return new Set(rows.map(({ enfant_id }) => enfant_id));
 }
@@ -38,7 +38,7 @@ function refusalOf({ parent, ancestors, children }: Kin, child: Person | undefin
  * Adds those who can be children of the member; a sentence for each of the others.
  * @throws HttpError 404 when the parent is gone, 422 when nobody can be added
  */
-export async function addChildren(trx: Writing, id: number, childIds: readonly number[]) {
+export async function addChildren(trx: WriteTransaction, id: number, childIds: readonly number[]) {
   const found = await persons(trx, [id, ...childIds]);
   const parent = found.get(id);
   if (!parent) throw notFound();

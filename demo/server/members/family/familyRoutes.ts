@@ -1,9 +1,9 @@
 import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import type { Api } from '../../http/api';
 import { route } from '../../http/route';
-import { idsIn } from '../bulk/members';
+import { idsIn } from '../bulk/MemberSelection';
 import { memberTexts } from '../texts';
-import { writing } from '../write/writing';
+import { enqueueMemberWrite } from '../write/enqueueMemberWrite';
 import { addChildren } from './children';
 import { marry } from './spouse';
 
@@ -17,7 +17,9 @@ export function familyRoutes(api: Api): void {
     membresWrites.addSpouse,
     async ({ id, body }) => {
       const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
-      const { conjoint, married, warnings } = await writing(api.db, (trx) => marry(trx, Number(id), spouse!));
+      const { conjoint, married, warnings } = await enqueueMemberWrite(api.db, (trx) =>
+        marry(trx, Number(id), spouse!),
+      );
       return { success: true, message: [married, ...warnings].join(' '), data: conjoint, warnings };
     },
     isWhole,
@@ -27,7 +29,9 @@ export function familyRoutes(api: Api): void {
     membresWrites.addChildren,
     async ({ id, body }) => {
       const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
-      const { parent, enfants, warnings } = await writing(api.db, (trx) => addChildren(trx, Number(id), ids));
+      const { parent, enfants, warnings } = await enqueueMemberWrite(api.db, (trx) =>
+        addChildren(trx, Number(id), ids),
+      );
       const message = memberTexts.childrenAdded(enfants.length, parent);
       return { success: true, message, data: enfants, warnings };
     },

@@ -1,5 +1,5 @@
 import { fullNameOf } from '../../../../src/domain/members/membre';
-import type { Writing } from '../write/writing';
+import type { WriteTransaction } from '../write/enqueueMemberWrite';
 
 export interface Person {
   id: number;
@@ -14,7 +14,7 @@ export const nameOf = (person: Person): string => fullNameOf(person);
 export const relative = ({ id, nom, prenom }: Person) => ({ id, nom, prenom });
 
 /** Those who exist, by id. */
-export async function persons(trx: Writing, ids: readonly number[]): Promise<Map<number, Person>> {
+export async function persons(trx: WriteTransaction, ids: readonly number[]): Promise<Map<number, Person>> {
   const rows = await trx
     .selectFrom('membres')
     .select(['id', 'nom', 'prenom', 'conjoint_id'])

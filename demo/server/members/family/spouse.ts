@@ -1,11 +1,11 @@
 import { HttpError, notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { Writing } from '../write/writing';
+import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { nameOf, type Person, persons, relative } from './person';
 
 const refused = (sentence: string) => new HttpError(422, sentence, { errors: { conjoint_id: sentence } });
 
-async function refuseParentAndChild(trx: Writing, one: Person, other: Person): Promise<void> {
+async function refuseParentAndChild(trx: WriteTransaction, one: Person, other: Person): Promise<void> {
   const link = await trx
     .selectFrom('enfants')
     .select('parent_id')
@@ -20,7 +20,7 @@ async function refuseParentAndChild(trx: Writing, one: Person, other: Person): P
 }
 
 /** Ends every other marriage of the two, on both sides, and says which. */
-async function release(trx: Writing, one: Person, other: Person): Promise<string[]> {
+async function release(trx: WriteTransaction, one: Person, other: Person): Promise<string[]> {
   const both = [one.id, other.id];
   const isBetweenThem = (id: number | null) => id === null || both.includes(id);
   const earlier = [one, other].filter(({ conjoint_id }) => !isBetweenThem(conjoint_id));
@@ -41,7 +41,7 @@ async function release(trx: Writing, one: Person, other: Person): Promise<string
  * @returns the spouse, and a sentence for each marriage that ended by it
  * @throws HttpError 404 when one is gone, 422 for oneself, one's parent or one's child
  */
-export async function marry(trx: Writing, id: number, spouseId: number) {
+export async function marry(trx: WriteTransaction, id: number, spouseId: number) {
   const found = await persons(trx, [id, spouseId]);
   const one = found.get(id);
   if (!one) throw notFound();

@@ -2,11 +2,13 @@
  * The bytes of a CSV file as lines of fields. It hides what spreadsheets do: encodings, separators, byte order marks,
  * names of columns in any case and order, blank lines, columns that mean nothing here.
  */
+
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreDraft';
+import { unguarded } from '../../csv/csvLine';
+
 import { HttpError } from '../../http/httpError';
-import { folded } from '../searchColumns';
+import { folded } from '../../text/folded';
 import { memberTexts } from '../texts';
-import { unguarded } from './csvCells';
 import { ROW_MAX, rowsOf } from './csvRows';
 import { badFile, textOf } from './csvText';
 

@@ -2,9 +2,9 @@
  * The rows of a CSV text, read in slices: other calls get their turn between slices, whatever the text contains.
  */
 import Papa from 'papaparse';
+import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 import { memberTexts } from '../texts';
 import { badFile } from './csvText';
-import { nextTurn } from './nextTurn';
 
 /** Maximum length of a row; no line of a member comes near it. */
 export const ROW_MAX = 2 ** 16;
@@ -50,6 +50,6 @@ export async function* rowsOf(text: string, delimiter: string): AsyncGenerator<s
       checkQuotes(parser.parse(rest, 0, false) as Parsed, count);
       throw badFile(memberTexts.lineTooLong(count + 1));
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

@@ -1,7 +1,8 @@
 /** Decodes the bytes of a CSV file, whichever spreadsheet wrote them. */
+
+import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 import { HttpError } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import { nextTurn } from './nextTurn';
 
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -26,7 +27,7 @@ async function windows1252(bytes: Uint8Array): Promise<string> {
     text += Buffer.from(slice.buffer, slice.byteOffset, slice.byteLength)
       .toString('latin1')
       .replace(/[\x80-\x9f]/g, (letter) => WINDOWS_1252[letter.charCodeAt(0) - 0x80]!);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return text;
 }
@@ -37,7 +38,7 @@ async function decoded(bytes: Uint8Array, coding: string, fatal = false): Promis
   let text = '';
   for (let at = 0; at < bytes.length; at += SLICE) {
     text += decoder.decode(bytes.subarray(at, at + SLICE), { stream: true });
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return text + decoder.decode();
 }

@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/openDatabase';
 import { sortKey } from '../searchColumns';
+import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import type { MemberFields } from '../write/memberFields';
-import type { Writing } from '../write/writing';
 
 type Keyed = Pick<MemberFields, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
 
@@ -18,7 +18,7 @@ export function personKeys(person: Keyed): string[] {
 
 /** Ids of members by the keys that they share with somebody of the batch. */
 export async function knownMembers(
-  db: Database | Writing,
+  db: Database | WriteTransaction,
   batch: readonly Keyed[],
 ): Promise<Map<string, number>> {
   const names = batch.map(sortKey);

@@ -1,7 +1,8 @@
 import { GENRES, SITUATIONS } from '../../../../src/domain/members/membre';
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
+import { folded } from '../../text/folded';
+
 import { serverTexts } from '../../texts';
-import { folded } from '../searchColumns';
 import { memberTexts } from '../texts';
 import { checkedMember, type MemberFields } from '../write/memberFields';
 import type { Column, FileLine } from './csvFile';

@@ -3,11 +3,13 @@
  * one before, so nothing is held between two slices: no transaction, no cursor, no growing offset.
  */
 import { type RawBuilder, sql } from 'kysely';
+
 import type { ColonneExport } from '../../../../src/domain/members/membreDraft';
+import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
+
 import { type Condition, whereAll } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
 import { memberTexts } from '../texts';
-import { BYTE_ORDER_MARK, csvLine } from './csvCells';
 
 const SLICE = 1000;
 

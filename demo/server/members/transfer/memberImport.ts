@@ -3,17 +3,19 @@
  * what was written stays whatever comes after. Every line gets its own verdict; a bad one never loses a good one.
  */
 import { sql } from 'kysely';
+
 import { fullNameOf } from '../../../../src/domain/members/membre';
+import { bulkInsert } from '../../database/bulkInsert';
+import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
+
 import type { Database } from '../../database/openDatabase';
-import { bulkInsert } from '../../seed/bulkInsert';
 import { memberTexts } from '../texts';
+import { enqueueMemberWrite, type WriteTransaction } from '../write/enqueueMemberWrite';
 import type { MemberFields } from '../write/memberFields';
 import { newRow } from '../write/memberWrites';
-import { type Writing, writing } from '../write/writing';
 import type { FileLine } from './csvFile';
 import { knownMembers, personKeys } from './duplicates';
 import { type ReadLine, readLine } from './importLine';
-import { nextTurn } from './nextTurn';
 
 const BATCH = 200;
 /** Longest time to work without letting other calls have their turn. */
@@ -64,7 +66,7 @@ function repetitionOf(fields: MemberFields, known: Map<string, number>, ...seen:
 }
 
 async function judge(
-  db: Database | Writing,
+  db: Database | WriteTransaction,
   lines: readonly ReadLine[],
   before: Seen,
   { withDuplicates }: ImportOptions,
@@ -89,7 +91,7 @@ async function judge(
   return verdicts;
 }
 
-async function create(trx: Writing, creations: readonly Creation[], today: string): Promise<void> {
+async function create(trx: WriteTransaction, creations: readonly Creation[], today: string): Promise<void> {
   if (!creations.length) return;
   // Taken beforehand: which row an insert of many returns first is nobody's promise.
   const { rows } = await sql<{ id: number }>`
@@ -107,7 +109,7 @@ async function create(trx: Writing, creations: readonly Creation[], today: strin
 
 function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
   if (options.isSimulation) return judge(db, lines, before, options);
-  return writing(db, async (trx) => {
+  return enqueueMemberWrite(db, async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
     await create(trx, verdicts.creations, options.today);
     return verdicts;
@@ -121,7 +123,7 @@ async function readLines(lines: readonly FileLine[], today: string): Promise<Rea
   for (const line of lines) {
     read.push(readLine(line, today));
     if (performance.now() - begun < TURN_MS) continue;
-    await nextTurn();
+    await yieldToEventLoop();
     begun = performance.now();
   }
   return read;
@@ -140,7 +142,7 @@ export async function importMembers(
     const verdicts = await importBatch(db, batch, seen, options);
     for (const report of verdicts.reports) reports.push(report);
     for (const [key, line] of verdicts.seen) seen.set(key, line);
-    await nextTurn();
+    await yieldToEventLoop();
   }
   return reports;
 }

@@ -1,5 +1,8 @@
 import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
+
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreDraft';
+import { textStream } from '../../csv/textStream';
+
 import type { Api } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
@@ -8,7 +11,6 @@ import { memberTexts } from '../texts';
 import { readCsvFile } from './csvFile';
 import { memberExport } from './memberExport';
 import { importMembers, type LineReport } from './memberImport';
-import { textStream } from './textStream';
 
 const MEGABYTE = 2 ** 20;
 const IMPORT_MEGABYTES = 20;
@@ -26,8 +28,8 @@ function exportRoute(api: Api, family: Transfers): void {
   route(api, family.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
     if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
     const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
-    const pieces = memberExport(db, columns, conditionsOf({ search, groupes, etapes, tags }));
-    return new Response(textStream(pieces), {
+    const chunks = memberExport(db, columns, conditionsOf({ search, groupes, etapes, tags }));
+    return new Response(textStream(chunks), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="membres-${today()}.csv"`,

@@ -5,8 +5,9 @@
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
 import { isEmail } from '../../../../src/domain/utilisateur';
 import type { MembreTable } from '../../database/schema';
-import { composed, isLongerThan } from '../../http/composed';
 import { isDay } from '../../statistics/days';
+import { isLongerThan } from '../../text/composed';
+import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { memberTexts } from '../texts';
 
@@ -31,23 +32,6 @@ export type MemberFields = Pick<MembreTable, Text | 'genre' | 'date_naissance' |
 
 const TEXTS = Object.keys(LENGTHS) as Text[];
 
-/** Control characters, and those that turn the direction of text or hide in it. Joiners stay: scripts need them. */
-const DECEIVING = /[\p{Cc}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]+/gu;
-
-/** Text on one line, otherwise as it was typed. */
-export const onOneLine = (text: string | null | undefined): string =>
-  (text ?? '')
-    .replace(/[\t\r\n\u2028\u2029]+/g, ' ')
-    .replace(DECEIVING, '')
-    .trim();
-
-/** Twice the maximum of any field, in UTF-16 code units. */
-const TIDIED_MAX = 20_000;
-
-/** Normalises text to one line, composed, without doubled spaces. Text too long for every field is left unchanged. */
-export const tidied = (text: string | null | undefined, max = TIDIED_MAX): string =>
-  text && text.length <= max ? onOneLine(composed(text)).replace(/\s+/g, ' ') : (text ?? '');
-
 function dateProblem(date: string, today: string): string | undefined {
   if (!isDay(date)) return serverTexts.badDate;
   if (date > today) return memberTexts.futureDate;
@@ -67,7 +51,7 @@ export function checkedMember(
   required: readonly Text[] = [],
 ): CheckedMember {
   const errors: Record<string, string> = {};
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, tidied(draft[name], WRITTEN_MAX)])) as Record<
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, tidyLine(draft[name], WRITTEN_MAX)])) as Record<
     Text,
     string
   >;
@@ -76,7 +60,7 @@ export function checkedMember(
   for (const name of ['nom', 'prenom', ...required] as const)
     if (!texts[name]) errors[name] = serverTexts.required;
   if (texts.email && !isEmail(texts.email)) errors.email ??= serverTexts.badEmail;
-  const date = tidied(draft.date_naissance, WRITTEN_MAX);
+  const date = tidyLine(draft.date_naissance, WRITTEN_MAX);
   const problem = date && dateProblem(date, today);
   if (problem) errors.date_naissance = problem;
   const fields = Object.fromEntries(TEXTS.map((name) => [name, texts[name] || null])) as Record<

@@ -4,8 +4,8 @@ import { PALETTE_30 } from '../../../../src/domain/couleur';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { searchColumns } from '../searchColumns';
 import { memberTexts } from '../texts';
+import type { WriteTransaction } from './enqueueMemberWrite';
 import type { MemberFields } from './memberFields';
-import type { Writing } from './writing';
 
 /** Columns of a new member; the colour is one of the palette's numbers. */
 export const newRow = (fields: MemberFields, today: string) => ({
@@ -17,7 +17,11 @@ export const newRow = (fields: MemberFields, today: string) => ({
 });
 
 /** @returns the new id */
-export async function insertMember(trx: Writing, fields: MemberFields, today: string): Promise<number> {
+export async function insertMember(
+  trx: WriteTransaction,
+  fields: MemberFields,
+  today: string,
+): Promise<number> {
   const { id } = await trx
     .insertInto('membres')
     .values(newRow(fields, today))
@@ -36,7 +40,12 @@ function instantOf(text: string): string {
  * @param seen `updated_at` of the record that was edited
  * @throws HttpError 404 when the member is gone, 409 when it has changed since `seen`
  */
-export async function updateMember(trx: Writing, id: number, fields: MemberFields, seen?: string | null) {
+export async function updateMember(
+  trx: WriteTransaction,
+  id: number,
+  fields: MemberFields,
+  seen?: string | null,
+) {
   const row = await trx.selectFrom('membres').select('updated_at').where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   if (seen && instantOf(seen) !== row.updated_at) throw new HttpError(409, memberTexts.changedMeanwhile);
@@ -56,7 +65,7 @@ export async function updateMember(trx: Writing, id: number, fields: MemberField
  * Family links, stays, tags and steps go with the row, by the foreign keys; the spouse's link back is emptied.
  * @throws HttpError 404
  */
-export async function deleteMember(trx: Writing, id: number): Promise<void> {
+export async function deleteMember(trx: WriteTransaction, id: number): Promise<void> {
   const { numDeletedRows } = await trx.deleteFrom('membres').where('id', '=', id).executeTakeFirst();
   if (!numDeletedRows) throw notFound();
 }

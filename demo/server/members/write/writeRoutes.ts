@@ -4,9 +4,9 @@ import { invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { memberWithRelations } from '../memberDetail';
 import { memberTexts } from '../texts';
+import { enqueueMemberWrite } from './enqueueMemberWrite';
 import { type CheckedMember, checkedMember } from './memberFields';
 import { deleteMember, insertMember, updateMember } from './memberWrites';
-import { writing } from './writing';
 
 function accepted({ fields, errors }: CheckedMember) {
   if (Object.keys(errors).length) throw invalid(errors);
@@ -20,7 +20,7 @@ export function writeRoutes(api: Api, family: Writes): void {
   const { db, today } = api;
   route(api, family.create, async ({ body }) => {
     const fields = accepted(checkedMember(body, today()));
-    const created = await writing(db, async (trx) =>
+    const created = await enqueueMemberWrite(db, async (trx) =>
       memberWithRelations(trx, await insertMember(trx, fields, today())),
     );
     return new Reply(created, memberTexts.created, 201);
@@ -28,14 +28,14 @@ export function writeRoutes(api: Api, family: Writes): void {
   route(api, family.update, async ({ id, body }) => {
     if (body.id !== Number(id)) throw invalid({ id: memberTexts.otherId });
     const fields = accepted(checkedMember(body, today(), ['email', 'adresse', 'telephone']));
-    const updated = await writing(db, async (trx) => {
+    const updated = await enqueueMemberWrite(db, async (trx) => {
       await updateMember(trx, body.id, fields, body.updated_at);
       return memberWithRelations(trx, body.id);
     });
     return new Reply(updated, memberTexts.updated);
   });
   route(api, family.remove, async ({ id }) => {
-    await writing(db, (trx) => deleteMember(trx, Number(id)));
+    await enqueueMemberWrite(db, (trx) => deleteMember(trx, Number(id)));
     return new Reply(null, memberTexts.deleted);
   });
 }

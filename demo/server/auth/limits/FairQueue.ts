@@ -1,0 +1,70 @@
+interface Waiting {
+  start(): void;
+  refuse(reason: Error): void;
+}
+
+/**
+ * Lets a few pieces of costly work run at once and the rest wait, in turn by who asked for them: somebody who sends a
+ * hundred at a time waits for their own, not everybody for theirs.
+ */
+export class FairQueue {
+  private running = 0;
+  private waiting = 0;
+  /** The waiting work by caller, in the order of their turns. */
+  private readonly queues = new Map<string, Waiting[]>();
+
+  constructor(
+    private readonly limits: { running: number; waitingEach: number; waiting: number },
+    /** What is thrown when too many wait. */
+    private readonly refusal: () => Error,
+  ) {}
+
+  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    if (this.running < this.limits.running) this.running++;
+    // Whoever ends hands its place over: `running` doesn't change.
+    else await this.wait(caller);
+    try {
+      return await work();
+    } finally {
+      const next = this.next();
+      if (next) next();
+      else this.running--;
+    }
+  }
+
+  private wait(caller: string): Promise<void> {
+    const queue = this.queues.get(caller) ?? [];
+    if (queue.length >= this.limits.waitingEach) throw this.refusal();
+    if (this.waiting >= this.limits.waiting) this.evictFromLongest(queue.length);
+    return new Promise<void>((start, refuse) => {
+      queue.push({ start, refuse });
+      this.queues.set(caller, queue);
+      this.waiting++;
+    });
+  }
+
+  /**
+   * Refuses the latest call of the caller with the most calls waiting, so that a newcomer gets a place even when
+   * others send many calls at once.
+   * @param own how many calls the newcomer already has waiting
+   * @throws Error when no caller has clearly more calls waiting
+   */
+  private evictFromLongest(own: number): void {
+    const [longest] = [...this.queues.values()].sort((one, other) => other.length - one.length);
+    if (!longest || longest.length <= own + 1) throw this.refusal();
+    longest.pop()!.refuse(this.refusal());
+    this.waiting--;
+  }
+
+  private next(): (() => void) | undefined {
+    const [first] = this.queues;
+    if (!first) return undefined;
+    const [caller, queue] = first;
+    this.queues.delete(caller);
+    const waiting = queue.shift();
+    // Behind the others: their turn comes first.
+    if (queue.length) this.queues.set(caller, queue);
+    this.waiting--;
+    return waiting?.start;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * How often passwords may be tried. Counted per account *and* address, so that whoever guesses from elsewhere never
+ * locks the account's owner out. Guessing from many addresses at once makes each address's share smaller, never zero:
+ * the owner has tries left wherever they are, and one is enough.
+ */
+import { HttpError } from '../../http/httpError';
+import { serverTexts } from '../../texts';
+import type { Attempts, Limit } from './Attempts';
+
+const SECONDS = 900;
+
+/** Failures per address, whatever the account. */
+export const LOGIN_CALLER_LIMIT: Limit = { attempts: 100, seconds: SECONDS };
+
+/** Tries of one address at one account in a quarter of an hour, by how often the account was tried from anywhere. */
+export const LOGIN_SHARES = [
+  { above: 0, attempts: 10 },
+  { above: 100, attempts: 5 },
+  { above: 300, attempts: 2 },
+] as const;
+
+const minutes = (seconds: number): number => Math.ceil(seconds / 60);
+
+/** The account that was named, by user name or address; what was typed when there is no such account. */
+export type Tried = readonly ['compte' | 'inconnu', string];
+
+export class LoginGuard {
+  constructor(private readonly attempts: Attempts) {}
+
+  /**
+   * Counts the attempt of the address before its body is read.
+   * @throws HttpError 429
+   */
+  async enter(caller: string): Promise<void> {
+    const wait = await this.attempts.gate(LOGIN_CALLER_LIMIT, 'login', caller);
+    if (wait) throw this.refusal(wait);
+  }
+
+  /**
+   * Counts the attempt before the password is checked, so that simultaneous attempts can't get around the limit.
+   * @throws HttpError 429
+   */
+  async admit(caller: string, tried: Tried): Promise<void> {
+    const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
+    // Tries that are refused unseen don't count for the account: they were no guesses.
+    if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
+    const all = await this.attempts.tally(SECONDS, ...tried);
+    const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
+    if (own.attempts > share.attempts) await this.turnAway(caller, own.left, tried);
+  }
+
+  /** The password was right. */
+  async succeed(caller: string, tried: Tried): Promise<void> {
+    await this.attempts.clear('login', caller, ...tried);
+    await this.attempts.uncount('login', caller);
+    await this.attempts.uncount(...tried);
+  }
+
+  /** People behind the same address go on signing in to other accounts. */
+  private async turnAway(caller: string, wait: number, tried?: Tried): Promise<never> {
+    await this.attempts.uncount('login', caller);
+    if (tried) await this.attempts.uncount(...tried);
+    throw this.refusal(wait);
+  }
+
+  private refusal(wait: number): HttpError {
+    return new HttpError(429, serverTexts.tooManyLogins(minutes(wait)), { retryAfter: wait });
+  }
+}

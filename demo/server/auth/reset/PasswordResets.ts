@@ -1,0 +1,116 @@
+/**
+ * Forgotten passwords: a mail with a link, a page of plain HTML behind the link (it works without script, under the
+ * strict policy), a new password. Mails are sent after the answer; `settle` waits for the ones on their way.
+ */
+
+import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
+import type { Api } from '../../http/api';
+import { serverTexts } from '../../texts';
+import type { Limit } from '../limits/Attempts';
+import type { Mail, Mailer } from '../mail/mailer';
+import { hashPassword } from '../passwords/passwordHash';
+import { refusedPassword } from '../passwords/weakPasswords';
+import { RESET_SECONDS, type Tokens, type User } from '../tokens';
+
+/**
+ * Mails to one account; more are left out silently. A link lasts as long as this looks back: somebody who asks in
+ * another's name fills their mailbox a little, and never keeps them from a link that works.
+ */
+export const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
+
+export const RESET_PATH = '/nouveau-mot-de-passe';
+
+type Recipient = Pick<User, 'id' | 'email' | 'prenom'>;
+/** The texts of a mail with a link. */
+type Letter = (name: string, link: string, minutes: number) => Omit<Mail, 'to'>;
+
+const asked: Letter = (...about) => ({
+  subject: serverTexts.resetSubject,
+  text: serverTexts.resetMail(...about),
+});
+/** For an account that the operator has just created. */
+export const welcome: Letter = (...about) => ({
+  subject: serverTexts.welcomeSubject,
+  text: serverTexts.welcomeMail(...about),
+});
+/** For an account whose password the operator wants changed. */
+export const renewal: Letter = (...about) => ({
+  subject: serverTexts.resetSubject,
+  text: serverTexts.renewalMail(...about),
+});
+
+/** Sends a link to the page where a password is chosen. Returns false for a disabled account. */
+export async function sendLink(
+  tokens: Tokens,
+  send: Mailer,
+  publicUrl: string,
+  { id, email, prenom }: Recipient,
+  letter: Letter,
+): Promise<boolean> {
+  const token = await tokens.linkFor(id);
+  if (!token) return false;
+  const link = `${publicUrl}${RESET_PATH}?jeton=${token}`;
+  await send({ to: email, ...letter(prenom, link, RESET_SECONDS / 60) });
+  return true;
+}
+
+export class PasswordResets {
+  private readonly sending = new Set<Promise<void>>();
+
+  constructor(
+    private readonly api: Pick<Api, 'db' | 'attempts' | 'tokens'>,
+    private readonly send: Mailer,
+    /** Address under which users reach the server. */
+    private readonly publicUrl: () => string,
+    private readonly passwordCost?: number,
+  ) {}
+
+  /** Sends the link, if there is such an account; returns at once. */
+  request(email: string): void {
+    const work = this.mailLink(email)
+      .catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+      .finally(() => this.sending.delete(work));
+    this.sending.add(work);
+  }
+
+  private async mailLink(email: string): Promise<void> {
+    // The answer leaves first: the embedded database would keep it waiting, longer for an account than for none.
+    await yieldToEventLoop();
+    const { db, attempts, tokens } = this.api;
+    if (await attempts.count(RESET_ACCOUNT_LIMIT, 'mail', email)) return;
+    const user = await db
+      .selectFrom('utilisateurs')
+      .select(['id', 'email', 'prenom'])
+      .where('email', '=', email)
+      .executeTakeFirst();
+    if (user) await sendLink(tokens, this.send, this.publicUrl(), user, asked);
+  }
+
+  /** Waits for mails on their way. */
+  async settle(): Promise<void> {
+    await Promise.all(this.sending);
+  }
+
+  async isOpen(token: string): Promise<boolean> {
+    return (await this.api.tokens.userOf(token, 'reinitialisation')) !== undefined;
+  }
+
+  /**
+   * Sets the password and ends every session of the user.
+   * @returns `ended` when the link has expired, or why the password is refused; the link then stays valid
+   */
+  async setPassword(
+    token: string,
+    password: string,
+    caller: string,
+  ): Promise<'saved' | 'ended' | { problem: string }> {
+    const { tokens } = this.api;
+    // Hashes are costly: only for those who hold a link.
+    const user = await tokens.userOf(token, 'reinitialisation');
+    if (!user) return 'ended';
+    const problem = refusedPassword(password, user);
+    if (problem) return { problem };
+    const hash = await hashPassword(password, this.passwordCost, caller);
+    return (await tokens.spend(token, hash)) ? 'saved' : 'ended';
+  }
+}

@@ -1,0 +1,74 @@
+/** Reads the bytes of a body as they arrive, and enforces limits while it does. */
+import { serverTexts } from '../../texts';
+import { HttpError } from '../httpError';
+import type { Reservation } from './BodyBudget';
+
+/** Timeout of a caller that sends nothing: it has gone, or tries to keep memory in use. */
+const SILENCE_MS = 30_000;
+
+/** For how long, and how far, a refused body is still read, so that its sender gets to read the answer. */
+const LINGER_MS = 1000;
+const LINGER_BYTES = 64 * 2 ** 20;
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+interface Bounds {
+  /** Maximum size in bytes. */
+  max: number;
+  refusal(): HttpError;
+  reservation: Reservation;
+}
+
+async function next(reader: Reader): Promise<Uint8Array | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new HttpError(408, serverTexts.sentTooSlowly)), SILENCE_MS);
+  });
+  try {
+    return (await Promise.race([reader.read(), silence])).value;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reads on and discards the bytes. It never fails, because the answer is already being sent. */
+async function linger(reader: Reader): Promise<void> {
+  const end = performance.now() + LINGER_MS;
+  try {
+    for (let bytes = 0; bytes < LINGER_BYTES && performance.now() < end; ) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      bytes += value.byteLength;
+    }
+  } catch {
+    // The caller has disconnected.
+  }
+}
+
+/**
+ * Counts each piece before passing it on; a body whose declared length is too large is refused unread.
+ * @throws HttpError as `refusal` makes it, 408 for a caller that stops sending, 503 for too many bytes at once
+ */
+export async function* bodyChunks(
+  request: Request,
+  { max, refusal, reservation }: Bounds,
+): AsyncGenerator<Uint8Array, void> {
+  if (Number(request.headers.get('content-length')) > max) throw refusal();
+  const reader = request.body?.getReader() as Reader | undefined;
+  if (!reader) return;
+  let [bytes, isWhole] = [0, false];
+  try {
+    for (;;) {
+      const chunk = await next(reader);
+      if (!chunk) break;
+      bytes += chunk.byteLength;
+      if (bytes > max) throw refusal();
+      reservation.take(chunk.byteLength);
+      yield chunk;
+    }
+    isWhole = true;
+  } finally {
+    // Waits until the answer is being sent.
+    if (!isWhole) setTimeout(() => void linger(reader), 0);
+  }
+}

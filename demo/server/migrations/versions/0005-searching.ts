@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely';
+import { run } from '../run';
+
+export const up = <T>(db: Kysely<T>) =>
+  run(
+    db,
+    'create extension if not exists pg_trgm schema public',
+    'create index membres_recherche on membres using gin (recherche gin_trgm_ops)',
+    'create table versions (nom text primary key, numero bigint not null)',
+    "insert into versions (nom, numero) values ('membres', 1)",
+  );
