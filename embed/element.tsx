@@ -10,11 +10,11 @@ import type { Client } from '../src/api/client';
 import { type AnyArea, eventType } from '../src/areas/area';
 import { attributeName } from '../src/areas/attributes';
 import { ErrorBoundary } from '../src/areas/frame/ErrorBoundary';
-import { useLoaded } from '../src/areas/frame/useLoaded';
 import { Widget } from '../src/areas/Widget';
 import { mayName, onNamed } from '../src/backEnds';
 import { runtimeFor } from '../src/runtime';
 import { type Messages, MessagesProvider } from '../src/texts/texts';
+import { useLazyModule } from '../src/ui/lazy/useLazyModule';
 import { ErrorState } from '../src/ui/state/ErrorState';
 import { declaredAttributes, ElementState, propertyNames } from './ElementState';
 import type { RefusedProps } from './Refused';
@@ -79,11 +79,9 @@ function CheckedWidget(props: ElementRootProps) {
 const loadRefused = () => import('./Refused');
 
 function Refusal(props: RefusedProps) {
-  const { loaded } = useLoaded(loadRefused);
-  if (!loaded) return null;
-  if ('error' in loaded) throw loaded.error;
-  const Refused = loaded.value;
-  return <Refused {...props} />;
+  const { value: Refused, error } = useLazyModule(loadRefused);
+  if (error) throw error;
+  return Refused ? <Refused {...props} /> : null;
 }
 
 function ElementWidget({ area, state }: ElementRootProps) {

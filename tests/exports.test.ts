@@ -92,7 +92,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'RouterProvider.tsx#RoutingMode',
     'useLocation.ts#Location',
     'session.ts#SessionOptions',
-    'Late.tsx#LateProps',
   ],
 };
 

@@ -3,7 +3,8 @@
  * its neighbours, its own location, theme and error panel, and the sign-in gate. The element and React layers
  * only translate attributes and events; everything a widget does on a page is decided here.
  */
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ClientProvider, useClient } from '../api/clientContext';
 import { invalidate } from '../api/queryCache';
 import { RouterProvider } from '../routing/RouterProvider';
@@ -12,6 +13,7 @@ import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';
 import { SessionProvider, useSession } from '../session/useSession';
 import { useTexts } from '../texts/texts';
+import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 import { WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
 import type { AnyArea } from './area';
@@ -110,7 +112,15 @@ function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopePro
     };
   }, [handle, navigate, client]);
 
-  return <WidgetContext.Provider value={scope}>{children}</WidgetContext.Provider>;
+  const reportMissingCode = useCallback<ReportMissingCode>(
+    (error, retry) => emit('parvis-failed', { code: 'code', status: 0, message: String(error), retry }),
+    [emit],
+  );
+  return (
+    <WidgetContext.Provider value={scope}>
+      <MissingCodeContext.Provider value={reportMissingCode}>{children}</MissingCodeContext.Provider>
+    </WidgetContext.Provider>
+  );
 }
 
 /** A changed `route` attribute navigates; the first one is where the router started. */

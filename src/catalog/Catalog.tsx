@@ -3,10 +3,10 @@
  * open on which row, where the focus goes when a row is gone, and what shows while there is nothing to show.
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { prefersReducedData } from '../api/http/prefersReducedData';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
-import { Late } from '../ui/late/Late';
+import { LazyDialog } from '../ui/lazy/LazyDialog';
+import { prefetchCode } from '../ui/lazy/loadOnce';
 import { SearchLine } from '../ui/search/SearchLine';
 import { useFound } from '../ui/search/useFound';
 import { EmptyState } from '../ui/state/EmptyState';
@@ -40,8 +40,8 @@ export interface CatalogProps<Row extends Identified, Draft> {
 }
 
 const loadDialogs = () => import('./CatalogDialogs');
-const prefetch = () => void (prefersReducedData() || loadDialogs().catch(() => {}));
-/** Whoever comes near needn't wait after the first click. */
+const prefetch = () => prefetchCode(loadDialogs);
+/** The dialogs load while the pointer or the focus comes near the buttons that open them. */
 const near = { onPointerEnter: prefetch, onFocus: prefetch };
 
 /** The complete list, to be placed in a Screen or a Dialog. */
@@ -97,9 +97,8 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       )}
       {!!rows?.length && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
       {open?.kind === 'view' && view && (
-        <Late<CatalogViewProps<Row>>
+        <LazyDialog<CatalogViewProps<Row>>
           key={opening}
-          missing={words.codeMissing}
           load={view.load}
           props={{
             ...open,
@@ -109,9 +108,8 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
         />
       )}
       {open && open.kind !== 'view' && (
-        <Late<CatalogDialogsProps<Row, Draft>>
+        <LazyDialog<CatalogDialogsProps<Row, Draft>>
           key={opening}
-          missing={words.codeMissing}
           load={loadDialogs}
           props={{ ...props, open, onClose, onChanged: handleChanged }}
         />

@@ -13,7 +13,6 @@ export const catalogTexts = defineTexts('catalog', {
   error: 'Erreur',
   invalid: 'Saisie à corriger',
   stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
-  codeMissing: 'Ce dialogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
   gone: (name: string) => `«\u00a0${name}\u00a0» n’existait déjà plus. La liste a été actualisée.`,
   unsure: 'Le serveur n’a pas confirmé\u00a0: vérifiez la liste avant de réessayer.',
   signedInAgain:

@@ -1,6 +1,8 @@
 /** Words of the kit itself; hosts override them through `<WidgetRoot texts>`. */
 export const uiTexts = {
   close: 'Fermer',
+  codeMissing:
+    'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
   cancel: 'Annuler',
   retry: 'Réessayer',
   acknowledge: 'Compris',

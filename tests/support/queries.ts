@@ -3,7 +3,7 @@
  * starts it with ComputedAccessibilityInfo), by label, by text. Shadow roots of other elements are not entered.
  */
 
-type Scope = ShadowRoot | Element | Document;
+export type Scope = ShadowRoot | Element | Document;
 type Name = string | RegExp;
 
 interface Computed {

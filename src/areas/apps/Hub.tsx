@@ -3,9 +3,9 @@ import { Link } from '../../routing/Link';
 import { useMessage, useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Icon } from '../../ui/icon/Icon';
+import { prefetchCode } from '../../ui/lazy/loadOnce';
 import { Screen } from '../../ui/screen/Screen';
 import type { AnyArea, Tile } from '../area';
-import { prefetchCode } from '../frame/useLoaded';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';
 

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
+import { prefetchCode } from '../../ui/lazy/loadOnce';
 import { Logo } from '../../ui/state/Logo';
 import type { AnyArea } from '../area';
 import { areaAt } from '../frame/navigation/areaAt';
-import { prefetchCode } from '../frame/useLoaded';
 import styles from './console.module.css';
 import { isUnder, linksOf } from './screens';
 import { consoleTexts } from './texts';

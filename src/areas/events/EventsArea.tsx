@@ -3,10 +3,10 @@ import { evenements } from '../../api/endpoints/evenements';
 import { useClient } from '../../api/useApi';
 import type { Evenement } from '../../domain/events/evenement';
 import { useLocation } from '../../routing/useLocation';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
-import { LoadedScreen } from '../frame/LoadedScreen';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { type eventAttributes, type eventEvents, eventRoutes } from './area';
 import { EventList } from './list/EventList';
@@ -79,13 +79,13 @@ function EventScreenView(props: EventScreenViewProps) {
   const { shown, readonly, takesFocus, ways, onSaved, onDeleted } = props;
   const onCancel = ways.leaveForm;
   if (shown.screen === 'add')
-    return <LoadedScreen key="add" load={loadForm} props={{ readonly, onSaved, onCancel }} />;
+    return <LazyPart key="add" load={loadForm} props={{ readonly, onSaved, onCancel }} />;
   const { id } = shown;
   if (shown.screen === 'edit')
-    return <LoadedScreen key={`edit${id}`} load={loadForm} props={{ id, readonly, onSaved, onCancel }} />;
+    return <LazyPart key={`edit${id}`} load={loadForm} props={{ id, readonly, onSaved, onCancel }} />;
   const { toList, edit } = ways;
   return (
-    <LoadedScreen
+    <LazyPart
       key={id}
       load={loadDetail}
       props={{ id, readonly, takesFocus, onBack: toList, onEdit: edit, onDeleted }}

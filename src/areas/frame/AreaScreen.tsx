@@ -1,15 +1,17 @@
 /** One area's screen inside a widget: its code is fetched, its failures stay here, its events leave prefixed. */
+
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { failureOf } from '../../api/errors';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
 import { useMessage, useTexts } from '../../texts/texts';
+import { LazyFailure } from '../../ui/lazy/LazyFailure';
+import { useLazyModule } from '../../ui/lazy/useLazyModule';
 import { ErrorState } from '../../ui/state/ErrorState';
 import { type AnyArea, eventType } from '../area';
 import { ErrorBoundary } from './ErrorBoundary';
 import styles from './frame.module.css';
 import { frameTexts } from './texts';
-import { useLoaded } from './useLoaded';
 import { AreaTitleContext, useWidget } from './WidgetContext';
 
 interface AreaScreenProps {
@@ -21,16 +23,11 @@ interface AreaScreenProps {
 export function AreaScreen({ area, attributes }: AreaScreenProps) {
   const texts = useTexts(frameTexts);
   const { emit, generation } = useWidget();
-  const { loaded, retry } = useLoaded(area.load);
-  const error = loaded && 'error' in loaded ? loaded.error : undefined;
+  const { value: Screen, error, retry } = useLazyModule(area.load);
 
-  useEffect(() => {
-    if (error) emit('parvis-failed', { code: 'code', status: 0, message: String(error), retry });
-  }, [error, emit, retry]);
-
-  if (error) return <ErrorState message={texts.codeMissing} onRetry={retry} />;
+  if (error) return <LazyFailure error={error} retry={retry} />;
   const placeholder = <Reserved />;
-  if (!loaded || !('value' in loaded)) return placeholder;
+  if (!Screen) return placeholder;
   return (
     <ErrorBoundary
       key={generation}
@@ -38,7 +35,7 @@ export function AreaScreen({ area, attributes }: AreaScreenProps) {
       fallback={(again) => <ErrorState message={texts.crashed} onRetry={again} />}
     >
       <Suspense fallback={placeholder}>
-        <Loaded area={area} Screen={loaded.value} attributes={attributes} />
+        <Loaded area={area} Screen={Screen} attributes={attributes} />
       </Suspense>
     </ErrorBoundary>
   );

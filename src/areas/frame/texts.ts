@@ -7,8 +7,6 @@ export const frameTexts = defineTexts('widget', {
   signIn: 'Se connecter',
   signInHere: 'Se connecter ici',
   crashed: 'Cette partie a rencontré un problème. Le reste de la page fonctionne toujours.',
-  codeMissing:
-    'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
 });
 
 /** The kit's own words, so that hosts override them as `ui.close` like any other. */

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { identityOf } from '../../domain/identite';
 import type { Membre } from '../../domain/members/membre';
 import { useSession } from '../../session/useSession';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
-import { LoadedScreen } from '../frame/LoadedScreen';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import type { memberAttributes, memberEvents } from './area';
 import { MemberList } from './list/MemberList';
@@ -58,14 +58,14 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
         </KeepAlive>
       )}
       {screen.screen === 'detail' && (
-        <LoadedScreen
+        <LazyPart
           key={screen.id}
           load={loadDetail}
           props={{ id: screen.id, readonly, takesFocus: hasMoved, onBack: back, onEdit: edit, onOpen: open }}
         />
       )}
       {screen.screen === 'edit' && (
-        <LoadedScreen
+        <LazyPart
           key={screen.id}
           load={loadEdit}
           props={{

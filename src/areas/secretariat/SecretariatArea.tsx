@@ -3,11 +3,11 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { useAlert } from '../../ui/dialog/useAlert';
 import { Icon } from '../../ui/icon/Icon';
+import { LazyDialog } from '../../ui/lazy/LazyDialog';
+import { prefetchCode } from '../../ui/lazy/loadOnce';
 import { Notice } from '../../ui/notice/Notice';
 import { Screen } from '../../ui/screen/Screen';
-import { LoadedScreen } from '../frame/LoadedScreen';
 import { BackToApps } from '../frame/navigation/BackToApps';
-import { prefetchCode } from '../frame/useLoaded';
 import { useAreaTitle } from '../frame/WidgetContext';
 import styles from './Secretariat.module.css';
 import { SectionList } from './SectionList';
@@ -71,8 +71,8 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
         </nav>
         <SectionList key={section.key} section={section} />
       </div>
-      {dialog === 'create' && <LoadedScreen load={loadForm} props={{ section, onClose: close }} />}
-      {dialog === 'summary' && <LoadedScreen load={loadSummary} props={{ onClose: close }} />}
+      {dialog === 'create' && <LazyDialog load={loadForm} props={{ section, onClose: close }} />}
+      {dialog === 'summary' && <LazyDialog load={loadSummary} props={{ onClose: close }} />}
     </Screen>
   );
 }

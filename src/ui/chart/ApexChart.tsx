@@ -1,6 +1,6 @@
 /*
  * ApexCharts, made fit for strict host pages. Only this file knows the library: it is a chunk of its own, loaded late
- * (useLater). Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
+ * (useIdleModule). Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
  * style-src 'self'), writes tooltips, toolbars and legends as HTML text (blocked by Trusted Types) and an <svg> into the
  * page's <body>. Here none of these exist. Two globals, window.Apex and window.SVG, stay: the library reads them while
  * it draws.

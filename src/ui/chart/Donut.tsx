@@ -1,10 +1,10 @@
 import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
+import { useIdleModule } from '../lazy/useIdleModule';
 import styles from './Donut.module.css';
 import { shares } from './shares';
-import { later, useLater } from './useLater';
 
-const drawing = later(() => import('./ApexChart'));
+const loadDrawing = () => import('./ApexChart');
 
 const SIZE = 200;
 /** Entries that fit beside the ring; longer legends scroll. */
@@ -47,7 +47,7 @@ export function Donut({ label, headers, slices, isHeld }: DonutProps) {
 }
 
 function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
-  const { value: Chart } = useLater(drawing, isHeld);
+  const { value: Chart } = useIdleModule(loadDrawing, isHeld);
   const drawn = useMemo(() => {
     const filled = slices.filter((slice) => slice.value > 0);
     return {

@@ -1,5 +1,5 @@
+import { useIdleModule } from '../lazy/useIdleModule';
 import styles from './LineChart.module.css';
-import { later, useLater } from './useLater';
 
 /** A point of a curve. */
 export interface Point {
@@ -18,13 +18,13 @@ export interface LineChartProps {
   describe(at: number): string;
 }
 
-const plot = later(() => import('./line/LinePlot'));
+const loadPlot = () => import('./line/LinePlot');
 
 /**
  * A curve as wide as its container, with a readout for pointer and keyboard. Its code (150 KB) comes after the next
  * paint; its room is kept. Whoever shows one also gives the points as text.
  */
 export function LineChart(chart: LineChartProps) {
-  const { value: Plot } = useLater(plot);
+  const { value: Plot } = useIdleModule(loadPlot);
   return <div className={styles.room}>{Plot && <Plot {...chart} />}</div>;
 }

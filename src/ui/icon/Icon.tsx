@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLazyModule } from '../lazy/useLazyModule';
 import type { furtherPaths } from './furtherPaths';
 import styles from './Icon.module.css';
 import { paths } from './paths';
@@ -23,27 +23,16 @@ export function Icon({ name, className }: IconProps) {
       {name in paths ? (
         <path d={paths[name as keyof typeof paths]} />
       ) : (
-        <LatePath name={name as FurtherName} />
+        <FurtherPath name={name as FurtherName} />
       )}
     </svg>
   );
 }
 
-let arrived: typeof furtherPaths | undefined;
+const loadFurther = () => import('./furtherPaths').then(({ furtherPaths }) => ({ default: furtherPaths }));
 
-/** Its room is there from the start; without the file only the decoration is missing. */
-function LatePath({ name }: { name: FurtherName }) {
-  const [known, setKnown] = useState(arrived);
-  useEffect(() => {
-    let isGone = false;
-    const take = (module: { furtherPaths: typeof furtherPaths }) => {
-      arrived = module.furtherPaths;
-      if (!isGone) setKnown(arrived);
-    };
-    if (!arrived) import('./furtherPaths').then(take, () => {});
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return known ? <path d={known[name]} /> : null;
+/** Its room is there from the start. Without the file only the decoration is missing. */
+function FurtherPath({ name }: { name: FurtherName }) {
+  const { value: further } = useLazyModule(loadFurther);
+  return further ? <path d={further[name]} /> : null;
 }

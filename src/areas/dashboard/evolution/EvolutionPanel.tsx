@@ -4,10 +4,10 @@ import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
 import { EVOLUTION_PERIOD } from '../../../domain/members/periode';
 import { useTexts } from '../../../texts/texts';
-import { later, useLater } from '../../../ui/chart/useLater';
+import { LazyFailure } from '../../../ui/lazy/LazyFailure';
+import { useIdleModule } from '../../../ui/lazy/useIdleModule';
 import { Panel } from '../../../ui/panel/Panel';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { frameTexts } from '../../frame/texts';
 import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { EvolutionFilters } from './EvolutionFilters';
@@ -15,7 +15,7 @@ import { EvolutionTiles } from './EvolutionTiles';
 import { type Filters, queryOf } from './evolution';
 
 /** Table and curve: their code comes once the counts are painted. */
-const result = later(() => import('./EvolutionResult'));
+const loadResult = () => import('./EvolutionResult');
 
 interface EvolutionPanelProps {
   initial: Filters;
@@ -25,13 +25,13 @@ interface EvolutionPanelProps {
 /** How the number of members evolves; each change of the filters asks again, what was shown stays meanwhile. */
 export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
   const texts = useTexts(dashboardTexts);
-  const frame = useTexts(frameTexts);
   const [filters, setFilters] = useState(initial);
   const args = queryOf(filters);
   const { data, failure, isRefreshing, reload } = useQuery(membres.evolution, args, { keepPrevious: true });
   const handleReset = () => setFilters({ period: EVOLUTION_PERIOD, start: '', end: '' });
   const shown = failure ? undefined : data;
-  const { value: Result, failed: codeFailed, retry } = useLater(result, isHeld);
+  const code = useIdleModule(loadResult, isHeld);
+  const Result = code.value;
   return (
     <Panel title={texts.evolution}>
       <div className={styles.evolution}>
@@ -39,7 +39,7 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
         <div
           className={styles.result}
           data-stale={(shown && isRefreshing) || undefined}
-          aria-busy={isRefreshing || (!failure && !(data && (Result || codeFailed))) || undefined}
+          aria-busy={isRefreshing || (!failure && !(data && (Result || code.error))) || undefined}
         >
           <EvolutionTiles points={shown} />
           <div className={styles.body}>
@@ -47,7 +47,7 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
               <ErrorState message={sentenceOf(failure, texts)} onRetry={reload} isRetrying={isRefreshing} />
             )}
             {shown && Result && <Result points={shown} />}
-            {shown && codeFailed && <ErrorState message={frame.codeMissing} onRetry={retry} />}
+            {shown && code.error !== undefined && <LazyFailure error={code.error} retry={code.retry} />}
           </div>
         </div>
       </div>

@@ -6,9 +6,9 @@ import { Form, type FormSchema } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { valuesOf as controlsOf } from '../../../ui/form/formValues';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
 import { Screen } from '../../../ui/screen/Screen';
-import { LoadedScreen } from '../../frame/LoadedScreen';
 import { useLeaving } from '../../frame/navigation/useLeaving';
 import { SpeakerSection } from '../speakers/SpeakerSection';
 import { isSameList, type Speaker } from '../speakers/speaker';
@@ -108,7 +108,7 @@ export function EventEditor(props: EventEditorProps) {
           </FormActions>
         </div>
       </Form>
-      {isManaging && <LoadedScreen load={loadRoles} props={{ onClose: () => setManaging(false) }} />}
+      {isManaging && <LazyDialog load={loadRoles} props={{ onClose: () => setManaging(false) }} />}
     </Screen>
   );
 }

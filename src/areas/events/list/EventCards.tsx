@@ -3,7 +3,7 @@ import type { Evenement } from '../../../domain/events/evenement';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchCode } from '../../frame/useLoaded';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { EventBadges } from '../EventBadges';
 import { loadDetail } from '../screens';
 import { eventsTexts } from '../texts';

@@ -4,9 +4,9 @@ import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Icon } from '../../../ui/icon/Icon';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
-import { LoadedScreen } from '../../frame/LoadedScreen';
-import { prefetchCode } from '../../frame/useLoaded';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import { addPath } from '../paths';
 import { firstQuery, nextQuery, type Recurrence } from '../query/eventQuery';
@@ -66,7 +66,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
       {view === 'list' ? (
         <PeriodList {...{ query, readonly, onOpen, onEdit }} onChange={dispatch} />
       ) : (
-        <LoadedScreen
+        <LazyPart
           load={loadMonth}
           props={{
             month,

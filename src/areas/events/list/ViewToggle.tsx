@@ -1,6 +1,6 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchCode } from '../../frame/useLoaded';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';

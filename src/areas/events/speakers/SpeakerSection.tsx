@@ -1,8 +1,8 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
-import { LoadedScreen } from '../../frame/LoadedScreen';
 import type { SpeakerState } from '../form/EventSave';
 import { loadChoice } from '../screens';
 import { SpeakerList } from './SpeakerList';
@@ -46,7 +46,7 @@ export function SpeakerSection(props: SpeakerSectionProps) {
   return (
     <Panel title={texts.title} actions={manage}>
       <div className={styles.choicePlace}>
-        <LoadedScreen load={loadChoice} props={{ roles, onAdd: add }} />
+        <LazyPart load={loadChoice} props={{ roles, onAdd: add }} />
       </div>
       <SpeakerList speakers={speakers} states={states} roles={roles.byId} onRemove={remove} />
     </Panel>

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
-import { LoadedScreen } from '../../frame/LoadedScreen';
 import type { FormBuilderState } from '../editing/useFormBuilder';
 import { fieldsTexts } from '../fields/texts';
 import type { FormDraft } from '../model/formDraft';
@@ -75,7 +75,7 @@ export function Builder(props: BuilderProps) {
       <div ref={body} className={styles.body}>
         {isRestored && <Restored onDiscard={onStartOver} />}
         {isPreviewing ? (
-          <LoadedScreen load={loadPreview} props={{ form }} />
+          <LazyPart load={loadPreview} props={{ form }} />
         ) : (
           <BuilderEditor state={state} dispatch={dispatch} isStrict={isStrict} />
         )}

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/button/IconButton';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { LoadedScreen } from '../../frame/LoadedScreen';
+import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { loadAvailability } from '../availability/loadAvailability';
 import { FieldList } from '../fields/FieldList';
 import { fieldsTexts } from '../fields/texts';
@@ -61,10 +61,7 @@ export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps)
       </div>
       {isScheduled && (
         <div className={styles.availability}>
-          <LoadedScreen
-            load={loadAvailability}
-            props={{ availability: form.availability, dispatch, ...words }}
-          />
+          <LazyPart load={loadAvailability} props={{ availability: form.availability, dispatch, ...words }} />
         </div>
       )}
       <FieldsHead

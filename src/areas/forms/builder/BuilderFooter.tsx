@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchCode } from '../../frame/useLoaded';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import type { FormDraft } from '../model/formDraft';
 import { blockersOf } from '../model/problems';
 import { formsTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { Formulaire } from '../../../domain/forms/formulaire';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { LoadedScreen } from '../../frame/LoadedScreen';
 
 const loadDetail = () => import('./FormDetail');
 
@@ -22,7 +22,7 @@ export function useFormDetail({ shareBase, readonly, onEdit, onRemove }: FormDet
   });
   const writes = readonly ? {} : { onEdit: edit, onRemove };
   const detail: ReactNode = row && (
-    <LoadedScreen key={row.id} load={loadDetail} props={{ row, shareBase, onClose: close, ...writes }} />
+    <LazyDialog key={row.id} load={loadDetail} props={{ row, shareBase, onClose: close, ...writes }} />
   );
   return { detail, view: setRow as (formulaire: Formulaire) => void, close };
 }

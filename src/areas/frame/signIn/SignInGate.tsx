@@ -3,15 +3,15 @@
  * somebody's hands the screen stays mounted, hidden and inert: the same person finds it as it was, another
  * person gets a fresh one, and whoever signed out on purpose leaves nothing behind.
  */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { identityOf } from '../../../domain/identite';
 import type { SessionState } from '../../../session/session';
 import { useSession } from '../../../session/useSession';
-import { useTexts } from '../../../texts/texts';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import { LazyFailure } from '../../../ui/lazy/LazyFailure';
+import { type Load, loadOnce } from '../../../ui/lazy/loadOnce';
+import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { Splash } from '../../../ui/state/Splash';
-import { frameTexts } from '../texts';
-import { type Load, loadOnce, useLoaded } from '../useLoaded';
 import type { SignInPlaceProps } from './SignInSlot';
 import { useInertWhileSignedOut } from './useInertWhileSignedOut';
 
@@ -59,11 +59,9 @@ export function SignInGate({ load, isPage, children }: SignInGateProps) {
 
 /** Who is signed in never downloads it. */
 function SignIn(props: SignInPlaceProps) {
-  const texts = useTexts(frameTexts);
-  const { loaded, retry } = useLoaded(loadSignIn);
-  if (!loaded) return <Splash />;
-  if ('error' in loaded) return <ErrorState message={texts.codeMissing} onRetry={retry} />;
-  return <loaded.value {...props} />;
+  const { value: SignInSlot, error, retry } = useLazyModule(loadSignIn);
+  if (SignInSlot) return <SignInSlot {...props} />;
+  return error ? <LazyFailure error={error} retry={retry} /> : <Splash />;
 }
 
 interface Screen {

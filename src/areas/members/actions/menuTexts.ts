@@ -6,6 +6,4 @@ export const actionMenuTexts = defineTexts('memberActions', {
   addStep: 'Associer une étape',
   addToGroup: 'Ajouter à un groupe',
   addToDepartment: 'Ajouter à un département',
-  unavailable: 'Action indisponible',
-  unavailableText: 'Cette action n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
 });

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../texts/texts';
-import { useLoaded } from '../../frame/useLoaded';
+import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
 import { type ColumnKey, columnHeaders, columnsOf } from './memberColumns';
@@ -14,9 +14,8 @@ export interface ListColumnsProps {
 /** The choice of columns: nothing the first rows wait for. */
 export function ListColumns({ columns, onColumns }: ListColumnsProps) {
   const texts = useTexts(membersTexts);
-  const { loaded } = useLoaded(load);
-  if (!loaded || !('value' in loaded)) return <span className={styles.columnsPlace} />;
-  const ColumnMenu = loaded.value;
+  const { value: ColumnMenu } = useLazyModule(load);
+  if (!ColumnMenu) return <span className={styles.columnsPlace} />;
   return (
     <ColumnMenu
       columns={columnHeaders(texts)}

@@ -1,11 +1,11 @@
 import { conjointName, fullNameOf, type Membre, type Proche } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { useLazyDialog } from '../../../ui/lazy/LazyDialog';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Panel } from '../../../ui/panel/Panel';
-import { prefetchCode } from '../../frame/useLoaded';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
-import { useLazyDialog } from './useLazyDialog';
 
 /** The record is asked again by itself. */
 const noop = () => {};

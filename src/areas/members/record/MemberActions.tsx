@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { fullNameOf, type Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
+import { useLazyDialog } from '../../../ui/lazy/LazyDialog';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
-import { prefetchCode } from '../../frame/useLoaded';
 import type { MemberAction } from '../actions/memberAction';
 import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
 import { detailTexts } from './texts';
-import { useLazyDialog } from './useLazyDialog';
 
 /** The record is asked again by itself. */
 const noop = () => {};

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { prefetchCode } from '../../frame/useLoaded';
 import { useRecord } from '../data/useRecord';
 import { loadEdit } from '../recordScreens';
 import { DetailSkeleton } from './DetailSkeleton';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../../texts/texts';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
-import { prefetchCode } from '../../frame/useLoaded';
 import styles from './ListMenu.module.css';
-import { LaterDialog } from './menu/LaterDialog';
 import type { ListTask } from './menu/listTask';
 import { transferMenuTexts } from './menu/texts';
 import { type PrintedList, usePrint } from './print/usePrint';
@@ -47,18 +47,12 @@ export default function ListMenu({ task, onTask, onImported, ...list }: ListMenu
       </Menu>
       <div ref={place} className={styles.sheet} aria-hidden="true" />
       {task === 'import' && onImported && (
-        <LaterDialog load={loadImport} given={{ onClose: close, onImported }} onMissing={close} />
+        <LazyDialog load={loadImport} props={{ onClose: close, onImported }} />
       )}
       {task === 'export' && (
-        <LaterDialog
-          load={loadExport}
-          given={{ query: list.query, total: list.total, onClose: close }}
-          onMissing={close}
-        />
+        <LazyDialog load={loadExport} props={{ query: list.query, total: list.total, onClose: close }} />
       )}
-      {task === 'shortcuts' && (
-        <LaterDialog load={loadShortcuts} given={{ onClose: close }} onMissing={close} />
-      )}
+      {task === 'shortcuts' && <LazyDialog load={loadShortcuts} props={{ onClose: close }} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Icon } from '../../../../ui/icon/Icon';
-import { useLoaded } from '../../../frame/useLoaded';
+import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
 import { membersTexts } from '../../texts';
 import styles from '../MemberList.module.css';
 import type { SelectionMenuProps } from './SelectionMenu';
@@ -11,8 +11,8 @@ const load = () => import('./SelectionMenu').then(({ SelectionMenu }) => ({ defa
 /** The bulk actions; until their code is there, their button as it is while nobody is ticked. */
 export function ListBulkActions(props: SelectionMenuProps) {
   const texts = useTexts(membersTexts);
-  const { loaded } = useLoaded(load);
-  if (!loaded || !('value' in loaded))
+  const { value: SelectionMenu } = useLazyModule(load);
+  if (!SelectionMenu)
     return (
       <Button disabled>
         <span className={styles.pending}>
@@ -21,6 +21,5 @@ export function ListBulkActions(props: SelectionMenuProps) {
         </span>
       </Button>
     );
-  const SelectionMenu = loaded.value;
   return <SelectionMenu {...props} />;
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { prefetchCode, useLoaded } from '../../../frame/useLoaded';
+import { prefetchCode } from '../../../../ui/lazy/loadOnce';
+import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
 import { membersTexts } from '../../texts';
 import styles from './ListCommands.module.css';
 import { type ListDialog, loadCreate } from './ListDialogs';
@@ -15,11 +16,11 @@ interface ListCommandsProps extends ListToolsProps {
 /** What adds members and works with all of them. */
 export function ListCommands({ onOpen, ...tools }: ListCommandsProps) {
   const texts = useTexts(membersTexts);
-  const { loaded } = useLoaded(loadTools);
+  const { value: ListTools } = useLazyModule(loadTools);
   const prefetch = () => prefetchCode(loadCreate);
   return (
     <>
-      {loaded && 'value' in loaded ? <loaded.value {...tools} /> : <span className={styles.toolsPlace} />}
+      {ListTools ? <ListTools {...tools} /> : <span className={styles.toolsPlace} />}
       {!tools.readonly && (
         <Button
           variant="primary"

@@ -1,5 +1,5 @@
 import type { Membre } from '../../../../domain/members/membre';
-import { LoadedScreen } from '../../../frame/LoadedScreen';
+import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
 
 export const loadCreate = () => import('../../edit/NewMemberDialog');
 export const loadDelete = () => import('../../actions/deletion/DeleteDialog');
@@ -19,9 +19,9 @@ interface ListDialogsProps {
 export function ListDialogs({ opened, onClose, onSaved, onDeleted }: ListDialogsProps) {
   switch (opened?.dialog) {
     case 'create':
-      return <LoadedScreen load={loadCreate} props={{ onCreated: onSaved, onClose }} />;
+      return <LazyDialog load={loadCreate} props={{ onCreated: onSaved, onClose }} />;
     case 'delete':
-      return <LoadedScreen load={loadDelete} props={{ membre: opened.membre, onDeleted, onClose }} />;
+      return <LazyDialog load={loadDelete} props={{ membre: opened.membre, onDeleted, onClose }} />;
     case undefined:
       return null;
   }

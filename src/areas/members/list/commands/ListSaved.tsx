@@ -1,4 +1,4 @@
-import { useLoaded } from '../../../frame/useLoaded';
+import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
 import type { SavedFiltersProps } from '../saved/SavedFilters';
 import styles from './ListCommands.module.css';
 
@@ -6,6 +6,6 @@ const load = () => import('../saved/SavedFilters');
 
 /** The viewer's saved filters, once their code is there; their place is kept. */
 export function ListSaved(props: SavedFiltersProps) {
-  const { loaded } = useLoaded(load);
-  return loaded && 'value' in loaded ? <loaded.value {...props} /> : <span className={styles.savedPlace} />;
+  const { value: SavedFilters } = useLazyModule(load);
+  return SavedFilters ? <SavedFilters {...props} /> : <span className={styles.savedPlace} />;
 }

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { membres } from '../../../../api/endpoints/membres';
 import { usePrefetch } from '../../../../api/useApi';
 import type { Membre } from '../../../../domain/members/membre';
+import { prefetchCode } from '../../../../ui/lazy/loadOnce';
+import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
-import { prefetchCode, useLoaded } from '../../../frame/useLoaded';
 import { loadDetail } from '../../recordScreens';
 import type { RowMenuProps } from './RowMenu';
 
@@ -17,8 +18,7 @@ export interface RowLinks {
 
 /** What the rows of the list lead to, and how the record one is about to open is fetched ahead. */
 export function useRowLinks({ readonly, onOpen, onEdit, onDelete }: Omit<RowMenuProps, 'membre'>) {
-  const { loaded } = useLoaded(loadMenu);
-  const RowMenu = loaded && 'value' in loaded ? loaded.value : undefined;
+  const { value: RowMenu } = useLazyModule(loadMenu);
   const links = useMemo<RowLinks>(
     () => ({
       onOpen,

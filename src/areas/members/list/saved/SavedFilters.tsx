@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTexts } from '../../../../texts/texts';
-import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Icon } from '../../../../ui/icon/Icon';
+import { useLazyDialog } from '../../../../ui/lazy/LazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
-import { loadOnce } from '../../../frame/useLoaded';
 import { isNarrowed, type ListQuery } from '../../data/listQuery';
 import { useViewer } from '../../data/useViewer';
-import type SavedFilterDialog from './SavedFilterDialog';
 import type { SavedFilterTask } from './SavedFilterDialog';
 import { appliedTo, isApplied, readSaved } from './savedFilters';
 import { savedTexts } from './texts';
@@ -22,37 +20,18 @@ export interface SavedFiltersProps {
   onApply(query: ListQuery): void;
 }
 
-interface Opened {
-  Dialog: typeof SavedFilterDialog;
-  task: SavedFilterTask;
-}
-
 /** The viewer's named filters: apply one, name the present ones, tidy up. */
 export default function SavedFilters({ query, onApply }: SavedFiltersProps) {
   const texts = useTexts(savedTexts);
   const viewer = useViewer();
-  const alert = useAlert();
-  const [opened, setOpened] = useState<Opened>();
-  const open = async (task: SavedFilterTask) => {
-    try {
-      setOpened({ Dialog: await loadOnce(loadDialog), task });
-    } catch {
-      await alert({ title: texts.unavailable, text: texts.unavailableText, tone: 'error' });
-    }
-  };
+  const { dialog, open } = useLazyDialog();
+  const start = (task: SavedFilterTask) => open(loadDialog, (onClose) => ({ task, viewer, query, onClose }));
   return (
     <>
       <Menu label={texts.menu} lead={<Icon name="list" />}>
-        <SavedItems viewer={viewer} query={query} onApply={onApply} onOpen={open} />
+        <SavedItems viewer={viewer} query={query} onApply={onApply} onOpen={start} />
       </Menu>
-      {opened && (
-        <opened.Dialog
-          task={opened.task}
-          viewer={viewer}
-          query={query}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -6,8 +6,6 @@ export const savedTexts = defineTexts('savedFilters', {
   none: 'Aucun filtre enregistré',
   saveThis: 'Enregistrer ces filtres…',
   manage: 'Gérer les filtres…',
-  unavailable: 'Action indisponible',
-  unavailableText: 'Cette action n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
 
   saveTitle: 'Enregistrer les filtres',
   saveText: 'La recherche et les filtres de la liste, sous un nom à retrouver d’un clic sur cet appareil.',

@@ -6,6 +6,4 @@ export const transferMenuTexts = defineTexts('memberTools', {
   export: 'Exporter…',
   print: 'Imprimer la liste',
   shortcuts: 'Raccourcis clavier',
-  unavailable: 'Action indisponible',
-  unavailableText: 'Cette action n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.',
 });

@@ -2,51 +2,50 @@
 import { act, type ReactNode, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Load, loadOnce, useLoaded } from '../../src/areas/frame/useLoaded';
+import { type Load, loadOnce } from '../../../src/ui/lazy/loadOnce';
+import { useLazyModule } from '../../../src/ui/lazy/useLazyModule';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 let root: Root;
-const place = () => document.createElement('div');
 
 afterEach(() => act(() => root.unmount()));
 
 async function show(node: ReactNode): Promise<HTMLElement> {
-  const element = place();
+  const element = document.createElement('div');
   root = createRoot(element);
   await act(async () => root.render(node));
   return element;
 }
 
 function Screen({ load }: { load: Load<string> }) {
-  const { loaded } = useLoaded(load);
-  return loaded && 'value' in loaded ? loaded.value : 'waiting';
+  return useLazyModule(load).value ?? 'waiting';
 }
 
-/** Gets the code right after the first commit, as another widget of the page would. */
+/** Loads the code right after the first commit, as another widget of the page would. */
 function Neighbour({ load }: { load: Load<string> }) {
   useLayoutEffect(() => void loadOnce(load), [load]);
   return null;
 }
 
-describe('Code that a screen loads', () => {
-  it('shows when it comes', async () => {
+describe('useLazyModule', () => {
+  it('shows code when it comes', async () => {
     const load = async () => ({ default: 'the screen' });
     expect((await show(<Screen load={load} />)).textContent).toBe('the screen');
   });
 
-  it('shows at once when it was loaded ahead', async () => {
+  it('shows at once what was loaded ahead', async () => {
     const load = async () => ({ default: 'the screen' });
     await loadOnce(load);
-    const element = place();
+    const element = document.createElement('div');
     root = createRoot(element);
     act(() => root.render(<Screen load={load} />));
     expect(element.textContent).toBe('the screen');
   });
 
-  it('shows when it comes between the render that waits for it and its effect', async () => {
+  it('shows code that comes between the render that waits for it and its effect', async () => {
     const load = async () => ({ default: 'the screen' });
-    const element = place();
+    const element = document.createElement('div');
     root = createRoot(element);
     // As in a page: `act` would run the effects before the code has come.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });

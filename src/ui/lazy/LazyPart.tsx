@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { LazyFailure } from './LazyFailure';
+import type { Load } from './loadOnce';
+import { useLazyModule } from './useLazyModule';
+
+interface LazyPartProps<P> {
+  load: Load<ComponentType<P>>;
+  props: P;
+}
+
+/** A part of a screen whose code loads when it first shows; it shows at once where the code was prefetched. */
+export function LazyPart<P extends object>({ load, props }: LazyPartProps<P>) {
+  const { value: Part, error, retry } = useLazyModule(load);
+  if (Part) return <Part {...props} />;
+  return error ? <LazyFailure error={error} retry={retry} /> : null;
+}
