@@ -17,7 +17,7 @@ describe('the documentation', () => {
     for (const row of rows) expect(row).toMatch(/^\| `<[a-z-]+>` \| \d+\.\d \| (\d+\.\d|–) \|$/);
   });
 
-  it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md', 'llms.txt'])(
+  it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md', 'docs/TESTS.md', 'llms.txt'])(
     'leads from %s to places that are there',
     (file) => {
       const text = readFileSync(file, 'utf8');

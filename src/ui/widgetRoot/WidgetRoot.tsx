@@ -34,7 +34,7 @@ export function WidgetRoot({ theme = 'auto', texts, className, children, ...rest
       <WidgetRootContext.Provider value={store}>
         <div
           lang="fr"
-          part="widgetRoot"
+          part="surface"
           {...rest}
           ref={ref}
           className={['parvis', styles.surface, className].filter(Boolean).join(' ')}

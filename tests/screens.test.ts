@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** The rows «title» → folder of the table in docs/ARCHITECTURE.md, two in each line. */
+const screens = [
+  ...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/«([^»]+)»[^|\n]*\| `(areas\/[\w/]+)`/g),
+].map(([, title = '', folder = '']) => ({ title, folder: `src/${folder}` }));
+
+/** What the source files of a folder and of its parent say; the parent declares the title of an area. */
+function sourceOf(folder: string): string {
+  const parent = folder.slice(0, folder.lastIndexOf('/'));
+  const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name}`,
+  );
+  const beside = parent === 'src/areas' ? [] : readdirSync(parent).map((name) => `${parent}/${name}`);
+  const files = [...inside, ...beside].filter((file) => /\.tsx?$/.test(file));
+  return files.map((file) => readFileSync(file, 'utf8').replaceAll('\\u00a0', ' ')).join('\n');
+}
+
+describe('The table of screens in docs/ARCHITECTURE.md', () => {
+  it('names at least 20 screens', () => {
+    expect(screens.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(screens)('gives the folder that shows «$title»', ({ title, folder }) => {
+    expect(existsSync(folder)).toBe(true);
+    expect(sourceOf(folder)).toContain(`'${title}'`);
+  });
+});
