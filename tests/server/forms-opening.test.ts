@@ -247,7 +247,7 @@ describe('a protected form', () => {
 });
 
 describe('the share of one visitor', () => {
-  const megabytes = (count: number) => new File([`%PDF${'x'.repeat(count * 2 ** 20)}`], 'fiche.pdf');
+  const kilobytes = (count: number) => new File([`%PDF${'x'.repeat(count * 2 ** 10)}`], 'fiche.pdf');
 
   async function send(form: Created, from: string, file: File) {
     const parts = new FormData();
@@ -263,20 +263,20 @@ describe('the share of one visitor', () => {
   it('ends with what one address may leave in an hour, and leaves room for others [Z15]', async () => {
     const form = await create();
     await server.db.deleteFrom('tentatives').execute();
-    expect((await send(form, '203.0.113.1', megabytes(1))).status).toBe(201);
-    // As after 98 more of them.
+    expect((await send(form, '203.0.113.1', kilobytes(60))).status).toBe(201);
+    // As after hundreds more of them.
     await server.db
       .updateTable('tentatives')
-      .set({ nombre: SHARE.attempts - 1024 })
-      .where('nombre', '>', 1000)
+      .set({ nombre: SHARE.attempts - 60 })
+      .where('nombre', '>', 50)
       .execute();
-    const refused = await send(form, '203.0.113.1', megabytes(2));
+    const refused = await send(form, '203.0.113.1', kilobytes(120));
     expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('100\u00a0Mo')]);
     expect((await answer(form, {}, '203.0.113.1')).status).toBe(201);
-    expect((await send(form, '203.0.113.2', megabytes(2))).status).toBe(201);
-    expect((await send(await create(), '203.0.113.1', megabytes(2))).status).toBe(201);
+    expect((await send(form, '203.0.113.2', kilobytes(120))).status).toBe(201);
+    expect((await send(await create(), '203.0.113.1', kilobytes(120))).status).toBe(201);
     clock.at += 3600 * 1000 + 1000;
-    expect((await send(form, '203.0.113.1', megabytes(2))).status).toBe(201);
+    expect((await send(form, '203.0.113.1', kilobytes(120))).status).toBe(201);
   });
 
   it('does not shrink by what was refused', async () => {
@@ -294,7 +294,7 @@ describe('the share of one visitor', () => {
       .set({ reponses_octets: FILES_STORED_BYTES })
       .where('id', '=', form.id)
       .execute();
-    expect((await send(form, '203.0.113.3', megabytes(1))).status).toBe(507);
+    expect((await send(form, '203.0.113.3', kilobytes(1024))).status).toBe(507);
     expect((await answer(form)).status).toBe(201);
     await server.db
       .updateTable('formulaires')

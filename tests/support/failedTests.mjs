@@ -23,9 +23,10 @@ function linesOfFile(stage, { name, message, status, assertionResults }) {
   const isBroken = message !== '' || (status === 'failed' && failed.length === 0);
   return [
     ...(isBroken ? [`✗ ${stage}: ${file} › outside its tests`, ...firstLines(message)] : []),
-    ...failed.flatMap(({ fullName, failureMessages: [error = 'no error was reported'] }) => [
+    ...failed.flatMap(({ fullName, duration = 0, failureMessages: [error = 'no error was reported'] }) => [
       `✗ ${stage}: ${file} › ${fullName}`,
-      ...firstLines(error),
+      // What vitest's report holds in place of the message when a test took longer than it may.
+      ...firstLines(error.replace('STACK_TRACE_ERROR', `timed out after ${Math.round(duration)} ms`)),
     ]),
   ];
 }

@@ -37,6 +37,16 @@ describe('The lines of failed tests', () => {
     expect(lines).toHaveLength(12);
   });
 
+  it('tell that a test timed out', () => {
+    const failureMessages = ['Error: STACK_TRACE_ERROR\n    at tests/a.test.ts:3:1'];
+    const test = { fullName: 'a list waits', status: 'failed', duration: 20_003.4, failureMessages };
+    expect(linesOf({ testResults: [{ ...file, assertionResults: [test] }] })).toEqual([
+      '✗ logic: tests/a.test.ts › a list waits',
+      '    Error: timed out after 20003 ms',
+      '        at tests/a.test.ts:3:1',
+    ]);
+  });
+
   it('name a file that could not load', () => {
     const broken = { ...file, message: 'no such module', assertionResults: [] };
     expect(linesOf({ testResults: [broken] })).toEqual([
