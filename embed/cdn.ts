@@ -5,6 +5,6 @@ import { areas } from '../src/areas/all';
 
 export { configure, session } from '../src/runtime';
 export { define } from './define';
-export { show } from './place';
+export { show } from './markup/showWidget';
 /** `members`, `dashboard`…: the names of the widgets there are. */
 export const names: readonly string[] = areas.map(({ name }) => name);

@@ -3,7 +3,7 @@
  */
 import { areas } from '../src/areas/all';
 import type { AnyArea } from '../src/areas/area';
-import { elementFor } from './element';
+import { elementFor } from './element/elementFor';
 
 interface DefineOptions {
   /** First part of the tags; `parvis` unless another product on the page needs it. */

@@ -3,7 +3,7 @@
  * set properties on them. In Node nothing is defined, the import is harmless.
  */
 import { define } from './define';
-import { claimPage } from './page';
+import { claimPage } from './loader/claimPage';
 
 export { createClient } from '../src/api/client';
 export { configure, session } from '../src/runtime';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { RESERVED_HEIGHT } from './reservedHeight';
+import { RESERVED_HEIGHT } from './loader/reservedHeight';
 
 /** Hashes by file, relative to dist/cdn: integrity.json. */
 type Integrity = Readonly<Record<string, string>>;

@@ -20,11 +20,14 @@ export function nameBackEnds(addresses: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether markup may name this address. CMS filters let twins through, so a twin needs the page to have named it. */
-export function mayName(api: string | undefined, isTwin: boolean): boolean {
+/**
+ * Whether markup may name this address. CMS filters let placeholders through, so the page must have named the address of
+ * a placeholder.
+ */
+export function mayName(api: string | undefined, isPlaceholder: boolean): boolean {
   if (!api) return true;
   const origin = originOf(api);
-  return named.size > 0 ? named.has(origin) : !isTwin || origin === location.origin;
+  return named.size > 0 ? named.has(origin) : !isPlaceholder || origin === location.origin;
 }
 
 /** Calls the listener when the page has named more back ends. */

@@ -37,7 +37,8 @@ export interface ParvisConfiguration {
 /** The settings that a page makes once for all its widgets. */
 export interface PageConfiguration extends ParvisConfiguration {
   /**
-   * Every back end that elements and twins of the page may name, as a list or with spaces between; `api` is one of them.
+   * Every back end that elements and placeholders of the page may name, as a list or separated by spaces. `api` is one of
+   * them.
    * The first is the default where `api` is not given.
    */
   apis?: string | readonly string[];

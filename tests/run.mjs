@@ -7,9 +7,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { installDependencies } from '../demo/start.mjs';
-import { findChromium } from './support/chromium.mjs';
-import { failedTests } from './support/failedTests.mjs';
-import { componentTests } from './support/pages.mjs';
+import { findChromium } from './support/runner/chromium.mjs';
+import { failedTests } from './support/runner/failedTests.mjs';
+import { componentTests } from './support/runner/pages.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();

@@ -1,10 +1,14 @@
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
-import { chromiumFlags, findChromium } from './support/chromium.mjs';
-import { countReporter } from './support/countReporter.mjs';
-import { componentTests, pagesFor } from './support/pages.mjs';
-import { referenceServer, startReferenceServer, stopReferenceServer } from './support/referenceServer.mjs';
+import {
+  referenceServer,
+  startReferenceServer,
+  stopReferenceServer,
+} from './support/processes/referenceServer.mjs';
+import { chromiumFlags, findChromium } from './support/runner/chromium.mjs';
+import { countReporter } from './support/runner/countReporter.mjs';
+import { componentTests, pagesFor } from './support/runner/pages.mjs';
 
 /*
  * Component and element tests in real Chromium, over the sources: a Vite middleware compiles what the page asks for,

@@ -1,5 +1,5 @@
 // Where «Partager» leads: `/formulaires/{identifiant}` shows this form to whoever has the link.
-import '../../embed/loader.ts';
+import '../../embed/loader/loader.ts';
 
 const form = document.createElement('parvis-form');
 form.toggleAttribute('submit', true);

@@ -1,4 +1,4 @@
-import type { ElementDescription } from '../../embed/manifest';
+import type { ElementDescription } from '../../embed/description/elementList';
 
 /*
  * What the playground is about at this moment: one widget, the attributes written on it and the custom properties

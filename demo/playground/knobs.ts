@@ -1,4 +1,4 @@
-import type { ElementAttribute } from '../../embed/manifest';
+import type { ElementAttribute } from '../../embed/description/elementList';
 import { h } from './dom';
 import { texts } from './texts';
 import type { Workbench } from './Workbench';

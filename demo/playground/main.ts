@@ -2,7 +2,7 @@
  * The playground: every declared widget with its attributes, themes, widths, events and the code to copy. The chosen
  * widget is in the page's query; the hash is left to the widgets.
  */
-import '../../embed/loader.ts';
+import '../../embed/loader/loader.ts';
 import { elements } from 'virtual:parvis-elements';
 import { h } from './dom';
 import { eventLog } from './eventLog';

@@ -2,7 +2,7 @@
  * The console without a server: Parvis is loaded as by any host page, and told to send its calls to the worker of this
  * page. The page's own part is the notice above the console.
  */
-import { configure } from '../../embed/loader.ts';
+import { configure } from '../../embed/loader/loader.ts';
 import { notice } from './notice';
 import { WorkerServer } from './WorkerServer';
 import workerUrl from './worker/worker?worker&url';

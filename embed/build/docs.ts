@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { elementTable, eventTable, partList, propertyTable, slotTable } from '../docTables.ts';
-import { llmsText } from '../llms.ts';
+import { elementTable, eventTable, partList, propertyTable, slotTable } from '../description/docTables.ts';
+import { llmsText } from '../description/llms.ts';
 
 interface Table {
   file: string;

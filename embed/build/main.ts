@@ -29,45 +29,45 @@ const parts: readonly Part[] = [
     name: 'cdn',
     output: 'dist/cdn/integrity.json',
     inputs: widgets,
-    build: async () => (await import('./cdn.ts')).buildCdn(),
+    build: async () => (await import('./cdn/buildCdn.ts')).buildCdn(),
   },
   {
     // Packs what cdn built.
     name: 'cms',
     output: 'dist/cms',
     inputs: widgets,
-    build: async () => (await import('./cms.ts')).buildCms(),
+    build: async () => (await import('./buildCms.ts')).buildCms(),
   },
   {
     name: 'demo',
     output: 'dist/demo/index.html',
     inputs: ['demo', ...widgets],
-    build: async () => (await import('./demo.ts')).buildDemo(),
+    build: async () => (await import('./buildDemo.ts')).buildDemo(),
   },
   {
     name: 'esm',
     output: 'dist/esm/index.js',
     inputs: widgets,
-    build: async () => (await import('./esm.ts')).buildEsm(),
+    build: async () => (await import('./package/buildEsm.ts')).buildEsm(),
   },
   {
     name: 'manifests',
     output: 'dist/custom-elements.json',
     inputs: widgets,
-    build: async () => (await import('./manifests.ts')).buildManifests(),
+    build: async () => (await import('./package/buildManifests.ts')).buildManifests(),
   },
   {
     name: 'server',
     output: 'dist/server/main.js',
     inputs: ['demo/server', 'src/domain', 'src/api', ...common],
-    build: async () => (await import('./server.ts')).buildServer(),
+    build: async () => (await import('./buildServer.ts')).buildServer(),
   },
 ];
 const types: Part = {
   name: 'types',
   output: 'dist/types/html.d.ts',
   inputs: widgets,
-  build: async () => (await import('./types.ts')).buildTypes(),
+  build: async () => (await import('./package/buildTypes.ts')).buildTypes(),
 };
 
 async function make(part: Part, isForced: boolean): Promise<boolean> {

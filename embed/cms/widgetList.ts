@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ElementAttribute, elementList } from '../manifest';
+import { type ElementAttribute, elementList } from '../description/elementList';
 import { attributeLabels, frenchNames, valueLabels } from './texts';
 
 /** What the PHP of the packages knows of the widgets: widgets.json, the same in each of them. */

@@ -8,20 +8,20 @@ if (!defined('_ECRIRE_INC_VERSION')) {
 	return;
 }
 
-require_once __DIR__ . '/ParvisTwin.php';
+require_once __DIR__ . '/ParvisPlaceholder.php';
 
-/** @return ParvisTwin */
-function parvis_twin() {
-	static $twin = null;
-	if ($twin === null) {
-		$twin = new ParvisTwin(__DIR__ . '/widgets.json');
+/** @return ParvisPlaceholder */
+function parvis_placeholder() {
+	static $placeholder = null;
+	if ($placeholder === null) {
+		$placeholder = new ParvisPlaceholder(__DIR__ . '/widgets.json');
 	}
 
-	return $twin;
+	return $placeholder;
 }
 
 /**
- * The style that reserves the height, the script and the twin, in one line. A module that occurs twice on a page runs
+ * The style that reserves the height, the script and the placeholder, in one line. A module that occurs twice on a page runs
  * once, and SPIP's compressor doesn't merge modules. The script names the site's back end, so that text of a page
  * can't name another one.
  *
@@ -30,8 +30,8 @@ function parvis_twin() {
 function parvis_modele($env) {
 	include_spip('inc/config');
 	$env = is_array($env) ? $env : [];
-	$api = ParvisTwin::address(lire_config('parvis/api', ''));
-	$attributes = parvis_twin()->attributes($env['widget'] ?? 'console', parvis_reglages($env), $api, lire_config('parvis/theme', 'auto'));
+	$api = ParvisPlaceholder::address(lire_config('parvis/api', ''));
+	$attributes = parvis_placeholder()->attributes($env['widget'] ?? 'console', parvis_reglages($env), $api, lire_config('parvis/theme', 'auto'));
 	if ($attributes === null || $api === '') {
 		return parvis_indice($attributes === null ? 'erreur_widget' : 'erreur_api');
 	}
@@ -39,9 +39,9 @@ function parvis_modele($env) {
 	foreach ($attributes as $name => $value) {
 		$html .= ' ' . $name . '="' . htmlspecialchars($value, ENT_QUOTES, 'UTF-8') . '"';
 	}
-	$script = url_absolue(_DIR_PLUGIN_PARVIS . 'cdn/parvis.js') . '?' . parvis_twin()->version();
+	$script = url_absolue(_DIR_PLUGIN_PARVIS . 'cdn/parvis.js') . '?' . parvis_placeholder()->version();
 
-	$style = url_absolue(_DIR_PLUGIN_PARVIS . 'parvis.css') . '?' . parvis_twin()->version();
+	$style = url_absolue(_DIR_PLUGIN_PARVIS . 'parvis.css') . '?' . parvis_placeholder()->version();
 
 	return '<link rel="stylesheet" href="' . htmlspecialchars($style, ENT_QUOTES, 'UTF-8') . '" />'
 		. '<script type="module" src="' . htmlspecialchars($script, ENT_QUOTES, 'UTF-8') . '" data-api="'
@@ -62,7 +62,7 @@ function parvis_indice($text) {
 /** The models one can write, as a table for the configuration page. */
 function parvis_exemples() {
 	$rows = '';
-	foreach (parvis_twin()->widgets() as $widget) {
+	foreach (parvis_placeholder()->widgets() as $widget) {
 		$own = [];
 		foreach ($widget['attributes'] as $attribute) {
 			if (!$attribute['isCommon']) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { customProperties, elementList } from '../manifest.ts';
+import { customProperties, elementList } from '../description/elementList.ts';
 
 const id = 'virtual:parvis-elements';
 

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /*
- * Sends the CSS of every imported .css file to embed/sheet.ts (one constructable sheet shared by all shadow roots)
+ * Sends the CSS of every imported .css file to embed/element/sheet.ts (one constructable sheet shared by all shadow roots)
  * instead of <head> or style.css. Serving keeps Vite's own pipeline and HMR and only swaps the sink; building puts
  * the minified text into the chunk that uses it, so the styles of a lazy chunk reach roots that are already open.
  */
 
-const sheetModule = fileURLToPath(new URL('../sheet.ts', import.meta.url));
+const sheetModule = fileURLToPath(new URL('../element/sheet.ts', import.meta.url));
 const prefix = '\0shadow-css:';
 const viteSink = /(removeStyle as __vite__removeStyle\s*\} from )"[^"]+"/;
 

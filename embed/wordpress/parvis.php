@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
 
 define( 'PARVIS_FILE', __FILE__ );
 
-require_once __DIR__ . '/includes/ParvisTwin.php';
+require_once __DIR__ . '/includes/ParvisPlaceholder.php';
 require_once __DIR__ . '/includes/options.php';
 require_once __DIR__ . '/includes/loader.php';
 require_once __DIR__ . '/includes/optimisers.php';

@@ -27,7 +27,10 @@ export interface Tile {
 }
 
 interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Record<string, string>> {
-  /** `members`: the element `<parvis-members>`, its twin `<div data-parvis="members">`, the key of overridden texts. */
+  /**
+   * `members`: names the element `<parvis-members>`, its placeholder `<div data-parvis="members">` and the key of
+   * overridden texts.
+   */
   name: string;
   /** What the screen is called, in French; a host overrides it as `NAME.title`. */
   title: string;

@@ -27,7 +27,7 @@ type Handlers<E extends WidgetEvents> = {
 
 type CommonDetail<K extends keyof typeof commonEvents> = DetailOf<(typeof commonEvents)[K]>;
 
-export interface CommonHandlers {
+interface CommonHandlers {
   /** The screen shows content to act on for the first time. */
   onReady?: () => void;
   /** A call or the code of this widget failed. */
@@ -41,7 +41,7 @@ export interface CommonHandlers {
 }
 
 /** Props of an area's React component: attributes in camelCase, and a handler for each event. */
-type AreaComponentProps<A extends Attributes, E extends WidgetEvents> = Partial<CommonValues> &
+export type AreaComponentProps<A extends Attributes, E extends WidgetEvents> = Partial<CommonValues> &
   Partial<AttributeValues<A>> &
   CommonHandlers &
   Handlers<E> & { client?: Client; messages?: Messages };

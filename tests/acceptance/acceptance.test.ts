@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { reportOf } from '../support/countReporter.mjs';
+import { reportOf } from '../support/runner/countReporter.mjs';
 import { judge, testsOf } from './judge';
 import { delivered, first, idsOf, type Section, second } from './requirements';
 import { summaryOf } from './summary';

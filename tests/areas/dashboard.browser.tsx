@@ -3,7 +3,7 @@ import { dashboard as area } from '../../src/areas/dashboard/area.ts';
 import DashboardArea from '../../src/areas/dashboard/DashboardArea.tsx';
 import { AreaTitleContext } from '../../src/areas/frame/WidgetContext.ts';
 import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
-import { watchListeners } from '../embed/watchListeners.ts';
+import { watchListeners } from '../embed/element/watchListeners.ts';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInShadow } from '../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText, maybeByText, until } from '../support/queries.ts';

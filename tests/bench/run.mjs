@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, chromiumVersion, findChromium } from '../support/chromium.mjs';
+import { chromiumFlags, chromiumVersion, findChromium } from '../support/runner/chromium.mjs';
 import * as builder from './builder.mjs';
 import * as consoleBench from './console/consoleBench.mjs';
 import * as widgets from './console/widgets.mjs';

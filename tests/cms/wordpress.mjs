@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../support/chromium.mjs';
+import { chromiumFlags, findChromium } from '../support/runner/chromium.mjs';
 import { startBackEnd } from './backEnd.mjs';
 import { missing, startWordPress } from './wordpressSite.mjs';
 
@@ -121,8 +121,10 @@ await step('an administrator uploads the zip and activates the plugin', async ()
 
 await step('the PHP of all packages makes of what people write what it should', () => {
   const plugin = `${site.folder}/wp-content/plugins/parvis`;
-  const files = [`${plugin}/includes/ParvisTwin.php`, `${plugin}/widgets.json`];
-  const { status, stdout, stderr } = spawnSync('php', ['tests/cms/twin.php', ...files], { encoding: 'utf8' });
+  const files = [`${plugin}/includes/ParvisPlaceholder.php`, `${plugin}/widgets.json`];
+  const { status, stdout, stderr } = spawnSync('php', ['tests/cms/placeholder.php', ...files], {
+    encoding: 'utf8',
+  });
   assert.equal(status, 0, stdout + stderr);
 });
 
@@ -232,12 +234,12 @@ await step('a page without a widget has no script of Parvis', async () => {
 await step('what an author writes survives the filter, and sends passwords to no other address', async () => {
   const author = await signInAs('auteur');
   await newPost(author.page);
-  const twin = '<div data-parvis="events" data-view="month" data-api="https://evil.example"></div>';
+  const placeholder = '<div data-parvis="events" data-view="month" data-api="https://evil.example"></div>';
   await write(
     author.page,
     [
       '<!-- wp:shortcode -->[parvis widget="membres" page_size="10" api="https://evil.example"]<!-- /wp:shortcode -->',
-      `<!-- wp:html -->${twin}<parvis-login api="https://evil.example"></parvis-login><!-- /wp:html -->`,
+      `<!-- wp:html -->${placeholder}<parvis-login api="https://evil.example"></parvis-login><!-- /wp:html -->`,
       '<!-- wp:parvis/widget {"widget":"login","settings":{"api":"https://evil.example"}} /-->',
     ].join('\n\n'),
   );

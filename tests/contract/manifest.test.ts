@@ -3,7 +3,7 @@ import { Ajv } from 'ajv';
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
 import schema from 'custom-elements-manifest/schema.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { manifests } from '../../embed/manifest';
+import { manifests } from '../../embed/description/manifests';
 import { areas } from '../../src/areas/all';
 
 /** As it is in the package: JSON has no undefined. */

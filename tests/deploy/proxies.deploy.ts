@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database/openDatabase.ts';
 import { seed } from '../../demo/server/seed/seed.ts';
-import { killLeftovers, type ServerProcess, spawnServer } from '../support/process.ts';
+import { killLeftovers, type ServerProcess, spawnServer } from '../support/processes/process.ts';
 import { type Front, proxies, startProxy } from './proxies.ts';
 
 const PASSWORD = 'un-autre-secret';

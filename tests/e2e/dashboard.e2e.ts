@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as later } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumFlags, findChromium } from '../support/chromium.mjs';
+import { chromiumFlags, findChromium } from '../support/runner/chromium.mjs';
 import { rememberSession } from './support/visitor.ts';
 
 /*

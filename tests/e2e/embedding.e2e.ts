@@ -56,9 +56,9 @@ describe('a widget on a host page', () => {
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(await page.locator('div > parvis-login').getAttribute('theme')).toBe('dark');
     await page.evaluate(() => {
-      const twin = document.createElement('div');
-      twin.dataset.parvis = 'login';
-      document.querySelector('#later')?.replaceWith(twin);
+      const placeholder = document.createElement('div');
+      placeholder.dataset.parvis = 'login';
+      document.querySelector('#later')?.replaceWith(placeholder);
     });
     await page.waitForFunction(() => document.querySelectorAll('parvis-login:defined').length === 2);
     expect(await violations()).toEqual([]);

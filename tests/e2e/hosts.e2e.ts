@@ -158,8 +158,8 @@ describe('the loader', () => {
     ['the classic file, async', () => ({ head: loader('async', 'parvis.iife.js') })],
   ] as [string, () => { head?: string; foot?: string }][])('works as %s', async (_where, parts) => {
     const { head = '', foot = '' } = parts();
-    const twin = '<div data-parvis="login">Sans <b>JavaScript</b>, écrivez-nous.</div>';
-    host.set('/', { head, body: `<p>Avant</p>${twin}<p>Après</p>${foot}` });
+    const placeholder = '<div data-parvis="login">Sans <b>JavaScript</b>, écrivez-nous.</div>';
+    host.set('/', { head, body: `<p>Avant</p>${placeholder}<p>Après</p>${foot}` });
     const { page, complaints, violations, context } = await arrive();
     await page.goto(`${host.url}/`);
     await form(page).waitFor();

@@ -70,7 +70,7 @@ describe('the playground', () => {
     expect(await code('Feuille de style')).toContain('--parvis-surface: #fffbe6;');
   });
 
-  it.each(['element', 'classic', 'module', 'twin'])(
+  it.each(['element', 'classic', 'module', 'placeholder'])(
     'gives code that works on a page of another origin: %s',
     async (form) => {
       await page.getByRole('combobox', { name: 'Pour' }).selectOption(form);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESERVED_HEIGHT } from '../../embed/reservedHeight.ts';
+import { RESERVED_HEIGHT } from '../../embed/loader/reservedHeight.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
 import { type Since, shiftsOf, slowDown, watchShifts } from './support/shifts.ts';

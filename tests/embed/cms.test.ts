@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cmsArchives } from '../../embed/build/cms';
+import { cmsArchives } from '../../embed/build/buildCms';
 import { attributeLabels, frenchNames, valueLabels } from '../../embed/cms/texts';
 import { widgetList } from '../../embed/cms/widgetList';
 import { zip } from '../../embed/cms/zip';
-import { elementList } from '../../embed/manifest';
+import { elementList } from '../../embed/description/elementList';
 import { areas } from '../../src/areas/all';
 
 /*
@@ -139,7 +139,8 @@ describe('the packages', () => {
       if (!file.endsWith('.php')) continue;
       const text = content.toString('utf8');
       expect(text.startsWith('<?php\n'), file).toBe(true);
-      const isDeclarationOnly = /ParvisTwin\.php$|\/lang\//.test(file) || text.includes('namespace Drupal');
+      const isDeclarationOnly =
+        /ParvisPlaceholder\.php$|\/lang\//.test(file) || text.includes('namespace Drupal');
       if (!isDeclarationOnly) expect(text, file).toMatch(guard);
     }
   });

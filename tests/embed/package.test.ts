@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RESERVED_HEIGHT } from '../../embed/reservedHeight';
+import { RESERVED_HEIGHT } from '../../embed/loader/reservedHeight';
 import { codeBlocks } from '../package/snippets';
 
 /*
@@ -80,7 +80,7 @@ describe('the npm package', () => {
       new RegExp(`^dist/cdn/(parvis(-${version})?(\\.iife)?|chunks/[\\w-]+-[\\w-]{8})\\.js$`),
       /^dist\/cdn\/(integrity\.json|snippet\.html|LICENSES\.txt)$/,
       /^dist\/types\/(html|elements|style|react|vue|svelte)\.d\.ts$/,
-      /^dist\/types\/embed\/(index|element|define|mount)\.d\.ts$/,
+      /^dist\/types\/embed\/(index|element\/elementFor|define|mount)\.d\.ts$/,
       /^dist\/types\/src\/[\w/]+\.d\.ts$/,
     ];
     expect(paths.filter((path) => !wanted.some((pattern) => pattern.test(path)))).toEqual([]);

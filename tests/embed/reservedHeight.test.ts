@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { RESERVED_HEIGHT } from '../../embed/reservedHeight';
+import { RESERVED_HEIGHT } from '../../embed/loader/reservedHeight';
 
-it.each(['embed/reserveHeight.ts', 'src/areas/frame/frame.module.css', 'docs/EMBEDDING.md'])(
+it.each(['embed/element/reserveHeight.ts', 'src/areas/frame/frame.module.css', 'docs/EMBEDDING.md'])(
   'the height a widget reserves is the same in %s',
   (file) => {
     const found = readFileSync(file, 'utf8').match(/clamp\([^)]*\)/g) ?? [];

@@ -6,7 +6,7 @@ import { boundsOf, checkPage, pageAnswer } from '../../demo/server/http/paging';
 import { phoneDigits, searchColumns } from '../../demo/server/members/searchColumns';
 import { storable } from '../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../demo/server/text/tidyText';
-import { nearest, warnOfAttributes, warnOfTag } from '../../embed/spelling';
+import { nearest, warnOfAttributes, warnOfTag } from '../../embed/markup/spelling';
 import { areas } from '../../src/areas/all';
 import { attributeName, commonAttributes, readAttributes } from '../../src/areas/attributes';
 import {

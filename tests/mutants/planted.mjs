@@ -1,7 +1,8 @@
 /*
- * `npm run test:mutants -- planted [family | list | part of a name]…`: plants the defects of planted/*.mjs one by one
+ * `npm run test:mutants -- planted [family | list | part of a name]…`: plants the defects listed in planted/ one by one
  * and says which tests notice. Exit code 1 when fewer are caught than promised, or when one can't be judged.
  */
+
 import { runPlanted } from './planting/run.mjs';
 
 process.chdir(new URL('../..', import.meta.url).pathname);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accentTheme, READABLE } from '../../demo/playground/theme/accentTheme';
 import { themeCss } from '../../demo/playground/theme/themeCss';
-import { customProperties } from '../../embed/manifest';
+import { customProperties } from '../../embed/description/elementList';
 import { contrast } from '../../src/domain/couleur';
 
 const accents = fc

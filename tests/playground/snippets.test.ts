@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hosts, snippetFor } from '../../demo/playground/snippets/snippetFor';
-import { elementList } from '../../embed/manifest';
+import { elementList } from '../../embed/description/elementList';
 import * as parvis from '../../src/index';
 
 const elements = elementList();
@@ -25,10 +25,10 @@ describe('the code to copy', () => {
     expect(html).toBe(
       '<parvis-members page-size="25" search="d’Arc &quot;Jeanne&quot; &lt;a|b]" api="https://api.example.org" readonly></parvis-members>',
     );
-    expect(snippetFor('twin', shown)).toContain(
+    expect(snippetFor('placeholder', shown)).toContain(
       '<div data-parvis="members" data-page-size="25" data-search="d’Arc &quot;Jeanne&quot; &lt;a|b]"',
     );
-    expect(snippetFor('twin', shown)).toContain('data-readonly="true"');
+    expect(snippetFor('placeholder', shown)).toContain('data-readonly="true"');
   });
 
   it('keeps a shortcode and a model whole, and leaves the address to the site', () => {

@@ -32,7 +32,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/menu/MenuItem.tsx': 'what UserMenu gives it',
   'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
   'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
-  'embed/preload.ts': 'names of chunks, beside the loader',
+  'embed/loader/preload.ts': 'names of chunks, beside the loader',
 };
 
 const PRODUCT = ['src', 'embed', 'demo'];

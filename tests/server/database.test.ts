@@ -11,8 +11,8 @@ import { MemberMaker } from '../../demo/server/seed/members';
 import { Random } from '../../demo/server/seed/Random';
 import { seed } from '../../demo/server/seed/seed';
 import { startServer } from '../../demo/server/startServer';
-import { SERVER } from '../support/builtServer';
-import { putDatabase } from '../support/dataFolder';
+import { SERVER } from '../support/processes/builtServer';
+import { putDatabase } from '../support/processes/dataFolder';
 import { openMemory } from '../support/server';
 
 const QUIET = { demo: true, print: () => {}, log: false as const, signals: false, port: 0, folders: [] };

@@ -7,9 +7,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../demo/server/database/openDatabase';
 import { seed } from '../../demo/server/seed/seed';
-import { SERVER } from '../support/builtServer';
-import { putDatabase } from '../support/dataFolder';
-import { killLeftovers, type ServerProcess, spawnServer } from '../support/process';
+import { SERVER } from '../support/processes/builtServer';
+import { putDatabase } from '../support/processes/dataFolder';
+import { killLeftovers, type ServerProcess, spawnServer } from '../support/processes/process';
 
 /** Starting takes a while where others work; the grace of these servers is short. */
 const LONG = { timeout: 120_000 };

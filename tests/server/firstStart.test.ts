@@ -12,8 +12,8 @@ import { readOptions } from '../../demo/server/process/readOptions';
 import { isEmpty, seed } from '../../demo/server/seed/seed';
 import { type ServerOptions, startServer } from '../../demo/server/startServer';
 import { withSample } from '../../demo/start.mjs';
-import { SERVER } from '../support/builtServer';
-import { putDatabase } from '../support/dataFolder';
+import { SERVER } from '../support/processes/builtServer';
+import { putDatabase } from '../support/processes/dataFolder';
 import { openMemory } from '../support/server';
 
 const QUIET = { log: false, signals: false, port: 0, folders: [] } as const;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { removeExpiredMails } from '../../demo/server/auth/mail/expiredMails';
 import { warningsOf } from '../../demo/server/process/warnings';
 import { startServer } from '../../demo/server/startServer';
-import { putDatabase } from '../support/dataFolder';
+import { putDatabase } from '../support/processes/dataFolder';
 
 const URL_HERE = 'http://127.0.0.1:4173';
 /** Whether «today» has been said a word of depends on this machine; all but one test name a zone. */

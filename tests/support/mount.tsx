@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
-import { adoptSheet } from '../../embed/sheet.ts';
+import { adoptSheet } from '../../embed/element/sheet.ts';
 
 /*
  * Puts React nodes on the test page the two ways users meet them: in a shadow root, as the elements do, and in the

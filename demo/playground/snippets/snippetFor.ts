@@ -3,7 +3,7 @@
  * names and quoting follow docs/EMBEDDING.md, the CMS packages and the typings.
  */
 import { frenchNames } from '../../../embed/cms/texts';
-import type { ElementAttribute, ElementDescription } from '../../../embed/manifest';
+import type { ElementAttribute, ElementDescription } from '../../../embed/description/elementList';
 
 interface Shown {
   description: ElementDescription;
@@ -20,7 +20,7 @@ export const hosts = [
   'element',
   'classic',
   'module',
-  'twin',
+  'placeholder',
   'wordpress',
   'spip',
   'react',
@@ -52,7 +52,7 @@ function markup(shown: Shown): string {
 }
 
 /** A line without light-DOM children, which CMS editors leave unchanged. The script tag names the back end. */
-function twin(shown: Shown): string {
+function placeholder(shown: Shown): string {
   const pairs = pairsOf(shown).filter(([{ name }]) => name !== 'api');
   const data = pairs.map(
     ([{ name, kind }, value]) => ` data-${name}="${kind === 'flag' ? 'true' : inHtml(value)}"`,
@@ -134,7 +134,7 @@ function module(shown: Shown): string {
 const script = ({ cdn, version }: Shown, attributes = '') =>
   `<script type="module" src="${cdn}parvis-${version}.js"${attributes}></script>`;
 
-/** Names the page's back end in the script tag; a twin may use no other. */
+/** Names the page's back end in the script tag; a placeholder may use no other. */
 function named(shown: Shown): string {
   const api = shown.written.get('api') ?? shown.api;
   return script(shown, ` data-api="${inHtml(api)}"`);
@@ -145,7 +145,7 @@ const makers: Readonly<Record<Host, (shown: Shown) => string>> = {
   classic: (shown) =>
     `<script defer src="${shown.cdn}parvis-${shown.version}.iife.js"></script>\n${markup(shown)}`,
   module,
-  twin: (shown) => `${named(shown)}\n${twin(shown)}`,
+  placeholder: (shown) => `${named(shown)}\n${placeholder(shown)}`,
   wordpress,
   spip,
   react,

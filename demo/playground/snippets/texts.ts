@@ -7,7 +7,7 @@ export const snippetTexts = {
     element: 'Une page HTML',
     classic: 'Une page HTML, en un seul fichier',
     module: 'JavaScript',
-    twin: 'Joomla, Drupal, un autre CMS',
+    placeholder: 'Joomla, Drupal, un autre CMS',
     wordpress: 'WordPress',
     spip: 'SPIP',
     react: 'React',
@@ -18,7 +18,8 @@ export const snippetTexts = {
     element: 'Là où le widget doit paraître.',
     classic: 'Pour une page qui ne peut pas charger de modules\u00a0; plus lourd.',
     module: 'Le widget est créé par votre code\u00a0; update() et unmount() le changent et l’enlèvent.',
-    twin: 'Dans le code source de l’article. Le module fourni pour Joomla et Drupal s’en passe\u00a0: il a ses réglages.',
+    placeholder:
+      'Dans le code source de l’article. Le module fourni pour Joomla et Drupal s’en passe\u00a0: il a ses réglages.',
     wordpress: 'Avec l’extension Parvis. L’adresse de l’API est dans ses réglages.',
     spip: 'Avec le plugin Parvis, dans un article. L’adresse de l’API est dans sa configuration.',
     react: 'npm install parvis',

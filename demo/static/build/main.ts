@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, mergeConfig, type Plugin } from 'vite';
-import { builtLoader } from '../../../embed/build/demo.ts';
-import { baseConfig } from '../../../embed/build/shared.ts';
+import { baseConfig } from '../../../embed/build/baseConfig.ts';
+import { builtLoader } from '../../../embed/build/buildDemo.ts';
 import { packedDatabase } from './packedDatabase.ts';
 
 const outDir = resolve(

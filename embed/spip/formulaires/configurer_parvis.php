@@ -8,7 +8,7 @@ if (!defined('_ECRIRE_INC_VERSION')) {
 	return;
 }
 
-require_once dirname(__DIR__) . '/ParvisTwin.php';
+require_once dirname(__DIR__) . '/ParvisPlaceholder.php';
 
 function formulaires_configurer_parvis_charger_dist() {
 	include_spip('inc/config');
@@ -22,7 +22,7 @@ function formulaires_configurer_parvis_charger_dist() {
 }
 
 function formulaires_configurer_parvis_verifier_dist() {
-	return ParvisTwin::address(_request('api')) === '' ? ['api' => _T('parvis:erreur_adresse')] : [];
+	return ParvisPlaceholder::address(_request('api')) === '' ? ['api' => _T('parvis:erreur_adresse')] : [];
 }
 
 function formulaires_configurer_parvis_traiter_dist() {
@@ -33,7 +33,7 @@ function formulaires_configurer_parvis_traiter_dist() {
 		return ['message_erreur' => _T('avis_operation_impossible')];
 	}
 	$theme = _request('theme');
-	ecrire_config('parvis/api', ParvisTwin::address(_request('api')));
+	ecrire_config('parvis/api', ParvisPlaceholder::address(_request('api')));
 	ecrire_config('parvis/theme', in_array($theme, ['light', 'dark'], true) ? $theme : 'auto');
 	// Pages in the cache show the old address.
 	suivre_invalideur('parvis');

@@ -69,15 +69,15 @@
     );
   };
 
-  /** The twin as visitors get it, but out of reach, changing nothing, and leaving the editor's address alone. */
+  /** The placeholder as visitors get it, but out of reach, changing nothing, and leaving the editor's address alone. */
   const preview = (found, settings) => {
-    const twin = { 'data-parvis': found.name, 'data-api': api, 'data-theme': theme };
+    const placeholder = { 'data-parvis': found.name, 'data-api': api, 'data-theme': theme };
     for (const { name } of found.attributes)
-      if (settings[name] !== undefined) twin[`data-${name}`] = String(settings[name]);
-    Object.assign(twin, { 'data-readonly': 'true', 'data-routing': 'memory' });
-    delete twin['data-owns-page'];
+      if (settings[name] !== undefined) placeholder[`data-${name}`] = String(settings[name]);
+    Object.assign(placeholder, { 'data-readonly': 'true', 'data-routing': 'memory' });
+    delete placeholder['data-owns-page'];
     // A widget keeps what it started with: other settings, another preview.
-    return el(Disabled, null, el('div', { key: JSON.stringify(twin), ...twin }));
+    return el(Disabled, null, el('div', { key: JSON.stringify(placeholder), ...placeholder }));
   };
 
   const Edit = ({ attributes, setAttributes }) => {

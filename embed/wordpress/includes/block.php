@@ -16,14 +16,14 @@ add_action( 'enqueue_block_assets', 'parvis_preview_assets' );
 /** After the loader, at init's default priority. */
 function parvis_register_block() {
 	$needs = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' );
-	wp_register_script( PARVIS_BLOCK_EDITOR, plugins_url( 'block/editor.js', PARVIS_FILE ), $needs, parvis_twin()->version(), true );
+	wp_register_script( PARVIS_BLOCK_EDITOR, plugins_url( 'block/editor.js', PARVIS_FILE ), $needs, parvis_placeholder()->version(), true );
 	register_block_type( plugin_dir_path( PARVIS_FILE ) . 'block', array( 'render_callback' => 'parvis_render_block' ) );
 }
 
 /** Tells the editor's script what there is to choose from. */
 function parvis_describe_widgets() {
 	$data = array(
-		'widgets'     => parvis_twin()->widgets(),
+		'widgets'     => parvis_placeholder()->widgets(),
 		'api'         => parvis_options()['api'],
 		'theme'       => parvis_options()['theme'],
 		'settingsUrl' => current_user_can( 'manage_options' ) ? admin_url( 'options-general.php?page=parvis' ) : '',

@@ -1,7 +1,7 @@
 <?php
 /**
  * Twins `<div data-parvis="members">` and elements `<parvis-members>` written by hand. Authors of posts may write a
- * twin whose sign-in form would send passwords elsewhere, so each twin gets the site's own address, and the script
+ * placeholder whose sign-in form would send passwords elsewhere, so each placeholder gets the site's own address, and the script
  * refuses any other origin. Elements keep the address they give, and are refused when it is of another origin.
  *
  * @package Parvis

@@ -15,7 +15,7 @@ add_filter( 'script_loader_tag', 'parvis_loader_tag', 100, 2 );
 
 /** WordPress 6.5 has script modules of its own; this way works from 6.1 on, and lets attributes through. */
 function parvis_register_loader() {
-	wp_register_script( PARVIS_LOADER, plugins_url( 'cdn/parvis.js', PARVIS_FILE ), array(), parvis_twin()->version(), true );
+	wp_register_script( PARVIS_LOADER, plugins_url( 'cdn/parvis.js', PARVIS_FILE ), array(), parvis_placeholder()->version(), true );
 }
 
 /**

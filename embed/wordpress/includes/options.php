@@ -15,16 +15,16 @@ function parvis_options() {
 	$kept = get_option( PARVIS_OPTION );
 	$kept = is_array( $kept ) ? $kept : array();
 	return array(
-		'api'   => ParvisTwin::address( isset( $kept['api'] ) ? $kept['api'] : '' ),
+		'api'   => ParvisPlaceholder::address( isset( $kept['api'] ) ? $kept['api'] : '' ),
 		'theme' => isset( $kept['theme'] ) && in_array( $kept['theme'], array( 'light', 'dark' ), true ) ? $kept['theme'] : 'auto',
 	);
 }
 
-/** @return ParvisTwin */
-function parvis_twin() {
-	static $twin = null;
-	if ( null === $twin ) {
-		$twin = new ParvisTwin( plugin_dir_path( PARVIS_FILE ) . 'widgets.json' );
+/** @return ParvisPlaceholder */
+function parvis_placeholder() {
+	static $placeholder = null;
+	if ( null === $placeholder ) {
+		$placeholder = new ParvisPlaceholder( plugin_dir_path( PARVIS_FILE ) . 'widgets.json' );
 	}
-	return $twin;
+	return $placeholder;
 }

@@ -42,7 +42,7 @@ function parvis_sanitize_settings( $written ) {
 	$written = is_array( $written ) ? $written : array();
 	$before  = parvis_options();
 	$text    = isset( $written['api'] ) && is_string( $written['api'] ) ? trim( $written['api'] ) : '';
-	$api     = ParvisTwin::address( esc_url_raw( $text, array( 'http', 'https' ) ) );
+	$api     = ParvisPlaceholder::address( esc_url_raw( $text, array( 'http', 'https' ) ) );
 	if ( '' !== $text && '' === $api ) {
 		add_settings_error( PARVIS_OPTION, 'api', __( 'Cette adresse n’est pas valable. Écrivez-la en entier, par exemple https://api.example.org ; l’ancienne reste en place.', 'parvis' ) );
 		$api = $before['api'];
@@ -110,7 +110,7 @@ function parvis_print_shortcodes() {
 	echo '<table class="widefat striped"><thead><tr>';
 	printf( '<th scope="col">%s</th><th scope="col">%s</th><th scope="col">%s</th>', esc_html__( 'Composant', 'parvis' ), esc_html__( 'Code court', 'parvis' ), esc_html__( 'Réglages', 'parvis' ) );
 	echo '</tr></thead><tbody>';
-	foreach ( parvis_twin()->widgets() as $widget ) {
+	foreach ( parvis_placeholder()->widgets() as $widget ) {
 		$own = array();
 		foreach ( $widget['attributes'] as $attribute ) {
 			if ( ! $attribute['isCommon'] ) {

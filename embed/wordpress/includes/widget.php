@@ -37,7 +37,7 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 		return '';
 	}
 	$options    = parvis_options();
-	$attributes = parvis_twin()->attributes( $name, $given, $options['api'], $options['theme'] );
+	$attributes = parvis_placeholder()->attributes( $name, $given, $options['api'], $options['theme'] );
 	if ( null === $attributes ) {
 		/* translators: %s: name of a widget */
 		return parvis_hint( sprintf( __( 'Parvis n’a pas de composant « %s ».', 'parvis' ), $name ) );
@@ -63,7 +63,7 @@ function parvis_height_style() {
 		return '';
 	}
 	$is_there = true;
-	$address  = add_query_arg( 'ver', parvis_twin()->version(), plugins_url( 'parvis.css', PARVIS_FILE ) );
+	$address  = add_query_arg( 'ver', parvis_placeholder()->version(), plugins_url( 'parvis.css', PARVIS_FILE ) );
 	return '<link rel="stylesheet" href="' . esc_url( $address ) . '" />';
 }
 

@@ -61,13 +61,13 @@ async function expectRefused(page: Page, requests: string[], widgets = 1) {
   expect(reached).toEqual([]);
 }
 
-const twin = (to: string, name = 'login') => `<div data-parvis="${name}" data-api="${to}"></div>`;
+const placeholder = (to: string, name = 'login') => `<div data-parvis="${name}" data-api="${to}"></div>`;
 const element = (to: string, name = 'login') =>
   `<parvis-${name} api="${to}" identifiant="camp"></parvis-${name}>`;
 
 describe('a page that has named no back end', () => {
-  it('lets a twin name the page’s own origin only [Z11]', async () => {
-    const { page, requests, complaints, context } = await open(script(), twin(other.url));
+  it('lets a placeholder name the page’s own origin only [Z11]', async () => {
+    const { page, requests, complaints, context } = await open(script(), placeholder(other.url));
     await expectRefused(page, requests);
     expect(complaints).toEqual([expect.stringMatching(/<parvis-login> names the back end .*data-api=/)]);
     await page.evaluate((own) => {
@@ -90,7 +90,10 @@ describe('a page that has named no back end', () => {
     'is not fooled by an address that begins with %s [Z11]',
     async (start) => {
       const written = `${start}${other.url.replace('http://', '')}`;
-      const { page, requests, context } = await open(script(), twin(written) + twin(host.url, 'tags'));
+      const { page, requests, context } = await open(
+        script(),
+        placeholder(written) + placeholder(host.url, 'tags'),
+      );
       await page.locator('parvis-tags').waitFor({ state: 'attached' });
       await page.getByRole('alert').or(form(page)).first().waitFor();
       expect(requests.filter((request) => request.includes(other.url))).toEqual([]);
@@ -113,12 +116,12 @@ describe('a page that names its back ends', () => {
   ])('%s, refuses others and lets those in [Z11]', async (_how, head) => {
     const all = ['login', 'members', 'form'].flatMap((name) => [
       element(other.url, name),
-      twin(other.url, name),
+      placeholder(other.url, name),
     ]);
     const refused = await open(head(), all.join(''));
     await expectRefused(refused.page, refused.requests, all.length);
     await refused.context.close();
-    const { page, context } = await open(head(), element(api.url) + twin(api.url));
+    const { page, context } = await open(head(), element(api.url) + placeholder(api.url));
     await expect.poll(() => form(page).count()).toBe(2);
     expect(await refusal(page).count()).toBe(0);
     await context.close();
@@ -143,7 +146,7 @@ describe('a page that names its back ends', () => {
   });
 
   it('lets in what a script of the page names later, where it was refused before [Z11]', async () => {
-    const { page, context } = await open(script(`data-api="${host.url}"`), twin(api.url));
+    const { page, context } = await open(script(`data-api="${host.url}"`), placeholder(api.url));
     await refusal(page).waitFor();
     const content = `import { configure } from '${cdn.url}/parvis.js'; configure({ apis: ['${api.url}'] });`;
     await page.addScriptTag({ type: 'module', content });

@@ -45,7 +45,7 @@ const insert = (page: Page, html: string) =>
   page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), html);
 
 describe('the loader, where a page is mistaken or its files don’t come', () => {
-  it('suggests the nearest widget and attribute, and takes no attribute that is not its own from a twin', async () => {
+  it('suggests the nearest widget and attribute, and takes no attribute that is not its own from a placeholder', async () => {
     host.set('/', {
       head: loader(`type="module" data-api="${api.url}"`),
       body: `<parvis-membres></parvis-membres><div data-parvis=" Évènements !"></div><div data-parvis="dashbord"></div>

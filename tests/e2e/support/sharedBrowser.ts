@@ -3,7 +3,7 @@
  * of its own, and closes its pages with it.
  */
 import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../support/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../support/runner/chromium.mjs';
 import { BROWSER_ADDRESS } from './visitor';
 
 export default async function startBrowser(): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@
  * A browser with a fresh profile, which notes what a host's developer would see in the console and the network panel.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { chromiumFlags, findChromium } from '../../support/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../support/runner/chromium.mjs';
 
 export interface Visit {
   page: Page;

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { buildServer } from '../../../embed/build/server.ts';
+import { buildServer } from '../../../embed/build/buildServer.ts';
 import { ACCOUNT } from './caller.ts';
 import { onEnd } from './leftovers.ts';
 

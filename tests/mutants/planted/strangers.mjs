@@ -23,9 +23,9 @@ export default [
     file: 'src/backEnds.ts',
     tests: ['e2e/hosts/backEnds.e2e'],
     plant: {
-      'Z11 a twin may name any back end': [
-        '!isTwin || origin === location.origin',
-        '!isTwin || origin !== ""',
+      'Z11 a placeholder may name any back end': [
+        '!isPlaceholder || origin === location.origin',
+        '!isPlaceholder || origin !== ""',
       ],
     },
   },

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /*
- * Reads the lists of tests/mutants/planted. An entry names a source file, the tests that must notice, and its defects:
+ * Reads the lists of tests/mutants/planted and its folders. An entry names a source file, the tests that must notice, and its defects:
  * `'L5 the toggle does nothing': [find, replace]`. The first word is the requirement; the key is the defect's name.
  */
 
@@ -36,7 +36,7 @@ function problemOf({ name, file, find, replace, tests }) {
 
 /** All defects; throws with every defect that can't be planted. */
 export async function readDefects() {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.mjs'));
+  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.mjs'));
   const defects = [];
   for (const name of names.sort()) {
     const { default: entries } = await import(new URL(name, folder).href);

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { findChromium } from '../../support/chromium.mjs';
+import { findChromium } from '../../support/runner/chromium.mjs';
 import { groupBy, readDefects } from './defects.mjs';
 import { knownResults } from './known.mjs';
 import { printResults } from './report.mjs';
@@ -13,7 +13,7 @@ const isPage = ({ tests }) => tests.every((file) => file.endsWith('.browser.tsx'
  */
 const isChosen = (wanted) => (defect) => {
   const { family, list, requirement, name, tests } = defect;
-  const words = [family, list, requirement, isPage(defect) ? 'pages' : 'node'];
+  const words = [family, list, ...list.split('/'), requirement, isPage(defect) ? 'pages' : 'node'];
   const isMeant = (word) =>
     words.includes(word) || name.startsWith(`${word} `) || tests[0].includes(`/${word}.`);
   return wanted.length === 0 || wanted.some(isMeant);

@@ -3,8 +3,8 @@ import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATA } from '../../support/builtServer';
-import { putDatabase } from '../../support/dataFolder';
+import { DATA } from '../../support/processes/builtServer';
+import { putDatabase } from '../../support/processes/dataFolder';
 import { killAll, server } from './processes';
 
 let folder: string;

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { SERVER } from '../../support/builtServer';
+import { SERVER } from '../../support/processes/builtServer';
 
 const SPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 const works = (args: string[]): boolean => spawnSync('unshare', [...args, 'true']).status === 0;

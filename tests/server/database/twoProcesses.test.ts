@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from '../../../demo/server/database/o
 import { temporaryFolder } from '../../load/harness/folders';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
-import { SERVER } from '../../support/builtServer';
+import { SERVER } from '../../support/processes/builtServer';
 import { ask } from '../ask';
 import { Child, killAll, server } from './processes';
 import { TokenGate } from './TokenGate';

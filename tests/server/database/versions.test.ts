@@ -27,8 +27,8 @@ import { migrations } from '../../../demo/server/migrations/migrations';
 import { startServer } from '../../../demo/server/startServer';
 import { removeLeftovers } from '../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../load/harness/postgres';
-import { DATA, SERVER } from '../../support/builtServer';
-import { putDatabase } from '../../support/dataFolder';
+import { DATA, SERVER } from '../../support/processes/builtServer';
+import { putDatabase } from '../../support/processes/dataFolder';
 
 const OLD = '0008-forms';
 const NEWER = '9999-later';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { builtFolders } from '../../../demo/server/startServer.ts';
-import { chromiumFlags, findChromium } from '../../support/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../support/runner/chromium.mjs';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 export interface Screen {

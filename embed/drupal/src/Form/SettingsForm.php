@@ -6,7 +6,7 @@ use Drupal\Core\Cache\Cache;
 use Drupal\Core\Form\ConfigFormBase;
 use Drupal\Core\Form\FormStateInterface;
 
-require_once dirname(__DIR__, 2) . '/ParvisTwin.php';
+require_once dirname(__DIR__, 2) . '/ParvisPlaceholder.php';
 
 /**
  * Address of the back end, and theme.
@@ -53,7 +53,7 @@ class SettingsForm extends ConfigFormBase {
    */
   public function validateForm(array &$form, FormStateInterface $form_state) {
     parent::validateForm($form, $form_state);
-    if (\ParvisTwin::address($form_state->getValue('api')) === '') {
+    if (\ParvisPlaceholder::address($form_state->getValue('api')) === '') {
       $form_state->setErrorByName('api', 'Cette adresse n’est pas valable. Écrivez-la en entier, par exemple https://api.example.org.');
     }
   }
@@ -63,7 +63,7 @@ class SettingsForm extends ConfigFormBase {
    */
   public function submitForm(array &$form, FormStateInterface $form_state) {
     $this->config('parvis.settings')
-      ->set('api', \ParvisTwin::address($form_state->getValue('api')))
+      ->set('api', \ParvisPlaceholder::address($form_state->getValue('api')))
       ->set('theme', $form_state->getValue('theme'))
       ->save();
     // The script tag carries the address.

@@ -10,9 +10,9 @@ namespace Parvis\Module\Parvis\Site\Dispatcher;
 
 use Joomla\CMS\Dispatcher\AbstractModuleDispatcher;
 
-require_once \dirname(__DIR__, 2) . '/ParvisTwin.php';
+require_once \dirname(__DIR__, 2) . '/ParvisPlaceholder.php';
 
-/** Gives the layout the twin's attributes, and the page the loader. */
+/** Gives the layout the placeholder's attributes, and the page the loader. */
 final class Dispatcher extends AbstractModuleDispatcher
 {
 	/** @var array<string, true> Addresses of the modules so far. */
@@ -22,13 +22,13 @@ final class Dispatcher extends AbstractModuleDispatcher
 	{
 		$data   = parent::getLayoutData();
 		$params = $data['params'];
-		$twin   = new \ParvisTwin(\dirname(__DIR__, 2) . '/widgets.json');
-		$api    = \ParvisTwin::address($params->get('api', ''));
+		$placeholder   = new \ParvisPlaceholder(\dirname(__DIR__, 2) . '/widgets.json');
+		$api    = \ParvisPlaceholder::address($params->get('api', ''));
 		$data['attributes'] = $api === ''
 			? null
-			: $twin->attributes($params->get('widget', 'members'), $this->settings($params->get('settings')), $api, $params->get('theme', 'auto'));
+			: $placeholder->attributes($params->get('widget', 'members'), $this->settings($params->get('settings')), $api, $params->get('theme', 'auto'));
 		if ($data['attributes'] !== null) {
-			$this->loadScript($twin->version(), $api);
+			$this->loadScript($placeholder->version(), $api);
 		}
 
 		return $data;

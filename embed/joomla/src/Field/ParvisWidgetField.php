@@ -11,7 +11,7 @@ namespace Parvis\Module\Parvis\Site\Field;
 use Joomla\CMS\Form\Field\ListField;
 use Joomla\CMS\HTML\HTMLHelper;
 
-require_once \dirname(__DIR__, 2) . '/ParvisTwin.php';
+require_once \dirname(__DIR__, 2) . '/ParvisPlaceholder.php';
 
 /** The widgets of widgets.json to choose from. */
 final class ParvisWidgetField extends ListField
@@ -20,9 +20,9 @@ final class ParvisWidgetField extends ListField
 
 	protected function getOptions(): array
 	{
-		$twin    = new \ParvisTwin(\dirname(__DIR__, 2) . '/widgets.json');
+		$placeholder    = new \ParvisPlaceholder(\dirname(__DIR__, 2) . '/widgets.json');
 		$options = parent::getOptions();
-		foreach ($twin->widgets() as $widget) {
+		foreach ($placeholder->widgets() as $widget) {
 			$options[] = HTMLHelper::_('select.option', $widget['name'], $widget['title']);
 		}
 

@@ -9,7 +9,7 @@ use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\Plugin\ContainerFactoryPluginInterface;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 
-require_once dirname(__DIR__, 3) . '/ParvisTwin.php';
+require_once dirname(__DIR__, 3) . '/ParvisPlaceholder.php';
 
 /**
  * A widget of Parvis.
@@ -56,7 +56,7 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
    */
   public function blockForm($form, FormStateInterface $form_state) {
     $options = [];
-    foreach ($this->twin()->widgets() as $widget) {
+    foreach ($this->placeholder()->widgets() as $widget) {
       $options[$widget['name']] = $widget['title'];
     }
     $lines = [];
@@ -98,8 +98,8 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
    */
   public function build() {
     $config = $this->configFactory->get('parvis.settings');
-    $api = \ParvisTwin::address($config->get('api'));
-    $attributes = $api === '' ? NULL : $this->twin()->attributes($this->configuration['widget'], $this->configuration['settings'], $api, (string) $config->get('theme'));
+    $api = \ParvisPlaceholder::address($config->get('api'));
+    $attributes = $api === '' ? NULL : $this->placeholder()->attributes($this->configuration['widget'], $this->configuration['settings'], $api, (string) $config->get('theme'));
     if ($attributes === NULL) {
       return [];
     }
@@ -121,8 +121,8 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
   /**
    * The list of widgets the module was packed with.
    */
-  private function twin(): \ParvisTwin {
-    return new \ParvisTwin(dirname(__DIR__, 3) . '/widgets.json');
+  private function placeholder(): \ParvisPlaceholder {
+    return new \ParvisPlaceholder(dirname(__DIR__, 3) . '/widgets.json');
   }
 
 }

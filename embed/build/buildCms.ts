@@ -1,0 +1,92 @@
+/*
+ * dist/cms: one zip per CMS, each with the script-tag files, so that a site serves Parvis itself. The sources stand in
+ * embed/wordpress, spip, joomla and drupal; what they know of the widgets is written here, from the areas.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type WidgetList, widgetList } from '../cms/widgetList.ts';
+import { zip } from '../cms/zip.ts';
+import { pkg } from './baseConfig.ts';
+
+const outDir = 'dist/cms';
+const cdnDir = 'dist/cdn';
+
+interface Package {
+  name: 'wordpress' | 'spip' | 'joomla' | 'drupal';
+  /** The folder inside the zip; '' where the CMS wants files at its top. */
+  root: string;
+  /** Where the script-tag files go. */
+  scripts: string;
+  /** Where the style sheet that reserves heights is put. */
+  styles: string;
+  /** Where the shared PHP goes. */
+  placeholder: string;
+}
+
+const packages: readonly Package[] = [
+  {
+    name: 'wordpress',
+    root: 'parvis/',
+    scripts: 'cdn/',
+    styles: '',
+    placeholder: 'includes/ParvisPlaceholder.php',
+  },
+  { name: 'spip', root: 'parvis/', scripts: 'cdn/', styles: '', placeholder: 'ParvisPlaceholder.php' },
+  // Joomla looks for scripts in js/ of a module's media, for styles in css/.
+  {
+    name: 'joomla',
+    root: '',
+    scripts: 'media/js/',
+    styles: 'media/css/',
+    placeholder: 'ParvisPlaceholder.php',
+  },
+  { name: 'drupal', root: 'parvis/', scripts: 'cdn/', styles: '', placeholder: 'ParvisPlaceholder.php' },
+];
+
+// The classic file and the graph for the size check are of no use to a site.
+const isServed = (file: string) =>
+  file === 'parvis.js' || file === 'LICENSES.txt' || file.startsWith('chunks/');
+
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .map((file) => file.replaceAll('\\', '/'));
+}
+
+/** Sources name the version as {{version}}. */
+function filled(text: string, { version, build }: WidgetList): string {
+  return text.replaceAll('{{version}}', version).replaceAll('{{build}}', `${version}-${build}`);
+}
+
+function contentsOf(
+  { name, root, scripts, styles, placeholder }: Package,
+  list: WidgetList,
+): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  for (const file of filesOf(`embed/${name}`))
+    files.set(root + file, Buffer.from(filled(readFileSync(`embed/${name}/${file}`, 'utf8'), list)));
+  for (const file of filesOf(cdnDir).filter(isServed))
+    files.set(root + scripts + file, readFileSync(join(cdnDir, file)));
+  files.set(`${root}${styles}parvis.css`, readFileSync('embed/cms/parvis.css'));
+  files.set(root + placeholder, readFileSync('embed/cms/ParvisPlaceholder.php'));
+  files.set(`${root}widgets.json`, Buffer.from(`${JSON.stringify(list)}\n`));
+  files.set(`${root}LICENSE`, readFileSync('LICENSE'));
+  return files;
+}
+
+/** The archives by file name; dist/cdn must be there. */
+export function cmsArchives(): Map<string, Buffer> {
+  const list = widgetList(pkg.version, readFileSync(join(cdnDir, 'parvis.js')));
+  return new Map(
+    packages.map((each) => [`parvis-${each.name}-${pkg.version}.zip`, zip(contentsOf(each, list))]),
+  );
+}
+
+/** Writes dist/cms. */
+export async function buildCms(): Promise<void> {
+  rmSync(outDir, { recursive: true, force: true });
+  mkdirSync(outDir, { recursive: true });
+  for (const [file, archive] of cmsArchives()) writeFileSync(join(outDir, file), archive);
+}

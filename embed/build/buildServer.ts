@@ -1,0 +1,33 @@
+import { copyFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BuildOptions, build } from 'esbuild';
+import { pkg } from './baseConfig.ts';
+
+const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/** The server is one file, except for PGlite's WebAssembly files and the thread that keeps the lock of its folder. */
+const serverBundle = {
+  entryPoints: ['demo/server/main.ts'],
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  define: { __PARVIS_VERSION__: JSON.stringify(pkg.version) },
+  external: ['@electric-sql/pglite', 'pg-native'],
+  // CommonJS dependencies (pg, nodemailer, papaparse) call require at run time.
+  banner: { js: banner },
+  logLevel: 'warning',
+} as const satisfies BuildOptions;
+
+const HEARTBEAT = 'demo/server/database/folder/heartbeatThread.mjs';
+
+/** Backup, restore and move, for installations without sources. */
+const commands = { data: 'demo/server/commands/main.ts' };
+
+/** Builds the server as `outfile`; beside it the file of its thread, and `data.js`. */
+export async function buildServer(outfile = 'dist/server/main.js'): Promise<void> {
+  await build({ ...serverBundle, outfile });
+  await build({ ...serverBundle, entryPoints: commands, sourcemap: false, outdir: dirname(outfile) });
+  copyFileSync(HEARTBEAT, join(dirname(outfile), 'heartbeatThread.mjs'));
+}

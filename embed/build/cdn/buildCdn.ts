@@ -1,0 +1,96 @@
+/*
+ * The script-tag builds: dist/cdn/parvis.js (the loader) with its hashed chunks and integrity.json, and
+ * dist/cdn/parvis.iife.js, the same in one classic file; each also under a name with the version, whose content never
+ * changes. The loader is a facade: no chunk imports it back, so that `parvis.js?v=1` does not load React twice.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { build, mergeConfig } from 'vite';
+import { EXAMPLE_BASE, snippet } from '../../snippet.ts';
+import { isolateApexGlobals } from '../../vite/isolateApexGlobals.ts';
+import { plainImports } from '../../vite/plainImports.ts';
+import { shadowCss } from '../../vite/shadowCss.ts';
+import { stripLibraries } from '../../vite/stripLibraries.ts';
+import { stripServerOnly } from '../../vite/stripServerOnly.ts';
+import { baseConfig, pkg } from '../baseConfig.ts';
+import { chunkGroups } from './chunkGroups.ts';
+import { chunkTable } from './chunkTable.ts';
+import { notices } from './notices.ts';
+
+const outDir = 'dist/cdn';
+
+/** Builds dist/cdn. */
+export async function buildCdn(): Promise<void> {
+  await build(
+    mergeConfig(baseConfig(), {
+      plugins: [
+        ...shadowCss(),
+        isolateApexGlobals(),
+        plainImports(),
+        stripServerOnly(),
+        stripLibraries(),
+        chunkTable('loader-graph.json'),
+      ],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { parvis: 'embed/loader/loader.ts' },
+          preserveEntrySignatures: 'strict',
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            codeSplitting: { groups: chunkGroups() },
+          },
+        },
+      },
+    }),
+  );
+  await build(
+    mergeConfig(baseConfig(), {
+      plugins: [...shadowCss(), isolateApexGlobals(), plainImports(), stripServerOnly(), stripLibraries()],
+      // One file has nothing to preload and no address of its own.
+      define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
+      build: {
+        outDir,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { parvis: 'embed/loader/loader.ts' },
+          preserveEntrySignatures: 'strict',
+          output: { format: 'iife', name: 'Parvis', entryFileNames: 'parvis.iife.js', codeSplitting: false },
+        },
+      },
+    }),
+  );
+  for (const end of ['js', 'iife.js'])
+    copyFileSync(`${outDir}/parvis.${end}`, `${outDir}/parvis-${pkg.version}.${end}`);
+  const integrity = writeIntegrity();
+  writeFileSync(`${outDir}/LICENSES.txt`, notices());
+  writeFileSync(`${outDir}/snippet.html`, snippet(EXAMPLE_BASE, integrity, pkg.version));
+  await bundle({
+    entryPoints: ['embed/snippet.ts'],
+    bundle: true,
+    outfile: 'dist/snippet.mjs',
+    platform: 'node',
+    format: 'esm',
+    banner: { js: '#!/usr/bin/env node' },
+  });
+}
+
+/** Hashes for import maps and script tags: `{ "parvis.js": "sha384-…" }`. */
+function writeIntegrity(): Record<string, string> {
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const entries = files.sort().map((file): [string, string] => {
+    const digest = createHash('sha384')
+      .update(readFileSync(join(outDir, file)))
+      .digest('base64');
+    return [file.replaceAll('\\', '/'), `sha384-${digest}`];
+  });
+  const integrity = Object.fromEntries(entries);
+  writeFileSync(join(outDir, 'integrity.json'), `${JSON.stringify(integrity, null, 2)}\n`);
+  return integrity;
+}

@@ -1,0 +1,113 @@
+/*
+ * Tells the loader which chunks a page needs (`__PARVIS_CHUNKS__` in preload.ts): those of the core, and for each area
+ * those of its screen that the core does not bring. The same module graph is written beside the build's cache for the
+ * size check.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { areas as declared } from '../../../src/areas/all.ts';
+
+type Chunk = Rolldown.OutputChunk;
+type Graph = Map<string, Chunk>;
+
+const placeholder = '__PARVIS_CHUNKS__';
+
+function chunkOf(graph: Graph, isModule: (path: string) => boolean): Chunk | undefined {
+  const facade = [...graph.values()].find((chunk) => chunk.facadeModuleId && isModule(chunk.facadeModuleId));
+  return facade ?? [...graph.values()].find((chunk) => chunk.moduleIds.some(isModule));
+}
+
+/** The chunk and everything it imports statically. */
+function closure(graph: Graph, start: Chunk): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    graph.get(name)?.imports.forEach(visit);
+  };
+  visit(start.fileName);
+  return found;
+}
+
+/** What else is fetched under a name: the sign-in form, which stands in any widget, and the calls of the session. */
+const named = new Map([
+  ['src/areas/frame/signIn/SignInSlot.tsx', 'login'],
+  ['src/api/endpoints/auth.ts', 'session'],
+]);
+
+/** `/apps/groupes` → `groupes`: how the address of the console names the area's screens. */
+const wordOf = (path: string) => path.replace(/^\/apps\/|^\//, '').split('/')[0] ?? '';
+
+/** `…/src/areas/members/MembersArea.tsx` → `members`. */
+function areaOf(chunk: Chunk): string | undefined {
+  const screen = /^src\/areas\/([^/]+)\/[A-Z]\w*Area\.tsx$/;
+  const paths = chunk.moduleIds.map((id) => relative(process.cwd(), id));
+  return paths.map((path) => named.get(path) ?? screen.exec(path)?.[1]).find((name) => name !== undefined);
+}
+
+/** The table as an expression that compresses well: what the files share is written once, a word names its area. */
+function tableCode(files: string[], coreSize: number, areas: Record<string, number[]>): string {
+  const names = files.map((file) => file.replace(/^chunks\/|\.js$/g, '')).join();
+  const words = declared.flatMap(({ name, routes }) =>
+    Object.values(routes)
+      .map(wordOf)
+      .filter((word) => !(word in areas))
+      .map((word) => `${word}:a.${name}`),
+  );
+  const byName = `(a=>({...a,${[...new Set(words)]}}))(${JSON.stringify(areas).replaceAll('"', '')})`;
+  return `["${names}".split(","),${coreSize},${byName}]`;
+}
+
+export function chunkTable(graphFile: string): Plugin {
+  return {
+    name: 'parvis:chunk-table',
+    generateBundle(_options, bundle) {
+      const graph: Graph = new Map();
+      for (const output of Object.values(bundle))
+        if (output.type === 'chunk') graph.set(output.fileName, output);
+      const entry = [...graph.values()].find((chunk) => chunk.isEntry);
+      const core = chunkOf(graph, (path) => path.endsWith('embed/cdn.ts'));
+      if (!entry || !core) throw new Error('The script-tag build has no loader or no core chunk.');
+      if (entry.imports.length > 0) {
+        throw new Error(
+          `The loader would wait for ${entry.imports.join(', ')}: they share a module with it.`,
+        );
+      }
+      const backs = [...graph.values()].filter((chunk) => chunk.imports.includes(entry.fileName));
+      if (backs.length > 0) {
+        throw new Error(
+          `These chunks import the loader, which would run twice: ${backs.map((c) => c.fileName).join(', ')}`,
+        );
+      }
+
+      const common = closure(graph, core);
+      const areas: Record<string, string[]> = {};
+      for (const chunk of graph.values()) {
+        const name = areaOf(chunk);
+        if (!name) continue;
+        const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
+        areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
+      }
+      const files = [...new Set([...common, ...Object.values(areas).flat()])];
+      const places = Object.entries(areas).map(([name, own]) => [
+        name,
+        own.map((file) => files.indexOf(file)),
+      ]);
+      const table = tableCode(files, common.size, Object.fromEntries(places));
+      entry.code = entry.code.replaceAll(placeholder, () => table);
+
+      mkdirSync('.cache', { recursive: true });
+      const chunks = [...graph.values()].map((chunk) => ({
+        file: chunk.fileName,
+        imports: chunk.imports,
+        dynamicImports: chunk.dynamicImports,
+        modules: chunk.moduleIds.map((id) => relative(process.cwd(), id)),
+      }));
+      writeFileSync(
+        `.cache/${graphFile}`,
+        JSON.stringify({ entry: entry.fileName, core: [...common], areas, chunks }),
+      );
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/*
+ * The npm build: dist/esm/index.js (React components, light DOM, dist/style.css) and dist/esm/elements.js, which share
+ * every other module, and so the session and the cache. React and all dependencies stay imports. The elements put the
+ * text of the same style.css into their shared sheet.
+ */
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { build, mergeConfig, type Plugin } from 'vite';
+import { baseConfig, pkg } from '../baseConfig.ts';
+
+const outDir = 'dist/esm';
+const externals = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDependencies)];
+const isExternal = (id: string) => externals.some((name) => id === name || id.startsWith(`${name}/`));
+const placeholder = /__PARVIS_STYLES__/g;
+
+/** Puts the finished style.css where embed/element/sheet.ts asks for it. */
+function stylesForElements(): Plugin {
+  return {
+    name: 'parvis:styles-for-elements',
+    writeBundle(_options, bundle) {
+      const styles = JSON.stringify(readFileSync(`${outDir}/style.css`, 'utf8').trim());
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk' || !placeholder.test(output.code)) continue;
+        writeFileSync(
+          `${outDir}/${output.fileName}`,
+          output.code.replace(placeholder, () => styles),
+        );
+      }
+    },
+  };
+}
+
+/** Builds dist/esm and dist/style.css. */
+export async function buildEsm(): Promise<void> {
+  await build(
+    mergeConfig(baseConfig(), {
+      plugins: [stylesForElements()],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        minify: false,
+        lib: {
+          entry: { index: 'src/index.ts', elements: 'embed/index.ts' },
+          formats: ['es'],
+          cssFileName: 'style',
+        },
+        rolldownOptions: {
+          external: isExternal,
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+        },
+      },
+    }),
+  );
+  renameSync(`${outDir}/style.css`, 'dist/style.css');
+  // `import 'parvis/types/react'` is for the compiler, and harmless where it is left in.
+  writeFileSync(`${outDir}/types.js`, 'export {};\n');
+}

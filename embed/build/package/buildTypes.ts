@@ -1,0 +1,74 @@
+/*
+ * dist/types: declarations of what the npm entries export, and what those need; nothing else of the sources. Node's
+ * resolution wants whole file names, which the compiler does not write. Made aside and moved in one go, so that nobody
+ * finds half of it.
+ */
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { typings } from '../../description/typings.ts';
+
+const compiler = 'node_modules/typescript/bin/tsc';
+const written = '.cache/types-all';
+const chosen = '.cache/types-chosen';
+const entries = ['src/index', 'embed/index', 'embed/element/elementFor', 'src/areas/all'];
+const styles = /^import ['"][^'"]+\.css['"];\n/gm;
+const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}\/[^'"]+)\2/g;
+
+/** The types of `parvis/elements`: its exports, and the tags as TypeScript's DOM library knows them. */
+const elementsEntry = "export * from './embed/index.js';\nexport * from './html.js';\n";
+
+/** Writes dist/types. Runs beside the other builds. */
+export async function buildTypes(): Promise<void> {
+  rmSync(written, { recursive: true, force: true });
+  rmSync(chosen, { recursive: true, force: true });
+  const args = [compiler, '-p', 'embed/build/package/tsconfig.types.json', '--outDir', written];
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  if (code !== 0) throw new Error('tsc could not write the declarations; see its messages above.');
+
+  for (const name of reachable(entries)) copy(name);
+  cpSync('embed/types', chosen, { recursive: true });
+  writeFileSync(join(chosen, 'html.d.ts'), typings());
+  writeFileSync(join(chosen, 'elements.d.ts'), elementsEntry);
+  rmSync('dist/types', { recursive: true, force: true });
+  mkdirSync('dist', { recursive: true });
+  renameSync(chosen, 'dist/types');
+}
+
+/** `./client` seen from `src/index` → `src/api/client`. */
+function target(from: string, specifier: string): string | undefined {
+  const name = posix.join(posix.dirname(from), specifier);
+  return [name, `${name}/index`].find((candidate) => existsSync(join(written, `${candidate}.d.ts`)));
+}
+
+function reachable(starts: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...starts];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    for (const [, , , specifier = ''] of readFileSync(join(written, `${name}.d.ts`), 'utf8').matchAll(
+      relative,
+    )) {
+      const next = target(name, specifier);
+      if (next) waiting.push(next);
+    }
+  }
+  return found;
+}
+
+function copy(name: string): void {
+  const text = readFileSync(join(written, `${name}.d.ts`), 'utf8');
+  const whole = text
+    .replace(styles, '')
+    .replace(relative, (match, before: string, quote: string, specifier: string) => {
+      const next = target(name, specifier);
+      if (!next) return match; // in a comment
+      const path = posix.relative(posix.dirname(name), next);
+      return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}.js${quote}`;
+    });
+  const file = join(chosen, `${name}.d.ts`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, whole);
+}

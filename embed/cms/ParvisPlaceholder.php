@@ -1,0 +1,106 @@
+<?php
+/**
+ * What every package shares: from what an author wrote (`widget="membres" page_size="25"`) to the attributes of the
+ * placeholder `<div data-parvis="members" data-page-size="25">`. Only attributes the widget declares come through, and never
+ * an address: where passwords go is the site's setting. The values are not escaped: whoever prints them does that.
+ *
+ * @license MIT
+ */
+final class ParvisPlaceholder {
+	/** @var array<string, mixed> The file widgets.json. */
+	private $list;
+
+	/** @param string $file Path of widgets.json. */
+	public function __construct( $file ) {
+		$list       = json_decode( (string) file_get_contents( $file ), true );
+		$this->list = is_array( $list ) ? $list : array( 'version' => '', 'build' => '', 'widgets' => array() );
+	}
+
+	/** What follows `parvis.js?ver=`. */
+	public function version() {
+		return $this->list['version'] . '-' . $this->list['build'];
+	}
+
+	/** @return array<int, array<string, mixed>> Every widget, in the order of documentation. */
+	public function widgets() {
+		return $this->list['widgets'];
+	}
+
+	/**
+	 * @param mixed $name `members` or, in French, `membres`.
+	 * @return array<string, mixed>|null
+	 */
+	public function find( $name ) {
+		$wanted = str_replace( '_', '-', strtolower( trim( is_string( $name ) ? $name : '' ) ) );
+		foreach ( $this->widgets() as $widget ) {
+			if ( $wanted === $widget['name'] || $wanted === $widget['alias'] ) {
+				return $widget;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param mixed                $name  Of the widget.
+	 * @param array<mixed, mixed>  $given `page_size`, `page-size` and `data-page-size` mean the same.
+	 * @param string               $api   Address of the back end.
+	 * @param string               $theme For widgets that don't say.
+	 * @return array<string, string>|null Attributes of the placeholder; null when there is no such widget.
+	 */
+	public function attributes( $name, array $given, $api, $theme = 'auto' ) {
+		$widget = $this->find( $name );
+		if ( null === $widget ) {
+			return null;
+		}
+		$written = array( 'theme' => $theme );
+		foreach ( $given as $key => $value ) {
+			if ( '' !== $value ) {
+				$written[ $this->attribute_name( $key ) ] = $value;
+			}
+		}
+		$result = array( 'data-parvis' => $widget['name'], 'data-api' => $api );
+		foreach ( $widget['attributes'] as $attribute ) {
+			$value = $this->value( $attribute, isset( $written[ $attribute['name'] ] ) ? $written[ $attribute['name'] ] : null );
+			if ( null !== $value ) {
+				$result[ 'data-' . $attribute['name'] ] = $value;
+			}
+		}
+		return $result;
+	}
+
+	private function attribute_name( $key ) {
+		return preg_replace( '/^data-/', '', str_replace( '_', '-', strtolower( (string) $key ) ) );
+	}
+
+	/** The word to write, or null where the attribute's default does: filters drop attributes without a value. */
+	private function value( array $attribute, $given ) {
+		if ( 'flag' === $attribute['kind'] ) {
+			$word = is_string( $given ) ? strtolower( trim( $given ) ) : $given;
+			$yes  = array( true, 1, 'true', '1', 'yes', 'on', 'oui', $attribute['name'] );
+			return in_array( $word, $yes, true ) ? 'true' : null;
+		}
+		if ( ! is_scalar( $given ) || is_bool( $given ) || '' === trim( (string) $given ) ) {
+			return null;
+		}
+		$word = trim( (string) $given );
+		if ( isset( $attribute['values'] ) ) {
+			return in_array( $word, array_column( $attribute['values'], 'value' ), true ) ? $word : null;
+		}
+		return 'number' === $attribute['kind'] && ! is_numeric( $word ) ? null : $word;
+	}
+
+	/**
+	 * An address of a back end as it is kept: http(s), no path's end, no user name; '' when it is none.
+	 *
+	 * @param mixed $written By an administrator.
+	 */
+	public static function address( $written ) {
+		$address = rtrim( trim( is_string( $written ) ? $written : '' ), '/' );
+		$parts   = parse_url( $address );
+		$is_good = is_array( $parts ) && isset( $parts['scheme'], $parts['host'] )
+			&& in_array( strtolower( $parts['scheme'] ), array( 'http', 'https' ), true )
+			&& ! isset( $parts['user'] ) && ! isset( $parts['query'] ) && ! isset( $parts['fragment'] )
+			&& ! preg_match( '/[\s"\'<>\\\\]/', $address );
+		return $is_good ? $address : '';
+	}
+}

@@ -1,0 +1,80 @@
+/*
+ * The tables of README.md and docs/EMBEDDING.md, as Markdown, from the area declarations and the tokens. `npm run docs`
+ * writes them between their marks; tests compare.
+ */
+import { type AnyArea, handlerName } from '../../src/areas/area';
+import { customProperties, type ElementEvent, elementList, slots } from './elementList';
+
+const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+/** The elements with their own attributes and events. */
+export function elementTable(all?: readonly AnyArea[]): string {
+  const rows = elementList(all).map(({ tag, doc, attributes, events }) => {
+    const own = attributes.filter(({ isCommon }) => !isCommon).map((a) => `${code(a.name)}: ${a.doc}`);
+    const told = events.filter(({ isCommon }) => !isCommon).map(({ type }) => code(type));
+    return [code(`<${tag}>`), doc, own.join('<br>'), told.join(' ')];
+  });
+  return table(['element', 'what it shows', 'own attributes', 'own events'], rows);
+}
+
+/** Every event once, with the elements that have it. */
+export function eventTable(all?: readonly AnyArea[]): string {
+  const seen = new Map<string, { event: ElementEvent; tags: string[] }>();
+  for (const { tag, events } of elementList(all)) {
+    for (const event of events) {
+      const known = seen.get(event.type) ?? { event, tags: [] };
+      known.tags.push(tag);
+      seen.set(event.type, known);
+    }
+  }
+  const rows = [...seen.values()].map(({ event, tags }) => [
+    code(event.type),
+    code(handlerName(event.name)),
+    event.isCommon ? 'all' : tags.map(code).join(' '),
+    event.detail ? code(event.detail) : '',
+    event.isCancelable ? `${event.doc} **Cancelable.**` : event.doc,
+  ]);
+  return table(['DOM event', 'React prop', 'element', 'detail', 'when'], rows);
+}
+
+/** The custom properties, under the comments of the tokens. */
+export function propertyTable(tokens: string): string {
+  const parts = tokens.split(/\/\*([\s\S]*?)\*\//).slice(2);
+  const seen = new Set<string>();
+  const rows: string[][] = [];
+  let group = 'Base';
+  parts.forEach((part, at) => {
+    if (at % 2 === 1) {
+      group = part.replace(/\s+/g, ' ').trim();
+      return;
+    }
+    for (const { name, default: fallback } of customProperties(part)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      rows.push([code(name), code(fallback), group]);
+      group = '';
+    }
+  });
+  return table(['property', 'default', 'of'], rows);
+}
+
+/** Where children of an element show. */
+export function slotTable(): string {
+  return table(
+    ['slot', 'where'],
+    slots.map(({ name, description }) => [code(name), description]),
+  );
+}
+
+/** The parts that components name with `part="…"`, as one sentence's list. */
+export function partList(sources: readonly string[]): string {
+  const names = sources.flatMap((source) =>
+    [...source.matchAll(/\bpart="([^"]+)"/g)].map(([, name = '']) => name),
+  );
+  return `${[...new Set(names)].sort().map(code).join(', ')}.`;
+}

@@ -1,0 +1,99 @@
+/*
+ * The description of every element, derived from the area declarations. The manifests for editors, the tables of the
+ * documentation, the CMS packages and the playground are made from it.
+ */
+import { areas } from '../../src/areas/all';
+import { type AnyArea, eventType } from '../../src/areas/area';
+import { type Attributes, attributeName, commonAttributes } from '../../src/areas/attributes';
+import { commonEvents, type WidgetEvents } from '../../src/areas/widgetEvent';
+import { detailTypes } from './detailTypes';
+
+export interface ElementAttribute {
+  /** As in HTML. */
+  name: string;
+  /** As in JavaScript. */
+  prop: string;
+  kind: 'text' | 'number' | 'flag';
+  doc: string;
+  default: unknown;
+  oneOf?: readonly (string | number)[];
+  /** True for those every element has. */
+  isCommon: boolean;
+}
+
+export interface ElementEvent {
+  /** Short: `member-saved`. */
+  name: string;
+  /** As in the DOM: `parvis-member-saved`. */
+  type: string;
+  doc: string;
+  /** The type of `detail`, as TypeScript; missing when there is none. */
+  detail?: string | undefined;
+  /** True when a host may prevent it. */
+  isCancelable: boolean;
+  /** True for those every element has. */
+  isCommon: boolean;
+}
+
+export interface ElementDescription {
+  name: string;
+  tag: string;
+  title: string;
+  doc: string;
+  attributes: readonly ElementAttribute[];
+  /** Common ones first. */
+  events: readonly ElementEvent[];
+}
+
+function describe(attributes: Attributes, isCommon: boolean): ElementAttribute[] {
+  return Object.entries(attributes).map(([prop, { kind, doc, oneOf, default: fallback }]) => {
+    return { name: attributeName(prop), prop, kind, doc, default: fallback, oneOf, isCommon };
+  });
+}
+
+function describeEvents(events: WidgetEvents, isCommon: boolean): ElementEvent[] {
+  const details = detailTypes();
+  return Object.entries(events).map(([name, { doc, isCancelable = false }]) => ({
+    name,
+    type: eventType(name),
+    doc,
+    detail: details[name],
+    isCancelable,
+    isCommon,
+  }));
+}
+
+/** Every element, in the order of `areas`. */
+export function elementList(all: readonly AnyArea[] = areas): ElementDescription[] {
+  return all.map(({ name, tag, title, doc, attributes, emits }) => ({
+    name,
+    tag,
+    title,
+    doc,
+    attributes: [...describe(attributes, false), ...describe(commonAttributes, true)],
+    events: [...describeEvents(commonEvents, true), ...describeEvents(emits, false)],
+  }));
+}
+
+/** Where children of an element show; others don't. */
+export const slots = [
+  { name: 'header', description: 'Stands above the widget, signed in or not.' },
+  {
+    name: 'loading',
+    description: 'Shows while the widget’s code or the session is awaited, in place of the splash.',
+  },
+  {
+    name: 'empty',
+    description:
+      'Shows where a list has nothing at all, in place of its own words: members, forms, groups, departments, tags, steps. Not where a search found nothing.',
+  },
+];
+
+/** The custom properties at the top of the tokens, with their fallbacks: `--parvis-accent: #76c12c`. */
+export function customProperties(tokens: string): { name: string; default: string }[] {
+  const uses = tokens.matchAll(/var\(\s*(--parvis-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g);
+  const found = new Map<string, string>();
+  for (const [, name = '', fallback = ''] of uses)
+    if (!found.has(name)) found.set(name, fallback.replace(/\s+/g, ' ').trim());
+  return [...found].map(([name, fallback]) => ({ name, default: fallback }));
+}

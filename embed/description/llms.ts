@@ -1,0 +1,70 @@
+/* llms.txt: what a language model needs to put Parvis into a page, short and whole, from the area declarations. */
+import { type ElementAttribute, elementList } from './elementList';
+
+function attributeLine({ name, kind, oneOf, default: fallback, doc }: ElementAttribute): string {
+  const type = oneOf
+    ? oneOf.join(' | ')
+    : kind === 'flag'
+      ? 'boolean'
+      : kind === 'number'
+        ? 'number'
+        : 'text';
+  const usual =
+    fallback === undefined || fallback === '' || fallback === false ? '' : `, default ${fallback}`;
+  return `- \`${name}\` (${type}${usual}): ${doc}`;
+}
+
+const component = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+
+/** The text of llms.txt for this version. */
+export function llmsText(version: string): string {
+  const elements = elementList();
+  const [first] = elements;
+  const common = first?.attributes.filter(({ isCommon }) => isCommon) ?? [];
+  const everywhere = first?.events.filter(({ isCommon }) => isCommon) ?? [];
+  const eventLine = ({ type, detail, doc, isCancelable }: (typeof everywhere)[number]) =>
+    `- \`${type}\`${detail ? ` \`${detail}\`` : ''}: ${doc}${isCancelable ? ' Cancelable.' : ''}`;
+  const sections = elements.map(({ name, tag, doc, attributes, events }) =>
+    [
+      `### <${tag}>, in React <${component(name)}>`,
+      doc,
+      ...attributes.filter(({ isCommon }) => !isCommon).map(attributeLine),
+      ...events.filter(({ isCommon }) => !isCommon).map(eventLine),
+    ].join('\n'),
+  );
+  return `# Parvis ${version}
+
+> French back office of a church or community organisation, as custom elements and React components (18.3 or 19) for any
+> host page. Shadow roots, strict content security policies, one session for all widgets of a page.
+
+## Rules
+- Script tag: \`<script type="module" src="…/parvis-${version}.js"></script>\` (files of dist/cdn), then elements anywhere.
+- \`data-api="https://…"\` on the script tag names the back ends of the page (spaces between several, the first is the
+  default); elements and placeholders that name another origin are refused. Without it placeholders may only use the page's own origin.
+- Where tags are stripped: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
+- npm: \`import 'parvis/elements'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
+  \`import 'parvis/style.css'\` for React. Types of JSX, Vue and Svelte: \`import type {} from 'parvis/types/react'\` (vue, svelte).
+- Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\` and
+  \`messages\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and get its detail.
+- \`configure({ api, apis, getToken, fetch, messages, onError, timeout, keepSessionOffline, endpoints })\` once, before the first widget.
+- Events bubble and are composed: one listener on document hears all.
+- Theming by custom properties \`--parvis-*\`; never by reaching into the shadow root.
+
+## Attributes of every element
+${common.map(attributeLine).join('\n')}
+
+## Events of every element
+${everywhere.map(eventLine).join('\n')}
+
+## Methods of every element
+- \`reload()\`: starts the screen over with fresh data.
+- \`navigate(path)\`: goes to one of its routes.
+
+## Elements
+${sections.join('\n\n')}
+
+## More
+- [Embedding](docs/EMBEDDING.md): recipes by host, events, sessions, hashes, theming, troubleshooting
+- [Contract with the back end](src/api/endpoints.ts)
+`;
+}

@@ -1,0 +1,75 @@
+/*
+ * What one element on the page knows: its declared attributes, the properties a script set on it (never reflected,
+ * stronger than attributes while set), and how events leave it. Attributes and properties go through the same
+ * declaration, so a bad value is refused the same way: one warning that names the tag and the fix, then the default.
+ */
+import { type AnyArea, eventsOf, eventType } from '../../src/areas/area';
+import { type Attributes, attributeName, commonAttributes } from '../../src/areas/attributes';
+import type { WidgetHandle, WidgetProps } from '../../src/areas/Widget';
+
+/** Properties that are objects and so never attributes. */
+const objectProperties = ['client', 'messages'] as const;
+
+export class ElementState {
+  readonly declared: Attributes;
+  readonly handle: { current: WidgetHandle | null } = { current: null };
+  readonly element: HTMLElement;
+  readonly #set = new Map<string, unknown>();
+  readonly #warned = new Set<string>();
+  readonly #cancelable: readonly string[];
+
+  constructor(element: HTMLElement, area: AnyArea) {
+    this.element = element;
+    this.declared = declaredAttributes(area);
+    const events = eventsOf(area);
+    const names = Object.keys(events).filter((name) => events[name]?.isCancelable);
+    this.#cancelable = names.map(eventType);
+  }
+
+  /** The value in force: the property, else the attribute, else the default. */
+  read(prop: string): unknown {
+    const attribute = this.declared[prop];
+    const own = this.#set.get(prop);
+    if (!attribute) return own;
+    const name = attributeName(prop);
+    const written = own === undefined || own === null ? this.element.getAttribute(name) : String(own);
+    const { value, warning } = attribute.parse(written, name);
+    if (warning) this.#warn(warning);
+    return value;
+  }
+
+  values(): WidgetProps['attributes'] {
+    const values = Object.fromEntries(Object.keys(this.declared).map((prop) => [prop, this.read(prop)]));
+    return values as WidgetProps['attributes'];
+  }
+
+  write(prop: string, value: unknown): void {
+    this.#set.set(prop, value);
+  }
+
+  emit: WidgetProps['emit'] = (type, detail) =>
+    this.element.dispatchEvent(
+      new CustomEvent(type, {
+        detail,
+        bubbles: true,
+        composed: true,
+        cancelable: this.#cancelable.includes(type),
+      }),
+    );
+
+  #warn(warning: string): void {
+    if (this.#warned.has(warning)) return;
+    this.#warned.add(warning);
+    console.warn(`<${this.element.localName}> ${warning}`);
+  }
+}
+
+/** Those of every widget first, then the area's own. */
+export function declaredAttributes(area: AnyArea): Attributes {
+  return { ...commonAttributes, ...area.attributes };
+}
+
+/** Every property of the area's element. */
+export function propertyNames(area: AnyArea): string[] {
+  return [...Object.keys(declaredAttributes(area)), ...objectProperties];
+}

@@ -1,0 +1,180 @@
+/*
+ * One area as a custom element. r2wc mounts, updates and unmounts the React root; everything it does with attributes,
+ * properties and events is replaced: it keeps removed attributes, loses properties set before the upgrade, remounts a
+ * moved node, throws on bad values, and its events neither bubble nor leave the shadow root.
+ */
+
+import r2wc from '@r2wc/react-to-web-component';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Client } from '../../src/api/client';
+import { type AnyArea, eventType } from '../../src/areas/area';
+import { attributeName } from '../../src/areas/attributes';
+import { ErrorBoundary } from '../../src/areas/frame/ErrorBoundary';
+import { Widget } from '../../src/areas/Widget';
+import { mayName, onNamed } from '../../src/backEnds';
+import { runtimeFor } from '../../src/runtime';
+import { type Messages, MessagesProvider } from '../../src/texts/texts';
+import { useLazyModule } from '../../src/ui/lazy/useLazyModule';
+import { ErrorState } from '../../src/ui/state/ErrorState';
+import { isPlaceholder } from '../markup/placeholder';
+import { declaredAttributes, ElementState, propertyNames } from './ElementState';
+import type { RefusedProps } from './Refused';
+import { reserveHeight } from './reserveHeight';
+import { adoptSheet } from './sheet';
+import { elementTexts } from './texts';
+import './host.css';
+
+const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never;
+const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
+const PROPS: unique symbol = Symbol.for('r2wc.props') as never;
+
+/** What r2wc's class has; its types only promise a constructor. */
+interface R2wcElement extends HTMLElement {
+  [CONNECTED]: boolean;
+  [PROPS]: Record<string, unknown>;
+  [RENDER](): void;
+  connectedCallback(): void;
+  disconnectedCallback(): void;
+}
+
+/** What a script may do with any of our elements. */
+export interface ParvisElement extends HTMLElement {
+  /** Starts the screen over with fresh data; what was typed in it is lost. */
+  reload(): void;
+  /** Goes to a path of the area's routes, e.g. `/community/details/12`. */
+  navigate(path: string): void;
+}
+
+interface ElementRootProps {
+  area: AnyArea;
+  state: ElementState;
+}
+
+function ElementRoot(props: ElementRootProps) {
+  const { state } = props;
+  const report = (error: unknown, retry: () => void) =>
+    state.emit(eventType('failed'), { code: 'code', status: 0, message: String(error), retry });
+  return (
+    <ErrorBoundary
+      onError={report}
+      fallback={(retry) => <ErrorState message={elementTexts.crashed} onRetry={retry} />}
+    >
+      <slot name="header" />
+      <CheckedWidget {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** The widget, or a sentence in its place when the page has not named its back end; then nothing is sent to it. */
+function CheckedWidget(props: ElementRootProps) {
+  const { state } = props;
+  const api = state.read('api') as string | undefined;
+  const mayStart = useSyncExternalStore(
+    onNamed,
+    () => Boolean(state.read('client')) || mayName(api?.trim(), isPlaceholder(state.element)),
+  );
+  return mayStart ? <ElementWidget {...props} /> : <Refusal element={state.element} api={api} />;
+}
+
+const loadRefused = () => import('./Refused');
+
+function Refusal(props: RefusedProps) {
+  const { value: Refused, error } = useLazyModule(loadRefused);
+  if (error) throw error;
+  return Refused ? <Refused {...props} /> : null;
+}
+
+function ElementWidget({ area, state }: ElementRootProps) {
+  const attributes = state.values();
+  const client = state.read('client') as Client | undefined;
+  const messages = state.read('messages') as Messages | undefined;
+  const api = attributes.api?.trim() || undefined;
+  const host = useMemo(() => runtimeFor({ api, client, tag: area.tag }), [api, client, area.tag]);
+  return (
+    <MessagesProvider messages={messages}>
+      <Widget area={area} host={host} attributes={attributes} emit={state.emit} handle={state.handle} />
+    </MessagesProvider>
+  );
+}
+
+/** A new element class for the area; call it only where there is a DOM. */
+export function elementFor(area: AnyArea): CustomElementConstructor {
+  const Base = r2wc<Partial<ElementRootProps>>(ElementRoot as never, {
+    shadow: 'open',
+    props: { area: undefined, state: undefined } as never,
+  }) as unknown as new () => R2wcElement;
+  const names = propertyNames(area);
+
+  class AreaElement extends Base implements ParvisElement {
+    static observedAttributes = Object.keys(declaredAttributes(area)).map(attributeName);
+    readonly state = new ElementState(this, area);
+
+    constructor() {
+      super();
+      this[CONNECTED] = false; // r2wc would mount before the element is on the page
+      Object.assign(this[PROPS], { area, state: this.state });
+      if (this.shadowRoot) adoptSheet(this.shadowRoot);
+    }
+
+    override connectedCallback() {
+      takeEarlyProperties(this, names);
+      if (this.shadowRoot) reserveHeight(this.shadowRoot);
+      super.connectedCallback();
+    }
+
+    // A moved element is disconnected and connected again in one go: it keeps its React tree, and what was typed.
+    override disconnectedCallback() {
+      this[CONNECTED] = false;
+      queueMicrotask(() => {
+        if (!this.isConnected) super.disconnectedCallback();
+      });
+    }
+
+    connectedMoveCallback() {}
+
+    attributeChangedCallback() {
+      this[RENDER]();
+    }
+
+    reload() {
+      this.state.handle.current?.reload();
+    }
+
+    navigate(path: string) {
+      const handle = this.state.handle.current;
+      if (handle) handle.navigate(path);
+      else Object.assign(this, { route: path });
+    }
+  }
+
+  for (const name of names) Object.defineProperty(AreaElement.prototype, name, accessor(name));
+  return AreaElement;
+}
+
+interface WithState extends R2wcElement {
+  state: ElementState;
+}
+
+function accessor(name: string): PropertyDescriptor & ThisType<WithState> {
+  return {
+    configurable: true,
+    enumerable: true,
+    get() {
+      return this.state.read(name);
+    },
+    set(value: unknown) {
+      this.state.write(name, value);
+      this[RENDER]();
+    },
+  };
+}
+
+/** Properties a script set before the element was defined sit on the instance and hide the accessors. */
+function takeEarlyProperties(element: HTMLElement, names: string[]): void {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}

@@ -1,0 +1,134 @@
+/*
+ * The script tag: a few kilobytes that look for our elements and their placeholders `<div data-parvis="members">`, and fetch
+ * the code only when there are some. Elements and placeholders that come later are found too. When the code cannot be
+ * fetched (blocked, offline) it is asked for once more, then each place shows one sentence and a button.
+ */
+
+import { claimPage } from './claimPage';
+import { preload, reserve } from './preload';
+import { showUnreachable } from './showUnreachable';
+
+type Core = typeof import('../cdn');
+type Options = Parameters<Core['configure']>[0];
+
+/** The package's version. */
+export const version = __PARVIS_VERSION__;
+
+const pending: Options[] = [];
+let core: Promise<Core> | undefined;
+
+/** Sets the back end and so on for the widgets of the page; call it in a module script right after this one. */
+export function configure(options: Options): void {
+  pending.push(options);
+  // When the code can't be loaded, each widget's place on the page says so.
+  core?.then(applyPending, () => {});
+}
+
+/** Fetches the code and gives `{ configure, session, define, mount }`. */
+export async function ready(): Promise<Core & Pick<typeof import('../mount'), 'mount'>> {
+  const [found, { mount }] = await Promise.all([fetched(), import('../mount')]);
+  return { ...found, mount };
+}
+
+function fetched(): Promise<Core> {
+  core ??= fetchCore().catch((error) => {
+    core = undefined;
+    throw error;
+  });
+  return core;
+}
+
+async function fetchCore(): Promise<Core> {
+  const load = () => import('../cdn');
+  const found = await load().catch(() => pause().then(load));
+  applyPending(found);
+  return found;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+function applyPending(found: Core): void {
+  for (const options of pending.splice(0)) found.configure(options);
+}
+
+/** The root itself and what is below it. */
+function within(root: Element, selector: string): HTMLElement[] {
+  const below = [...root.querySelectorAll<HTMLElement>(selector)];
+  return root.matches(selector) ? [root as HTMLElement, ...below] : below;
+}
+
+/** `data-parvis=" Members"` → `parvis-members`; undefined when it can't be a tag name. */
+function tagOfPlaceholder(placeholder: HTMLElement): string | undefined {
+  const name = placeholder.dataset.parvis?.trim().toLowerCase() ?? '';
+  return /^[a-z-]+$/.test(name) ? `parvis-${name}` : undefined;
+}
+
+/** Elements and placeholders by tag. Once ours are defined, those are looked at too: their attributes may be misspelt. */
+function placesIn(root: Element): [element: HTMLElement, tag: string | undefined][] {
+  const all = within(root, isDefined ? '*' : ':not(:defined)');
+  const elements = all.filter(({ localName }) => localName.startsWith('parvis-'));
+  return [
+    ...elements.map((element): [HTMLElement, string] => [element, element.localName]),
+    ...within(root, '[data-parvis]').map((placeholder): [HTMLElement, string | undefined] => [
+      placeholder,
+      tagOfPlaceholder(placeholder),
+    ]),
+  ];
+}
+
+function scan(root: Element): void {
+  const places = placesIn(root);
+  if (places.length > 0) start(places);
+}
+
+function start(places: ReturnType<typeof placesIn>): void {
+  preload(places.map(([, tag]) => tag?.slice('parvis-'.length) ?? ''));
+  fetched().then(
+    (found) => {
+      defineOnce(found);
+      for (const [element, tag] of places) found.show(element, tag);
+    },
+    (error: unknown) => {
+      console.warn(
+        `Parvis ${version}: its code did not come (blocked, offline, or this parvis.js is an old copy). ${error}`,
+      );
+      for (const [element, tag] of places) showUnreachable(element, () => start([[element, tag]]));
+    },
+  );
+}
+
+let isDefined = false;
+
+function defineOnce({ define, names }: Core): void {
+  if (isDefined) return;
+  isDefined = true;
+  for (const name of names) {
+    if (customElements.get(`parvis-${name}`))
+      console.warn(`<parvis-${name}> was defined by another script; Parvis leaves it in place.`);
+  }
+  define();
+}
+
+function observe(): void {
+  reserve();
+  scan(document.documentElement);
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** The script tag names the page's back ends in `data-api`, the default one first. */
+function readScript(): void {
+  const ours = /\/parvis(-[\d.]+)?(\.iife)?\.js(\?|$)/;
+  for (const script of document.querySelectorAll<HTMLScriptElement>('script[src][data-api]')) {
+    const isOurs = script === document.currentScript || script.src === import.meta.url;
+    if (isOurs || ours.test(script.src)) configure({ apis: script.dataset.api });
+  }
+}
+
+if (typeof document !== 'undefined' && claimPage(version)) {
+  readScript();
+  observe();
+}

@@ -1,0 +1,37 @@
+/*
+ * What happens to a place of the page once the code is loaded: a placeholder gets its element, and likely spelling mistakes
+ * are reported in the console.
+ */
+import { areas } from '../../src/areas/all';
+import { fillPlaceholder, observed } from './placeholder';
+
+/** A framework may move a place within the page, so each is only warned about once. */
+const warned = new WeakSet<Element>();
+
+/** Starts the widget of an element or placeholder. If the host has removed the place meanwhile, nothing is started. */
+export async function show(element: HTMLElement, tag: string | undefined): Promise<void> {
+  const isPlaceholder = element.localName !== tag;
+  // If the placeholder is still being parsed, the rest of its content would appear beside the widget.
+  if (isPlaceholder) await parsed();
+  if (!element.isConnected) return;
+  const widget = tag && customElements.get(tag) && (isPlaceholder ? fillPlaceholder(element, tag) : element);
+  if (warned.has(element)) return;
+  warned.add(element);
+  const known = widget ? observed(widget) : [];
+  const written = isPlaceholder ? Object.keys(element.dataset).map(dashed) : element.getAttributeNames();
+  const odd = written.filter(
+    (name) => !known.includes(name) && !/^(parvis|id|class|style|slot|part)$/.test(name),
+  );
+  if (widget && odd.length === 0) return;
+  const { warnOfAttributes, warnOfTag } = await import('./spelling');
+  if (widget) return warnOfAttributes(widget.localName, odd, known);
+  const names = areas.map(({ name }) => name);
+  warnOfTag(tag ? `<${tag}>` : `data-parvis="${element.dataset.parvis}"`, names);
+}
+
+const dashed = (prop: string) => prop.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function parsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}

@@ -1,0 +1,46 @@
+/*
+ * Fetched only where something looks wrong. What a host's developer reads in the console when a tag or an attribute is one letter off. Only what is nearly one of
+ * ours is mentioned: a page may write any other attribute it likes.
+ */
+
+/** The closest of the words, if it takes at most `limit` letters to get there. */
+export function nearest(word: string, words: readonly string[], limit: number): string | undefined {
+  let found: string | undefined;
+  let least = limit + 1;
+  for (const candidate of words) {
+    const steps = distance(word, candidate);
+    if (steps < least) [found, least] = [candidate, steps];
+  }
+  return found;
+}
+
+/** Letters to add, drop or change. */
+function distance(from: string, to: string): number {
+  let row = [...to, ''].map((_, at) => at);
+  [...from].forEach((letter, at) => {
+    const next = [at + 1];
+    [...to].forEach((other, place) => {
+      const swap = (row[place] ?? 0) + Number(letter !== other);
+      next.push(Math.min(swap, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
+    });
+    row = next;
+  });
+  return row.at(-1) ?? 0;
+}
+
+const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?` : '');
+
+/** Says that there is no widget `what` (a tag, or what a placeholder says), and which one is meant. */
+export function warnOfTag(what: string, names: readonly string[]): void {
+  const word = what.replaceAll(/^<parvis-|^data-parvis=|[">]/g, '');
+  const meant = nearest(word, names, Math.ceil(word.length / 3));
+  console.warn(`${what}: Parvis has no such widget.${didYouMean(meant)} There are: ${names.join(', ')}.`);
+}
+
+/** Says which attributes of a tag are nearly one it knows. */
+export function warnOfAttributes(tag: string, written: readonly string[], known: readonly string[]): void {
+  for (const name of written) {
+    const meant = nearest(name, known, name.length < 6 ? 1 : 2);
+    if (meant) console.warn(`<${tag}> has no attribute ${name}; it is ignored.${didYouMean(meant)}`);
+  }
+}

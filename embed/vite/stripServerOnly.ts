@@ -1,0 +1,94 @@
+import type { Plugin } from 'vite';
+
+const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes|widgetEvent)\.ts$/;
+const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
+const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
+/** Errors for developers who write Parvis or misplace its components; elements place them correctly. */
+const guarded =
+  /\/src\/(?:api\/(?:clientContext|http\/parseResponse)|session\/useSession|ui\/widgetRoot\/useWidgetRoot)\.ts$/;
+const guard =
+  /if \((?:!\w+|\w+ instanceof Promise)\)\s*(?:\{\s*)?throw new Error\(\s*'Parvis: [^']*',?\s*\);(?:\s*\})?/g;
+const documentation = /\bdoc(?::\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\w+\.doc),?|,)/g;
+
+/** Modules that a browser with the React inside never runs, and what stands in for them. */
+const standIns = [
+  { source: /^use-sync-external-store\/shim/, code: "export { useSyncExternalStore } from 'react';" },
+  // wouter's default location: src/routing always gives its own.
+  {
+    source: /^\.\/use-browser-location\.js$/,
+    code: 'export const useBrowserLocation = null, useSearch = null;',
+  },
+];
+// zod keeps its settings on globalThis, for several copies to share; here there is one, and the page stays clean.
+const zodCore = /\/zod\/v4\/core\/core\.js$/;
+// Preload hints that Parvis never gives, and helpers for children that it never calls.
+const reactDom = /\/react-dom\/cjs\/react-dom\.production\.js$/;
+const reactHints =
+  /^exports\.(?:preconnect|prefetchDNS|pre(?:init|load)(?:Module)?) = function[\s\S]*?^};\n/gm;
+const react = /\/react\/cjs\/react\.production\.js$/;
+const reactChildren = 'exports.Children = Children;';
+// In a page with an AMD loader (RequireJS in Moodle or Magento) it would register there and come back empty.
+const papaparse = /\/papaparse\/papaparse(?:\.min)?\.js$/;
+const amd =
+  /(?:typeof define\s*={2,3}\s*(["'])function\1|(["'])function\2\s*={2,3}\s*typeof define)\s*&&\s*define\.amd/;
+const prefix = '\0parvis:stand-in:';
+
+/**
+ * Leaves out of the script-tag files what browsers have no use for: the documentation in the area declarations, which
+ * is for manifests; the schemas of what is sent, which are for types and for the server; errors that elements
+ * can't meet; and parts of libraries that are never reached.
+ */
+export function stripServerOnly(): Plugin {
+  return {
+    name: 'parvis:stripServerOnly',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: standIns.map(({ source }) => source) },
+      handler: (source) => prefix + standIns.findIndex((standIn) => standIn.source.test(source)),
+    },
+    load: {
+      filter: { id: /^\0parvis:stand-in:/ },
+      handler: (id) => standIns[Number(id.slice(prefix.length))]?.code,
+    },
+    transform: {
+      filter: { id: [declaration, contract, guarded, zodCore, papaparse, react, reactDom] },
+      handler(code, id) {
+        if (contract.test(id)) return withoutSent(code, this.parse(code, { lang: 'ts' }));
+        if (guarded.test(id)) return code.replace(guard, '');
+        if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
+        if (reactDom.test(id)) return code.replace(reactHints, '');
+        if (react.test(id)) return code.replace(reactChildren, '');
+        if (papaparse.test(id)) return code.replace(amd, 'false');
+        return code.replaceAll(documentation, '');
+      },
+    },
+  };
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+
+/** The endpoint table without `params` and `body`: `get('/api/membres/', answer, { params, file: true })`. */
+function withoutSent(code: string, program: object): string {
+  const cuts: Node[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
+    if (typeof value !== 'object' || value === null || !('type' in value)) return;
+    const node = value as Node;
+    if (node.type === 'CallExpression' && verbs.has((node.callee as Node).name as string)) {
+      const options = (node.arguments as Node[])[2];
+      for (const property of (options?.properties ?? []) as Node[]) {
+        if (/^(?:params|body)$/.test(String((property.key as Node)?.name))) cuts.push(property);
+      }
+      return;
+    }
+    Object.values(node).forEach(visit);
+  };
+  visit(program);
+  return cuts.reduceRight((text, { start, end }) => {
+    const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
+    return text.slice(0, start) + text.slice(end + comma);
+  }, code);
+}

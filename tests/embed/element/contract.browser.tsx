@@ -1,0 +1,147 @@
+import { define } from '../../../embed/define.ts';
+import type { Client } from '../../../src/api/client.ts';
+import { endpoints } from '../../../src/api/endpoints.ts';
+import { areas } from '../../../src/areas/all.ts';
+import { type AnyArea, eventType } from '../../../src/areas/area.ts';
+import { type Attribute, attributeName, commonAttributes } from '../../../src/areas/attributes.ts';
+import { expect } from '../../support/expect.ts';
+import { axeCheck } from '../../support/mount.tsx';
+import { until } from '../../support/queries.ts';
+import { delay, failNext, resetServer, signedInClient, signedOutClient } from '../../support/reference.ts';
+import { watchListeners } from './watchListeners.ts';
+
+/*
+ * What every area promises as an element, whatever it shows: adding an area to areas/all.ts is enough to test it.
+ */
+
+type AreaElement = HTMLElement & { client: Client; navigate(path: string): void };
+
+const stage = document.body.appendChild(document.createElement('main'));
+
+function create(area: AnyArea, client: Client): { element: AreaElement; events: CustomEvent[] } {
+  const element = document.createElement(area.tag) as AreaElement;
+  const events: CustomEvent[] = [];
+  for (const name of ['ready', 'failed', 'route', 'auth-required']) {
+    element.addEventListener(eventType(name), (event) => events.push(event as CustomEvent));
+  }
+  element.client = client;
+  // A console in the hash would carry its route from one test to the next.
+  element.setAttribute('routing', 'memory');
+  stage.append(element);
+  return { element, events };
+}
+
+const textOf = (element: HTMLElement) => element.shadowRoot?.textContent ?? '';
+const isSettled = (element: HTMLElement) => !element.shadowRoot?.querySelector('[aria-busy=true]');
+const seen = (events: CustomEvent[], name: string) =>
+  events.find(({ type }) => type === eventType(name)) ?? null;
+
+async function shown({ element, events }: ReturnType<typeof create>): Promise<AreaElement> {
+  await until(() => seen(events, 'ready') && isSettled(element) && textOf(element).length > 20);
+  return element;
+}
+
+/** First parts of what screens ask for, the session's own calls left out. */
+const screenPaths = new Set(
+  Object.values(endpoints)
+    .flatMap((family) => Object.values(family))
+    .filter(({ path }) => !/login|logout|verify|reset/.test(path))
+    .map(({ path }) => /^\/api\/[^/]+\//.exec(path)?.[0] ?? path),
+);
+
+/** Areas for visitors, who have no account. */
+const forVisitors = new Set(['form']);
+
+/** Areas that make no call: none of theirs can fail. */
+const asksNothing = new Set(['apps', 'secretariat', 'settings']);
+
+/** What stands in the page itself. */
+function pageParts(): string[] {
+  const { documentElement: html, head, body, adoptedStyleSheets } = document;
+  const shallow = (element: Element) => (element.cloneNode() as Element).outerHTML;
+  const parts = [html, head, body, ...head.children, ...body.children, ...stage.children].map(shallow);
+  return [...parts, `${adoptedStyleSheets.length} adopted sheets`];
+}
+
+/** A value the attribute takes that is not its default, as written in HTML. */
+function otherThanDefault({ kind, oneOf, default: fallback }: Attribute<unknown>): [string, unknown] {
+  if (kind === 'flag') return ['', true];
+  const other = oneOf?.find((value) => value !== fallback) ?? (kind === 'number' ? 7 : '/ailleurs');
+  return [String(other), other];
+}
+
+before(() => define());
+beforeEach(resetServer);
+afterEach(() => stage.replaceChildren());
+
+for (const area of areas as readonly AnyArea[]) {
+  describe(`<${area.tag}>`, () => {
+    it('mounts without attributes, ready and without a failure', async () => {
+      const placed = create(area, await signedInClient());
+      await shown(placed);
+      expect(seen(placed.events, 'failed')?.detail).toBe(undefined);
+    });
+
+    if (!forVisitors.has(area.name))
+      it('shows the sign-in form, and says so, when nobody is signed in [L1]', async () => {
+        const placed = create(area, signedOutClient());
+        const element = await shown(placed);
+        await until(() => element.shadowRoot?.querySelector('input[type=password]'));
+        expect(seen(placed.events, 'auth-required')?.cancelable).toBe(true);
+      });
+
+    for (const [prop, attribute] of Object.entries({ ...commonAttributes, ...area.attributes })) {
+      it(`takes ${attributeName(prop)} as attribute and falls back when it is removed`, async () => {
+        const element = document.createElement(area.tag);
+        const [written, value] = otherThanDefault(attribute as Attribute<unknown>);
+        expect(Reflect.get(element, prop)).toBe(attribute.default);
+        element.setAttribute(attributeName(prop), written);
+        expect(Reflect.get(element, prop)).toBe(value);
+        element.removeAttribute(attributeName(prop));
+        expect(Reflect.get(element, prop)).toBe(attribute.default);
+      });
+    }
+
+    for (const pattern of Object.values(area.routes)) {
+      it(`renders ${pattern}`, async () => {
+        const placed = create(area, await signedInClient());
+        const element = await shown(placed);
+        const path = pattern.replaceAll(/:\w+\??/g, '1');
+        element.navigate(path);
+        await until(() =>
+          placed.events.some(({ type, detail }) => type === 'parvis-route' && detail.path === path),
+        );
+        await until(() => isSettled(element) && textOf(element).length > 20);
+        expect(seen(placed.events, 'failed')?.detail).toBe(undefined);
+      });
+    }
+
+    if (area.needsSession && !asksNothing.has(area.name))
+      it('shows the words of a failing server and tells the page', async () => {
+        for (const prefix of screenPaths) {
+          await failNext(`${prefix}*`, { status: 500, body: { message: 'Panne du serveur' }, times: 1000 });
+        }
+        const placed = create(area, await signedInClient());
+        const failed = await until(() => seen(placed.events, 'failed'));
+        expect(failed.detail).toMatchObject({ code: 'server', status: 500, message: 'Panne du serveur' });
+        await until(() => textOf(placed.element).includes('Panne du serveur'));
+      });
+
+    it('leaves nothing behind when it is removed', async () => {
+      await delay('GET /api/*', 50);
+      const client = await signedInClient();
+      const before = pageParts();
+      const listeners = watchListeners();
+      const element = await shown(create(area, client));
+      element.remove();
+      await until(() => element.shadowRoot?.childElementCount === 0);
+      expect(listeners.stop()).toEqual([]);
+      expect(pageParts()).toEqual(before);
+    });
+
+    it('has no accessibility violation axe can find', async () => {
+      const element = await shown(create(area, await signedInClient()));
+      await axeCheck(element.shadowRoot as ShadowRoot);
+    });
+  });
+}

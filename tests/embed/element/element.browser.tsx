@@ -1,0 +1,178 @@
+import { elementFor } from '../../../embed/element/elementFor.tsx';
+import { expect, fn } from '../../support/expect.ts';
+import { cleanup } from '../../support/mount.tsx';
+import { byLabel, byRole, maybeByRole, until } from '../../support/queries.ts';
+import { click, fill } from '../../support/user.ts';
+import { defineProbe, type ProbeElement, propsOf, setFailing } from './probe.tsx';
+
+const stage = document.body.appendChild(document.createElement('main'));
+
+function place(tag: string, attributes: Record<string, string> = {}): ProbeElement {
+  const element = document.createElement(tag) as ProbeElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  stage.append(element);
+  return element;
+}
+
+const shown = (element: Element) => until(() => propsOf(element));
+const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
+
+afterEach(() => {
+  setFailing(false);
+  stage.replaceChildren();
+});
+
+describe('an element', () => {
+  const tag = defineProbe();
+
+  it('shows its area with the defaults when it has no attribute', async () => {
+    expect(await shown(place(tag))).toEqual({ size: 10, compact: false, readonly: false });
+  });
+
+  it('turns attributes into props, also when they change, and falls back when they are removed', async () => {
+    const element = place(tag, { size: '25', label: 'Accueil' });
+    expect(await shown(element)).toMatchObject({ size: 25, label: 'Accueil' });
+    element.setAttribute('label', 'Chorale');
+    await until(() => propsOf(element)?.label === 'Chorale');
+    element.removeAttribute('size');
+    element.removeAttribute('label');
+    await until(() => propsOf(element)?.size === 10 && propsOf(element)?.label === undefined);
+  });
+
+  for (const [written, value] of [
+    ['', true],
+    ['true', true],
+    ['compact', true],
+    ['false', false],
+    ['0', false],
+    ['no', false],
+    ['off', false],
+  ] as const) {
+    it(`reads the flag compact="${written}" as ${value}`, async () => {
+      expect(await shown(place(tag, { compact: written }))).toMatchObject({ compact: value });
+    });
+  }
+
+  it('warns once of a bad value, naming the tag and the fix, and uses the default', async () => {
+    const warn = console.warn;
+    const warned = fn();
+    console.warn = warned;
+    try {
+      const element = place(tag, { size: 'beaucoup' });
+      expect(await shown(element)).toMatchObject({ size: 10 });
+      element.setAttribute('label', 'encore');
+      await until(() => propsOf(element)?.label === 'encore');
+    } finally {
+      console.warn = warn;
+    }
+    expect(warned).toHaveBeenCalledTimes(1);
+    expect(warned.mock.calls[0]?.[0]).toContain(
+      `<${tag}> size="beaucoup" is not one of 10, 25; 10 is used instead.`,
+    );
+  });
+
+  it('takes properties, stronger than attributes and never reflected', async () => {
+    const element = place(tag, { size: '25' });
+    element.size = 10;
+    expect(await shown(element)).toMatchObject({ size: 10 });
+    expect(element.getAttribute('size')).toBe('25');
+    element.size = undefined;
+    await until(() => propsOf(element)?.size === 25);
+  });
+
+  it('keeps properties that were set before the element was defined', async () => {
+    const early = document.createElement('x-late-probe') as ProbeElement;
+    early.size = 25;
+    early.compact = true;
+    stage.append(early);
+    customElements.define('x-late-probe', elementFor((await import('./probe.tsx')).probeArea as never));
+    expect(await shown(early)).toMatchObject({ size: 25, compact: true });
+  });
+
+  it('dispatches its events bubbling, composed and in kebab-case', async () => {
+    const seen: Event[] = [];
+    const listen = (event: Event) => seen.push(event);
+    document.body.addEventListener('parvis-saved', listen);
+    const element = place(tag);
+    await shown(element);
+    await click(byRole(rootOf(element), 'button'));
+    await until(() => seen.length === 1);
+    document.body.removeEventListener('parvis-saved', listen);
+    const [event] = seen as [CustomEvent];
+    expect(event.detail).toEqual({ count: 1 });
+    expect(event.composed).toBe(true);
+    expect(event.target).toBe(element);
+  });
+
+  it('says when it is ready and which route it shows', async () => {
+    const types: string[] = [];
+    const element = document.createElement(tag);
+    for (const type of ['parvis-ready', 'parvis-route', 'parvis-session']) {
+      element.addEventListener(type, () => types.push(type));
+    }
+    stage.append(element);
+    await until(() => types.includes('parvis-ready') && types.includes('parvis-route'));
+  });
+
+  it('keeps what was typed when it is moved', async () => {
+    const element = place(tag);
+    await shown(element);
+    await fill(byLabel(rootOf(element), 'Note'), 'à rappeler');
+    stage.prepend(document.createElement('p'), element);
+    stage.append(element);
+    await until(() => element.isConnected);
+    expect(byLabel(rootOf(element), 'Note').value).toBe('à rappeler');
+  });
+
+  it('goes where navigate() says and starts over on reload()', async () => {
+    const element = place(tag);
+    const paths: string[] = [];
+    element.addEventListener('parvis-route', (event) => paths.push((event as CustomEvent).detail.path));
+    await shown(element);
+    element.navigate('/second/12');
+    await until(() => paths.includes('/second/12'));
+    await click(byRole(rootOf(element), 'button'));
+    await until(() => byRole(rootOf(element), 'button', 'Enregistrer (1)'));
+    element.reload();
+    await until(() => byRole(rootOf(element), 'button', 'Enregistrer (0)'));
+  });
+
+  it('shows a panel with a retry when its screen fails, and tells the page', async () => {
+    const failures: CustomEvent[] = [];
+    const silence = (event: ErrorEvent) => event.preventDefault();
+    addEventListener('error', silence);
+    const error = console.error;
+    console.error = () => {};
+    setFailing(true);
+    const element = document.createElement(tag);
+    element.addEventListener('parvis-failed', (event) => failures.push(event as CustomEvent));
+    stage.append(element);
+    const retry = await until(() => byRole(rootOf(element), 'button', 'Réessayer'));
+    expect(failures[0]?.detail).toMatchObject({
+      status: 0,
+      message: expect.stringContaining('the probe fails'),
+    });
+    setFailing(false);
+    await click(retry);
+    await shown(element);
+    console.error = error;
+    removeEventListener('error', silence);
+    expect(maybeByRole(rootOf(element), 'button', 'Réessayer')).toBeNull();
+  });
+
+  it('leaves nothing behind when it is removed', async () => {
+    const element = place(tag);
+    await shown(element);
+    element.remove();
+    await until(() => rootOf(element).childElementCount === 0);
+    await cleanup();
+  });
+
+  it('accepts the same sheet in every root', async () => {
+    const [first, second] = [place(tag), place(tag)];
+    await shown(first);
+    await shown(second);
+    expect(rootOf(first).adoptedStyleSheets[0]).toBe(rootOf(second).adoptedStyleSheets[0]);
+    expect(getComputedStyle(first).display).toBe('block');
+  });
+});

@@ -1,0 +1,47 @@
+import { define } from '../../../embed/define.ts';
+import { createClient } from '../../../src/api/client.ts';
+import { expect } from '../../support/expect.ts';
+import { byRole, until } from '../../support/queries.ts';
+import { fill } from '../../support/user.ts';
+
+/* A host's own words where a list has nothing, on a back end that has nothing. */
+
+const stage = document.body.appendChild(document.createElement('main'));
+const page = { count: 0, next: null, previous: null, results: [] };
+const user = { id: 1, email: 'a@b.test', nom: 'B', prenom: 'A', name: 'A B', username: null };
+
+async function answer(input: RequestInfo | URL): Promise<Response> {
+  const { pathname } = new URL(String(input), location.href);
+  if (pathname.includes('verify')) return Response.json({ success: true, data: { user } });
+  const isGroups = pathname === '/api/groupes/';
+  const data = isGroups ? { groupes: [] } : /\/membres\/(filtres_combines\/)?$/.test(pathname) ? page : [];
+  return Response.json({ success: true, message: null, data });
+}
+
+function place(tag: string): { root: ShadowRoot; words: HTMLElement } {
+  stage.innerHTML = `<${tag} routing="memory"><p slot="empty">Rien encore, écrivez à Rose.</p></${tag}>`;
+  const element = stage.firstElementChild as HTMLElement;
+  Object.assign(element, { client: createClient({ getToken: () => 'token', fetch: answer }) });
+  return { root: element.shadowRoot as ShadowRoot, words: element.querySelector('p') as HTMLElement };
+}
+
+before(() => define());
+afterEach(() => stage.replaceChildren());
+
+describe('the slot «empty»', () => {
+  for (const [tag, ownWords] of [
+    ['parvis-groups', 'Aucun groupe'],
+    ['parvis-members', 'Aucun membre'],
+  ] as const) {
+    it(`shows the host’s words where <${tag}> has nothing, and not where a search found nothing`, async () => {
+      const { root, words } = place(tag);
+      await until(() => words.assignedSlot?.name === 'empty');
+      expect(words.offsetHeight).toBeGreaterThan(0);
+      const own = words.assignedSlot?.querySelector<HTMLElement>('[part=empty]');
+      expect(own?.textContent).toMatch(ownWords);
+      expect(own?.offsetHeight).toBe(0);
+      await fill(byRole(root, 'searchbox'), 'zzz');
+      await until(() => words.assignedSlot === null);
+    });
+  }
+});

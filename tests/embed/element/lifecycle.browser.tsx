@@ -1,0 +1,236 @@
+import { elementFor } from '../../../embed/element/elementFor.tsx';
+import { nearest } from '../../../embed/markup/spelling.ts';
+import { Console, Parvis } from '../../../src/index.ts';
+import { expect, fn } from '../../support/expect.ts';
+import { mountInLight } from '../../support/mount.tsx';
+import { allByRole, byLabel, byRole, until } from '../../support/queries.ts';
+import { signedInClient } from '../../support/reference.ts';
+import { fill } from '../../support/user.ts';
+import { defineProbe, type ProbeElement, probeArea, propsOf } from './probe.tsx';
+
+/*
+ * What pages do to elements: they build them in every way HTML and JavaScript know, move them about, and change their
+ * mind at any moment.
+ */
+
+const stage = document.body.appendChild(document.createElement('main'));
+const tag = defineProbe();
+const shown = (element: Element) => until(() => propsOf(element));
+const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
+const first = (parent: ParentNode = stage) => parent.querySelector(tag) as ProbeElement;
+const note = (element: Element) => byLabel<HTMLInputElement>(rootOf(element), 'Note');
+
+const errors: unknown[] = [];
+const keep = (event: ErrorEvent | PromiseRejectionEvent) =>
+  void errors.push('reason' in event ? event.reason : event.error);
+
+before(() => {
+  addEventListener('error', keep);
+  addEventListener('unhandledrejection', keep);
+});
+after(() => {
+  removeEventListener('error', keep);
+  removeEventListener('unhandledrejection', keep);
+});
+afterEach(() => {
+  stage.replaceChildren();
+  expect(errors.splice(0)).toEqual([]);
+});
+
+describe('an element comes to life', () => {
+  const html = `<${tag} size="25" label="Chœur"></${tag}>`;
+  const template = () => Object.assign(document.createElement('template'), { innerHTML: html });
+  const ways: [how: string, put: () => void | Promise<void>][] = [
+    ['from innerHTML', () => void Object.assign(stage, { innerHTML: html })],
+    ['from insertAdjacentHTML', () => stage.insertAdjacentHTML('beforeend', html)],
+    [
+      'from a template by document.importNode',
+      () => stage.append(document.importNode(template().content, true)),
+    ],
+    ['from a template by cloneNode', () => stage.append(template().content.cloneNode(true))],
+    ['from a range', () => stage.append(document.createRange().createContextualFragment(html))],
+    [
+      'from another document',
+      () => {
+        const parsed = new DOMParser().parseFromString(html, 'text/html');
+        stage.append(document.adoptNode(parsed.body.firstElementChild as Element));
+      },
+    ],
+    [
+      'as a copy of one that is shown',
+      async () => {
+        stage.innerHTML = html;
+        await shown(first());
+        stage.replaceChildren(first().cloneNode(true));
+      },
+    ],
+    [
+      'inside another shadow root',
+      () => {
+        const host = stage.appendChild(document.createElement('div'));
+        host.attachShadow({ mode: 'open' }).innerHTML = html;
+      },
+    ],
+  ];
+  for (const [how, put] of ways) {
+    it(how, async () => {
+      await put();
+      const place = stage.firstElementChild as Element;
+      const element = place.shadowRoot && place.localName !== tag ? first(place.shadowRoot) : first();
+      expect(await shown(element)).toMatchObject({ size: 25, label: 'Chœur' });
+    });
+  }
+});
+
+describe('an element in the hands of a page', () => {
+  it('keeps what was typed while a keyed list puts its rows in another order', async () => {
+    stage.innerHTML = `<${tag}></${tag}>`.repeat(3);
+    const rows = [...stage.children];
+    for (const row of rows) await shown(row);
+    for (const [at, row] of rows.entries()) await fill(note(row), `rang ${at}`);
+    stage.append(...rows.toReversed());
+    stage.prepend(rows[1] as Element);
+    await until(() => rows.every((row) => propsOf(row)));
+    expect([...stage.children].map((row) => note(row).value)).toEqual(['rang 1', 'rang 2', 'rang 0']);
+  });
+
+  it('starts afresh, with the attributes it has then, when it comes back after it was away', async () => {
+    stage.innerHTML = `<${tag} size="25"></${tag}>`;
+    const element = first();
+    await shown(element);
+    await fill(note(element), 'perdu');
+    element.remove();
+    await until(() => rootOf(element).childElementCount === 0);
+    element.setAttribute('label', 'au retour');
+    stage.append(element);
+    expect(await shown(element)).toMatchObject({ size: 25, label: 'au retour' });
+    expect(note(element).value).toBe('');
+  });
+
+  it('survives being removed, put back and removed in one go', async () => {
+    const element = document.createElement(tag) as ProbeElement;
+    stage.append(element);
+    element.remove();
+    stage.append(element);
+    element.setAttribute('size', '25');
+    element.remove();
+    await until(() => rootOf(element).childElementCount === 0);
+    stage.append(element);
+    expect(await shown(element)).toMatchObject({ size: 25 });
+  });
+
+  it('keeps what was typed when a page moves it by moveBefore(), where the browser has that', async () => {
+    stage.innerHTML = `<${tag}></${tag}><section></section>`;
+    const element = first();
+    await shown(element);
+    await fill(note(element), 'gardé');
+    const section = stage.querySelector('section') as Element & { moveBefore?: Element['insertBefore'] };
+    (section.moveBefore ?? section.insertBefore).call(section, element, null);
+    await until(() => element.isConnected);
+    expect(note(element).value).toBe('gardé');
+  });
+
+  it('takes commands at any time, also before it is shown and after it is gone', async () => {
+    const element = document.createElement(tag) as ProbeElement;
+    element.reload();
+    element.navigate('/second/3');
+    const paths: string[] = [];
+    element.addEventListener('parvis-route', (event) => paths.push((event as CustomEvent).detail.path));
+    stage.append(element);
+    await until(() => paths.includes('/second/3'));
+    element.remove();
+    await until(() => rootOf(element).childElementCount === 0);
+    element.reload();
+    element.navigate('/first');
+    element.setAttribute('size', '25');
+  });
+
+  it('shows the page’s own header above, and its own words while the code comes', async () => {
+    const answer: { come?: () => void } = {};
+    const waiting = new Promise<void>((resolve) => {
+      answer.come = resolve;
+    });
+    const area = { ...probeArea, load: () => waiting.then(probeArea.load) };
+    customElements.define('x-slow-probe', elementFor(area as never));
+    stage.innerHTML =
+      '<x-slow-probe><h2 slot="header">Paroisse</h2><p slot="loading">Un instant…</p></x-slow-probe>';
+    const [element, header, words] = ['x-slow-probe', 'h2', 'p'].map(
+      (name) => stage.querySelector(name) as HTMLElement,
+    );
+    await until(() => words?.assignedSlot);
+    expect(header?.assignedSlot?.name).toBe('header');
+    expect(words?.offsetHeight).toBeGreaterThan(0);
+    answer.come?.();
+    await shown(element as HTMLElement);
+    expect(words?.assignedSlot).toBeNull();
+    expect(header?.offsetHeight).toBeGreaterThan(0);
+    expect(header?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      byRole(rootOf(element as HTMLElement), 'button').getBoundingClientRect().top,
+    );
+  });
+});
+
+describe('the place of an element', () => {
+  const widthIn = async (style: string) => {
+    stage.innerHTML = `<div style="width: 700px; ${style}"><${tag}></${tag}></div>`;
+    await shown(first());
+    return first().shadowRoot?.querySelector('.parvis')?.getBoundingClientRect().width;
+  };
+  for (const style of [
+    'display: flex',
+    'display: flex; flex-flow: column; align-items: center',
+    'display: grid',
+    'display: inline-block',
+  ]) {
+    it(`has a width in a box with ${style}`, async () => {
+      expect(await widthIn(style)).toBe(700);
+    });
+  }
+
+  it('is hidden with the page’s box around it', async () => {
+    await widthIn('visibility: hidden');
+    expect(getComputedStyle(rootOf(first()).querySelector('input')!).visibility).toBe('hidden');
+  });
+});
+
+describe('several consoles of React on one page', () => {
+  it('keep one address: the first has it, another says so and goes about in memory', async () => {
+    const warn = console.warn;
+    const warned = fn();
+    console.warn = warned;
+    try {
+      const client = await signedInClient();
+      location.hash = '#/apps';
+      const { root } = mountInLight(
+        <Parvis client={client}>
+          <Console />
+          <Console />
+          <Console routing="memory" />
+        </Parvis>,
+      );
+      const current = () =>
+        allByRole(root, 'link')
+          .filter((link) => link.getAttribute('aria-current') === 'page')
+          .map((link) => link.textContent);
+      const inMemory = 'TABLEAU DE BORD';
+      await until(() => current().join() === `APPS,${inMemory},${inMemory}`);
+      expect(warned.mock.calls).toEqual([
+        [expect.stringMatching(/already owns the address.*Write routing="memory"/)],
+      ]);
+      expect(location.hash).toBe('#/apps');
+    } finally {
+      console.warn = warn;
+    }
+  });
+});
+
+describe('the spelling of names', () => {
+  it('is corrected where a few letters are off, and left alone elsewhere', () => {
+    const known = ['api', 'route', 'routing', 'theme', 'readonly', 'page-size', 'search'];
+    expect(nearest('pagesize', known, 2)).toBe('page-size');
+    expect(nearest('read-only', known, 2)).toBe('readonly');
+    expect(nearest('them', known, 1)).toBe('theme');
+    expect(nearest('v-bind', known, 2)).toBeUndefined();
+    expect(nearest('x', known, 1)).toBeUndefined();
+  });
+});

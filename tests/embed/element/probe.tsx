@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { elementFor, type ParvisElement } from '../../../embed/element/elementFor.tsx';
+import { type AnyArea, defineArea } from '../../../src/areas/area';
+import { flag, number, text } from '../../../src/areas/attributes';
+import { event } from '../../../src/areas/widgetEvent';
+
+/*
+ * An area of its own for the tests of the element layer: it shows its props, holds typed text and can be made to fail.
+ */
+
+interface ProbeProps {
+  size: number;
+  label: string | undefined;
+  compact: boolean;
+  readonly: boolean;
+  emit(name: 'saved', detail?: unknown): boolean;
+}
+
+let isFailing = false;
+
+/** Makes the probe's next renders throw, or stop throwing. */
+export function setFailing(next: boolean): void {
+  isFailing = next;
+}
+
+function Probe({ size, label, compact, readonly, emit }: ProbeProps) {
+  const [count, setCount] = useState(0);
+  if (isFailing) throw new Error('the probe fails');
+  return (
+    <div>
+      <output data-props={JSON.stringify({ size, label, compact, readonly })} />
+      <label>
+        Note <input />
+      </label>
+      <button
+        type="button"
+        onClick={() => {
+          setCount(count + 1);
+          emit('saved', { count: count + 1 });
+        }}
+      >
+        Enregistrer ({count})
+      </button>
+    </div>
+  );
+}
+
+export const probeArea = defineArea({
+  name: 'probe',
+  title: 'Probe',
+  doc: 'Shows its props.',
+  attributes: {
+    size: number({ default: 10, oneOf: [10, 25], doc: 'A size.' }),
+    label: text({ doc: 'A label.' }),
+    compact: flag({ doc: 'A flag.' }),
+  },
+  emits: { saved: event({ doc: 'Something was saved.' }) },
+  routes: { first: '/first', second: '/second/:id' },
+  needsSession: false,
+  load: async () => ({ default: Probe }),
+});
+
+let tags = 0;
+
+/** Defines a fresh element of the probe area and gives its tag. */
+export function defineProbe(): string {
+  const tag = `x-probe-${++tags}`;
+  customElements.define(tag, elementFor(probeArea as unknown as AnyArea));
+  return tag;
+}
+
+export type ProbeElement = ParvisElement & {
+  size: unknown;
+  label: unknown;
+  compact: unknown;
+  messages: unknown;
+};
+
+/** What the probe shows it was given, once it is there. */
+export function propsOf(element: Element): Record<string, unknown> | null {
+  const json = element.shadowRoot?.querySelector('output')?.dataset.props;
+  return json ? JSON.parse(json) : null;
+}

@@ -1,0 +1,51 @@
+/* The form of a member (MD). */
+const edit = ['areas/members-record/edit.browser'];
+
+export default [
+  {
+    file: 'src/areas/members/edit/texts.ts',
+    tests: edit,
+    plant: {
+      'MD43 another success': [
+        'Les modifications ont été enregistrées avec succès',
+        'Les modifications sont enregistrées',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/edit/memberForm.ts',
+    tests: edit,
+    plant: {
+      'MD40 the address may be left out': ["'telephone', 'email', 'adresse'];", "'telephone', 'email'];"],
+      'MD41 nobody is a man by default': [
+        "EDIT_DEFAULTS = { genre: 'masculin'",
+        "EDIT_DEFAULTS = { genre: 'feminin'",
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/edit/useUpdateMember.ts',
+    tests: edit,
+    plant: {
+      'MD42 the body has no id': [
+        'const body = { id, ...draftOf(merged),',
+        'const body = { ...draftOf(merged),',
+      ],
+      'MD44 a failure says nothing': [
+        "    await alert({ title: texts.error, text: texts.updateFailed, tone: 'error' });\n",
+        '',
+      ],
+      'MD43 the record shows what was before': [
+        '() => membre);\n      void invalidate',
+        '() => opened);\n      void invalidate',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/edit/EditForm.tsx',
+    tests: edit,
+    plant: {
+      'MD40 the form of a new member': ['required={EDIT_REQUIRED}', "required={['nom', 'prenom', 'genre']}"],
+    },
+  },
+];
