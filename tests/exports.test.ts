@@ -12,7 +12,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'the declarations of the package name them': [
     'all.ts#EventDetails',
     'areaComponent.tsx#AreaComponentProps',
-    'EventSave.ts#SaveState',
   ],
   'code that a build writes imports them': [
     'sheet.ts#removeStyle',
@@ -72,7 +71,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'docs.ts#marked',
     'spelling.ts#nearest',
     'attributes.ts#readAttributes',
-    'WholePeriods.tsx#wholePeriods',
     'problems.ts#hasComma',
     'exportForm.ts#exportText',
     'savedFilters.ts#checked',

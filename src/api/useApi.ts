@@ -5,14 +5,14 @@
  */
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { mutate, unstable_serialize } from 'swr';
-import type { Client } from './client';
+import type { CallOptions, Client } from './client';
 import { useClient } from './clientContext';
 import type { Args, Endpoint, Tag } from './endpoint';
 import { type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
 import { prefersReducedData } from './http/prefersReducedData';
 import { invalidate, provideCache } from './queryCache';
 
-export { ClientProvider, useClient } from './clientContext';
+export { useClient } from './clientContext';
 export { invalidate } from './queryCache';
 
 type Key = [client: string, endpoint: string, args: unknown];
@@ -47,9 +47,27 @@ const isFresh = (hash: string): boolean => {
   return typeof came === 'number' && Date.now() - came < PREFETCH_LIFE;
 };
 
+/**
+ * What a query asks: an endpoint, or with `gather` several of its calls that come as one answer. Such a question needs
+ * an `id` of its own, which is part of its cache key.
+ */
+interface Question<P, B, A> extends Endpoint<P, B, A> {
+  gather?(client: Client, args: Args<P, B>, options?: CallOptions): Promise<A>;
+}
+
+/** Several calls of this endpoint that come as one answer. */
+export type Gathered<E> = E extends Endpoint<infer P, infer B, infer A> ? Question<P, B, A> : never;
+
+const ask = <P, B, A>(
+  client: Client,
+  question: Question<P, B, A>,
+  args: Args<P, B>,
+  options?: CallOptions,
+): Promise<A> => question.gather?.(client, args, options) ?? client.call(question, args, options);
+
 function load<P, B, A>(
   client: Client,
-  endpoint: Endpoint<P, B, A>,
+  endpoint: Question<P, B, A>,
   args: Args<P, B>,
   hash: string,
 ): Promise<A> {
@@ -57,7 +75,7 @@ function load<P, B, A>(
   if (early instanceof Promise) return early as Promise<A>;
   const controller = new AbortController();
   flights.set(hash, controller);
-  return client.call(endpoint, args, { signal: controller.signal }).finally(() => {
+  return ask(client, endpoint, args, { signal: controller.signal }).finally(() => {
     if (flights.get(hash) === controller) flights.delete(hash);
   });
 }
@@ -99,7 +117,7 @@ export interface QueryOptions {
 
 /** Server data for a screen; `null` arguments wait. Every widget that asks the same shares one request. */
 export function useQuery<P, B, A>(
-  endpoint: Endpoint<P, B, A>,
+  endpoint: Question<P, B, A>,
   args: Args<P, B> | null,
   { keepPrevious, alwaysReload }: QueryOptions = {},
 ): Query<A> {
@@ -201,7 +219,7 @@ export function useSave<P, B, A>(endpoint: Endpoint<P, B, A>) {
 export function usePrefetch() {
   const client = useClient();
   return useCallback(
-    <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>): void => {
+    <P, B, A>(endpoint: Question<P, B, A>, args: Args<P, B>): void => {
       const key = keyOf(client, endpoint, args);
       const hash = unstable_serialize(key);
       if (
@@ -211,7 +229,7 @@ export function usePrefetch() {
         prefetched.get(hash) instanceof Promise
       )
         return;
-      const early = client.call(endpoint, args);
+      const early = ask(client, endpoint, args);
       prefetched.set(hash, early);
       early.then(
         (data) => {

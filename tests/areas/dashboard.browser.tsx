@@ -1,4 +1,4 @@
-import { ClientProvider } from '../../src/api/useApi.ts';
+import { ClientProvider } from '../../src/api/clientContext.ts';
 import { dashboard as area } from '../../src/areas/dashboard/area.ts';
 import DashboardArea from '../../src/areas/dashboard/DashboardArea.tsx';
 import { AreaTitleContext } from '../../src/areas/frame/WidgetContext.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { createClient } from '../../src/api/client.ts';
-import { ClientProvider } from '../../src/api/useApi.ts';
+import { ClientProvider } from '../../src/api/clientContext.ts';
 import type { Membre } from '../../src/domain/members/membre.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';

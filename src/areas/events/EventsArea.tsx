@@ -10,8 +10,7 @@ import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { type eventAttributes, type eventEvents, eventRoutes } from './area';
 import { EventList } from './list/EventList';
-import { detailPath, type EventScreen, editPath, screenAt } from './paths';
-import { loadDetail, loadForm } from './screens';
+import { detailPath, type EventScreen, editPath, loadDetail, loadForm, screenAt } from './screens';
 
 type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 

@@ -1,6 +1,34 @@
-/** Screens whose code is fetched when somebody is about to open them. */
+/*
+ * The screens of the area: the address of each, both ways, and its code, which is fetched when the screen is opened or
+ * likely to be. An id consists of digits; with anything else an address shows an event that doesn't exist, never the
+ * list.
+ */
+import { matchRoute } from '../../routing/matchRoute';
+import { eventRoutes } from './area';
+
 export const loadDetail = () => import('./detail/EventDetail');
 export const loadMonth = () => import('./month/MonthView');
 export const loadForm = () => import('./form/EventForm');
-/** Beside the form, which shows before it: the list of all people is as large as the form itself. */
-export const loadChoice = () => import('./speakers/SpeakerChoice');
+
+export type EventScreen =
+  | { screen: 'list' }
+  | { screen: 'add' }
+  /** `NaN` where the address holds no id. */
+  | { screen: 'edit' | 'detail'; id: number };
+
+export const addPath = eventRoutes.add;
+export const detailPath = (id: number): string => `/events/${id}`;
+export const editPath = (id: number): string => `/events/${id}/edit`;
+
+const idOf = (text: string | undefined): number =>
+  /^\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
+
+/** The screen that an address of the widget shows; for an unknown address, the list. */
+export function screenAt(path: string): EventScreen {
+  if (matchRoute(eventRoutes.add, path)) return { screen: 'add' };
+  const edit = matchRoute(eventRoutes.edit, path);
+  if (edit) return { screen: 'edit', id: idOf(edit.id) };
+  const detail = matchRoute(eventRoutes.detail, path);
+  if (detail) return { screen: 'detail', id: idOf(detail.id) };
+  return { screen: 'list' };
+}

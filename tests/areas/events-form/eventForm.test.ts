@@ -4,7 +4,7 @@ import {
   type EventValues,
   endsBeforeStart,
   firstMissing,
-  hindranceOf,
+  submitBlocker,
   valuesOf,
 } from '../../../src/areas/events/form/eventForm.ts';
 import { evenementDraft } from '../../../src/domain/events/evenement.ts';
@@ -101,11 +101,11 @@ describe('what is missing', () => {
 describe('the submit button', () => {
   it('gives the first reason: saving, speakers, check, taken name [EF5, EF8, EF9]', () => {
     const all = { isSaving: true, speakers: 0, name: 'checking' } as const;
-    expect(hindranceOf(all)).toBe('saving');
-    expect(hindranceOf({ ...all, isSaving: false })).toBe('speakers');
-    expect(hindranceOf({ ...all, isSaving: false, speakers: 1 })).toBe('checking');
-    expect(hindranceOf({ isSaving: false, speakers: 1, name: 'taken' })).toBe('taken');
+    expect(submitBlocker(all)).toBe('saving');
+    expect(submitBlocker({ ...all, isSaving: false })).toBe('speakers');
+    expect(submitBlocker({ ...all, isSaving: false, speakers: 1 })).toBe('checking');
+    expect(submitBlocker({ isSaving: false, speakers: 1, name: 'taken' })).toBe('taken');
     for (const name of ['idle', 'free', 'failed'] as const)
-      expect(hindranceOf({ isSaving: false, speakers: 1, name })).toBeUndefined();
+      expect(submitBlocker({ isSaving: false, speakers: 1, name })).toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ describe('saving a new event', () => {
     expect(first).toMatchObject({ status: 'speakersFailed' });
     await api('DELETE', `/api/events/${idOf(first)}/`);
     expect(await job.run(draft, both)).toMatchObject({ status: 'eventGone', failure: { kind: 'notFound' } });
-    expect(job.get()).toEqual({ isRunning: false, id: undefined, speakers: {} });
+    expect(job.progress.get()).toEqual({ isRunning: false, id: undefined, speakers: {} });
     const last = await job.run(draft, both);
     expect(last).toMatchObject({ status: 'saved' });
     expect((await eventsOf(draft)).map(({ id }) => id)).toEqual([idOf(last)]);
@@ -146,7 +146,7 @@ describe('saving a new event', () => {
     const outcome = await job.run(aDraft(), both);
     const failure = { kind: 'contract', status: 201 };
     expect(outcome).toMatchObject({ status: 'speakersFailed', failures: [failure] });
-    expect(job.get().speakers).toMatchObject({
+    expect(job.progress.get().speakers).toMatchObject({
       [both[0]!.key]: { status: 'failed', reason: 'call', failure },
       [both[1]!.key]: { status: 'saved' },
     });
@@ -171,7 +171,7 @@ describe('saving a new event', () => {
     const id = idOf(outcome);
     expect(await assigned(id)).toEqual([line(third, role)]);
     const [first, second] = both.map(({ key }) => key) as [string, string];
-    expect(job.get().speakers[second]).toMatchObject({ status: 'failed', reason: 'call', failure });
+    expect(job.progress.get().speakers[second]).toMatchObject({ status: 'failed', reason: 'call', failure });
     expect(await job.run(draft, three, second)).toMatchObject({ status: 'speakersFailed' });
     expect((await assigned(id)).sort()).toEqual([line(other, role), line(third, role)].sort());
     expect(await job.run(draft, three, first)).toMatchObject({ status: 'saved' });
@@ -225,12 +225,12 @@ describe('saving a new event', () => {
     const draft = aDraft();
     const { job } = saving();
     const id = idOf(await job.run(draft, [first, second, last]));
-    const { speakers } = job.get();
+    const { speakers } = job.progress.get();
     expect(speakers[first.key]).toMatchObject({ status: 'failed', reason: 'memberGone' });
     expect(speakers[second.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
     expect(await assigned(id)).toEqual([line(third, role)]);
-    job.forget(first.key);
-    expect(job.get().speakers[first.key]).toBeUndefined();
+    job.progress.forget(first.key);
+    expect(job.progress.get().speakers[first.key]).toBeUndefined();
     expect(await job.run(draft, [chosen(other, role), last])).toMatchObject({ status: 'saved' });
     expect((await assigned(id)).sort()).toEqual([line(other, role), line(third, role)].sort());
   });

@@ -90,7 +90,7 @@ describe('saving an event that exists', () => {
     const { job, fail, count } = saving(opened(event));
     fail(MAKE, 'nameless');
     expect(await job.run(draft, list)).toMatchObject({ status: 'speakersFailed' });
-    expect(job.get().speakers[list[1]!.key]).toMatchObject({ status: 'failed', reason: 'call' });
+    expect(job.progress.get().speakers[list[1]!.key]).toMatchObject({ status: 'failed', reason: 'call' });
     expect([count(SYNC), await assigned(event.id)]).toEqual([0, [line(one, role)]]);
     expect(await job.run(draft, list)).toMatchObject({ status: 'saved' });
     expect(await assigned(event.id)).toContain(line(added, role));
@@ -103,8 +103,8 @@ describe('saving an event that exists', () => {
     const { job } = saving(opened(event));
     const late = chosen(added, gone);
     expect(await job.run(draft, [list[0]!, late])).toMatchObject({ status: 'syncFailed' });
-    expect(job.get().speakers[late.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
-    expect(job.get().speakers[list[0]!.key]).toMatchObject({ status: 'ready' });
+    expect(job.progress.get().speakers[late.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
+    expect(job.progress.get().speakers[list[0]!.key]).toMatchObject({ status: 'ready' });
     expect(await assigned(event.id)).toEqual([line(one, role)]);
     expect(await job.run(draft, [list[0]!])).toMatchObject({ status: 'saved' });
   });

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
-import { EventSave, type OpenedEvent } from '../../../src/areas/events/form/EventSave.ts';
-import { saveCalls } from '../../../src/areas/events/form/saveCalls.ts';
+import { EventSave, type OpenedEvent } from '../../../src/areas/events/save/EventSave.ts';
+import { saveCalls } from '../../../src/areas/events/save/saveCalls.ts';
 import type { Speaker } from '../../../src/areas/events/speakers/speaker.ts';
 import type { Capability } from '../../../src/domain/capacites.ts';
 import type { Affectation, Evenement, EvenementDraft } from '../../../src/domain/events/evenement.ts';

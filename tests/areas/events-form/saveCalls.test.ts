@@ -3,9 +3,9 @@ import { type Client, createClient } from '../../../src/api/client.ts';
 import { evenements } from '../../../src/api/endpoints/evenements.ts';
 import { intervenants } from '../../../src/api/endpoints/intervenants.ts';
 import { membres } from '../../../src/api/endpoints/membres.ts';
-import { saveCalls } from '../../../src/areas/events/form/saveCalls.ts';
-import type { Identity } from '../../../src/areas/events/speakers/assignment.ts';
-import { SpeakerFinder } from '../../../src/areas/events/speakers/SpeakerFinder.ts';
+import { SpeakerFinder } from '../../../src/areas/events/save/SpeakerFinder.ts';
+import { saveCalls } from '../../../src/areas/events/save/saveCalls.ts';
+import type { SpeakerIdentity } from '../../../src/areas/events/speakers/assignment.ts';
 import type { Capability } from '../../../src/domain/capacites.ts';
 import type { EvenementDraft } from '../../../src/domain/events/evenement.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -40,7 +40,7 @@ function calling(...names: Capability[]) {
   client.capabilities = new Set(names);
   const calls = saveCalls(client, (name) => names.includes(name));
   /** The speaker that is found, else created. */
-  const speaker = async (identity: Identity) => {
+  const speaker = async (identity: SpeakerIdentity) => {
     const source = { intervenant: undefined, identity, contact: {} };
     const { intervenant } = await new SpeakerFinder(calls).find({
       key: '1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../../src/api/client';
-import { saveCalls } from '../../../src/areas/events/form/saveCalls';
 import { roleSchema } from '../../../src/areas/events/roles/roleForm';
+import { saveCalls } from '../../../src/areas/events/save/saveCalls';
 import type { Capability } from '../../../src/domain/capacites';
 import type { Evenement } from '../../../src/domain/events/evenement';
 

@@ -4,9 +4,9 @@ import { calendarFile, calendarFileName } from '../../../src/areas/events/calend
 import { endsBeforeStart, firstMissing, valuesOf } from '../../../src/areas/events/form/eventForm';
 import { NameCheck } from '../../../src/areas/events/form/NameCheck';
 import { byDay } from '../../../src/areas/events/month/monthLayout';
-import { detailPath, editPath, screenAt } from '../../../src/areas/events/paths';
 import { allPages, askedPage } from '../../../src/areas/events/query/allPages';
 import { firstQuery, isReversed } from '../../../src/areas/events/query/eventQuery';
+import { detailPath, editPath, screenAt } from '../../../src/areas/events/screens';
 import { isListed, speakerOf, speakersOf } from '../../../src/areas/events/speakers/speaker';
 import type { Evenement } from '../../../src/domain/events/evenement';
 

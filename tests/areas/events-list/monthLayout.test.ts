@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { speakerOf } from '../../../src/areas/events/detail/speaker';
+import { shownSpeakerOf } from '../../../src/areas/events/detail/shownSpeaker';
 import {
   byDay,
   DAY_ROOM,
@@ -92,7 +92,7 @@ describe('a speaker', () => {
     };
     const role_intervenant = { id: 1, libelle: 'Conférencier' };
     expect(
-      speakerOf({ intervenant: { id: 3, nom: 'Morel', prenom: 'Luc' }, role_intervenant, donnees }),
+      shownSpeakerOf({ intervenant: { id: 3, nom: 'Morel', prenom: 'Luc' }, role_intervenant, donnees }),
     ).toEqual({
       name: 'Luc Morel',
       role: 'Conférencier',
@@ -100,10 +100,10 @@ describe('a speaker', () => {
       email: 'a@exemple.fr',
       telephone: '06 12 34 56 78',
     });
-    expect(speakerOf({ intervenant: 3, role_intervenant: 1, donnees })).toMatchObject({
+    expect(shownSpeakerOf({ intervenant: 3, role_intervenant: 1, donnees })).toMatchObject({
       name: 'Awa Diop',
       role: '',
     });
-    expect(speakerOf({})).toMatchObject({ name: '', role: '', email: '', telephone: '' });
+    expect(shownSpeakerOf({})).toMatchObject({ name: '', role: '', email: '', telephone: '' });
   });
 });

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../src/api/client';
 import { evenements } from '../../../src/api/endpoints/evenements';
-import { screenAt } from '../../../src/areas/events/paths';
 import { allPages, hasNext } from '../../../src/areas/events/query/allPages';
 import {
   firstQuery,
@@ -11,7 +10,7 @@ import {
   RECURRENCES,
   TABS,
 } from '../../../src/areas/events/query/eventQuery';
-import { wholePeriods } from '../../../src/areas/events/query/WholePeriods';
+import { screenAt } from '../../../src/areas/events/screens';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { isoDay } from '../../../src/texts/formats';
 
@@ -78,12 +77,12 @@ describe('what the list of events asks for', () => {
         },
       }) as unknown as Client;
     const args = { date_from: '2026-11-01', date_to: '2026-11-30' };
-    const { results, next } = await wholePeriods(pages(3), 250).call(evenements.list, args);
+    const { results, next } = await allPages(pages(3), args, 250);
     expect(results.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(next).toBe(null);
     expect(asked[2]).toMatchObject({ ...args, page: 3 });
     asked.length = 0;
-    await wholePeriods(pages(Number.POSITIVE_INFINITY), 250).call(evenements.list, args);
+    await allPages(pages(Number.POSITIVE_INFINITY), args, 250);
     expect(asked.length).toBeLessThan(100);
   });
 });

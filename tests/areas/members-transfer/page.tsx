@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Client, createClient } from '../../../src/api/client.ts';
-import { ClientProvider } from '../../../src/api/useApi.ts';
+import { ClientProvider } from '../../../src/api/clientContext.ts';
 import { createSession, type Session } from '../../../src/session/session.ts';
 import { SessionProvider } from '../../../src/session/useSession.ts';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';

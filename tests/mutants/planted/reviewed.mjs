@@ -97,15 +97,18 @@ export default [
     plant: { 'F14 the preview can not be left': ['setPreview(!isPreviewing)', 'setPreview(true)'] },
   },
   {
-    file: 'src/areas/events/form/saveCalls.ts',
+    file: 'src/areas/events/save/saveCalls.ts',
     tests: ['areas/events-form/saveCalls.test', 'areas/events-form/eventSave.test'],
     plant: {
-      'SP10 speakers are sought by their last name': [
-        'const wanted = nameOf(identity);\n      const { results }',
-        'const wanted = identity.nom;\n      const { results }',
-      ],
+      'SP10 speakers are sought by their last name': ['search: searchName(identity)', 'search: identity.nom'],
+    },
+  },
+  {
+    file: 'src/areas/events/save/matches.ts',
+    tests: ['areas/events-form/saveCalls.test', 'areas/events-form/eventSave.test'],
+    plant: {
       'SP10 speakers are never found by name': [
-        'const namesakes = found.filter((speaker) => comparable(nameOf(speaker)) === wanted);',
+        'const namesakes = found.filter((speaker) => comparable(searchName(speaker)) === wanted);',
         'const namesakes = found.filter(() => wanted === undefined);',
       ],
     },

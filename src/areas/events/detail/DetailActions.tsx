@@ -10,7 +10,7 @@ import { calendarFile, calendarFileName } from '../calendarFile/calendarFile';
 import { eventCardTexts } from '../list/card/texts';
 import styles from './EventDetail.module.css';
 import { useFrequency } from './EventFacts';
-import { type Speaker, speakerOf } from './speaker';
+import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts';
 import { useDeleteEvent } from './useDeleteEvent';
 
@@ -28,7 +28,7 @@ export function DetailActions(props: DetailActionsProps) {
   const { evenement, assignments = [], readonly, onEdit, onDeleted } = props;
   const texts = useTexts(eventDetailTexts);
   const { remove, isSaving } = useDeleteEvent(onDeleted);
-  const speakers = assignments.map(speakerOf);
+  const speakers = assignments.map(shownSpeakerOf);
   const { place, print } = usePrint(evenement, speakers);
   const file = useCalendarFile(evenement, speakers);
   return (
@@ -62,10 +62,10 @@ export function DetailActions(props: DetailActionsProps) {
   );
 }
 
-const titleOf = ({ name, role }: Speaker) => (role ? `${name} (${role})` : name);
+const titleOf = ({ name, role }: ShownSpeaker) => (role ? `${name} (${role})` : name);
 
 /** Makes the event's iCalendar file; undefined where it has no readable day. */
-function useCalendarFile(evenement: Evenement, speakers: readonly Speaker[]) {
+function useCalendarFile(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const { api } = useClient();
   const names = speakers.filter(({ name }) => name).map(titleOf);
@@ -82,7 +82,7 @@ const hostOf = (api: string): string =>
   URL.canParse(api) ? new URL(api).hostname : globalThis.location.hostname;
 
 /** Prints the event alone, on a sheet made in `place`. */
-function usePrint(evenement: Evenement, speakers: readonly Speaker[]) {
+function usePrint(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const place = useRef<HTMLDivElement>(null);
   const frequency = useFrequency(evenement);

@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel/Panel';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './EventDetail.module.css';
-import { type Speaker, speakerOf } from './speaker';
+import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts';
 
 /** Who speaks, as what, and how to reach them. */
@@ -31,7 +31,7 @@ export function Speakers(props: Query<Affectation[]>) {
       {data && data.length > 0 && (
         <ul className={styles.speakers}>
           {data.map((assignment, at) => (
-            <SpeakerEntry key={assignment.id ?? `at${at}`} speaker={speakerOf(assignment)} />
+            <SpeakerEntry key={assignment.id ?? `at${at}`} speaker={shownSpeakerOf(assignment)} />
           ))}
         </ul>
       )}
@@ -39,7 +39,7 @@ export function Speakers(props: Query<Affectation[]>) {
   );
 }
 
-function SpeakerEntry({ speaker }: { speaker: Speaker }) {
+function SpeakerEntry({ speaker }: { speaker: ShownSpeaker }) {
   const texts = useTexts(eventDetailTexts);
   const { name, role, profession, email, telephone } = speaker;
   return (
@@ -51,8 +51,8 @@ function SpeakerEntry({ speaker }: { speaker: Speaker }) {
       {profession && <p className={styles.profession}>{profession}</p>}
       {(email || telephone) && (
         <p className={styles.contacts}>
-          <Contact icon="mail" text={email} href={mailHref(email)} />
-          <Contact icon="phone" text={telephone} href={telHref(telephone)} />
+          <ContactLink icon="mail" text={email} href={mailHref(email)} />
+          <ContactLink icon="phone" text={telephone} href={telHref(telephone)} />
         </p>
       )}
     </li>
@@ -60,7 +60,7 @@ function SpeakerEntry({ speaker }: { speaker: Speaker }) {
 }
 
 /** A link where the text plainly is an address or a number. */
-function Contact({ icon, text, href }: { icon: IconName; text: string; href: string | undefined }) {
+function ContactLink({ icon, text, href }: { icon: IconName; text: string; href: string | undefined }) {
   if (!text) return null;
   return (
     <span className={styles.contact}>

@@ -8,9 +8,9 @@ import { Screen } from '../../../ui/screen/Screen';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { eventRoutes } from '../area';
+import type { OpenedEvent } from '../save/EventSave';
 import { type Speaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
-import type { OpenedEvent } from './EventSave';
 import { type EventValues, valuesOf } from './eventForm';
 import { eventFormTexts } from './texts';
 

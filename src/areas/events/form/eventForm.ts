@@ -77,7 +77,7 @@ export const endsBeforeStart = (start: string, end: string): boolean =>
 /** Why the form can't be sent right now; the first reason gives the button its words. */
 export type SubmitBlocker = 'saving' | 'speakers' | 'checking' | 'taken';
 
-export function hindranceOf(state: {
+export function submitBlocker(state: {
   isSaving: boolean;
   speakers: number;
   name: NameStatus;

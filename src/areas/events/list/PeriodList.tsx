@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button/Button';
 import { TabList } from '../../../ui/tabs/TabList';
 import { type EventAction, type EventQuery, type PeriodTab, TABS } from '../query/eventQuery';
 import { useEventPages } from '../query/useEventPages';
-import { WholePeriods } from '../query/WholePeriods';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';
 import { EventResults } from './EventResults';
@@ -61,13 +60,11 @@ export function PeriodList({ query, readonly, onChange, onOpen, onEdit }: Period
         </Button>
       </div>
       <div id={`${id}f`} className={styles.panel} data-open={isPanelOpen || undefined}>
-        <WholePeriods>
-          <MiniCalendar
-            day={query.from === query.to ? query.from : ''}
-            recurrence={query.recurrence}
-            onPick={setDay}
-          />
-        </WholePeriods>
+        <MiniCalendar
+          day={query.from === query.to ? query.from : ''}
+          recurrence={query.recurrence}
+          onPick={setDay}
+        />
         <RecurrenceFilter
           value={query.recurrence}
           onChange={(recurrence) => onChange({ type: 'recurrence', recurrence })}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Evenement } from '../../../domain/events/evenement';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
-import styles from './MonthView.module.css';
+import styles from './MonthTable.module.css';
 import { fitDay } from './monthLayout';
 import type { MonthTexts } from './texts';
 
@@ -12,18 +12,18 @@ interface DayCellProps {
   name: string;
   events: readonly Evenement[];
   texts: MonthTexts;
-  /** Of another month. */
+  /** The day belongs to another month. */
   isOutside: boolean;
   isToday: boolean;
   isPast: boolean;
-  /** The one in the tab order. */
+  /** The only day in the tab order. */
   isCurrent: boolean;
 }
 
 /**
- * A day and its first events. They are in reach of the pointer here; the keyboard finds all events of the current day
- * below the grid, so that the grid stays one stop. The grid hears the clicks: `data-day`, `data-event` and `data-more`
- * tell it of what. Everything is keyed by its place, so that another month changes words, not elements.
+ * A day and its first events. The pointer reaches them here; the keyboard reaches all events of the current day below
+ * the grid, so that the grid is a single tab stop. The grid handles the clicks: `data-day`, `data-event` and `data-more`
+ * say what was clicked. Elements are keyed by their place, so that another month changes their text only.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, name, events, texts, isOutside, isToday, isPast, isCurrent } = props;
@@ -50,10 +50,10 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {count}
         </span>
       )}
-      {shown.map(({ id, nom_evenement, heure_debut }, at) => (
+      {shown.map(({ id, nom_evenement, heure_debut }, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={at}
+          key={index}
           type="button"
           tabIndex={-1}
           className={styles.chip}
@@ -61,7 +61,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           data-event={id}
         >
           {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
-          {/* Else a screen reader says the two as one word. */}
+          {/* Without the space a screen reader would read both as one word. */}
           {heure_debut && ' '}
           {nom_evenement}
         </button>

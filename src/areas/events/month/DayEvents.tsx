@@ -5,7 +5,7 @@ import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import type { IsoDay } from '../../../ui/calendar/days';
 import { EventBadges } from '../EventBadges';
-import styles from './MonthView.module.css';
+import styles from './DayEvents.module.css';
 import { monthTexts } from './texts';
 
 interface DayEventsProps {
@@ -26,9 +26,9 @@ export const DayEvents = memo(function DayEvents({ day, events = [], onOpen }: D
       {events.length === 0 && <p className={styles.none}>{texts.empty}</p>}
       {events.length > 0 && (
         <ul className={styles.entries}>
-          {events.map((evenement, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: another day changes words, not elements
-            <li key={at} className={styles.entry}>
+          {events.map((evenement, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: another day changes the text of the elements, not the elements
+            <li key={index} className={styles.entry}>
               <span className={styles.entryHour}>
                 {evenement.heure_debut ? formatTime(evenement.heure_debut) : texts.allDay}
               </span>

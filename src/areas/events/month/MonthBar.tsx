@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { addMonths, type IsoDay } from '../../../ui/calendar/days';
 import { calendarTexts } from '../../../ui/calendar/texts';
-import styles from './MonthView.module.css';
+import styles from './MonthBar.module.css';
 import { monthTexts } from './texts';
 
 interface MonthBarProps {
@@ -13,13 +13,13 @@ interface MonthBarProps {
   day: IsoDay;
   titleId: string;
   onDay(day: IsoDay): void;
-  /** How many events it has, once that is known. */
+  /** How many events the month has, once that is known. */
   count: string;
 }
 
 /**
- * Which month it is, and the ways to others. The words follow the focus: a screen reader that has a day to say drops
- * what it was about to say of the month.
+ * The name of the month, its number of events, and the buttons that lead to other months. The texts change after the
+ * focus has moved: a screen reader that has a focused day to announce drops earlier announcements.
  */
 export function MonthBar({ month, day, titleId, onDay, count }: MonthBarProps) {
   const texts = useTexts(monthTexts);

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts';
 import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';
 import { calendarTexts } from '../../../ui/calendar/texts';
 import { DayCell } from './DayCell';
-import styles from './MonthView.module.css';
+import styles from './MonthTable.module.css';
 import { namedWeeks } from './monthLayout';
 import { monthTexts } from './texts';
 
@@ -14,10 +14,10 @@ interface MonthTableProps {
   /** The day in the tab order. */
   day: IsoDay;
   days: ReadonlyMap<IsoDay, readonly Evenement[]>;
-  /** Ids of what names the grid, and of how its keys are told. */
+  /** Ids of the element that names the grid, and of the one that explains its keys. */
   labels: { title: string; hint: string };
   onDay(day: IsoDay): void;
-  /** To the events of the day one is at. */
+  /** Moves the focus to the events of the current day. */
   onEnter(): void;
   onOpen(id: number): void;
 }
@@ -25,17 +25,56 @@ interface MonthTableProps {
 const NONE: readonly Evenement[] = [];
 
 /** Six weeks of days with their events. */
-export function MonthTable({ month, day, days, labels, onDay, onEnter, onOpen }: MonthTableProps) {
+export function MonthTable(props: MonthTableProps) {
+  const { month, day, days, labels } = props;
   const texts = useTexts(monthTexts);
-  const grid = useRef<HTMLDivElement>(null);
+  const handlers = useGridHandlers(props);
+  const today = isoDay(new Date());
+  const weeks = useMemo(() => namedWeeks(month), [month]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a table lays its cells out several times
+    <div
+      className={styles.grid}
+      role="grid"
+      tabIndex={-1}
+      aria-labelledby={labels.title}
+      aria-describedby={labels.hint}
+      {...handlers}
+    >
+      <Weekdays />
+      {weeks.map((week, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        // biome-ignore lint/suspicious/noArrayIndexKey: another month changes the text of the elements only
+        // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
+        <div key={index} role="row" className={styles.week}>
+          {week.map((cell, weekday) => (
+            <DayCell
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              key={weekday}
+              {...cell}
+              events={days.get(cell.day) ?? NONE}
+              texts={texts}
+              isOutside={!cell.day.startsWith(month)}
+              isToday={cell.day === today}
+              isPast={cell.day < today}
+              isCurrent={cell.day === day}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Clicks and keys of the grid; the focus follows the current day. */
+function useGridHandlers({ day, onDay, onEnter, onOpen }: MonthTableProps) {
+  const ref = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   useLayoutEffect(() => {
     if (!isFocusDue.current) return;
     isFocusDue.current = false;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
-  const today = isoDay(new Date());
-  const weeks = useMemo(() => namedWeeks(month), [month]);
   const handlePick = (picked: IsoDay) => {
     isFocusDue.current = true;
     onDay(picked);
@@ -47,7 +86,7 @@ export function MonthTable({ month, day, days, labels, onDay, onEnter, onOpen }:
     if (event) onOpen(Number(event.event));
     else if (picked && within('[data-more]')) {
       onDay(picked);
-      // Once the events of that day are there.
+      // The events of that day are rendered first.
       requestAnimationFrame(onEnter);
     } else if (picked) handlePick(picked);
   };
@@ -60,42 +99,7 @@ export function MonthTable({ month, day, days, labels, onDay, onEnter, onOpen }:
     if (isEntry) onEnter();
     else handlePick(next);
   };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a table lays its cells out several times
-    <div
-      ref={grid}
-      className={styles.grid}
-      role="grid"
-      tabIndex={-1}
-      aria-labelledby={labels.title}
-      aria-describedby={labels.hint}
-      onClick={handleClick}
-      onKeyDown={handleKeyDown}
-    >
-      <Weekdays />
-      {weeks.map((week, at) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        // biome-ignore lint/suspicious/noArrayIndexKey: another month changes words, not elements
-        // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
-        <div key={at} role="row" className={styles.week}>
-          {week.map(({ day: one, name }, weekday) => (
-            <DayCell
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              key={weekday}
-              day={one}
-              name={name}
-              events={days.get(one) ?? NONE}
-              texts={texts}
-              isOutside={!one.startsWith(month)}
-              isToday={one === today}
-              isPast={one < today}
-              isCurrent={one === day}
-            />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
+  return { ref, onClick: handleClick, onKeyDown: handleKeyDown };
 }
 
 const Weekdays = memo(function Weekdays() {

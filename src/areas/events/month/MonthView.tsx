@@ -1,7 +1,7 @@
 /*
- * A month of events to look at: the APG date grid, of which every day shows its events, and below it all those of the
- * day one is at. Arrows, Page and Home/End move among the days, also into other months; Enter goes to the events of the
- * day, Escape back to it.
+ * A month of events. It is the date grid of the ARIA Authoring Practices, each day with its events, and below it all
+ * events of the current day. Arrows, Page and Home/End move among the days, also into other months; Enter moves to the
+ * events of the day, Escape back to the day.
  */
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { failureText } from '../../../texts/failures';
@@ -12,12 +12,12 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { RecurrenceFilter } from '../list/RecurrenceFilter';
 import type { Recurrence } from '../query/eventQuery';
 import { useMonthEvents } from '../query/useMonthEvents';
-import { WholePeriods } from '../query/WholePeriods';
 import { eventsTexts } from '../texts';
 import { DayEvents } from './DayEvents';
 import { MonthBar } from './MonthBar';
 import { MonthTable } from './MonthTable';
 import styles from './MonthView.module.css';
+import { countIn } from './monthLayout';
 import { monthTexts } from './texts';
 
 interface MonthViewProps {
@@ -29,30 +29,14 @@ interface MonthViewProps {
   onOpen(id: number): void;
 }
 
-export default function MonthView(props: MonthViewProps) {
-  return (
-    <WholePeriods>
-      <Month {...props} />
-    </WholePeriods>
-  );
-}
-
-function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewProps) {
+export default function MonthView({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewProps) {
   const texts = useTexts(monthTexts);
   const list = useTexts(eventsTexts);
   const titleId = useId();
-  const { days, isThere, failure, isBusy, reload } = useMonthEvents(month, recurrence, { isReader: true });
-  const { day, shown, goTo, parts, focusDay, focusPanel } = useDay(month, onMonth);
-  const inMonth = [...days].reduce(
-    (sum, [at, events]) => sum + (at.startsWith(month) ? events.length : 0),
-    0,
-  );
-
-  const handlePanelKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    focusDay();
-  };
+  const { days, isThere, failure, isBusy, reload } = useMonthEvents(month, recurrence, {
+    prefetchesNeighbours: true,
+  });
+  const { day, shown, goTo, grid, panel, focusPanel } = useDay(month, onMonth);
   return (
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
@@ -61,9 +45,9 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
         day={day}
         titleId={titleId}
         onDay={goTo}
-        count={isThere && !failure ? texts.count(inMonth) : ''}
+        count={isThere && !failure ? texts.count(countIn(days, month)) : ''}
       />
-      <div ref={parts.grid} className={styles.table} aria-busy={isBusy || undefined}>
+      <div ref={grid} className={styles.table} aria-busy={isBusy || undefined}>
         {failure && (
           <ErrorState
             inline
@@ -85,8 +69,7 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
       <p id={`${titleId}h`} className={styles.hint}>
         {texts.hint}
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape of what is inside, nothing of its own */}
-      <div ref={parts.panel} className={styles.beside} onKeyDown={handlePanelKey}>
+      <div {...panel} className={styles.beside}>
         <DayEvents day={shown} events={days.get(shown)} onOpen={onOpen} />
       </div>
     </div>
@@ -94,8 +77,8 @@ function Month({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewPr
 }
 
 /**
- * The day one is at, in the month that shows, and the ways between it and its events. Those follow once the month is
- * painted; whoever goes to them waits for that.
+ * The current day, in the month that shows, and the focus between it and its events. The events are rendered after the
+ * month is painted; the focus waits for them.
  */
 function useDay(month: string, onMonth: (month: string) => void) {
   const [cursor, setCursor] = useState(() => isoDay(new Date()));
@@ -108,7 +91,6 @@ function useDay(month: string, onMonth: (month: string) => void) {
     setCursor(next);
     if (!next.startsWith(month)) onMonth(next.slice(0, 7));
   });
-  const focusDay = () => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const focusPanel = useStableCallback(() => {
     isPanelDue.current = shown !== day;
     if (isPanelDue.current) return;
@@ -118,5 +100,10 @@ function useDay(month: string, onMonth: (month: string) => void) {
   useEffect(() => {
     if (shown === day && isPanelDue.current) focusPanel();
   }, [shown, day, focusPanel]);
-  return { day, shown, goTo, parts: { grid, panel }, focusDay, focusPanel };
+  const leavePanel = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  };
+  return { day, shown, goTo, grid, panel: { ref: panel, onKeyDown: leavePanel }, focusPanel };
 }

@@ -1,32 +1,36 @@
-/** How a month's events lie on its days. */
+/** How a month’s events are spread over its days. */
 import type { Evenement } from '../../../domain/events/evenement';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
 import { calendarTexts } from '../../../ui/calendar/texts';
 
-/** Events a day shows at most; of more it shows one fewer and says how many are left. */
+/** The most events that a day shows. With more, it shows one fewer and the number of the others. */
 export const DAY_ROOM = 3;
 
-/** First and last day of the six weeks a month is shown with. */
+/** First and last day of the six weeks that show a month. */
 export function monthBounds(month: string): { from: IsoDay; to: IsoDay } {
   const days = weeksOf(month).flat();
   return { from: days[0]!, to: days.at(-1)! };
 }
 
-/** The six weeks of a month, every day with what it is called: «mardi 5 mars 2026». */
+/** The six weeks of a month, each day with its name: «mardi 5 mars 2026». */
 export function namedWeeks(month: string): { day: IsoDay; name: string }[][] {
   const weekdays = calendarTexts.weekdays();
   const months = new Map<string, string>();
   const monthOf = (day: IsoDay): string => {
     const key = day.slice(0, 7);
-    if (!months.has(key)) months.set(key, calendarTexts.month(key));
-    return months.get(key)!;
+    const name = months.get(key) ?? calendarTexts.month(key);
+    months.set(key, name);
+    return name;
   };
   return weeksOf(month).map((week) =>
-    week.map((day, at) => ({ day, name: `${weekdays[at]} ${Number(day.slice(8))} ${monthOf(day)}` })),
+    week.map((day, weekday) => ({
+      day,
+      name: `${weekdays[weekday]} ${Number(day.slice(8))} ${monthOf(day)}`,
+    })),
   );
 }
 
-/** Events by their written day, each day in the order of its hours; those without a valid day are left out. */
+/** Events by their written day, each day in the order of the hours; events without a valid day are left out. */
 export function byDay(evenements: readonly Evenement[]): ReadonlyMap<IsoDay, readonly Evenement[]> {
   const days = new Map<IsoDay, Evenement[]>();
   for (const evenement of evenements) {
@@ -40,16 +44,23 @@ export function byDay(evenements: readonly Evenement[]): ReadonlyMap<IsoDay, rea
   return days;
 }
 
-/** Without hours first: they take the whole day. */
-function byStart(one: Evenement, other: Evenement): number {
-  const [a, b] = [startOf(one), startOf(other)];
-  return a < b ? -1 : a > b ? 1 : one.id - other.id;
+/** Events without an hour come first: they take the whole day. */
+function byStart(a: Evenement, b: Evenement): number {
+  const [start, other] = [startOf(a), startOf(b)];
+  return start < other ? -1 : start > other ? 1 : a.id - b.id;
 }
 
 const startOf = ({ heure_debut }: Evenement): string =>
   /^\d{1,2}:\d{2}/.exec(heure_debut ?? '')?.[0].padStart(5, '0') ?? '';
 
-/** What of a day's events its cell shows, and how many it leaves to «+ n autres». */
+/** How many events of a month there are, without those of the neighbouring days. */
+export function countIn(days: ReadonlyMap<IsoDay, readonly Evenement[]>, month: string): number {
+  let count = 0;
+  for (const [day, events] of days) if (day.startsWith(month)) count += events.length;
+  return count;
+}
+
+/** The events that the cell of a day shows, and the number of the others, for «+ n autres». */
 export function fitDay(events: readonly Evenement[], room = DAY_ROOM) {
   const shown = events.length > room ? events.slice(0, room - 1) : events;
   return { shown, left: events.length - shown.length };

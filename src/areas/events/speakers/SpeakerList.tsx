@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { FormContext } from '../../../ui/form/FormContext';
 import { Icon } from '../../../ui/icon/Icon';
-import type { SpeakerState } from '../form/EventSave';
+import type { SpeakerState } from '../save/outcome';
 import styles from './Speakers.module.css';
 import type { Speaker } from './speaker';
 import { type SpeakerTexts, speakerTexts } from './texts';

@@ -2,10 +2,10 @@
 import type { Affectation, AffectationDraft } from '../../../domain/events/evenement';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
 
-export type Contact = AffectationDraft['donnees'];
+export type SpeakerContact = AffectationDraft['donnees'];
 
 /** How speakers are known to the back end: by their name, and by the member they are where it keeps that. */
-export interface Identity {
+export interface SpeakerIdentity {
   nom: string;
   prenom: string;
   membre_id?: number | null | undefined;
@@ -15,8 +15,8 @@ export interface Assigned {
   /** Without an id the speaker is found again by name. */
   intervenant: number | undefined;
   /** Words trimmed, '' where the back end says nothing. */
-  identity: Identity;
-  contact: Contact;
+  identity: SpeakerIdentity;
+  contact: SpeakerContact;
   /** Without label where only its id is told; undefined where it is gone. */
   role: RoleIntervenant | undefined;
 }

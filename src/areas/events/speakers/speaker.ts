@@ -18,11 +18,11 @@ export interface Speaker {
   detail?: string | undefined;
   /** Absent where an assignment was read whose role is gone. */
   role: RoleIntervenant | undefined;
-  source: Chosen | Omit<Assigned, 'role'>;
+  source: ChosenMember | Omit<Assigned, 'role'>;
 }
 
 /** A member: who they are and how to reach them is read when the event is saved. */
-interface Chosen {
+interface ChosenMember {
   membre: number;
 }
 

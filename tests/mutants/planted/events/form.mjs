@@ -60,9 +60,15 @@ export default [
     file: 'src/areas/events/form/EventEditor.tsx',
     tests: create,
     plant: {
-      'EF4 missing speakers are not told': ['onAttempt={(form) => void tell(form)}', ''],
+      'EF4 missing speakers are not told': ['onAttempt={(form) => void report(form)}', ''],
+    },
+  },
+  {
+    file: 'src/areas/events/form/EventFormActions.tsx',
+    tests: create,
+    plant: {
       'EF5 the button waits for nothing': [
-        "disabled={hindrance !== undefined && hindrance !== 'saving'}",
+        "disabled={blocker !== undefined && blocker !== 'saving'}",
         'disabled={false}',
       ],
     },
@@ -82,14 +88,10 @@ export default [
     plant: { 'EF12 the name is checked while editing': ['useNameCheck(!isThere)', 'useNameCheck(true)'] },
   },
   {
-    file: 'src/areas/events/form/saveCalls.ts',
+    file: 'src/areas/events/save/saveCalls.ts',
     tests: saving,
     plant: {
       'EF18 the body has no id': ['body: { ...draft, id, ...(seen', 'body: { ...draft, ...(seen'],
-      'SP10 the case of a name matters': [
-        "lower = (text: string): string => text.toLocaleLowerCase('fr')",
-        'lower = (text: string): string => text',
-      ],
       'EF21 an assignment without a speaker is sent': [
         'intervenants.create, { body }).then(({ id }) => id)',
         'intervenants.create, { body }).then(({ id }) => id, () => 0)',
@@ -97,17 +99,30 @@ export default [
     },
   },
   {
-    file: 'src/areas/events/form/EventSave.ts',
+    file: 'src/areas/events/save/matches.ts',
     tests: saving,
     plant: {
-      'EF19 speakers of a new event are synchronised': [
-        'return isEachEnough ? this.#assignEach(id, speakers, only)',
-        'return false ? this.#assignEach(id, speakers, only)',
+      'SP10 the case of a name matters': [
+        "lower = (text: string): string => text.toLocaleLowerCase('fr')",
+        'lower = (text: string): string => text',
       ],
+    },
+  },
+  {
+    file: 'src/areas/events/save/EventSave.ts',
+    tests: saving,
+    plant: {
+      'EF19 speakers of a new event are synchronised': ['if (!isEachEnough) return', 'if (id) return'],
       'EF19 a second try makes a second event': [
-        'const id = this.#state.id ?? (await this.#createdEarlier())',
+        'const id = this.progress.get().id ?? (await this.#createdEarlier())',
         'const id = (await this.#createdEarlier())',
       ],
+    },
+  },
+  {
+    file: 'src/areas/events/save/SpeakerSave.ts',
+    tests: saving,
+    plant: {
       'EF20 a failed synchronisation is a success': [
         "      return { status: 'syncFailed', id, failure };",
         '      return prepared;',
@@ -125,20 +140,26 @@ export default [
     },
   },
   {
-    file: 'src/areas/events/speakers/SpeakerFinder.ts',
+    file: 'src/areas/events/save/SpeakerFinder.ts',
     tests: saving,
     plant: {
       'SP10 a speaker is always made': ['      (await this.calls.findSpeaker(identity)) ??\n', ''],
     },
   },
   {
-    file: 'src/areas/events/form/useEventSave.ts',
+    file: 'src/areas/events/save/useEventSave.ts',
     tests: both,
     plant: {
       'EF22 a failure opens no dialog': [
         "    await alert({ title: texts.error, text: report.alert, tone: 'error' });\n",
         '',
       ],
+    },
+  },
+  {
+    file: 'src/areas/events/save/reportOf.ts',
+    tests: both,
+    plant: {
       'EF23 the fallback of the other form': [
         'isNew ? texts.createFailed : texts.updateFailed',
         'isNew ? texts.updateFailed : texts.createFailed',
@@ -193,7 +214,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/events/form/saveCalls.ts',
+    file: 'src/areas/events/save/saveCalls.ts',
     tests: create,
     plant: { 'SP6 the profession is forgotten': [', member_profession: profession }', ' }'] },
   },

@@ -1,23 +1,23 @@
 /*
- * Whom a speaker is on the server: found by name, else created. Remembers whom it has found, so that trying again, or a
- * second role of the same person, makes nobody twice. No React.
+ * Finds a speaker on the server by name, or creates one. It remembers the speakers it found, so that neither a retry
+ * nor a second role of the same person creates a speaker twice. No React.
  */
 import { type Failure, failureOf } from '../../../api/errors';
 import type { AffectationDraft } from '../../../domain/events/evenement';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
-import type { Contact, Identity } from './assignment';
-import type { Speaker } from './speaker';
+import type { SpeakerContact, SpeakerIdentity } from '../speakers/assignment';
+import type { Speaker } from '../speakers/speaker';
 
 export interface SpeakerCalls {
-  member(id: number): Promise<{ identity: Identity; contact: Contact }>;
-  findSpeaker(identity: Identity): Promise<number | undefined>;
-  createSpeaker(identity: Identity): Promise<number>;
+  member(id: number): Promise<{ identity: SpeakerIdentity; contact: SpeakerContact }>;
+  findSpeaker(identity: SpeakerIdentity): Promise<number | undefined>;
+  createSpeaker(identity: SpeakerIdentity): Promise<number>;
 }
 
-/** What an assignment needs of somebody. */
+/** What an assignment holds of a speaker. */
 interface Ready {
   intervenant: number;
-  contact: Contact;
+  contact: SpeakerContact;
 }
 
 /** The member was deleted between choice and save. */
@@ -54,7 +54,7 @@ export class SpeakerFinder {
     }
   }
 
-  async #findOrCreate(identity: Identity): Promise<number> {
+  async #findOrCreate(identity: SpeakerIdentity): Promise<number> {
     const name = JSON.stringify(identity);
     const id =
       this.#found.get(name) ??
@@ -65,7 +65,8 @@ export class SpeakerFinder {
   }
 }
 
-/** What travels for one speaker. */
+/** The assignment that is sent for one speaker. */
+
 export const assignmentOf = (
   evenement: number,
   role: RoleIntervenant,

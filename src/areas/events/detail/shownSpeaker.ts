@@ -2,7 +2,7 @@
 import type { Affectation } from '../../../domain/events/evenement';
 import { assignedOf, trimmed } from '../speakers/assignment';
 
-export interface Speaker {
+export interface ShownSpeaker {
   /** First name first, as in the admin screens; '' where the back end says nothing. */
   name: string;
   role: string;
@@ -11,7 +11,7 @@ export interface Speaker {
   telephone: string;
 }
 
-export function speakerOf(affectation: Affectation): Speaker {
+export function shownSpeakerOf(affectation: Affectation): ShownSpeaker {
   const { identity, contact, role } = assignedOf(affectation);
   return {
     name: [identity.prenom, identity.nom].filter(Boolean).join(' '),

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useMemo } from 'react';
+import { useTexts } from '../../../texts/texts';
+import { useAlert } from '../../../ui/dialog/useAlert';
+import type { FormSchema } from '../../../ui/form/Form';
+import { valuesOf as controlsOf } from '../../../ui/form/formValues';
+import { type EventValues, firstMissing } from './eventForm';
+import { type EventFormTexts, eventFormTexts } from './texts';
+
+/**
+ * The parts without which an event can't be saved: `schema` puts an error under each field that is missing, and
+ * `report` says in an alert what is missing first, then moves the focus there.
+ */
+export function useRequiredParts(speakers: number) {
+  const texts = useTexts(eventFormTexts);
+  const alert = useAlert();
+  const schema = useMemo(() => schemaOf(texts), [texts]);
+  const words = {
+    name: [texts.missingField, texts.nameMissing],
+    date: [texts.missingField, texts.dateMissing],
+    speakers: [texts.speakersMissing, texts.speakersMissingText],
+  } as const;
+  const report = async (form: HTMLFormElement): Promise<void> => {
+    const missing = firstMissing(controlsOf(form) as unknown as EventValues, speakers);
+    if (!missing) return;
+    const [title, text] = words[missing];
+    await alert({ title, text, tone: 'warning' });
+    const place = missing === 'speakers' ? '[role=combobox]' : '[aria-invalid=true]';
+    form.querySelector<HTMLElement>(place)?.focus();
+  };
+  /** For the time the disabled submit button keeps Enter from submitting: the alert says why. */
+  const reportOnEnter = (press: KeyboardEvent<HTMLFormElement>) => {
+    if (press.key !== 'Enter' || press.defaultPrevented) return;
+    if (!(press.target instanceof HTMLInputElement)) return;
+    // The same key must not press the button of the alert as well.
+    press.preventDefault();
+    void report(press.currentTarget);
+  };
+  return { schema, report, reportOnEnter };
+}
+
+/** The values of the controls are taken as they are; only the name and the date are required. */
+const schemaOf = (texts: EventFormTexts): FormSchema<EventValues> => ({
+  safeParse(controls) {
+    const data = controls as EventValues;
+    const missing = firstMissing(data, 1);
+    const issues = [];
+    if (missing === 'name') issues.push({ path: ['nom_evenement'], message: texts.nameMissing });
+    if (missing && firstMissing({ ...data, nom_evenement: '-' }, 1))
+      issues.push({ path: ['date'], message: texts.dateMissing });
+    return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data };
+  },
+});

@@ -1,0 +1,40 @@
+/*
+ * All events of a period. A month has more of them than one page holds: the pages are requested one after the other
+ * and come as one answer, which is cached, shared and refreshed like any other. It has a key of its own, because a back
+ * end without page sizes is asked for the first page of a period with the same arguments.
+ */
+import { evenements } from '../../../api/endpoints/evenements';
+import { type Gathered, type Query, usePrefetch, useQuery } from '../../../api/useApi';
+import type { Evenement } from '../../../domain/events/evenement';
+import type { Page } from '../../../domain/wire';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { allPages, usePageSize } from './allPages';
+import { type EventQuery, listArgs } from './eventQuery';
+
+/** Events requested with each call. */
+const WHOLE_PAGE = 250;
+
+/** The days and the recurrence of the events. */
+export type Range = Pick<EventQuery, 'from' | 'to' | 'recurrence'>;
+
+const wholePeriod: Gathered<typeof evenements.list> = {
+  ...evenements.list,
+  id: 'evenements.list.whole',
+  gather: (client, { page_size, ...args }, options) => allPages(client, args, page_size, options),
+};
+
+const argsOf = (range: Range, size: number | undefined) => ({
+  ...listArgs(range),
+  ...(size && { page_size: size }),
+});
+
+export function useWholePeriod(range: Range): Query<Page<Evenement>> {
+  return useQuery(wholePeriod, argsOf(range, usePageSize(WHOLE_PAGE)));
+}
+
+/** Requests a period that is likely to be shown next. */
+export function usePrefetchPeriod(): (range: Range) => void {
+  const prefetch = usePrefetch();
+  const size = usePageSize(WHOLE_PAGE);
+  return useStableCallback((range: Range) => prefetch(wholePeriod, argsOf(range, size)));
+}

@@ -1,0 +1,82 @@
+/** The calls of a save, on the endpoints of the contract. */
+import type { Client } from '../../../api/client';
+import { evenements } from '../../../api/endpoints/evenements';
+import { intervenants, roles } from '../../../api/endpoints/intervenants';
+import { membres } from '../../../api/endpoints/membres';
+import { failureOf } from '../../../api/errors';
+import type { Capability } from '../../../domain/capacites';
+import type { AffectationDraft, EvenementDraft } from '../../../domain/events/evenement';
+import { allPages } from '../query/allPages';
+import { isSameAssignment, isSameEvent, matchingSpeaker, searchName } from './matches';
+import type { SpeakerCalls } from './SpeakerFinder';
+
+/** The calls that a save makes. Each rejects with an ApiError. */
+export interface SaveCalls extends SpeakerCalls {
+  createEvent(draft: EvenementDraft): Promise<number>;
+  /** `seen`: the version that was edited. */
+  updateEvent(id: number, draft: EvenementDraft, seen: string | undefined): Promise<unknown>;
+  /**
+   * Whether the stored version differs from the edited one. This is only asked where the back end doesn't compare
+   * versions itself; a change between this check and the write goes unnoticed.
+   */
+  isOvertaken(id: number, seen: string): Promise<boolean>;
+  /** The id of the event that an earlier create of this draft made, if any. */
+  findEvent(draft: EvenementDraft): Promise<number | undefined>;
+  assign(draft: AffectationDraft): Promise<unknown>;
+  isAssigned(draft: AffectationDraft): Promise<boolean>;
+  synchronize(id: number, drafts: AffectationDraft[]): Promise<unknown>;
+  /** Whether the event was deleted since; asked when a part of it isn't found. */
+  isEventGone(id: number): Promise<boolean>;
+  /** Whether the role was deleted since; asked when an assignment is refused. */
+  isRoleGone(id: number): Promise<boolean>;
+}
+
+/** Page size of a search for one row. */
+const SEARCHED = 100;
+
+/** @param has whether the back end announced a capability */
+export function saveCalls(client: Client, has: (name: Capability) => boolean): SaveCalls {
+  return {
+    createEvent: (body) => client.call(evenements.create, { body }).then(({ id }) => id),
+    updateEvent: (id, draft, seen) =>
+      client.call(evenements.update, { id, body: { ...draft, id, ...(seen && { updated_at: seen }) } }),
+    async isOvertaken(id, seen) {
+      if (has('versions')) return false;
+      const { updated_at } = await client.call(evenements.get, { id });
+      return Boolean(updated_at) && updated_at !== seen;
+    },
+    async findEvent(draft) {
+      const day = draft.date.slice(0, 10);
+      const size = has('pages-evenements') ? SEARCHED : undefined;
+      const { results } = await allPages(client, { date_from: day, date_to: day }, size);
+      return results.findLast((event) => isSameEvent(event, draft))?.id;
+    },
+    isEventGone: (id) => isGone(client.call(evenements.get, { id })),
+    async member(id) {
+      const { nom, prenom, email, telephone, profession } = await client.call(membres.get, { id });
+      return {
+        identity: { nom: nom?.trim() ?? '', prenom: prenom?.trim() ?? '', membre_id: id },
+        contact: { member_email: email, member_telephone: telephone, member_profession: profession },
+      };
+    },
+    async findSpeaker(identity) {
+      const query = { search: searchName(identity), page_size: SEARCHED };
+      const { results } = await client.call(intervenants.list, query);
+      return matchingSpeaker(results, identity, has('intervenants-membres'))?.id;
+    },
+    createSpeaker: (body) => client.call(intervenants.create, { body }).then(({ id }) => id),
+    assign: (draft) => client.call(evenements.assign, { id: draft.evenement, body: draft }),
+    async isAssigned(draft) {
+      const assigned = await client.call(evenements.assignments, { id: draft.evenement });
+      return assigned.some((assignment) => isSameAssignment(assignment, draft));
+    },
+    synchronize: (id, assignments) => client.call(evenements.synchronize, { id, body: { assignments } }),
+    isRoleGone: (id) => isGone(client.call(roles.get, { id })),
+  };
+}
+
+const isGone = (answer: Promise<unknown>): Promise<boolean> =>
+  answer.then(
+    () => false,
+    (error: unknown) => failureOf(error).kind === 'notFound',
+  );
