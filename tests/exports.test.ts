@@ -85,7 +85,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'tests write down what they give to or take from a tested function': [
     'fieldMatching.ts#StoredField',
     'elementFor.tsx#ParvisElement',
-    'useApi.ts#QueryOptions',
     'attributes.ts#Attribute',
     'RouterProvider.tsx#RoutingMode',
     'useLocation.ts#Location',

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
-import { useBlocker } from '../../../routing/useBlocker';
-import { useConfirm } from '../../../ui/dialog/useConfirm';
-import { useUiTexts } from '../../../ui/widgetRoot/useUiTexts';
+import { useBlocker } from '../../routing/useBlocker';
+import { useConfirmDiscard } from './useConfirmDiscard';
 
 /**
  * Ways out of a form: while something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
  * browser's back and forward, and closing or reloading the page. After a save, `navigate(to, { isSaved: true })`.
- * `onDiscard` is told when somebody chose to lose what is unsaved, before they go.
+ * `onDiscard` is called when the user chose to lose what is unsaved, before the screen goes.
  */
-export function useLeaving(onLeave: () => void, onDiscard?: () => void) {
-  const texts = useUiTexts();
-  const confirm = useConfirm();
+export function useUnsavedChanges(onLeave: () => void, onDiscard?: () => void) {
+  const confirmDiscard = useConfirmDiscard();
   const [isDirty, setDirty] = useState(false);
   useEffect(() => {
     if (!isDirty) return;
@@ -19,14 +17,7 @@ export function useLeaving(onLeave: () => void, onDiscard?: () => void) {
     return () => removeEventListener('beforeunload', hold);
   }, [isDirty]);
   const ask = async (go: () => void) => {
-    const question = {
-      title: texts.discardTitle,
-      text: texts.discardText,
-      confirmLabel: texts.discard,
-      cancelLabel: texts.keepEditing,
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
+    if (!(await confirmDiscard())) return;
     onDiscard?.();
     go();
   };
