@@ -25,7 +25,7 @@ let app: App;
 beforeAll(async () => {
   server = await startTestServer({ members: 3 });
   token = await server.login();
-  app = createApp(server.db).app;
+  app = createApp(server.db, { passwordCost: 8 }).app;
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
