@@ -1,7 +1,4 @@
-/**
- * Entry of the reference server. `npm run dev` runs it as a program, demo/start.mjs (`npm start`) imports `run` from the
- * built file, and the benchmarks import `startServer` from it. Settings are in settings.ts.
- */
+/** Entry of the reference server, run by `npm start` and `npm run dev` or imported for `startServer`. See settings.ts. */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { accountHere } from './commands/account/account';
@@ -11,7 +8,7 @@ import { startServer } from './startServer';
 export { startServer };
 
 /** Starts from the environment and the command line; exits with a sentence when that fails. */
-export async function run(): Promise<void> {
+async function run(): Promise<void> {
   try {
     const options = readOptions(process.env, process.argv.slice(2));
     for (const line of unknownVariables(process.env)) console.warn(line);

@@ -12,7 +12,6 @@ import { useBrowserLayoutEffect } from '../routing/useBrowserLayoutEffect';
 import { useLocation } from '../routing/useLocation';
 import type { Runtime } from '../runtime';
 import { SessionProvider, useSession } from '../session/useSession';
-import { useTexts } from '../texts/texts';
 import { MissingCodeContext, type ReportMissingCode } from '../ui/lazy/LazyFailure';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 import { WidgetRoot } from '../ui/widgetRoot/WidgetRoot';
@@ -22,7 +21,6 @@ import { AreaScreen } from './frame/AreaScreen';
 import styles from './frame/frame.module.css';
 import { reportingClient } from './frame/reportingClient';
 import { SignInGate } from './frame/signIn/SignInGate';
-import { kitTexts } from './frame/texts';
 import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
 
 /** What a host can do to a mounted widget. */
@@ -61,7 +59,7 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
   const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
   const screen = <AreaScreen area={area} attributes={own} />;
   return (
-    <WidgetRoot className={styles.widget} theme={theme} texts={useTexts(kitTexts)}>
+    <WidgetRoot className={styles.widget} theme={theme}>
       <RouterProvider key={routing} mode={routing} initial={start}>
         <WidgetScope readonly={readonly} route={route} emit={emit} handle={handle}>
           {area.needsSession ? (

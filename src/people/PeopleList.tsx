@@ -11,7 +11,8 @@ import {
   useState,
 } from 'react';
 import { avatarColor } from '../domain/couleur';
-import { genreLabel, type Membre, statutLabel } from '../domain/members/membre';
+import type { Membre } from '../domain/members/membre';
+import { genreLabel, statutLabel } from '../texts/memberLabels';
 import { useTexts } from '../texts/texts';
 import { Avatar } from '../ui/avatar/Avatar';
 import { Badge } from '../ui/badge/Badge';

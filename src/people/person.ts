@@ -1,7 +1,8 @@
 /** What a list of people shows of each, in words. No React. */
 import { mailHref, telHref } from '../domain/members/contactHref';
-import { conjointName, type Membre, situationLabel } from '../domain/members/membre';
+import { conjointName, type Membre } from '../domain/members/membre';
 import { formatDate } from '../texts/formats';
+import { situationLabel } from '../texts/memberLabels';
 import type { peopleTexts } from './texts';
 
 type Texts = typeof peopleTexts;

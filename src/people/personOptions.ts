@@ -1,4 +1,5 @@
-import { fullNameOf, type MembreSimple } from '../domain/members/membre';
+import type { MembreSimple } from '../domain/members/membre';
+import { fullNameOf } from '../texts/memberLabels';
 import type { PickerOption } from '../ui/picker/option';
 
 const NOBODY: ReadonlySet<number> = new Set();

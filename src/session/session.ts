@@ -8,6 +8,7 @@ import { ApiError, failureOf } from '../api/errors';
 import { identityOf } from '../domain/identite';
 import type { Utilisateur } from '../domain/utilisateur';
 import { failureText } from '../texts/failures';
+import { pageTexts } from '../texts/texts';
 import { sessionTexts } from './texts';
 import { createTokenStore, type KeyValueStore, OWNER_KEY, TOKEN_KEY } from './tokenStore';
 
@@ -151,20 +152,24 @@ export function createSession({
     }
   }
 
-  async function attempt(fallback: string, work: () => Promise<void>): Promise<boolean> {
+  async function attempt(fallback: keyof typeof sessionTexts, work: () => Promise<void>): Promise<boolean> {
     set({ busy: true, error: undefined });
     try {
       await work();
       set({ busy: false });
       return true;
     } catch (error) {
-      set({ busy: false, error: failureText(failureOf(error), fallback), codeFailure: codeFailureOf(error) });
+      set({
+        busy: false,
+        error: failureText(failureOf(error), pageTexts(sessionTexts)[fallback]),
+        codeFailure: codeFailureOf(error),
+      });
       return false;
     }
   }
 
   const login: Session['login'] = (credentials) =>
-    attempt(sessionTexts.loginFailed, async () => {
+    attempt('loginFailed', async () => {
       const { data, ...beside } = await client.call((await loadCalls()).login, { body: credentials });
       const answer = { ...beside, ...data };
       token = answer.token;
@@ -243,7 +248,7 @@ export function createSession({
     logout,
     requestReset: (email) =>
       attempt(
-        sessionTexts.resetFailed,
+        'resetFailed',
         async () => void (await client.call((await loadCalls()).requestReset, { body: { email } })),
       ),
     clearError: () => set({ error: undefined }),

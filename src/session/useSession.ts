@@ -1,7 +1,10 @@
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../api/endpoint';
 import type { Capability } from '../domain/capacites';
+import { userNameOf } from '../domain/identite';
+import { useTexts } from '../texts/texts';
 import { LOADING, type Session, type SessionState } from './session';
+import { sessionTexts } from './texts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
@@ -15,6 +18,13 @@ export function useSession(): { state: SessionState; session: Session } {
   if (!session) throw new Error('Parvis: no session here. Wrap the component in <Parvis api="…">.');
   const state = useSyncExternalStore(session.subscribe, session.get, () => LOADING);
   return { state, session };
+}
+
+/** What the user is called on screen: by name, else by user name or e-mail, else «Utilisateur». */
+export function useUserName(): string {
+  const { user } = useSession().state;
+  const { anonymousUser } = useTexts(sessionTexts);
+  return userNameOf(user) || anonymousUser;
 }
 
 /** Whether the back end announced what a screen needs beyond the specification. */

@@ -2,17 +2,32 @@
  * Numbers and dates in French. A written day (`yyyy-mm-dd`) or wall time is never shifted by the viewer's time
  * zone; only a moment with a zone is moved to it.
  */
-export const formatTexts = {
+import { dateFormat, numberFormat } from './locale';
+import { defineTexts, pageTexts } from './texts';
+
+export const formatTexts = defineTexts('formats', {
   noDate: 'Date non spécifiée',
   invalidDate: 'Date invalide',
-} as const;
+});
 
-export const LOCALE = 'fr-FR';
-/** Monday, as `Date.getDay` counts. */
-export const WEEK_START = 1;
+/** How dates are written, by what is shown. */
+const DATES = {
+  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  moment: { dateStyle: 'short', timeStyle: 'short' },
+  longDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  dayTick: { day: 'numeric', month: 'short' },
+  monthTick: { month: 'short', year: 'numeric' },
+  yearTick: { year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const numbers = new Intl.NumberFormat(LOCALE);
-const days = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
+/** In the viewer's time zone, unless the dates are written days at midnight UTC. */
+export const datesAs = (name: keyof typeof DATES, timeZone?: 'UTC'): Intl.DateTimeFormat =>
+  dateFormat({ ...DATES[name], timeZone });
+
+const numbers = numberFormat();
+const days = datesAs('day');
 /** What a back end writes as a date: `yyyy-mm-dd`, with or without a time, with or without a zone. */
 export type Written = string | null | undefined;
 
@@ -33,12 +48,12 @@ export function parseDate(written: string): Date | undefined {
 
 /** «Date invalide» without a date. */
 export function formatted(date: Date | undefined, format: Intl.DateTimeFormat): string {
-  return date ? format.format(date) : formatTexts.invalidDate;
+  return date ? format.format(date) : pageTexts(formatTexts).invalidDate;
 }
 
 /** «05/03/2024», «Date non spécifiée» or «Date invalide». */
 export const formatDate = (written: Written): string =>
-  written ? formatted(parseDate(written), days) : formatTexts.noDate;
+  written ? formatted(parseDate(written), days) : pageTexts(formatTexts).noDate;
 
 /** Digits grouped as French does: «12 345». */
 export const formatNumber = (value: number): string => numbers.format(value);
@@ -46,7 +61,3 @@ export const formatNumber = (value: number): string => numbers.format(value);
 /** A day of the viewer's calendar as `yyyy-mm-dd`. */
 export const isoDay = (date: Date): string =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
-
-/** French counts 0 and 1 as one. */
-export const plural = (count: number, one: string, other: string): string =>
-  Math.abs(count) < 2 ? one : other;

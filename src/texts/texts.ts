@@ -14,11 +14,21 @@ export type Messages = Readonly<Record<string, Text>>;
 
 const scopes = new WeakMap<object, string>();
 
-/** Names a table of texts, so that its sentences can be overridden. */
+/** Names a table of texts, so that its sentences can be overridden. No two tables have the same name. */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineTexts<const T extends Record<string, Text>>(scope: string, texts: T): T {
   scopes.set(texts, scope);
   return texts;
 }
+
+/**
+ * Adds to a table what only a part of its screen says, and what loads with that part. The name stays, so the keys differ.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const extendTexts = <T extends Record<string, Text>, const More extends Record<string, Text>>(
+  texts: T,
+  more: More,
+): T & More => defineTexts(scopes.get(texts) ?? '', { ...texts, ...more });
 
 const merged = new WeakMap<Messages, WeakMap<object, unknown>>();
 const warned = new Set<string>();
@@ -73,7 +83,10 @@ export function useMessage(key: string, text: string): string {
   return typeof message === 'string' ? message : text;
 }
 
+/** The same table outside of components, in the words of `configure({ messages })` only. */
+export const pageTexts = <T extends Record<string, Text>>(texts: T): T => withMessages(texts, pageMessages);
+
 /** The texts of an area, in the host's words where it has some. */
 export function useTexts<T extends Record<string, Text>>(texts: T): T {
-  return withMessages(withMessages(texts, pageMessages), useContext(MessagesContext));
+  return withMessages(pageTexts(texts), useContext(MessagesContext));
 }

@@ -1,5 +1,6 @@
-/** Words of the kit itself; hosts override them through `<WidgetRoot texts>`. */
-export const uiTexts = {
+import { defineTexts, useTexts } from '../texts/texts';
+
+const uiTexts = defineTexts('ui', {
   close: 'Fermer',
   codeMissing:
     'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
@@ -20,6 +21,9 @@ export const uiTexts = {
   stillSaving: 'Enregistrement en cours, patientez.',
   notifications: 'Notifications',
   closeNotification: 'Fermer la notification',
-};
+});
 
 export type UiTexts = typeof uiTexts;
+
+/** The words that many parts of the kit share. */
+export const useUiTexts = (): UiTexts => useTexts(uiTexts);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '../../src/areas/login/account';
+import { accountSchema } from '../../src/areas/login/account';
+import { commonTexts } from '../../src/texts/common';
 
-const read = (values: Record<string, unknown>) => account.safeParse(values);
+const read = (values: Record<string, unknown>) => accountSchema(commonTexts.invalidEmail).safeParse(values);
 
 describe('what is typed to sign in', () => {
   it('is read as an address without the spaces around it and the password as it is', () => {

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { membres } from '../../src/api/endpoints/membres.ts';
 import { useQuery } from '../../src/api/useApi.ts';
 import { useMemberActions } from '../../src/areas/members/actions/useMemberActions.tsx';
-import { fullNameOf } from '../../src/domain/members/membre.ts';
+import { fullNameOf } from '../../src/texts/memberLabels.ts';
 import { Menu } from '../../src/ui/menu/Menu.tsx';
 import { MenuItem } from '../../src/ui/menu/MenuItem.tsx';
 import { expect } from '../support/expect.ts';

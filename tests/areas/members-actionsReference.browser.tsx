@@ -11,7 +11,8 @@ import { useRemoveFromDepartment } from '../../src/areas/members/actions/removal
 import { useRemoveFromGroup } from '../../src/areas/members/actions/removal/useRemoveFromGroup.ts';
 import { StepDialog } from '../../src/areas/members/actions/StepDialog.tsx';
 import { TagDialog } from '../../src/areas/members/actions/TagDialog.tsx';
-import { fullNameOf, type Membre } from '../../src/domain/members/membre.ts';
+import type { Membre } from '../../src/domain/members/membre.ts';
+import { fullNameOf } from '../../src/texts/memberLabels.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
 import { expect } from '../support/expect.ts';
 import { mountInShadow } from '../support/mount.tsx';

@@ -16,17 +16,11 @@ import {
 import { identityOf, userNameOf } from '../../src/domain/identite';
 import { memberCountOf } from '../../src/domain/members/departement';
 import { ETAPE_DRAFT } from '../../src/domain/members/etape';
-import {
-  conjointName,
-  fullNameOf,
-  genreLabel,
-  initialsOf,
-  situationLabel,
-  statutLabel,
-} from '../../src/domain/members/membre';
+import { conjointName, initialsOf } from '../../src/domain/members/membre';
 import { EVOLUTION_PERIOD } from '../../src/domain/members/periode';
 import { ACTIVITY_DAYS, GROWTH_PERIOD } from '../../src/domain/members/statistiques';
 import { isEmail, PASSWORD_MIN_LENGTH, USERNAME_MIN_LENGTH } from '../../src/domain/utilisateur';
+import { fullNameOf, genreLabel, situationLabel, statutLabel } from '../../src/texts/memberLabels';
 
 describe('a member', () => {
   it('has the initials of the last and the first name, or ? [H1]', () => {
@@ -69,11 +63,11 @@ describe('a member', () => {
 });
 
 describe('a user', () => {
-  it('shows a name, else the e-mail, else «Utilisateur» [S31]', () => {
+  it('shows a name, else the e-mail [S31]', () => {
     expect(userNameOf({ name: 'Awa Diallo', email: 'awa@exemple.fr' })).toBe('Awa Diallo');
     expect(userNameOf({ nom: 'Diallo', prenom: 'Awa' })).toBe('Awa Diallo');
     expect(userNameOf({ email: 'awa@exemple.fr' })).toBe('awa@exemple.fr');
-    expect(userNameOf(undefined)).toBe('Utilisateur');
+    expect(userNameOf(undefined)).toBe('');
   });
 
   it('is known by id first', () => {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { answerTextsWith } from '../../src/domain/forms/answerTexts';
 import {
   type AnswerValue,
-  answerTexts,
   FILE_MEGABYTES,
   fileEndingOf,
-  filesTooLarge,
   LINE_LENGTH,
   problemOf,
   TEXT_LENGTH,
@@ -111,11 +110,12 @@ describe('a file of an answer', () => {
 
 describe('the sentences of a refused answer', () => {
   it('name the limits', () => {
+    const answerTexts = answerTextsWith((value) => value.toLocaleString('fr-FR'));
     expect(answerTexts.length.replace(/\s/g, ' ')).toBe(
       'La réponse est trop longue : 1 000 caractères au plus, 10 000 caractères pour un texte long.',
     );
     expect(answerTexts.fileType).toContain('pdf, jpg, jpeg');
     expect(answerTexts.fileSize).toContain('10\u00a0Mo');
-    expect(filesTooLarge).toContain('25\u00a0Mo');
+    expect(answerTexts.filesTooLarge).toContain('25\u00a0Mo');
   });
 });

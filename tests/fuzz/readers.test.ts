@@ -15,9 +15,10 @@ import { formulaire } from '../../src/domain/forms/formulaire';
 import { departement } from '../../src/domain/members/departement';
 import { etape } from '../../src/domain/members/etape';
 import { groupe } from '../../src/domain/members/groupe';
-import { fullNameOf, initialsOf, membre } from '../../src/domain/members/membre';
+import { initialsOf, membre } from '../../src/domain/members/membre';
 import { tag } from '../../src/domain/members/tag';
 import { createTokenStore } from '../../src/session/tokenStore';
+import { fullNameOf } from '../../src/texts/memberLabels';
 import { anyJson, anyText, HOSTILE, runs } from './anything';
 
 const all = Object.values(endpoints).flatMap((family) => Object.values(family) as Endpoint[]);

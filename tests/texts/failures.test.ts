@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureText, failureTexts } from '../../src/texts/failures';
+import { failureText, failureTexts, kindTexts } from '../../src/texts/failures';
 
 describe('the sentence of a failure', () => {
   it("is the server's own message [X1, L10]", () => {
@@ -33,7 +33,7 @@ describe('the sentence of a failure', () => {
   });
 
   it('has the configured texts [X4, X5, X6, X7, X8, X9, X10]', () => {
-    expect(failureTexts).toMatchObject({
+    expect({ ...kindTexts, ...failureTexts }).toMatchObject({
       network: 'Erreur de connexion au serveur',
       unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",
       forbidden: 'Accès interdit',

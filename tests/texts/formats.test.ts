@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { formatDate, formatNumber, LOCALE, plural, WEEK_START } from '../../src/texts/formats';
+import { formatDate, formatNumber } from '../../src/texts/formats';
+import { plural, WEEK_START } from '../../src/texts/locale';
 import { formatDateTime, formatLongDate, formatTime } from '../../src/texts/longFormats';
 
 const zone = process.env.TZ;
@@ -19,7 +20,7 @@ describe('dates', () => {
   it('are French, and Monday starts the week [H3, C12]', () => {
     expect(formatDate('2024-03-05')).toBe('05/03/2024');
     expect(formatDateTime('2024-03-05T14:30:00')).toBe('05/03/2024 14:30');
-    expect([LOCALE, WEEK_START]).toEqual(['fr-FR', 1]);
+    expect(WEEK_START).toBe(1);
   });
 
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Europe/Paris'])(

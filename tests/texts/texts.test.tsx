@@ -60,11 +60,11 @@ describe('the texts of an area', () => {
   it('come from the nearest provider, and key by key from the page', async () => {
     const seen: string[] = [];
     const root = createRoot(document.createElement('div'));
-    setPageMessages({ 'common.retry': 'Encore' });
+    setPageMessages({ 'common.view': 'Encore' });
     await act(async () => root.render(<Retry onSeen={(text) => seen.push(text)} />));
     await act(async () =>
       root.render(
-        <MessagesProvider messages={{ 'common.retry': 'À nouveau' }}>
+        <MessagesProvider messages={{ 'common.view': 'À nouveau' }}>
           <Retry onSeen={(text) => seen.push(text)} />
         </MessagesProvider>,
       ),
@@ -75,6 +75,6 @@ describe('the texts of an area', () => {
 });
 
 function Retry({ onSeen }: { onSeen: (text: string) => void }) {
-  onSeen(useTexts(commonTexts).retry);
+  onSeen(useTexts(commonTexts).view);
   return null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, dayAfterKey, isDay, weekdayOf, weeksOf } from '../../src/ui/calendar/days.ts';
-import { calendarTexts } from '../../src/ui/calendar/texts.ts';
+import { weekdayNames } from '../../src/ui/calendar/names.ts';
 
 describe('days of the calendar', () => {
   it('start weeks on Monday [H14, C12]', () => {
-    expect(calendarTexts.weekdays()[0]).toBe('lundi');
+    expect(weekdayNames()[0]).toBe('lundi');
     for (const [first] of weeksOf('2026-03')) expect(weekdayOf(first!)).toBe(0);
     expect(weeksOf('2026-03')[0]).toContain('2026-03-01');
   });

@@ -1,3 +1,4 @@
+import { MessagesProvider } from '../../src/texts/texts';
 import { Avatar } from '../../src/ui/avatar/Avatar';
 import { Badge } from '../../src/ui/badge/Badge';
 import { Button } from '../../src/ui/button/Button';
@@ -85,9 +86,11 @@ for (const [where, mount] of worlds) {
     it('offers to try again', async () => {
       const retry = fn();
       const { root } = mount(
-        <WidgetRoot texts={{ retry: 'Recommencer' }}>
-          <ErrorState message="Erreur" onRetry={retry} />
-        </WidgetRoot>,
+        <MessagesProvider messages={{ 'ui.retry': 'Recommencer' }}>
+          <WidgetRoot>
+            <ErrorState message="Erreur" onRetry={retry} />
+          </WidgetRoot>
+        </MessagesProvider>,
       );
       await click(byRole(root, 'button', 'Recommencer'));
       expect(retry).toHaveBeenCalledTimes(1);

@@ -5,6 +5,7 @@ const members = (count: number) => and(count, 'membre', 'membres');
 
 export const memberTexts = {
   // One member
+  noName: 'Nom non spécifié',
   created: 'Nouveau membre ajouté avec succès',
   updated: 'Les modifications ont été enregistrées avec succès',
   deleted: 'Membre supprimé',

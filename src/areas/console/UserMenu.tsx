@@ -1,7 +1,6 @@
-import { userNameOf } from '../../domain/identite';
 import { useHref } from '../../routing/useHref';
 import { useLocation } from '../../routing/useLocation';
-import { useSession } from '../../session/useSession';
+import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
 import { Menu } from '../../ui/menu/Menu';
@@ -17,6 +16,7 @@ import { consoleTexts } from './texts';
 export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
   const texts = useTexts(consoleTexts);
   const { state, session } = useSession();
+  const name = useUserName();
   const { navigate } = useLocation();
   const settings = useHref(SETTINGS);
   const widgetRoot = useWidgetRoot();
@@ -27,13 +27,7 @@ export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
     void session.logout();
   };
   return (
-    <Menu
-      label={userNameOf(state.user)}
-      lead={<Icon name="user" />}
-      variant="quiet"
-      align="end"
-      className={styles.user}
-    >
+    <Menu label={name} lead={<Icon name="user" />} variant="quiet" align="end" className={styles.user}>
       {areaAt(areas, SETTINGS) && (
         <MenuItem icon="settings" href={settings} onSelect={() => navigate(SETTINGS)}>
           {texts.settings}

@@ -1,4 +1,4 @@
-import { useUiTexts } from '../../ui/widgetRoot/useUiTexts';
+import { useUiTexts } from '../../ui/texts';
 import styles from './form.module.css';
 
 /** Keeps the room of a form, so that the page below doesn't jump. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/fields/PasswordField';
 import { TextField } from '../../ui/form/fields/TextField';
-import { account, type Credentials } from './account';
+import { type Credentials, useAccountSchema } from './account';
 import { login } from './area';
 import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';
@@ -21,6 +21,7 @@ interface LoginFormProps {
 export function LoginForm({ email, onEmail, takesFocus, onForgotten }: LoginFormProps) {
   const title = useMessage('login.title', login.title);
   const texts = useTexts(loginTexts);
+  const account = useAccountSchema();
   const { state, session } = useSession();
   const form = useEntryFocus(takesFocus);
 

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Form } from '../../ui/form/Form';
 import { TextField } from '../../ui/form/fields/TextField';
-import { account, type Credentials } from './account';
+import { type Credentials, useAccountSchema } from './account';
 import { ErrorBanner } from './ErrorBanner';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
@@ -18,6 +18,7 @@ interface ResetFormProps {
 
 export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
   const texts = useTexts(loginTexts);
+  const account = useAccountSchema();
   const { state, session } = useSession();
   const form = useEntryFocus(true);
 

@@ -1,5 +1,4 @@
-import { userNameOf } from '../../domain/identite';
-import { useSession } from '../../session/useSession';
+import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
@@ -11,6 +10,7 @@ import { loginTexts } from './texts';
 export function SignedIn() {
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
+  const name = useUserName();
   const widgetRoot = useWidgetRoot();
   const signOut = () => {
     // This button goes: the form that comes takes the focus from here.
@@ -23,7 +23,7 @@ export function SignedIn() {
       <Icon name="user" />
       <p className={styles.identity}>
         <span className={styles.identityLabel}>{texts.signedInAs}</span>
-        <strong className={styles.name}>{userNameOf(state.user)}</strong>
+        <strong className={styles.name}>{name}</strong>
       </p>
       <Button icon="logout" busy={state.busy} busyLabel={texts.signingOut} onClick={signOut}>
         {texts.signOut}

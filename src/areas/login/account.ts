@@ -3,6 +3,7 @@
  * add a tenth to its weight.
  */
 import { commonTexts } from '../../texts/common';
+import { useTexts } from '../../texts/texts';
 import type { FormSchema } from '../../ui/form/useSubmission';
 
 /** As lenient as `type="email"`: an account of an intranet may live at `name@host`. */
@@ -16,13 +17,16 @@ export interface Credentials {
   password: string;
 }
 
-/** Checks the e-mail address; a form without a password field gets an empty one. */
-export const account: FormSchema<Credentials> = {
+/** Checks the e-mail address, with words for a wrong one; a form without a password field gets an empty one. */
+export const accountSchema = (message: string): FormSchema<Credentials> => ({
   safeParse(values) {
     const { email, password } = values as Record<string, unknown>;
     const data = { email: textOf(email).trim(), password: textOf(password) };
     if (EMAIL.test(data.email)) return { success: true, data };
-    const issue = { path: ['email'], code: 'invalid_format', message: commonTexts.invalidEmail };
+    const issue = { path: ['email'], code: 'invalid_format', message };
     return { success: false, error: { issues: [issue] } };
   },
-};
+});
+
+export const useAccountSchema = (): FormSchema<Credentials> =>
+  accountSchema(useTexts(commonTexts).invalidEmail);

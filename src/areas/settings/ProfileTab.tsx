@@ -1,6 +1,5 @@
 import { avatarColor } from '../../domain/couleur';
-import { userNameOf } from '../../domain/identite';
-import { useSession } from '../../session/useSession';
+import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Avatar } from '../../ui/avatar/Avatar';
 import { Badge } from '../../ui/badge/Badge';
@@ -12,7 +11,7 @@ import { settingsTexts } from './texts';
 export function ProfileTab() {
   const texts = useTexts(settingsTexts);
   const { user } = useSession().state;
-  const name = userNameOf(user);
+  const name = useUserName();
   return (
     <div className={styles.panels}>
       <Panel title={texts.account}>
@@ -47,4 +46,4 @@ const initialsOf = (name: string): string =>
     .slice(0, 2)
     .map((word) => [...word][0] ?? '')
     .join('')
-    .toLocaleUpperCase('fr');
+    .toUpperCase();

@@ -11,7 +11,7 @@ const MEGABYTE = 2 ** 20;
 
 export const FILE_MEGABYTES = 10;
 /** All files of one answer. */
-const FILES_MEGABYTES = 25;
+export const FILES_MEGABYTES = 25;
 export const FILES_BYTES = FILES_MEGABYTES * MEGABYTE;
 export const LINE_LENGTH = 1000;
 export const TEXT_LENGTH = 10_000;
@@ -115,21 +115,3 @@ export function problemOf(champ: Champ, value: AnswerValue | undefined): AnswerP
   if (type !== 'checkbox') return 'kind';
   return value.every((one) => !problemOfText(champ, one)) ? undefined : 'option';
 }
-
-const and = (max: number): string => `${max.toLocaleString('fr-FR')}\u00a0caractères`;
-
-/** The same sentences wherever an answer is refused. */
-export const answerTexts: Record<AnswerProblem, string> = {
-  required: 'Ce champ est obligatoire',
-  email: 'L’adresse e-mail n’est pas valide, par exemple nom@domaine.fr.',
-  number: 'Un nombre est attendu, par exemple 12 ou 3,5.',
-  tel: 'Le numéro de téléphone n’est pas valide, par exemple 06 12 34 56 78.',
-  date: 'La date n’existe pas.',
-  option: 'Choisissez parmi les réponses proposées.',
-  length: `La réponse est trop longue\u00a0: ${and(LINE_LENGTH)} au plus, ${and(TEXT_LENGTH)} pour un texte long.`,
-  fileType: `Ce type de fichier n’est pas accepté. Types acceptés\u00a0: ${FILE_ENDINGS.join(', ')}.`,
-  fileSize: `Le fichier dépasse ${FILE_MEGABYTES}\u00a0Mo.`,
-  fileEmpty: 'Le fichier est vide.',
-  kind: 'Cette valeur n’est pas acceptée.',
-};
-export const filesTooLarge = `Les fichiers dépassent ${FILES_MEGABYTES}\u00a0Mo à eux tous.`;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { domainTexts } from '../texts';
 import { couleur, identifiant, nombre, texte } from '../wire';
 import { departement } from './departement';
 import { etape } from './etape';
@@ -63,23 +62,11 @@ export const initialsOf = ({ nom, prenom }: Named): string =>
   [nom, prenom]
     .map((word) => [...(word?.trim() ?? '')][0] ?? '')
     .join('')
-    .toLocaleUpperCase('fr') || '?';
+    .toUpperCase() || '?';
 
-/** Last name then first name, or «Nom non spécifié». */
-export const fullNameOf = ({ nom, prenom }: Named): string => joined(nom, prenom) || domainTexts.noName;
+/** Last name then first name; empty without either. */
+export const joinedNameOf = ({ nom, prenom }: Named): string => joined(nom, prenom);
 
 /** The spouse as text: written as plain text or as a person. Empty when there is none. */
 export const conjointName = (conjoint: Membre['conjoint']): string =>
   typeof conjoint === 'string' ? conjoint.trim() : joined(conjoint?.nom, conjoint?.prenom);
-
-export const genreLabel = (genre: string | null | undefined): string =>
-  genre === 'masculin' ? domainTexts.man : domainTexts.woman;
-
-export const statutLabel = (statut: string | null | undefined): string =>
-  statut === 'membre' ? domainTexts.member : domainTexts.registered;
-
-/** Empty when unknown; a code that is not known is shown as it is. */
-export function situationLabel(situation: string | null | undefined): string {
-  if (situation === 'celibataire') return domainTexts.single;
-  return situation === 'marie' ? domainTexts.married : (situation ?? '');
-}

@@ -2,10 +2,12 @@
 // Page and Home/End move it, also into other months) and that days are ISO text from end to end: no time, no zone.
 import { useId, useState } from 'react';
 import { isoDay } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
 import styles from './Calendar.module.css';
 import { addMonths, type IsoDay, isDay } from './days';
 import { MonthGrid } from './MonthGrid';
+import { monthName } from './names';
 import { calendarTexts } from './texts';
 
 interface CalendarProps {
@@ -21,6 +23,7 @@ interface CalendarProps {
 
 /** A month grid, weeks from Monday to Sunday, with previous and next month. */
 export function Calendar({ value, onChange, marked, month, onMonth }: CalendarProps) {
+  const texts = useTexts(calendarTexts);
   const titleId = useId();
   const chosen = isDay(value) ? value : undefined;
   const [cursor, setCursor] = useCursor(chosen);
@@ -43,15 +46,15 @@ export function Calendar({ value, onChange, marked, month, onMonth }: CalendarPr
       <div className={styles.bar}>
         <IconButton
           icon="chevron-left"
-          label={calendarTexts.previousMonth}
+          label={texts.previousMonth}
           onClick={() => goTo(addMonths(current, -1))}
         />
         <p id={titleId} className={styles.title} aria-live="polite">
-          {calendarTexts.month(shown)}
+          {monthName(shown)}
         </p>
         <IconButton
           icon="chevron-right"
-          label={calendarTexts.nextMonth}
+          label={texts.nextMonth}
           onClick={() => goTo(addMonths(current, 1))}
         />
       </div>

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { isoDay } from '../../texts/formats';
+import { useTexts } from '../../texts/texts';
 import styles from './Calendar.module.css';
 import { dayAfterKey, type IsoDay, weeksOf } from './days';
+import { dayName, weekdayNames } from './names';
 import { calendarTexts } from './texts';
 
 interface MonthGridProps {
@@ -16,6 +18,7 @@ interface MonthGridProps {
 }
 
 export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onPick }: MonthGridProps) {
+  const texts = useTexts(calendarTexts);
   const grid = useRef<HTMLTableElement>(null);
   const isFocusDue = useRef(false);
   useLayoutEffect(() => {
@@ -41,7 +44,7 @@ export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onP
     <table ref={grid} className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
       <thead>
         <tr>
-          {calendarTexts.weekdays().map((name) => (
+          {weekdayNames().map((name) => (
             <th key={name} scope="col" abbr={name} className={styles.weekday}>
               {name.slice(0, 2)}
             </th>
@@ -59,6 +62,7 @@ export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onP
                 isChosen={day === chosen}
                 isToday={day === today}
                 isMarked={marked?.has(day) ?? false}
+                texts={texts}
                 isCurrent={day === current}
                 onPick={(picked) => {
                   isFocusDue.current = true;
@@ -79,19 +83,20 @@ interface DayProps {
   isChosen: boolean;
   isToday: boolean;
   isMarked: boolean;
+  texts: typeof calendarTexts;
   isCurrent: boolean;
   onPick(day: IsoDay): void;
 }
 
-function Day({ day, isOutside, isChosen, isToday, isMarked, isCurrent, onPick }: DayProps) {
-  const name = calendarTexts.day(day);
+function Day({ day, isOutside, isChosen, isToday, isMarked, texts, isCurrent, onPick }: DayProps) {
+  const name = dayName(day);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the grid has the keys
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
       role="gridcell"
       className={styles.cell}
-      aria-label={isMarked ? calendarTexts.markedDay(name) : name}
+      aria-label={isMarked ? texts.markedDay(name) : name}
       aria-selected={isChosen}
       aria-current={isToday ? 'date' : undefined}
       data-outside={isOutside || undefined}

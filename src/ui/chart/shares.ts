@@ -1,9 +1,11 @@
-const oneDecimal = new Intl.NumberFormat('fr-FR', {
+import { numberFormat } from '../../texts/locale';
+
+const oneDecimal = numberFormat({
   style: 'percent',
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-const none = new Intl.NumberFormat('fr-FR', { style: 'percent' });
+const none = numberFormat({ style: 'percent' });
 
 /** Each value's part of the total, as text with one decimal: «12,5 %»; «0 %» for all when the total is 0. */
 export function shares(values: readonly number[]): string[] {

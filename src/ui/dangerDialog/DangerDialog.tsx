@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button/Button';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { useUiTexts } from '../texts';
 import styles from './DangerDialog.module.css';
 
 interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {

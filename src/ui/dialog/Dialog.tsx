@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
-import { useConfirmDiscard } from '../unsavedChanges/useConfirmDiscard';
+import { useUiTexts } from '../texts';
 import { useAnnounce } from '../widgetRoot/useAnnounce';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './Dialog.module.css';
 import { DialogGuardContext } from './DialogGuard';
 import { DialogShell } from './DialogShell';
+import { useConfirm } from './useConfirm';
 
 export interface DialogProps {
   open: boolean;
@@ -31,10 +31,17 @@ export function Dialog({ open, ...props }: DialogProps) {
 function useDismiss({ isDirty, isSaving, onClose }: Pick<DialogProps, 'isDirty' | 'isSaving' | 'onClose'>) {
   const texts = useUiTexts();
   const announce = useAnnounce();
-  const confirmDiscard = useConfirmDiscard();
+  const confirm = useConfirm();
   return async () => {
     if (isSaving) return announce(texts.stillSaving);
-    if (!isDirty || (await confirmDiscard())) onClose();
+    const question = {
+      title: texts.discardTitle,
+      text: texts.discardText,
+      confirmLabel: texts.discard,
+      cancelLabel: texts.keepEditing,
+      danger: true,
+    };
+    if (!isDirty || (await confirm(question))) onClose();
   };
 }
 

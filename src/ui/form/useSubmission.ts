@@ -1,7 +1,6 @@
 import { type RefObject, useContext, useRef, useState } from 'react';
 import { DialogGuardContext } from '../dialog/DialogGuard';
-import type { UiTexts } from '../texts';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { type UiTexts, useUiTexts } from '../texts';
 import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
 
 /** What a form needs of a schema: any of zod/mini's, or a few lines by hand. */

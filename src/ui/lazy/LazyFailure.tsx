@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
 import { ErrorState } from '../state/ErrorState';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { useUiTexts } from '../texts';
 import type { LazyModule } from './useLazyModule';
 
 /** Tells the host page that code did not load; `retry` downloads it again. */

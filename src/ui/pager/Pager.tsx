@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
 import styles from './Pager.module.css';
 import { pagerTexts } from './texts';
@@ -22,21 +23,22 @@ interface PagerProps {
 /** Footer of a paged list: «n affichés sur total», previous, current page, next. */
 export function Pager(props: PagerProps) {
   const { page, hasPrevious, hasNext, onPage, shown, total, onNextIntent, children } = props;
+  const texts = useTexts(pagerTexts);
   const root = useRef<HTMLElement>(null);
   const canPrefetch = hasNext && onNextIntent !== undefined;
   const intent = canPrefetch ? onNextIntent : undefined;
   useInView(root, canPrefetch ? String(page) : undefined, () => intent?.());
   useKeptFocus(root, hasPrevious, hasNext);
   return (
-    <nav ref={root} className={styles.pager} aria-label={pagerTexts.label}>
-      <p className={styles.count}>{pagerTexts.shown(shown, total)}</p>
+    <nav ref={root} className={styles.pager} aria-label={texts.label}>
+      <p className={styles.count}>{texts.shown(shown, total)}</p>
       {children}
       <div className={styles.pages}>
         <Button icon="chevron-left" disabled={!hasPrevious} onClick={() => onPage(page - 1)}>
-          <span className={styles.word}>{pagerTexts.previous}</span>
+          <span className={styles.word}>{texts.previous}</span>
         </Button>
         <span className={styles.current} aria-current="page" tabIndex={-1}>
-          <span className={styles.word}>{pagerTexts.page} </span>
+          <span className={styles.word}>{texts.page} </span>
           {page}
         </span>
         <Button
@@ -47,7 +49,7 @@ export function Pager(props: PagerProps) {
           onPointerEnter={intent}
           onFocus={intent}
         >
-          <span className={styles.word}>{pagerTexts.next}</span>
+          <span className={styles.word}>{texts.next}</span>
         </Button>
       </div>
     </nav>

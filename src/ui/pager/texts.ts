@@ -1,10 +1,12 @@
-import { formatNumber, plural } from '../../texts/formats';
+import { formatNumber } from '../../texts/formats';
+import { plural } from '../../texts/locale';
+import { defineTexts } from '../../texts/texts';
 
-export const pagerTexts = {
+export const pagerTexts = defineTexts('pager', {
   label: 'Pagination',
   previous: 'Précédent',
   next: 'Suivant',
   page: 'Page',
   shown: (shown: number, total: number) =>
     `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur ${formatNumber(total)}`,
-} as const;
+});

@@ -3,10 +3,11 @@
 // APG combobox whose listbox is always open, so that it behaves the same in a dialog, a panel and a shadow root.
 import { type RefObject, useId, useRef } from 'react';
 import type { Failure } from '../../api/errors';
+import { useTexts } from '../../texts/texts';
 import field from '../form/fields/Field.module.css';
 import { Icon } from '../icon/Icon';
 import { useStableCallback } from '../stableCallback/useStableCallback';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { useUiTexts } from '../texts';
 import { NONE } from './activeKeys';
 import { countOf, indexAt } from './OptionIndex';
 import type { PickerOption } from './option';
@@ -38,6 +39,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
+  const texts = useTexts(pickerTexts);
   const index = useOptionIndex(options);
   const chosen = useChosen(options, selected);
 
@@ -89,7 +91,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
       {/* It doesn't describe the field as well: its changes would be said twice. So would one that follows the next
           closely, if the whole was read for each. */}
       <p className={styles.status} role="status" aria-atomic="false">
-        {statusOf(results.query, found, selected.length, isLoading)}
+        {statusOf(texts, results.query, found, selected.length, isLoading)}
       </p>
       <PickerChosen chosen={chosen.options} onRemove={handleRemove} />
     </div>
@@ -104,7 +106,8 @@ interface SearchBoxProps {
 }
 
 function SearchBox({ id, listId, inputRef, picker }: SearchBoxProps) {
-  const texts = useUiTexts();
+  const { clearSearch } = useUiTexts();
+  const { placeholder } = useTexts(pickerTexts);
   const { query, active, results } = picker;
   const found = countOf(results);
   const hasActive = active !== NONE && active < found;
@@ -120,7 +123,7 @@ function SearchBox({ id, listId, inputRef, picker }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-controls={found > 0 ? listId : undefined}
         aria-activedescendant={hasActive ? optionId(listId, indexAt(results, active)) : undefined}
-        placeholder={pickerTexts.placeholder}
+        placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -133,8 +136,8 @@ function SearchBox({ id, listId, inputRef, picker }: SearchBoxProps) {
         <button
           type="button"
           className={field.end}
-          aria-label={texts.clearSearch}
-          title={texts.clearSearch}
+          aria-label={clearSearch}
+          title={clearSearch}
           onClick={() => {
             picker.change('', NONE);
             inputRef.current?.focus();
@@ -147,11 +150,17 @@ function SearchBox({ id, listId, inputRef, picker }: SearchBoxProps) {
   );
 }
 
-function statusOf(query: string, found: number, chosen: number, isLoading: boolean | undefined): string {
+function statusOf(
+  texts: typeof pickerTexts,
+  query: string,
+  found: number,
+  chosen: number,
+  isLoading: boolean | undefined,
+): string {
   const parts: string[] = [];
-  if (query) parts.push(pickerTexts.results(found));
-  else if (found > 0) parts.push(pickerTexts.total(found));
-  if (chosen > 0) parts.push(pickerTexts.chosen(chosen));
-  if (isLoading) parts.push(pickerTexts.loading);
+  if (query) parts.push(texts.results(found));
+  else if (found > 0) parts.push(texts.total(found));
+  if (chosen > 0) parts.push(texts.chosen(chosen));
+  if (isLoading) parts.push(texts.loading);
   return parts.join(' · ');
 }

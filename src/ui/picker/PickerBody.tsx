@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Failure } from '../../api/errors';
 import { failureText } from '../../texts/failures';
+import { useTexts } from '../../texts/texts';
 import { ErrorState } from '../state/ErrorState';
 import type { PickerOption } from './option';
 import styles from './Picker.module.css';
@@ -29,12 +30,13 @@ export function PickerBody({
   onRetry,
   children,
 }: PickerBodyProps) {
+  const texts = useTexts(pickerTexts);
   const total = options.length;
   const rows = Math.min(IN_VIEW, total || (isLoading ? 5 : 2));
   const fallback = isLoading ? (
     <Placeholders rows={rows} />
   ) : (
-    <p className={styles.nothing}>{total === 0 ? pickerTexts.noOption : pickerTexts.noMatch(query)}</p>
+    <p className={styles.nothing}>{total === 0 ? texts.noOption : texts.noMatch(query)}</p>
   );
   return (
     <>
@@ -51,7 +53,7 @@ export function PickerBody({
       {failure && (
         <ErrorState
           inline
-          message={total > 0 ? `${pickerTexts.incomplete} ${failureText(failure)}` : failureText(failure)}
+          message={total > 0 ? `${texts.incomplete} ${failureText(failure)}` : failureText(failure)}
           onRetry={onRetry}
         />
       )}

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { useTexts } from '../../texts/texts';
 import { Icon } from '../icon/Icon';
 import type { PickerOption } from './option';
 import styles from './PickerChosen.module.css';
@@ -13,16 +14,17 @@ const SHOWN = 20;
 
 /** What is chosen, each with its button to take it back. Below the list, so that the list never moves under the pointer. */
 export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: PickerChosenProps) {
+  const texts = useTexts(pickerTexts);
   const shown = chosen.slice(0, SHOWN);
   return (
-    <ul className={styles.chosen} aria-label={pickerTexts.chosenList}>
+    <ul className={styles.chosen} aria-label={texts.chosenList}>
       {shown.map((option) => (
         <li key={option.id} className={styles.chip}>
           <span className={styles.chipLabel}>{option.label}</span>
           <button
             type="button"
             className={styles.remove}
-            aria-label={pickerTexts.remove(option.label)}
+            aria-label={texts.remove(option.label)}
             onClick={() => onRemove(option)}
           >
             <Icon name="close" />
@@ -30,9 +32,9 @@ export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: Pic
         </li>
       ))}
       {chosen.length > SHOWN && (
-        <li className={styles.further}>{pickerTexts.furtherChosen(chosen.length - SHOWN)}</li>
+        <li className={styles.further}>{texts.furtherChosen(chosen.length - SHOWN)}</li>
       )}
-      {chosen.length === 0 && <li className={styles.further}>{pickerTexts.noneChosen}</li>}
+      {chosen.length === 0 && <li className={styles.further}>{texts.noneChosen}</li>}
     </ul>
   );
 });

@@ -1,6 +1,8 @@
-import { formatNumber, plural } from '../../texts/formats';
+import { formatNumber } from '../../texts/formats';
+import { plural } from '../../texts/locale';
+import { defineTexts } from '../../texts/texts';
 
-export const pickerTexts = {
+export const pickerTexts = defineTexts('picker', {
   placeholder: 'Rechercher',
   total: (count: number) => `${formatNumber(count)} au total`,
   results: (count: number) =>
@@ -14,4 +16,4 @@ export const pickerTexts = {
   noMatch: (query: string) => `Aucun résultat pour « ${query} »`,
   noOption: 'Aucun choix disponible',
   incomplete: 'La liste est incomplète.',
-} as const;
+});

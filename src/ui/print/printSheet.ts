@@ -1,3 +1,5 @@
+import { LANGUAGE } from '../../texts/locale';
+
 /*
  * Prints a table alone, whatever page the widget stands in. The widget can't hide the host's menus from its own
  * stylesheet, so the sheet is a document of its own in a frame: built node by node, styled by a constructed sheet, and
@@ -54,7 +56,7 @@ function fill(view: Window & typeof globalThis, { title, lines, headers, rows }:
   const styles = new view.CSSStyleSheet();
   styles.replaceSync(CSS);
   document.adoptedStyleSheets = [styles];
-  document.documentElement.lang = 'fr';
+  document.documentElement.lang = LANGUAGE;
   document.title = title;
   const [table, head, body] = [node('table'), node('thead'), node('tbody')];
   head.append(row(headers, () => 'th'));

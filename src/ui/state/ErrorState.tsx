@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { useUiTexts } from '../texts';
 import styles from './State.module.css';
 
 interface ErrorStateProps {

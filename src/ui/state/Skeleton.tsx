@@ -1,5 +1,5 @@
+import { useUiTexts } from '../texts';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
 import styles from './State.module.css';
 
 interface SkeletonProps {

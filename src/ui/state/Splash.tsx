@@ -1,4 +1,4 @@
-import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { useUiTexts } from '../texts';
 import { Logo } from './Logo';
 import styles from './State.module.css';
 

@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react';
+import { useTexts } from '../../texts/texts';
 import { Button } from '../button/Button';
 import { Checkbox } from '../form/fields/Checkbox';
 import popoverStyles from '../popover/Popover.module.css';
@@ -17,6 +18,7 @@ interface ColumnMenuProps {
 /** Button that opens the choice of a table's columns; the Table is given the visible ones only. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const id = useId();
+  const texts = useTexts(tableTexts);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const press = usePopoverButton(isOpen, setOpen);
@@ -30,7 +32,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
       >
-        {tableTexts.columns}
+        {texts.columns}
       </Button>
       {isOpen && <ColumnList {...props} id={id} anchor={button} onClosed={() => setOpen(false)} />}
     </>
@@ -44,6 +46,7 @@ interface ColumnListProps extends ColumnMenuProps {
 }
 
 function ColumnList({ id, anchor, onClosed, columns, visible, onChange }: ColumnListProps) {
+  const texts = useTexts(tableTexts);
   const ref = useRef<HTMLDivElement>(null);
   usePopover(ref, {
     anchor,
@@ -62,7 +65,7 @@ function ColumnList({ id, anchor, onClosed, columns, visible, onChange }: Column
       id={id}
       // A group of boxes, not commands: no menu. The button says «dialog» for what opens.
       role="dialog"
-      aria-label={tableTexts.columnsHint}
+      aria-label={texts.columnsHint}
       popover="auto"
       data-align="end"
       className={`${popoverStyles.popover} ${styles.columns}`}

@@ -2,6 +2,7 @@
 // jumps (fixed column widths, skeleton rows of the real height, old rows kept while new ones load) and what a
 // screen reader hears of a tick. Delays of the skeleton and the dimming are CSS: no timer, no second render.
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../texts/texts';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import type { Column, RowKey, Selection } from './column';
@@ -9,6 +10,7 @@ import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
+import { tableTexts } from './texts';
 import { useRowIntent } from './useRowIntent';
 import { useSlots } from './useSlots';
 
@@ -58,6 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps<Row>) {
   const tableId = useId();
+  const texts = useTexts(tableTexts);
   const toggle = useStableCallback((row: Row) => selection?.onToggle(row));
   const intent = useRowIntent(onRowIntent);
   const keys = rows.map((row) => rowKey(row));
@@ -74,6 +77,7 @@ function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps
         toggle={toggle}
         isSelected={selection?.selected.has(key)}
         name={selection?.rowName?.(row)}
+        texts={texts}
       />
     );
   });

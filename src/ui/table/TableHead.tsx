@@ -1,3 +1,4 @@
+import { useTexts } from '../../texts/texts';
 import choice from '../form/fields/Choice.module.css';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import type { Column } from './column';
@@ -12,6 +13,7 @@ interface TableHeadProps {
 }
 
 export function TableHead({ columns, all, isIndexed }: TableHeadProps) {
+  const texts = useTexts(tableTexts);
   return (
     <thead className={styles.head}>
       <tr aria-rowindex={isIndexed ? 1 : undefined}>
@@ -21,7 +23,7 @@ export function TableHead({ columns, all, isIndexed }: TableHeadProps) {
               <input
                 type="checkbox"
                 className={choice.box}
-                aria-label={tableTexts.selectAll}
+                aria-label={texts.selectAll}
                 checked={all.isChecked}
                 disabled={all.isDisabled}
                 onChange={all.onToggle}

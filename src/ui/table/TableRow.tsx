@@ -2,7 +2,7 @@ import { memo } from 'react';
 import choice from '../form/fields/Choice.module.css';
 import { type Column, nameIndexOf } from './column';
 import styles from './Table.module.css';
-import { tableTexts } from './texts';
+import type { tableTexts } from './texts';
 import type { RowIntent } from './useRowIntent';
 
 interface TableRowProps {
@@ -16,6 +16,8 @@ interface TableRowProps {
   isSelected?: boolean | undefined;
   /** What the checkbox says; otherwise the text of the name cell. */
   name?: string | undefined;
+  /** From the table: a row asks for nothing that all rows share. */
+  texts?: typeof tableTexts;
   toggle?(row: unknown): void;
 }
 
@@ -53,7 +55,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-function TickCell({ id, row, isSelected, name, toggle }: TableRowProps) {
+function TickCell({ id, row, isSelected, name, texts, toggle }: TableRowProps) {
   return (
     <td className={styles.tick}>
       <label className={styles.tickArea}>
@@ -63,7 +65,7 @@ function TickCell({ id, row, isSelected, name, toggle }: TableRowProps) {
           className={choice.box}
           checked={isSelected}
           onChange={() => toggle?.(row)}
-          aria-label={name ? tableTexts.selectNamed(name) : tableTexts.selectRow}
+          aria-label={name ? texts?.selectNamed(name) : texts?.selectRow}
           aria-labelledby={name ? undefined : `${id}-tick ${id}-name`}
         />
       </label>

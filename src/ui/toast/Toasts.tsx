@@ -1,7 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
-import { useUiTexts } from '../widgetRoot/useUiTexts';
+import { useUiTexts } from '../texts';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import type { ToastItem } from '../widgetRoot/WidgetRootStore';
 import styles from './Toasts.module.css';

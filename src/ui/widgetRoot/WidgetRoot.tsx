@@ -1,10 +1,9 @@
 import '../tokens.css';
-import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef, useState } from 'react';
-import { type UiTexts, uiTexts } from '../texts';
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from 'react';
+import { LANGUAGE } from '../../texts/locale';
 import { LiveRegion } from '../toast/LiveRegion';
 import { Prompts } from './Prompts';
 import { useScheme } from './useScheme';
-import { UiTextsContext } from './useUiTexts';
 import { WidgetRootContext } from './useWidgetRoot';
 import styles from './WidgetRoot.module.css';
 import { WidgetRootStore } from './WidgetRootStore';
@@ -12,17 +11,14 @@ import { WidgetRootStore } from './WidgetRootStore';
 interface WidgetRootProps extends ComponentPropsWithoutRef<'div'> {
   /** `auto` follows the background of the host page. */
   theme?: 'light' | 'dark' | 'auto' | undefined;
-  /** Replacements for words of the kit («Fermer», «Réessayer»…). */
-  texts?: Partial<UiTexts> | undefined;
 }
 
 /**
  * Root of every widget, in a shadow root or in the page: tokens, theme, language, the container named `parvis`,
  * and one host for alerts, confirmations, toasts and announcements.
  */
-export function WidgetRoot({ theme = 'auto', texts, className, children, ...rest }: WidgetRootProps) {
+export function WidgetRoot({ theme = 'auto', className, children, ...rest }: WidgetRootProps) {
   const [store] = useState(() => new WidgetRootStore());
-  const words = useMemo(() => ({ ...uiTexts, ...texts }), [texts]);
   const ref = useRef<HTMLDivElement>(null);
   useScheme(ref, theme);
   useEffect(() => {
@@ -30,21 +26,19 @@ export function WidgetRoot({ theme = 'auto', texts, className, children, ...rest
     return () => store.close();
   }, [store]);
   return (
-    <UiTextsContext.Provider value={words}>
-      <WidgetRootContext.Provider value={store}>
-        <div
-          lang="fr"
-          part="surface"
-          {...rest}
-          ref={ref}
-          className={['parvis', styles.surface, className].filter(Boolean).join(' ')}
-          data-theme={theme}
-        >
-          {children}
-          <Prompts />
-          <LiveRegion dialog={null} />
-        </div>
-      </WidgetRootContext.Provider>
-    </UiTextsContext.Provider>
+    <WidgetRootContext.Provider value={store}>
+      <div
+        lang={LANGUAGE}
+        part="surface"
+        {...rest}
+        ref={ref}
+        className={['parvis', styles.surface, className].filter(Boolean).join(' ')}
+        data-theme={theme}
+      >
+        {children}
+        <Prompts />
+        <LiveRegion dialog={null} />
+      </div>
+    </WidgetRootContext.Provider>
   );
 }

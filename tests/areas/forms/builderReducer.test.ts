@@ -10,7 +10,8 @@ import {
   STEP_PAUSE,
   startWith,
 } from '../../../src/areas/forms/model/builderReducer';
-import { fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
+import { defaultPlaceholder, fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
+import { fieldTypeTexts } from '../../../src/areas/forms/model/fieldTypeTexts';
 import { EMPTY_FORM, newChamp, sameForm } from '../../../src/areas/forms/model/formDraft';
 import type { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { randomEdit, seeded } from './randomActions';
@@ -104,9 +105,9 @@ describe('fields', () => {
   it('are of ten types, each with a label, an icon, a placeholder and a word on options [F12, F13]', () => {
     const rows = fieldTypes.map((info) => [
       info.type,
-      info.label,
+      fieldTypeTexts[info.type],
       info.icon,
-      info.placeholder,
+      defaultPlaceholder(info.type),
       info.takesOptions,
     ]);
     expect(rows).toEqual([

@@ -81,10 +81,7 @@ describe('the types of fields', () => {
       'checkbox',
     ]);
     expect(fieldTypeOf('dessin')).toBeUndefined();
-    expect([defaultPlaceholder('dessin'), newChamp(3, 'email').placeholder]).toEqual([
-      '',
-      fieldTypeOf('email')?.placeholder,
-    ]);
+    expect([defaultPlaceholder('dessin'), newChamp(3, 'email').placeholder]).toEqual(['', 'nom@exemple.fr']);
   });
 });
 

@@ -96,8 +96,8 @@ export default [
     tests: failures,
     plant: {
       'X3 an unexpected failure is any failure': [
-        'failure.message ?? fallback ?? failureTexts.unknown',
-        'failure.message ?? fallback ?? failureTexts.noMessage',
+        'failure.message ?? fallback ?? texts.unknown',
+        'failure.message ?? fallback ?? texts.noMessage',
       ],
       'X5 an apostrophe of another shape': ["Vous n'êtes pas", 'Vous n’êtes pas'],
       'X9 the server is to blame in other words': [
@@ -135,7 +135,7 @@ export default [
     plant: { 'C8 the pause is longer': ['NAME_CHECK_DELAY = 500', 'NAME_CHECK_DELAY = 600'] },
   },
   {
-    file: 'src/texts/formats.ts',
+    file: 'src/texts/locale.ts',
     tests: ['texts/formats.test'],
     plant: { 'C12 dates as in Belgium': ["LOCALE = 'fr-FR'", "LOCALE = 'fr-CA'"] },
   },

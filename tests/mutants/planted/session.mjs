@@ -80,18 +80,12 @@ export default [
     file: 'src/session/session.ts',
     tests: login,
     plant: {
-      'L10 the fallback of the reset at sign-in': [
-        'attempt(sessionTexts.loginFailed',
-        'attempt(sessionTexts.resetFailed',
-      ],
+      'L10 the fallback of the reset at sign-in': ["attempt('loginFailed'", "attempt('resetFailed'"],
       'L12 the user beside the data wins': [
         '{ ...beside, ...data }',
         '{ ...data, ...beside, user: beside.user }',
       ],
-      'L26 the fallback of the sign-in at the reset': [
-        'sessionTexts.resetFailed,',
-        'sessionTexts.loginFailed,',
-      ],
+      'L26 the fallback of the sign-in at the reset': ["'resetFailed',", "'loginFailed',"],
       'S9 a failed sign-out is not logged': ["      report('signing out', error);\n", ''],
     },
   },
@@ -200,7 +194,7 @@ export default [
     file: 'src/areas/console/UserMenu.tsx',
     tests: shell,
     plant: {
-      'S31 the menu of everybody': ['label={userNameOf(state.user)}', 'label={userNameOf(undefined)}'],
+      'S31 the menu of everybody': ['label={name}', 'label="Utilisateur"'],
       'S32 the settings lead nowhere': [
         'onSelect={() => navigate(SETTINGS)}',
         'onSelect={() => navigate("/apps")}',

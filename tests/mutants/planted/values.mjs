@@ -15,7 +15,7 @@ export default [
     },
   },
   {
-    file: 'src/domain/texts.ts',
+    file: 'src/texts/memberLabels.ts',
     tests: ['areas/members.browser', 'areas/members-record/detail.browser'],
     plant: { 'H2 nobody without a name': ["noName: 'Nom non spécifié'", "noName: 'Sans nom'"] },
   },
@@ -24,14 +24,19 @@ export default [
     tests: formats,
     plant: {
       'H4 a missing date is invalid': [
-        'written ? formatted(parseDate(written), days) : formatTexts.noDate',
-        'written ? formatted(parseDate(written), days) : formatTexts.invalidDate',
+        'written ? formatted(parseDate(written), days) : pageTexts(formatTexts).noDate',
+        'written ? formatted(parseDate(written), days) : pageTexts(formatTexts).invalidDate',
       ],
       'H5 an impossible day rolls over': [
         'const isRolled = isWallTime && isoDay(date) !== written.slice(0, 10);',
         'const isRolled = false;',
       ],
     },
+  },
+  {
+    file: 'src/texts/formats.ts',
+    tests: ['ui/calendar.browser'],
+    plant: { 'H16 no weekday': ["longDay: { weekday: 'long', day", 'longDay: { day'] },
   },
   {
     file: 'src/domain/couleur.ts',
@@ -61,10 +66,9 @@ export default [
     file: 'src/texts/longFormats.ts',
     tests: ['ui/calendar.browser'],
     plant: {
-      'H16 no weekday': ["  weekday: 'long',\n", ''],
       'H17 an event without a date has the words of members': [
-        ': longFormatTexts.undefinedDate;',
-        ': formatTexts.noDate;',
+        ': pageTexts(longFormatTexts).undefinedDate;',
+        ': pageTexts(formatTexts).noDate;',
       ],
       'H18 no time, no words': ["undefinedTime: 'Heure non définie'", "undefinedTime: ''"],
     },

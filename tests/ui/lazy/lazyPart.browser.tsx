@@ -1,8 +1,6 @@
-import { LazyDialog } from '../../../src/ui/lazy/LazyDialog.tsx';
+import { LazyDialog, useLazyDialog } from '../../../src/ui/lazy/LazyDialog.tsx';
 import { MissingCodeContext } from '../../../src/ui/lazy/LazyFailure.tsx';
 import { LazyPart } from '../../../src/ui/lazy/LazyPart.tsx';
-import { useLazyDialog } from '../../../src/ui/lazy/useLazyDialog.tsx';
-import { uiTexts } from '../../../src/ui/texts.ts';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
@@ -33,7 +31,8 @@ function blockedCode() {
   return { code, load };
 }
 
-const isMissing = (root: Scope) => maybeByRole(root, 'alert')?.textContent?.includes(uiTexts.codeMissing);
+const isMissing = (root: Scope) =>
+  maybeByRole(root, 'alert')?.textContent?.includes('Cette partie n’a pas pu être chargée.');
 const noop = () => {};
 
 describe('LazyPart', () => {
@@ -45,10 +44,10 @@ describe('LazyPart', () => {
       </WidgetRoot>,
     );
     await until(() => isMissing(root));
-    await click(byRole(root, 'button', uiTexts.retry));
+    await click(byRole(root, 'button', 'Réessayer'));
     await until(() => code.attempts === 2 && isMissing(root));
     code.isBlocked = false;
-    await click(byRole(root, 'button', uiTexts.retry));
+    await click(byRole(root, 'button', 'Réessayer'));
     await until(() => byText(root, 'Voici'));
     expect(maybeByRole(root, 'alert')).toBeNull();
   });
@@ -123,7 +122,7 @@ describe('useLazyDialog', () => {
     );
     await click(byRole(root, 'button', 'Ouvrir'));
     await until(() => isMissing(root));
-    await click(byRole(root, 'button', uiTexts.close));
+    await click(byRole(root, 'button', 'Fermer'));
     await until(() => !maybeByRole(root, 'alert'));
     code.isBlocked = false;
     await click(byRole(root, 'button', 'Ouvrir'));

@@ -1,11 +1,6 @@
 import { formulaires } from '../../../../src/api/endpoints/formulaires';
 
-import {
-  answerTexts,
-  FILE_MEGABYTES,
-  FILES_BYTES,
-  filesTooLarge,
-} from '../../../../src/domain/forms/reponse';
+import { FILE_MEGABYTES, FILES_BYTES } from '../../../../src/domain/forms/reponse';
 import { textStream } from '../../csv/textStream';
 
 import type { Api, RouteOptions } from '../../http/api';
@@ -14,7 +9,7 @@ import { HttpError, invalid, notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { memberTexts } from '../../members/texts';
 import { formForVisitors, formRows, openForm } from '../formRow';
-import { formTexts } from '../texts';
+import { answerTexts, formTexts } from '../texts';
 import { answerColumns, answerExport } from './answerExport';
 import { ANSWER_LIMIT, insertAnswers } from './answerWrites';
 import { checkSender, withinShare } from './checkSender';
@@ -28,7 +23,7 @@ const limits: RouteOptions['limits'] = {
   form: {
     max: FILES_BYTES + OVERHEAD,
     file: FILE_MEGABYTES * 2 ** 20,
-    refusal: () => new HttpError(413, filesTooLarge),
+    refusal: () => new HttpError(413, answerTexts.filesTooLarge),
     fileRefusal: (name) => invalid({ [name]: answerTexts.fileSize }),
   },
 };

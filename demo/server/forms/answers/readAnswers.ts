@@ -3,20 +3,14 @@
  * nothing that the form didn't ask for, files that are what their names say.
  */
 import type { Champ } from '../../../../src/domain/forms/formulaire';
-import {
-  type AnswerProblem,
-  answerTexts,
-  FILES_BYTES,
-  filesTooLarge,
-  problemOf,
-} from '../../../../src/domain/forms/reponse';
+import { type AnswerProblem, FILES_BYTES, problemOf } from '../../../../src/domain/forms/reponse';
 import { KEYS_MAX } from '../../http/body/bodyLimits';
 import { innerJson } from '../../http/body/readJson';
 import { HttpError, invalid } from '../../http/httpError';
 import { storable } from '../../text/storable';
 import { tidyLine, tidyText } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
-import { formTexts } from '../texts';
+import { answerTexts, formTexts } from '../texts';
 import { fileTypeOf } from './fileTypes';
 
 const FILE_NAME_LENGTH = 150;
@@ -115,6 +109,6 @@ export function checkedAnswers(fields: readonly Field[], sent: Sent): CheckedAns
   }
   if (Object.keys(errors).length) throw invalid(errors);
   const bytes = checked.files.reduce((sum, { file }) => sum + file.size, 0);
-  if (bytes > FILES_BYTES) throw new HttpError(413, filesTooLarge);
+  if (bytes > FILES_BYTES) throw new HttpError(413, answerTexts.filesTooLarge);
   return checked;
 }

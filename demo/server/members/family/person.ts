@@ -1,4 +1,5 @@
-import { fullNameOf } from '../../../../src/domain/members/membre';
+import { joinedNameOf } from '../../../../src/domain/members/membre';
+import { memberTexts } from '../texts';
 import type { WriteTransaction } from '../write/enqueueMemberWrite';
 
 export interface Person {
@@ -8,7 +9,8 @@ export interface Person {
   conjoint_id: number | null;
 }
 
-export const nameOf = (person: Person): string => fullNameOf(person);
+export const nameOf = (person: Pick<Person, 'nom' | 'prenom'>): string =>
+  joinedNameOf(person) || memberTexts.noName;
 
 /** As answers show a relative. */
 export const relative = ({ id, nom, prenom }: Person) => ({ id, nom, prenom });

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely';
 
-import { fullNameOf } from '../../../../src/domain/members/membre';
 import { bulkInsert } from '../../database/bulkInsert';
 import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 
 import type { Database } from '../../database/openDatabase';
+import { nameOf } from '../family/person';
 import { memberTexts } from '../texts';
 import { enqueueMemberWrite, type WriteTransaction } from '../write/enqueueMemberWrite';
 import type { MemberFields } from '../write/memberFields';
@@ -55,7 +55,7 @@ interface Verdicts {
 }
 
 function repetitionOf(fields: MemberFields, known: Map<string, number>, ...seen: Seen[]): string | undefined {
-  const name = fullNameOf(fields);
+  const name = nameOf(fields);
   for (const key of personKeys(fields)) {
     const line = seen.map((lines) => lines.get(key)).find((found) => found !== undefined);
     if (line !== undefined) return memberTexts.repeatsLine(name, line);

@@ -1,13 +1,12 @@
 import { useRef } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { Affectation, Evenement } from '../../../domain/events/evenement';
-import { formatLongDate } from '../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { printSheet } from '../../../ui/print/printSheet';
 import { saveFile } from '../../../ui/saveFile/saveFile';
 import { calendarFile, calendarFileName } from '../calendarFile/calendarFile';
-import { eventCardTexts } from '../list/card/texts';
 import styles from './EventDetail.module.css';
 import { useFrequency } from './EventFacts';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
@@ -89,12 +88,7 @@ function usePrint(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
   const { date, heure_debut, heure_fin, lieu } = evenement;
   const print = () => {
     if (!place.current) return;
-    const lines = [
-      formatLongDate(date),
-      eventCardTexts.hours(heure_debut, heure_fin),
-      lieu?.trim() ?? '',
-      frequency,
-    ];
+    const lines = [formatLongDate(date), formatHours(heure_debut, heure_fin), lieu?.trim() ?? '', frequency];
     const rows = speakers.map(({ name, role, email, telephone }) => [
       name || texts.unnamed,
       role || texts.noRole,

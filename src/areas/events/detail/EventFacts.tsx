@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { type Evenement, FREQUENCIES } from '../../../domain/events/evenement';
 import { isoDay } from '../../../texts/formats';
-import { formatDateTime, formatLongDate } from '../../../texts/longFormats';
+import { formatDateTime, formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Icon, type IconName } from '../../../ui/icon/Icon';
 import { EventBadges } from '../EventBadges';
-import { eventCardTexts } from '../list/card/texts';
 import { badgeTexts } from '../texts';
 import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';
@@ -24,7 +23,7 @@ export function EventFacts({ evenement }: { evenement: Evenement }) {
           <span className={styles.date}>{formatLongDate(date)}</span>
         </Fact>
         <Fact icon="clock" label={texts.hours}>
-          {eventCardTexts.hours(heure_debut, heure_fin)}
+          {formatHours(heure_debut, heure_fin)}
         </Fact>
         <Fact icon="pin" label={texts.place}>
           {lieu?.trim() || <span className={styles.none}>{texts.noPlace}</span>}

@@ -4,6 +4,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { addMonths, type IsoDay } from '../../../ui/calendar/days';
+import { monthName } from '../../../ui/calendar/names';
 import { calendarTexts } from '../../../ui/calendar/texts';
 import styles from './MonthBar.module.css';
 import { monthTexts } from './texts';
@@ -23,7 +24,8 @@ interface MonthBarProps {
  */
 export function MonthBar({ month, day, titleId, onDay, count }: MonthBarProps) {
   const texts = useTexts(monthTexts);
-  const title = useDeferredValue(calendarTexts.month(month));
+  const { previousMonth, nextMonth } = useTexts(calendarTexts);
+  const title = useDeferredValue(monthName(month));
   const counted = useDeferredValue(count);
   return (
     <div className={styles.bar}>
@@ -34,16 +36,8 @@ export function MonthBar({ month, day, titleId, onDay, count }: MonthBarProps) {
         {texts.today}
       </Button>
       <span className={styles.arrows}>
-        <IconButton
-          icon="chevron-left"
-          label={calendarTexts.previousMonth}
-          onClick={() => onDay(addMonths(day, -1))}
-        />
-        <IconButton
-          icon="chevron-right"
-          label={calendarTexts.nextMonth}
-          onClick={() => onDay(addMonths(day, 1))}
-        />
+        <IconButton icon="chevron-left" label={previousMonth} onClick={() => onDay(addMonths(day, -1))} />
+        <IconButton icon="chevron-right" label={nextMonth} onClick={() => onDay(addMonths(day, 1))} />
       </span>
       <p className={styles.count} role="status">
         {counted}

@@ -3,7 +3,7 @@ import type { Evenement } from '../../../domain/events/evenement';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';
-import { calendarTexts } from '../../../ui/calendar/texts';
+import { weekdayNames } from '../../../ui/calendar/names';
 import { DayCell } from './DayCell';
 import styles from './MonthTable.module.css';
 import { namedWeeks } from './monthLayout';
@@ -107,7 +107,7 @@ const Weekdays = memo(function Weekdays() {
     // biome-ignore lint/a11y/useSemanticElements: see the grid
     // biome-ignore lint/a11y/useFocusableInteractive: nothing to do with it
     <div role="row" className={styles.weekdays}>
-      {calendarTexts.weekdays().map((name) => (
+      {weekdayNames().map((name) => (
         // biome-ignore lint/a11y/useSemanticElements: see the grid
         // biome-ignore lint/a11y/useFocusableInteractive: nothing to do with it
         <span key={name} role="columnheader" aria-label={name} className={styles.weekday}>

@@ -1,7 +1,7 @@
 /** How a month’s events are spread over its days. */
 import type { Evenement } from '../../../domain/events/evenement';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
-import { calendarTexts } from '../../../ui/calendar/texts';
+import { monthName, weekdayNames } from '../../../ui/calendar/names';
 
 /** The most events that a day shows. With more, it shows one fewer and the number of the others. */
 export const DAY_ROOM = 3;
@@ -14,11 +14,11 @@ export function monthBounds(month: string): { from: IsoDay; to: IsoDay } {
 
 /** The six weeks of a month, each day with its name: «mardi 5 mars 2026». */
 export function namedWeeks(month: string): { day: IsoDay; name: string }[][] {
-  const weekdays = calendarTexts.weekdays();
+  const weekdays = weekdayNames();
   const months = new Map<string, string>();
   const monthOf = (day: IsoDay): string => {
     const key = day.slice(0, 7);
-    const name = months.get(key) ?? calendarTexts.month(key);
+    const name = months.get(key) ?? monthName(key);
     months.set(key, name);
     return name;
   };

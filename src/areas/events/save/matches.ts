@@ -20,7 +20,7 @@ export const searchName = ({ nom, prenom }: Named): string =>
     .filter(Boolean)
     .join(' ');
 
-const lower = (text: string): string => text.toLocaleLowerCase('fr');
+const lower = (text: string): string => text.toLowerCase();
 
 const comparable = (name: string): string => lower(name).trim().replaceAll(/\s+/g, ' ');
 

@@ -5,7 +5,7 @@
 import type { Affectation } from '../../../domain/events/evenement';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
 import { fold } from '../../../domain/fold';
-import { fullNameOf } from '../../../domain/members/membre';
+import { fullNameOf } from '../../../texts/memberLabels';
 import { type Assigned, assignedOf, trimmed } from './assignment';
 
 export interface Speaker {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { roles } from '../../../api/endpoints/intervenants';
 import { type Query, useQuery } from '../../../api/useApi';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
+import { compareWords } from '../../../texts/locale';
 
 export interface Roles {
   query: Query<unknown>;
@@ -24,7 +25,7 @@ export function useRoles(): Roles {
     const shown = new Set(mostUsed);
     const others = all
       .filter((role) => !shown.has(role))
-      .sort((one, other) => one.libelle.localeCompare(other.libelle, 'fr'));
+      .sort((one, other) => compareWords(one.libelle, other.libelle));
     const isComplete = page !== undefined && page.count <= all.length;
     return { mostUsed, others, byId: isComplete ? byId : undefined };
   }, [page, used.data]);

@@ -1,16 +1,10 @@
 /** What a visitor has answered so far, without React: checked, told to the host, sent. */
 import { optionsOf, takesOptions } from '../../../domain/forms/champ';
 import type { Champ } from '../../../domain/forms/formulaire';
-import {
-  type AnswerProblem,
-  type AnswerValue,
-  answerTexts,
-  FILES_BYTES,
-  filesTooLarge,
-  problemOf,
-} from '../../../domain/forms/reponse';
+import { type AnswerProblem, type AnswerValue, FILES_BYTES, problemOf } from '../../../domain/forms/reponse';
 import type { DetailOf } from '../../widgetEvent';
 import type { formEvents } from '../area';
+import type { answerTexts } from './texts';
 
 /** A field with the key that its answer is sent under. */
 export interface AskedField {
@@ -55,15 +49,19 @@ const isGiven = (answer: Answer | undefined): answer is Answer =>
   answer instanceof File || (answer !== undefined && answer.length > 0);
 
 /** What is wrong with the answers; empty when they can be sent. */
-export function problemsOf(fields: readonly AskedField[], answers: Answers): Problems {
+export function problemsOf(
+  fields: readonly AskedField[],
+  answers: Answers,
+  texts: typeof answerTexts,
+): Problems {
   const problems: Record<string, string> = {};
   let bytes = 0;
   for (const { key, champ } of fields) {
     const answer = tidy(answers[key]);
     const problem: AnswerProblem | undefined = problemOf(champ, answer as AnswerValue | undefined);
     if (answer instanceof File) bytes += answer.size;
-    if (problem) problems[key] = answerTexts[problem];
-    else if (answer instanceof File && bytes > FILES_BYTES) problems[key] = filesTooLarge;
+    if (problem) problems[key] = texts[problem];
+    else if (answer instanceof File && bytes > FILES_BYTES) problems[key] = texts.filesTooLarge;
   }
   return problems;
 }

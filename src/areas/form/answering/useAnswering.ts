@@ -6,6 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import { useClient } from '../../../api/clientContext';
 import { failureOf } from '../../../api/errors';
 import { failureText } from '../../../texts/failures';
+import { useTexts } from '../../../texts/texts';
 import { publicForm } from '../publicForm';
 import {
   type Answer,
@@ -16,6 +17,7 @@ import {
   type Problems,
   problemsOf,
 } from './answers';
+import { answerTexts } from './texts';
 import type { useStamp } from './useStamp';
 
 /** Files take their time. */
@@ -44,6 +46,7 @@ export function useAnswering(
   fields: readonly AskedField[],
   { identifiant, isSent, emit, failed, stamp }: Answering,
 ) {
+  const texts = useTexts(answerTexts);
   const client = useClient();
   const [answers, setAnswers] = useState<Answers>({});
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
@@ -81,7 +84,7 @@ export function useAnswering(
   };
   const submit = async () => {
     if (isBusy.current) return;
-    const problems = problemsOf(fields, answers);
+    const problems = problemsOf(fields, answers, texts);
     if (Object.keys(problems).length) return refuse(problems);
     const detail = detailOf(identifiant, fields, answers);
     if (!emit('before-submit', detail)) return;

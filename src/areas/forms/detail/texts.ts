@@ -1,4 +1,4 @@
-import { plural } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** Words of a form's detail. */

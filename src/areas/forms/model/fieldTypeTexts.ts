@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../texts/texts';
 
-/** Names of the field types, and what a new field of each type shows while it is empty. */
+/** Names of the field types. */
 export const fieldTypeTexts = defineTexts('fieldTypes', {
   text: 'Texte court',
   email: 'Adresse e-mail',
@@ -14,7 +14,8 @@ export const fieldTypeTexts = defineTexts('fieldTypes', {
   file: 'Fichier',
 });
 
-export const placeholderTexts = {
+/** What a new field shows while it is empty, until it is given words of its own. */
+export const placeholderTexts = defineTexts('fieldPlaceholders', {
   text: 'Votre réponse',
   email: 'nom@exemple.fr',
   number: '0',
@@ -25,4 +26,4 @@ export const placeholderTexts = {
   radio: 'Choisissez une réponse',
   checkbox: 'Cochez les réponses',
   file: 'Choisissez un fichier',
-} as const;
+});

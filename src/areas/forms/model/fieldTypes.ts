@@ -1,13 +1,11 @@
 import { FIELD_TYPES, type FieldType, takesOptions } from '../../../domain/forms/formulaire';
+import { pageTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
-import { fieldTypeTexts, placeholderTexts } from './fieldTypeTexts';
+import { placeholderTexts } from './fieldTypeTexts';
 
 interface FieldTypeInfo {
   type: FieldType;
-  label: string;
   icon: IconName;
-  /** Placeholder of a new field. */
-  placeholder: string;
   takesOptions: boolean;
 }
 
@@ -27,9 +25,7 @@ const icons: Record<FieldType, IconName> = {
 /** The field types, in the order they are offered. */
 export const fieldTypes: readonly FieldTypeInfo[] = FIELD_TYPES.map((type) => ({
   type,
-  label: fieldTypeTexts[type],
   icon: icons[type],
-  placeholder: placeholderTexts[type],
   takesOptions: takesOptions(type),
 }));
 
@@ -38,4 +34,8 @@ const byType: ReadonlyMap<string, FieldTypeInfo> = new Map(fieldTypes.map((info)
 /** Undefined for a type Parvis doesn't know. */
 export const fieldTypeOf = (type: string): FieldTypeInfo | undefined => byType.get(type);
 
-export const defaultPlaceholder = (type: string): string => fieldTypeOf(type)?.placeholder ?? '';
+/** Placeholder of a new field. */
+export function defaultPlaceholder(type: string): string {
+  const known = fieldTypeOf(type);
+  return known ? pageTexts(placeholderTexts)[known.type] : '';
+}

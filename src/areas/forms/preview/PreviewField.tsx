@@ -15,6 +15,7 @@ import { previewTexts } from './texts';
 /** One field as visitors see it, disabled. */
 export const PreviewField = memo(function PreviewField({ champ }: { champ: ChampDraft }) {
   const texts = useTexts(previewTexts);
+  const placeholders = useTexts(placeholderTexts);
   const type = fieldTypeOf(champ.type_de_champ)?.type;
   const label = champ.nom_du_champ.trim() || texts.unnamed;
   const { placeholder } = champ;
@@ -35,12 +36,7 @@ export const PreviewField = memo(function PreviewField({ champ }: { champ: Champ
       const options = optionsIn(champ).map((option) => ({ value: option, label: option }));
       const hint = options.length === 0 ? texts.noOptions : undefined;
       return (
-        <Select
-          {...shared}
-          placeholder={placeholder || placeholderTexts.select}
-          options={options}
-          hint={hint}
-        />
+        <Select {...shared} placeholder={placeholder || placeholders.select} options={options} hint={hint} />
       );
     }
     case 'radio':

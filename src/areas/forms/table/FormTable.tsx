@@ -1,5 +1,4 @@
 import { memo, useMemo } from 'react';
-import { useSearchText } from '../../../data/useSearchText';
 import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
@@ -15,7 +14,7 @@ import { FormPager } from './FormPager';
 import styles from './FormTable.module.css';
 import { type FormCommands, formColumns } from './formColumns';
 import { tableTexts } from './texts';
-import type { FormPage, FormQuery } from './useFormPage';
+import { type FormPage, type FormQuery, useSearchText } from './useFormPage';
 
 interface FormTableProps {
   page: FormPage;
@@ -48,9 +47,8 @@ export const FormTable = memo(function FormTable(props: FormTableProps) {
         <SearchField
           className={styles.search}
           label={texts.search}
-          value={search.value}
-          // Emptied by its button, it needs no pause.
-          onChange={(text) => (text ? search.type(text) : search.submit(text))}
+          value={search.text}
+          onChange={search.type}
         />
         <Select
           className={styles.pageSize}

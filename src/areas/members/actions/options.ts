@@ -1,3 +1,4 @@
+import { compareWords } from '../../../texts/locale';
 import type { Option } from './family/useChoice';
 
-export const byLabel = (one: Option, other: Option) => one.label.localeCompare(other.label, 'fr');
+export const byLabel = (one: Option, other: Option) => compareWords(one.label, other.label);

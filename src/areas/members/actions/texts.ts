@@ -1,10 +1,12 @@
-import { formatNumber, plural } from '../../../texts/formats';
-import { defineTexts } from '../../../texts/texts';
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
+import { extendTexts } from '../../../texts/texts';
+import { actionMenuTexts } from './menuTexts';
 
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
 /** Words of the dialogs. With a straight apostrophe: as the specification writes them. */
-export const actionTexts = defineTexts('memberActions', {
+export const actionTexts = extendTexts(actionMenuTexts, {
   /** On whom it acts: the first names, then how many more. */
   scope: (count: number, names: string, others: number) =>
     `${members(count)}\u00a0: ${names}${

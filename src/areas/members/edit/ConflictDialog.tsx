@@ -1,5 +1,5 @@
-import { genreLabel, situationLabel } from '../../../domain/members/membre';
 import { formatDate } from '../../../texts/formats';
+import { genreLabel, situationLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { itemColor } from '../../../domain/couleur';
-import { fullNameOf, initialsOf, type Membre } from '../../../domain/members/membre';
+import { initialsOf, type Membre } from '../../../domain/members/membre';
+import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Form } from '../../../ui/form/Form';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { GENRES, genreLabel, type Membre, SITUATIONS, situationLabel } from '../../../domain/members/membre';
+import { GENRES, type Membre, SITUATIONS } from '../../../domain/members/membre';
+import { genreLabel, situationLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';

@@ -1,6 +1,7 @@
 import { type CSSProperties, useMemo } from 'react';
-import { fullNameOf, type Membre } from '../../../domain/members/membre';
+import type { Membre } from '../../../domain/members/membre';
 import { failureText } from '../../../texts/failures';
+import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Pager } from '../../../ui/pager/Pager';
 import { EmptyState } from '../../../ui/state/EmptyState';

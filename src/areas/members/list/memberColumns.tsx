@@ -1,7 +1,8 @@
 import { itemColor, tagColor } from '../../../domain/couleur';
 import { mailHref, telHref } from '../../../domain/members/contactHref';
-import { fullNameOf, initialsOf, type Membre, statutLabel } from '../../../domain/members/membre';
+import { initialsOf, type Membre } from '../../../domain/members/membre';
 import { formatDate } from '../../../texts/formats';
+import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';
 import type { Column } from '../../../ui/table/column';

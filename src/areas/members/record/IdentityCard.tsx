@@ -1,13 +1,8 @@
 import { itemColor } from '../../../domain/couleur';
 import { mailHref, telHref } from '../../../domain/members/contactHref';
-import {
-  fullNameOf,
-  initialsOf,
-  type Membre,
-  situationLabel,
-  statutLabel,
-} from '../../../domain/members/membre';
+import { initialsOf, type Membre } from '../../../domain/members/membre';
 import { formatDate } from '../../../texts/formats';
+import { fullNameOf, situationLabel, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';

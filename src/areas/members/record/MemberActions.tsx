@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { fullNameOf, type Membre } from '../../../domain/members/membre';
+import type { Membre } from '../../../domain/members/membre';
+import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
+import { useLazyDialog } from '../../../ui/lazy/LazyDialog';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
-import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../ui/menu/Menu';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { MemberAction } from '../actions/memberAction';

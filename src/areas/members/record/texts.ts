@@ -1,4 +1,4 @@
-import { plural } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** The screen of one member. With a straight apostrophe or without an accent: as the specification writes them. */

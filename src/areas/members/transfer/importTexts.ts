@@ -1,4 +1,5 @@
-import { formatNumber, plural } from '../../../texts/formats';
+import { formatNumber } from '../../../texts/formats';
+import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 import { columnTexts } from './columnTexts';
 

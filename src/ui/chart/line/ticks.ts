@@ -1,10 +1,13 @@
+import { datesAs } from '../../../texts/formats';
+import { numberFormat } from '../../../texts/locale';
+
 /** Where the axes of a LineChart carry a label: few, round, in French. */
 export interface Tick {
   at: number;
   label: string;
 }
 
-const whole = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 0 });
+const whole = numberFormat({ maximumFractionDigits: 0 });
 
 /** Round whole numbers around the values, `count` steps or fewer; the outer two are the ends of the scale. */
 export function valueTicks(low: number, high: number, count = 4): Tick[] {
@@ -40,17 +43,12 @@ const steps: readonly [unit: Unit, every: number, days: number][] = [
 ];
 
 const DAY = 86_400_000;
-const names: Record<Unit, Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric', month: 'short' },
-  month: { month: 'short', year: 'numeric' },
-  year: { year: 'numeric' },
-};
 
 /** Starts of days, months or years between two moments (ms, UTC), at most `count`. */
 export function dateTicks(from: number, to: number, count: number): Tick[] {
   const days = (to - from) / DAY;
   const [unit, every] = steps.find((step) => days / step[2] < count) ?? steps.at(-1)!;
-  const format = new Intl.DateTimeFormat('fr-FR', { ...names[unit], timeZone: 'UTC' });
+  const format = datesAs(`${unit}Tick`, 'UTC');
   const ticks: Tick[] = [];
   for (let at = startOf(unit, every, from); at <= to; at = next(unit, every, at)) {
     if (at >= from) ticks.push({ at, label: format.format(at) });

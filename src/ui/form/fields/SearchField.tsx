@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useRef } from 'react';
 import { Icon } from '../../icon/Icon';
-import { useUiTexts } from '../../widgetRoot/useUiTexts';
+import { useUiTexts } from '../../texts';
 import { FieldFrame } from '../FieldFrame';
 import { useField } from '../useField';
 import styles from './Field.module.css';

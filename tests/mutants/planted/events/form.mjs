@@ -103,7 +103,7 @@ export default [
     tests: saving,
     plant: {
       'SP10 the case of a name matters': [
-        "lower = (text: string): string => text.toLocaleLowerCase('fr')",
+        'lower = (text: string): string => text.toLowerCase()',
         'lower = (text: string): string => text',
       ],
     },

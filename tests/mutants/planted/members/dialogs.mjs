@@ -23,13 +23,14 @@ export default [
     },
   },
   {
+    file: 'src/texts/memberLabels.ts',
+    tests: create,
+    plant: { 'MM4 men and women change places': ["genre === 'masculin' ?", "genre === 'feminin' ?"] },
+  },
+  {
     file: 'src/domain/members/membre.ts',
     tests: create,
     plant: {
-      'MM4 men and women change places': [
-        "genre === 'masculin' ? domainTexts.man",
-        "genre === 'feminin' ? domainTexts.man",
-      ],
       'MM5 married people have another code': [
         "SITUATIONS = ['celibataire', 'marie']",
         "SITUATIONS = ['celibataire', 'mariee']",

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatLongDate } from '../../../../texts/longFormats';
+import { formatHours, formatLongDate } from '../../../../texts/longFormats';
 import { Icon } from '../../../../ui/icon/Icon';
 import styles from './EventCard.module.css';
-import { eventCardTexts } from './texts';
 
 interface EventCardProps {
   title: string;
@@ -43,7 +42,7 @@ export function EventCard(props: EventCardProps) {
         </li>
         <li>
           <Icon name="clock" />
-          <span>{eventCardTexts.hours(start, end)}</span>
+          <span>{formatHours(start, end)}</span>
         </li>
         {place && (
           <li>

@@ -1,8 +1,9 @@
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
-import { fullNameOf, type Membre } from '../../../../domain/members/membre';
+import type { Membre } from '../../../../domain/members/membre';
 import { failureText } from '../../../../texts/failures';
+import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';

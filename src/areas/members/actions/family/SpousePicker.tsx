@@ -1,8 +1,9 @@
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
-import { conjointName, fullNameOf } from '../../../../domain/members/membre';
+import { conjointName } from '../../../../domain/members/membre';
 import { failureText } from '../../../../texts/failures';
+import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { FamilyNote } from './FamilyNote';

@@ -1,5 +1,6 @@
 import { departements } from '../../../../api/endpoints/departements';
-import { fullNameOf, type Membre } from '../../../../domain/members/membre';
+import type { Membre } from '../../../../domain/members/membre';
+import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { removalTexts } from './texts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { fullNameOf, type Membre } from '../../../../domain/members/membre';
+import type { Membre } from '../../../../domain/members/membre';
 import { commonTexts } from '../../../../texts/common';
+import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { prefetchCode } from '../../../../ui/lazy/loadOnce';
 import { Menu } from '../../../../ui/menu/Menu';

@@ -1,5 +1,6 @@
 import { mailHref } from '../../../../domain/members/contactHref';
-import { fullNameOf, type Membre } from '../../../../domain/members/membre';
+import type { Membre } from '../../../../domain/members/membre';
+import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Menu } from '../../../../ui/menu/Menu';

@@ -1,10 +1,10 @@
-import { formatNumber, plural } from '../../../../texts/formats';
-import { defineTexts } from '../../../../texts/texts';
+import { formatNumber } from '../../../../texts/formats';
+import { plural } from '../../../../texts/locale';
+import { extendTexts } from '../../../../texts/texts';
 import { membersTexts } from '../../texts';
 
 /** The list's, and what only the menu of the ticked members says. */
-export const selectionTexts = defineTexts('members', {
-  ...membersTexts,
+export const selectionTexts = extendTexts(membersTexts, {
   copyEmails: 'Copier les e-mails',
   clearSelection: 'Effacer la sélection',
   selectionCleared: 'Sélection effacée',

@@ -3,6 +3,7 @@ import { fold } from '../../../../domain/fold';
 import type { Etape } from '../../../../domain/members/etape';
 import type { Groupe } from '../../../../domain/members/groupe';
 import type { Tag } from '../../../../domain/members/tag';
+import { compareWords } from '../../../../texts/locale';
 
 /** One group, step or tag that the list can be narrowed to. */
 export interface FilterOption {
@@ -13,7 +14,7 @@ export interface FilterOption {
   count?: number | null | undefined;
 }
 
-const byLabel = (one: FilterOption, other: FilterOption) => one.label.localeCompare(other.label, 'fr');
+const byLabel = (one: FilterOption, other: FilterOption) => compareWords(one.label, other.label);
 
 export const groupeOptions = (groupes: readonly Groupe[]): FilterOption[] =>
   groupes

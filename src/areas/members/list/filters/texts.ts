@@ -1,10 +1,10 @@
-import { formatNumber, plural } from '../../../../texts/formats';
-import { defineTexts } from '../../../../texts/texts';
+import { formatNumber } from '../../../../texts/formats';
+import { plural } from '../../../../texts/locale';
+import { extendTexts } from '../../../../texts/texts';
 import { membersTexts } from '../../texts';
 
 /** The list's, and what only filters and their chips say: they come after the first rows. */
-export const filtersTexts = defineTexts('members', {
-  ...membersTexts,
+export const filtersTexts = extendTexts(membersTexts, {
   groupes: 'Groupes',
   filterEtapes: 'Étapes',
   filterTags: 'Tags',

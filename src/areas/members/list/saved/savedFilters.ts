@@ -3,6 +3,7 @@
  * groups, steps and tags; pages and page sizes are none of its business. Names differ beyond case and accents.
  */
 import { fold } from '../../../../domain/fold';
+import { compareWords } from '../../../../texts/locale';
 import { FILTER_KEYS, type Filters, idsOf, type ListQuery, NO_FILTERS } from '../../data/listQuery';
 import { keep, readKept } from '../../data/viewerStorage';
 
@@ -17,7 +18,7 @@ export const NAME_MAX = 60;
 export const SAVED_MAX = 50;
 
 const sameName = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
-const byName = (one: SavedFilter, other: SavedFilter) => one.name.localeCompare(other.name, 'fr');
+const byName = (one: SavedFilter, other: SavedFilter) => compareWords(one.name, other.name);
 
 /** Keeps what the query narrows to under this name; an earlier one of that name is replaced. */
 export function withFilter(saved: readonly SavedFilter[], name: string, query: ListQuery): SavedFilter[] {

@@ -1,5 +1,6 @@
-import { fullNameOf, type Membre, statutLabel } from '../../../../domain/members/membre';
+import type { Membre } from '../../../../domain/members/membre';
 import { formatDate } from '../../../../texts/formats';
+import { fullNameOf, statutLabel } from '../../../../texts/memberLabels';
 import type { ColumnKey } from '../../list/memberColumns';
 
 const texts: Record<ColumnKey, (row: Membre) => string | null | undefined> = {

@@ -1,4 +1,4 @@
-import { fullNameOf } from '../../../../domain/members/membre';
+import { fullNameOf } from '../../../../texts/memberLabels';
 import type { ImportTexts } from '../importTexts';
 import { type Job, type LineOutcome, outcomeOf } from '../job/importJob';
 import type { Note, Problem } from '../lines/normaliseLine';

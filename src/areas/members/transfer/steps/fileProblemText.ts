@@ -1,7 +1,8 @@
+import { numberFormat } from '../../../../texts/locale';
 import type { ImportTexts } from '../importTexts';
 import type { FileProblem } from '../job/importState';
 
-const megabytes = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
+const megabytes = numberFormat({ maximumFractionDigits: 1 });
 
 /** What is wrong with a file, and what to do about it. */
 export function fileProblemText(texts: ImportTexts, problem: FileProblem): string {

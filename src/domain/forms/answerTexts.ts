@@ -1,0 +1,27 @@
+import {
+  type AnswerProblem,
+  FILE_ENDINGS,
+  FILE_MEGABYTES,
+  FILES_MEGABYTES,
+  LINE_LENGTH,
+  TEXT_LENGTH,
+} from './reponse';
+
+/** The same sentences in the form and on the server; each gives its own way to write a number. */
+export function answerTextsWith(format: (value: number) => string) {
+  const characters = (max: number) => `${format(max)}\u00a0caractères`;
+  return {
+    required: 'Ce champ est obligatoire',
+    email: 'L’adresse e-mail n’est pas valide, par exemple nom@domaine.fr.',
+    number: 'Un nombre est attendu, par exemple 12 ou 3,5.',
+    tel: 'Le numéro de téléphone n’est pas valide, par exemple 06 12 34 56 78.',
+    date: 'La date n’existe pas.',
+    option: 'Choisissez parmi les réponses proposées.',
+    length: `La réponse est trop longue\u00a0: ${characters(LINE_LENGTH)} au plus, ${characters(TEXT_LENGTH)} pour un texte long.`,
+    fileType: `Ce type de fichier n’est pas accepté. Types acceptés\u00a0: ${FILE_ENDINGS.join(', ')}.`,
+    fileSize: `Le fichier dépasse ${FILE_MEGABYTES}\u00a0Mo.`,
+    fileEmpty: 'Le fichier est vide.',
+    kind: 'Cette valeur n’est pas acceptée.',
+    filesTooLarge: `Les fichiers dépassent ${FILES_MEGABYTES}\u00a0Mo à eux tous.`,
+  } satisfies Record<AnswerProblem | 'filesTooLarge', string>;
+}

@@ -1,0 +1,20 @@
+/** Everything that depends on the language rather than on a screen. Another language changes this file. */
+
+const LOCALE = 'fr-FR';
+/** As the attribute `lang` names it. */
+export const LANGUAGE = 'fr';
+/** Monday, as `Date.getDay` counts. */
+export const WEEK_START = 1;
+
+/** French counts 0 and 1 as one. */
+export const plural = (count: number, one: string, other: string): string =>
+  Math.abs(count) < 2 ? one : other;
+
+/** Sorts words as a dictionary does: accents and case decide last. */
+export const compareWords = (a: string, b: string): number => a.localeCompare(b, LOCALE);
+
+export const numberFormat = (options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
+  new Intl.NumberFormat(LOCALE, options);
+
+export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(LOCALE, options);

@@ -1,0 +1,29 @@
+import { joinedNameOf } from '../domain/members/membre';
+import { defineTexts, pageTexts } from './texts';
+
+const labelTexts = defineTexts('memberLabels', {
+  noName: 'Nom non spécifié',
+  man: 'Homme',
+  woman: 'Femme',
+  single: 'Célibataire',
+  married: 'Marié(e)',
+  member: 'Membre',
+  registered: 'Inscrit',
+});
+
+/** Last name then first name, or «Nom non spécifié». */
+export const fullNameOf = (named: Parameters<typeof joinedNameOf>[0]): string =>
+  joinedNameOf(named) || pageTexts(labelTexts).noName;
+
+export const genreLabel = (genre: string | null | undefined): string =>
+  pageTexts(labelTexts)[genre === 'masculin' ? 'man' : 'woman'];
+
+export const statutLabel = (statut: string | null | undefined): string =>
+  pageTexts(labelTexts)[statut === 'membre' ? 'member' : 'registered'];
+
+/** Empty when unknown; a code that is not known is shown as it is. */
+export function situationLabel(situation: string | null | undefined): string {
+  const texts = pageTexts(labelTexts);
+  if (situation === 'celibataire') return texts.single;
+  return situation === 'marie' ? texts.married : (situation ?? '');
+}
