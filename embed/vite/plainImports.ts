@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps `import('./x')` as it is written. Vite wraps it to preload styles and chunks relative to the page; here styles
- * travel inside the chunks and the loader preloads, so the wrapper would only be weight.
+ * Keeps `import('./x')` as it is written. Vite wraps it in code that preloads styles and chunks relative to the page.
+ * Here the styles are inside the chunks and the loader preloads, so that the wrapper would only add weight.
  */
 export function plainImports(): Plugin {
   return {

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 /*
- * Sends the CSS of every imported .css file to embed/element/sheet.ts (one constructable sheet shared by all shadow roots)
- * instead of <head> or style.css. Serving keeps Vite's own pipeline and HMR and only swaps the sink; building puts
- * the minified text into the chunk that uses it, so the styles of a lazy chunk reach roots that are already open.
+ * Sends the CSS of every imported .css file to embed/element/sheet.ts, the constructable sheet that all shadow roots share,
+ * instead of <head> or style.css. The dev server keeps Vite's pipeline and HMR, and only the destination changes. The
+ * build puts the minified text into the chunk that uses it, so that the styles of a lazy chunk reach roots that are
+ * already open.
  */
 
 const sheetModule = fileURLToPath(new URL('../element/sheet.ts', import.meta.url));
@@ -32,7 +33,7 @@ function build(): Plugin {
         modules: { getJSON: (file, classes) => void classMaps.set(file.split('?')[0] ?? file, classes) },
       },
     }),
-    // The filters keep the bundler from asking about every module.
+    // With filters, the bundler doesn't call these hooks for every module.
     resolveId: {
       filter: { id: /\.css$/ },
       async handler(source, importer) {

@@ -1,46 +1,61 @@
 import type { Plugin } from 'vite';
 
+/*
+ * The numbers are the gzip bytes that a page with a members list saves. Each part is small, and together they keep this
+ * list within its limit (tests/size.mjs).
+ */
+
+/** Declarations of areas, attributes and events: their documentation is for manifests. 1346 bytes. */
 const declaration = /\/src\/areas\/(?:[\w-]+\/area|attributes|widgetEvent)\.ts$/;
+const documentation = /\bdoc(?::\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\w+\.doc),?|,)/g;
+
+/** The endpoint table: only types and the server read the schemas of what is sent. 786 bytes, 1373 in all files. */
 const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
 const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
-/** Errors for developers who write Parvis or misplace its components; elements place them correctly. */
+
+/** Errors for developers who misplace components of Parvis; elements place them correctly. 145 bytes. */
 const guarded =
   /\/src\/(?:api\/(?:clientContext|http\/parseResponse)|session\/useSession|ui\/widgetRoot\/useWidgetRoot)\.ts$/;
 const guard =
   /if \((?:!\w+|\w+ instanceof Promise)\)\s*(?:\{\s*)?throw new Error\(\s*'Parvis: [^']*',?\s*\);(?:\s*\})?/g;
-const documentation = /\bdoc(?::\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\w+\.doc),?|,)/g;
 
-/** Modules that a browser with the React inside never runs, and what stands in for them. */
+/** Modules of libraries that never run here, and what replaces them. */
 const standIns = [
+  // React 18 and later has this hook. 301 bytes.
   { source: /^use-sync-external-store\/shim/, code: "export { useSyncExternalStore } from 'react';" },
-  // wouter's default location: src/routing always gives its own.
+  // wouter's default location; src/routing always gives its own. 339 bytes.
   {
     source: /^\.\/use-browser-location\.js$/,
     code: 'export const useBrowserLocation = null, useSearch = null;',
   },
 ];
-// zod keeps its settings on globalThis, for several copies to share; here there is one, and the page stays clean.
+
+/** zod keeps its settings on globalThis, where several copies share them. Here there is one, and the page stays clean. */
 const zodCore = /\/zod\/v4\/core\/core\.js$/;
-// Preload hints that Parvis never gives, and helpers for children that it never calls.
+
+/** React's functions that preload files. 452 bytes. */
 const reactDom = /\/react-dom\/cjs\/react-dom\.production\.js$/;
 const reactHints =
   /^exports\.(?:preconnect|prefetchDNS|pre(?:init|load)(?:Module)?) = function[\s\S]*?^};\n/gm;
+
+/** React's helpers for children. 830 bytes. */
 const react = /\/react\/cjs\/react\.production\.js$/;
 const reactChildren = 'exports.Children = Children;';
-// In a page with an AMD loader (RequireJS in Moodle or Magento) it would register there and come back empty.
+
+/** In a page with an AMD loader (RequireJS in Moodle or Magento) papaparse would register there and export nothing. */
 const papaparse = /\/papaparse\/papaparse(?:\.min)?\.js$/;
 const amd =
   /(?:typeof define\s*={2,3}\s*(["'])function\1|(["'])function\2\s*={2,3}\s*typeof define)\s*&&\s*define\.amd/;
+
 const prefix = '\0parvis:stand-in:';
 
 /**
- * Leaves out of the script-tag files what browsers have no use for: the documentation in the area declarations, which
- * is for manifests; the schemas of what is sent, which are for types and for the server; errors that elements
- * can't meet; and parts of libraries that are never reached.
+ * Removes from the script-tag files what browsers don't need: the documentation in the declarations of areas, the schemas
+ * of what is sent, errors that cannot occur in elements, and unused parts of libraries.
  */
 export function stripServerOnly(): Plugin {
   return {
-    name: 'parvis:stripServerOnly',
+    name: 'parvis:strip-server-only',
     enforce: 'pre',
     resolveId: {
       filter: { id: standIns.map(({ source }) => source) },
@@ -67,7 +82,7 @@ export function stripServerOnly(): Plugin {
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** The endpoint table without `params` and `body`: `get('/api/membres/', answer, { params, file: true })`. */
+/** Removes `params` and `body` from the endpoint table: `get('/api/membres/', answer, { params, file: true })`. */
 function withoutSent(code: string, program: object): string {
   const cuts: Node[] = [];
   const visit = (value: unknown): void => {
