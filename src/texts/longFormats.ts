@@ -1,5 +1,6 @@
 /** Dates and times as a record tells them; lists get by with formats.ts. The same rules hold. */
 import { datesAs, formatTexts, formatted, parseDate, type Written } from './formats';
+import { withOrdinal } from './locale';
 import { defineTexts, pageTexts } from './texts';
 
 const longFormatTexts = defineTexts('longFormats', {
@@ -19,9 +20,7 @@ export const formatDateTime = (written: Written): string =>
 
 /** «mardi 5 mars 2024» of the written day, «Date non définie» or «Date invalide». */
 export const formatLongDate = (written: Written): string =>
-  written
-    ? formatted(writtenDay(written), longDays).replace(/ 1 (?=\D)/, ' 1er ')
-    : pageTexts(longFormatTexts).undefinedDate;
+  written ? withOrdinal(formatted(writtenDay(written), longDays)) : pageTexts(longFormatTexts).undefinedDate;
 
 /** «14:30» from `14:30` or `14:30:00`, or «Heure non définie». */
 export const formatTime = (written: Written): string =>

@@ -3,8 +3,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { commonTexts } from '../../src/texts/common';
+import { failureText } from '../../src/texts/failures';
+import { formatDate } from '../../src/texts/formats';
+import { formatTime } from '../../src/texts/longFormats';
+import { statutLabel } from '../../src/texts/memberLabels';
 import {
   defineTexts,
+  extendTexts,
   MessagesProvider,
   setPageMessages,
   useTexts,
@@ -39,6 +44,28 @@ describe('the texts of an area', () => {
     expect(String(warn.mock.calls[0])).toContain('members.shown');
     withMessages(texts, { 'members.shown': 'x' });
     expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('reach failures, dates and labels, which are told outside of components', () => {
+    setPageMessages({
+      'failures.noAnswer': 'Pas de réseau',
+      'formats.noDate': 'Jamais',
+      'longFormats.undefinedTime': 'Toute la journée',
+      'memberLabels.registered': 'Visiteur',
+    });
+    const told = [
+      failureText({ kind: 'offline', status: 0 }),
+      formatDate(null),
+      formatTime(null),
+      statutLabel('inscrit'),
+    ];
+    expect(told).toEqual(['Pas de réseau', 'Jamais', 'Toute la journée', 'Visiteur']);
+  });
+
+  it('keep their name where a part of the screen adds its own', () => {
+    const more = extendTexts(texts, { clear: 'Effacer' });
+    const own = withMessages(more, { 'members.title': 'Fidèles', 'members.clear': 'Vider' });
+    expect([own.title, own.clear, own.shown(1, 2)]).toEqual(['Fidèles', 'Vider', '1 affichés sur 2']);
   });
 
   it('are merged once for each messages object', () => {

@@ -1,3 +1,4 @@
+import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 /** Words of the public form. */
@@ -21,8 +22,8 @@ export const formTexts = defineTexts('form', {
     `${megabytes}\u00a0Mo au plus. Types acceptés\u00a0: ${endings}.`,
   removeFile: 'Retirer le fichier',
   problems: (count: number) =>
-    count > 1 ? `${count} réponses sont à corriger` : 'Une réponse est à corriger',
-  moreProblems: (count: number) => (count > 1 ? `et ${count} autres` : 'et une autre'),
+    plural(count, 'Une réponse est à corriger', `${count} réponses sont à corriger`),
+  moreProblems: (count: number) => plural(count, 'et une autre', `et ${count} autres`),
   thanks: 'Merci\u00a0!',
   received: 'Votre réponse a bien été envoyée.',
   done: 'Votre réponse a bien été prise en compte.',

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { sources, sourceTexts, tables, textsOf } from './sourceTexts';
+
+/** French outside of tables, by the reason it has to be there: a whole file, or one string of it. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/domain/forms/answerTexts.ts': 'the server says them too; the form gives them to defineTexts',
+  'src/areas/members/transfer/columnTexts.ts':
+    'headers of CSV files, which an import has to know again; two tables include them for screens',
+  'src/areas/members/transfer/lines/matchHeaders.ts': 'headers of CSV files as people write them',
+  'src/areas/settings/options.ts': 'languages are offered by their own names',
+};
+
+/** Keys of the keyboard that a French dictionary knows too. */
+const KEYS = ['Enter', 'Escape'];
+
+const LOCALE_FILE = 'src/texts/locale.ts';
+const LOCALE = /'fr(?:-FR)?'|\blang="|\bnew Intl\.|\bIntl\.\w+\(|\.localeCompare\(|\.toLocale\w+\(/;
+
+const outside = sourceTexts.filter(({ text, door }) => !door && !KEYS.includes(text));
+
+describe('The texts of the product', () => {
+  it('are all in tables that `messages` reaches', () => {
+    const plain = outside.filter(({ file }) => !EXCEPTIONS[file]);
+    expect(plain.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+    expect(sourceTexts.length - outside.length).toBeGreaterThan(700);
+  });
+
+  it('stand outside of tables only where a reason is given', () => {
+    const needed = new Set(outside.map(({ file }) => file));
+    expect(Object.keys(EXCEPTIONS).filter((file) => !needed.has(file))).toEqual([]);
+  });
+
+  it('choose between singular and plural in tables only', () => {
+    const users = sources.filter(({ file, code }) => code.includes('plural(') && !/texts\.ts$/i.test(file));
+    expect(users.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe('The tables of texts', () => {
+  const defined = tables.filter(({ isExtension }) => !isExtension);
+  const extensions = tables.filter(({ isExtension }) => isExtension);
+
+  it('have a name each', () => {
+    const names = defined.map(({ of }) => of);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.length).toBeGreaterThan(55);
+  });
+
+  it('are extended by keys that neither they nor another extension has', () => {
+    const twice = extensions.flatMap(({ of, keys, constant }) => {
+      const others = tables.filter(
+        (table) => table.constant === of || (table.of === of && table.isExtension),
+      );
+      const taken = others.filter((table) => table.constant !== constant).flatMap((table) => table.keys);
+      return keys.filter((key) => taken.includes(key)).map((key) => `${constant}.${key}`);
+    });
+    expect(twice).toEqual([]);
+    expect(extensions.length).toBeGreaterThan(1);
+  });
+});
+
+describe('The language', () => {
+  it('is known to one module', () => {
+    const others = sources.filter(({ file, code }) => file !== LOCALE_FILE && LOCALE.test(code));
+    expect(others.map(({ file }) => file)).toEqual([]);
+    expect(LOCALE.test(sources.find(({ file }) => file === LOCALE_FILE)?.code ?? '')).toBe(true);
+  });
+});
+
+describe('The search for texts', () => {
+  const doorsOf = (code: string) => textsOf(code).map(({ text, door }) => [text, door]);
+
+  it('tells texts of a table from plain constants', () => {
+    expect(doorsOf("const a = defineTexts('a', { b: 'Élan' }); const c = { d: 'Retour' };")).toEqual([
+      ['Élan', 'defineTexts'],
+      ['Retour', undefined],
+    ]);
+  });
+
+  it('finds French in templates and in JSX, and no code', () => {
+    expect(
+      doorsOf("const a = <p title={`Sur ${b} pages`}>Tout va bien</p>; on('ArrowDown', 'GET');"),
+    ).toEqual([
+      ['Sur  pages', undefined],
+      ['Tout va bien', undefined],
+    ]);
+  });
+});
