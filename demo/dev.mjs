@@ -1,6 +1,6 @@
 /*
- * `npm run dev`: the demo pages from source, with hot replacement of components, elements and adopted styles, and the
- * reference server restarting on change behind the same address.
+ * `npm run dev` serves the demo pages from source, with hot replacement of components, elements and adopted styles. The
+ * reference server restarts on every change and is reached at the same address.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer } from 'node:net';
@@ -31,12 +31,12 @@ const server = spawn(
     env: { ...withSample(process.env), PORT: String(apiPort), HOST: '127.0.0.1' },
   },
 );
-// Its own address would only mislead: the pages are at Vite's.
+// The line with the server's own address is left out, because the pages are at Vite's address.
 createInterface({ input: server.stdout }).on('line', (line) => {
   if (!line.includes(`:${apiPort}`)) console.log(line);
 });
 
-/** As the reference server does: one page for every shared form. */
+/** Serves one page for every shared form, as the reference server does. */
 const sharedForms = {
   name: 'parvis:shared-forms',
   configureServer: ({ middlewares }) => {

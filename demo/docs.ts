@@ -1,4 +1,7 @@
-/* Part of `npm run docs`: writes the tables of the documentation that are generated from the reference server. */
+/*
+ * Part of `npm run docs`: writes the tables of the documentation that are generated from the reference server. They are
+ * written here because embed/ may not import the server.
+ */
 import { writeTable } from '../embed/build/docs.ts';
 import { settingsTable } from './server/process/settingsTable.ts';
 

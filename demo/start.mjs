@@ -1,6 +1,6 @@
 /*
  * `npm start`, also right after a clone: installs the dependencies if they are missing or old, builds what is stale,
- * then becomes the built server. Uses nothing but Node until node_modules is there.
+ * then runs the built server in this process. Until node_modules exists, it uses nothing but Node.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const installedLock = 'node_modules/.package-lock.json';
 
-/** npm writes what it installed into node_modules; a package missing or of another version there is stale. */
+/** Whether a package is missing or has another version, by the list that npm writes into node_modules. */
 function areDependenciesStale() {
   if (!existsSync(installedLock)) return true;
   const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
@@ -23,7 +23,7 @@ function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** `npm ci` when needed. */
+/** Runs `npm ci` if dependencies are missing or stale. */
 export function installDependencies() {
   if (!areDependenciesStale()) return;
   console.log('Installing the dependencies (npm ci)…');

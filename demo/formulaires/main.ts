@@ -1,4 +1,4 @@
-// Where «Partager» leads: `/formulaires/{identifiant}` shows this form to whoever has the link.
+// «Partager» gives out the address `/formulaires/{identifiant}`, which shows this form to everyone who has the link.
 import '../../embed/loader/loader.ts';
 
 const form = document.createElement('parvis-form');
@@ -7,7 +7,7 @@ const [, identifiant = ''] = /([^/]*)\/?$/.exec(location.pathname) ?? [];
 try {
   form.setAttribute('identifiant', decodeURIComponent(identifiant));
 } catch {
-  // A torn link: the form says that there is none.
+  // The link is damaged; the form then says that it doesn't exist.
   form.setAttribute('identifiant', identifiant);
 }
 document.querySelector('#place')?.append(form);

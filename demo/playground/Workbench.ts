@@ -1,8 +1,8 @@
 import type { ElementDescription } from '../../embed/description/elementList';
 
 /*
- * What the playground is about at this moment: one widget, the attributes written on it and the custom properties
- * set on it. The parts of the page subscribe to it; it knows none of them.
+ * The state of the playground: the chosen widget, its attributes and its custom properties. The parts of the page subscribe
+ * to it; it knows none of them.
  */
 export class Workbench {
   #description: ElementDescription;
@@ -23,17 +23,17 @@ export class Workbench {
     return this.#description;
   }
 
-  /** Attributes as they would stand in HTML. */
+  /** The attributes of the widget as HTML has them. */
   get written(): ReadonlyMap<string, string> {
     return this.#written;
   }
 
-  /** Custom properties of the theme, for whichever widget is shown. */
+  /** The custom properties of the theme, which stay when another widget is chosen. */
   get styled(): ReadonlyMap<string, string> {
     return this.#styled;
   }
 
-  /** Called with the widget just chosen, and on every change of an attribute. */
+  /** The listener is called when a widget is chosen, and on every change of an attribute or property. */
   subscribe(listener: () => void): void {
     this.#listeners.add(listener);
   }

@@ -1,6 +1,6 @@
 type Child = Node | string | null;
 
-/** An element with properties (or attributes, for names with a dash and `role`) and children. */
+/** Creates an element with properties and children. Names with a dash, and `role`, are set as attributes. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Readonly<Record<string, unknown>> = {},
@@ -17,7 +17,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 
 let groups = 0;
 
-/** A row of radio buttons that looks like one control. */
+/** Creates a row of radio buttons that looks like one control. */
 export function segmented(
   label: string,
   options: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { texts } from './texts';
 
 const LIMIT = 100;
 
-/** The widget's events as they come, newest first. */
+/** Lists the widget's events, newest first. */
 export function eventLog(): { element: HTMLElement; add(event: Event): void } {
   const list = h('ol', { className: 'log', 'aria-live': 'polite', 'aria-label': texts.events });
   const empty = h('p', { className: 'hint' }, texts.noEvent);
@@ -43,7 +43,7 @@ export function eventLog(): { element: HTMLElement; add(event: Event): void } {
   return { element, add };
 }
 
-/** As JSON, functions by name. */
+/** Writes a detail as JSON, with `ƒ` for functions. */
 function readable(detail: unknown): string {
   const replace = (_key: string, value: unknown) => (typeof value === 'function' ? 'ƒ' : value);
   return JSON.stringify(detail, replace, 1).replaceAll(/\n\s*/g, ' ');

@@ -3,7 +3,7 @@ import { h } from './dom';
 import { texts } from './texts';
 import type { Workbench } from './Workbench';
 
-/** One control per declared attribute; the theme has its own switch above the widget. */
+/** Shows one control per declared attribute, except for the theme, which has a switch above the widget. */
 export function knobs(bench: Workbench): HTMLElement {
   const list = h('div', { className: 'knobs' });
   let shown = '';

@@ -1,6 +1,6 @@
 /*
- * The playground: every declared widget with its attributes, themes, widths, events and the code to copy. The chosen
- * widget is in the page's query; the hash is left to the widgets.
+ * The playground shows every declared widget with its attributes, themes, widths, events and the code to copy. The page's
+ * query names the chosen widget; the hash belongs to the widgets.
  */
 import '../../embed/loader/loader.ts';
 import { elements } from 'virtual:parvis-elements';

@@ -6,7 +6,7 @@ interface Reloadable extends HTMLElement {
   reload?(): void;
 }
 
-/** The widget itself in a frame of the chosen width; attributes change on the living element. */
+/** Shows the widget in a frame of the chosen width. Attributes change on the existing element. */
 export function stage(bench: Workbench, onEvent: (event: Event) => void): HTMLElement {
   const frame = h('div', { className: 'frame' });
   let widget: Reloadable | undefined;
@@ -52,7 +52,7 @@ function apply(widget: Element, written: ReadonlyMap<string, string>): void {
   }
 }
 
-/** On what is around the widget: its own attributes stay those of the snippet. */
+/** Sets the properties on the frame around the widget, whose own attributes stay those of the snippet. */
 function restyle({ style }: HTMLElement, styled: ReadonlyMap<string, string>): void {
   const names = [...style].filter((name) => name.startsWith('--parvis-'));
   for (const name of names) if (!styled.has(name)) style.removeProperty(name);

@@ -1,4 +1,4 @@
-/** The reference server as one Hono app over a database: usable behind a socket, in a test, or in a browser. */
+/** The reference server as one Hono app over a database. It runs behind a socket, in a test or in a browser. */
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
@@ -32,11 +32,11 @@ import { serverTexts } from './texts';
 
 interface AppOptions {
   version?: string;
-  /** Origins whose pages may call the API, beside the server's own. */
+  /** Origins whose pages may call the API, in addition to the server's own. */
   origins?: readonly string[];
-  /** Serve `/__controls` and hand over their handle: tests only. */
+  /** Serves `/__controls` and returns them; for tests only. */
   controls?: boolean;
-  /** Check every answer against the contract: tests only. */
+  /** Checks every answer against the contract; for tests only. */
   checkAnswers?: boolean;
   /** Receives one line per request. */
   log?: (line: string) => void;
@@ -61,9 +61,9 @@ interface AppOptions {
 
 interface ParvisApp {
   app: App;
-  /** Present when asked for. */
+  /** Present if `controls` was set. */
   controls?: Controls;
-  /** Waits for work that goes on after its answer. */
+  /** Waits for work that continues after its answer. */
   settle(): Promise<void>;
 }
 
@@ -79,7 +79,7 @@ function refuse(app: App): void {
       const more = { ...(errors && { errors }), ...(etat && { etat }) };
       return c.json({ success: false, message: error.message, ...more }, error.status);
     }
-    // Its stack only: the database hangs the values it was given on its errors.
+    // Only the stack is logged, because errors of the database also carry the values of the statement.
     const stack = error.stack ?? error.message;
     console.error(logLine({ ...requestOf(c), error: serverTexts.unexpected, stack }));
     return c.json({ success: false, message: serverTexts.failed(c.get('requestId')) }, 500);

@@ -1,7 +1,8 @@
 /**
- * What the server takes with many members and events: `npx tsx demo/server/bench.ts [members] [folder] [events]`, as many
- * of both unless said otherwise. Prints median and 95th percentile in milliseconds over HTTP, processor time per request
- * (client included; it stands on a busy machine), and the memory of the process. With DATABASE_URL it measures that server.
+ * Measures the server with many members and events: `npx tsx demo/server/bench.ts [members] [folder] [events]`; by default
+ * there are as many events as members. Prints the median and the 95th percentile in milliseconds over HTTP, the processor
+ * time per request (client included; other programs don't distort it), and the memory of the process. With DATABASE_URL it
+ * measures that server.
  */
 import { join } from 'node:path';
 import { createApp } from './app';

@@ -19,7 +19,7 @@ export interface Listening {
 }
 
 const GRACE_MS = 3000;
-/** Longer than proxies keep a connection: one that we close while they send on it loses a call. */
+/** Longer than proxies keep a connection open, because a call is lost when we close a connection that a proxy uses. */
 const KEEP_ALIVE_MS = 125_000;
 /** How long new connections are still accepted, because health checks tell a proxy only every few seconds. */
 const DRAIN_MS = 5000;

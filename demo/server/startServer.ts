@@ -54,9 +54,9 @@ export interface ServerOptions {
   version?: string;
   /** One line per request; `false` for none. */
   log?: ((line: string) => void) | false;
-  /** Says what the operator wants to know. */
+  /** Prints lines for the operator; `console.log` by default. */
   print?: (line: string) => void;
-  /** Ends cleanly on SIGINT and SIGTERM; true unless said otherwise. */
+  /** Ends cleanly on SIGTERM, SIGINT and SIGHUP; true by default. */
   signals?: boolean;
 }
 
@@ -71,7 +71,7 @@ export const DATA_DIR_DEFAULT = '.data';
 export const PORT_DEFAULT = 4173;
 export const HOST_DEFAULT = '127.0.0.1';
 
-/** What `npm run build` made, by address. */
+/** The files that `npm run build` makes, by address. */
 export const builtFolders: readonly StaticFolder[] = [
   { at: '/formulaires/', folder: 'dist/demo/formulaires', page: 'index.html' },
   { at: '/', folder: 'dist/demo' },

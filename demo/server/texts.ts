@@ -1,4 +1,4 @@
-/** What the server says: answers, mails, and lines for its operator. */
+/** The server's texts: answers, mails, and lines for its operator. */
 export const serverTexts = {
   // Answers
   badLogin: 'E-mail ou mot de passe incorrect.',

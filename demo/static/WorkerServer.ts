@@ -8,12 +8,12 @@ interface Waiting {
 }
 
 const lost = () => new TypeError('Failed to fetch');
-/** Responses of these can't have a body. */
+/** Responses with these statuses can't have a body. */
 const isBodiless = (status: number) => status === 204 || status === 205 || status === 304;
 
 /**
- * The server in its worker, spoken to by `fetch`. Calls made before it is ready wait for it; those under way when it
- * fails end as they do when a network does.
+ * The server in its worker, reached by `fetch`. Calls made before it is ready wait for it. When it fails, pending calls fail
+ * as they do when the network fails.
  */
 export class WorkerServer {
   #worker: Worker | undefined;
@@ -21,8 +21,8 @@ export class WorkerServer {
   #waiting = new Map<number, Waiting>();
 
   /**
-   * @param begin makes a worker
-   * @param base what stands before the server's own paths
+   * @param begin creates a worker
+   * @param base the path in front of the server's own paths
    */
   constructor(
     private readonly begin: () => Worker,
@@ -30,7 +30,7 @@ export class WorkerServer {
     private readonly onState: (state: ServerState) => void,
   ) {}
 
-  /** Starts the server, or starts it again. */
+  /** Starts or restarts the server. */
   start(): void {
     this.#worker?.terminate();
     this.onState({ kind: 'loading', loaded: 0 });

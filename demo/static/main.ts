@@ -1,16 +1,16 @@
 /*
- * The console without a server: Parvis is loaded as by any host page, and told to send its calls to the worker of this
- * page. The page's own part is the notice above the console.
+ * The console without a server: this page loads Parvis like any host page, and lets it send its calls to the worker of this
+ * page. The only other thing on the page is the notice above the console.
  */
 import { configure } from '../../embed/loader/loader.ts';
 import { notice } from './notice';
 import { WorkerServer } from './WorkerServer';
 import workerUrl from './worker/worker?worker&url';
 
-/** A download over a slow line is no failure: as long as the notice counts, calls wait. */
+/** Calls wait as long as the download may take over a slow line. */
 const PATIENCE_MS = 600_000;
 
-// A script's address has to pass the page's own policy; this is the only one.
+// The policy of the page allows only the address of this one script.
 const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): Policy } };
 interface Policy {
   createScriptURL(url: string): string;

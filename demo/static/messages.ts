@@ -1,8 +1,8 @@
-/* What the page and the worker with the server say to each other. */
+/* The messages between the page and the worker that runs the server. */
 
 export interface Call {
   id: number;
-  /** Path and query, as the server knows them. */
+  /** The path and query, as the server knows them. */
   path: string;
   method: string;
   headers: [name: string, value: string][];
@@ -20,9 +20,9 @@ export interface Answer {
 
 export type FromWorker =
   | { answer: Answer }
-  /** The call was given up, or broke. */
+  /** The call was aborted or failed. */
   | { lost: number }
-  /** Share of the download that is here, from 0 to 1. */
+  /** How much has been downloaded, from 0 to 1. */
   | { loaded: number }
   | { ready: true }
   | { failed: string };

@@ -1,13 +1,13 @@
 /*
- * The code that puts a widget into a host, one form per kind of host. What is written here is what integrators paste:
- * names and quoting follow docs/EMBEDDING.md, the CMS packages and the typings.
+ * Writes the code that puts a widget into a host page, for each kind of host. Integrators paste it, so names and quoting
+ * follow docs/EMBEDDING.md, the CMS packages and the typings.
  */
 import { frenchNames } from '../../../embed/cms/texts';
 import type { ElementAttribute, ElementDescription } from '../../../embed/description/elementList';
 
 interface Shown {
   description: ElementDescription;
-  /** Attributes as they stand in HTML; '' for what is only there. */
+  /** The attributes as HTML has them, with '' for attributes without a value. */
   written: ReadonlyMap<string, string>;
   /** Where dist/cdn is served from, with the closing slash. */
   cdn: string;
@@ -31,7 +31,7 @@ export type Host = (typeof hosts)[number];
 
 type Pair = readonly [attribute: ElementAttribute, value: string];
 
-/** In the order they are declared; what the widget doesn't know is left out. */
+/** The attributes in the order of their declaration. Unknown ones are left out. */
 function pairsOf({ description, written, api }: Shown): Pair[] {
   const values = new Map([['api', api], ...written]);
   return description.attributes.flatMap((attribute): Pair[] => {
@@ -60,7 +60,7 @@ function placeholder(shown: Shown): string {
   return `<div data-parvis="${shown.description.name}"${data.join('')}></div>`;
 }
 
-/** In shortcodes and models the site's setting says where the back end is. */
+/** Shortcodes and models leave out the back end, which is a setting of the site. */
 const cmsPairs = (shown: Shown) =>
   pairsOf(shown)
     .filter(([{ name }]) => name !== 'api')
@@ -153,5 +153,5 @@ const makers: Readonly<Record<Host, (shown: Shown) => string>> = {
   svelte,
 };
 
-/** What to paste into this kind of host. */
+/** Writes the code to paste into this kind of host. */
 export const snippetFor = (host: Host, shown: Shown): string => makers[host](shown);

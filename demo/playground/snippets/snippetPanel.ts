@@ -5,7 +5,7 @@ import type { Workbench } from '../Workbench';
 import { type Host, hosts, snippetFor } from './snippetFor';
 import { snippetTexts as texts } from './texts';
 
-/** A block of code with its button. */
+/** Creates a block of code with a button that copies it. */
 function codeBlock(label: string) {
   const code = h('code');
   const copy = h('button', { type: 'button', className: 'copy', 'aria-live': 'polite' }, texts.copy);
@@ -23,7 +23,7 @@ function codeBlock(label: string) {
   return { pre, copy, set: (text: string) => code.replaceChildren(text) };
 }
 
-/** The code of what is on the stage, in the form the host needs, and the style sheet when its look was changed. */
+/** Shows the code of the widget on the stage for the chosen host, and its style sheet if the theme was changed. */
 export function snippetPanel(bench: Workbench): HTMLElement {
   const select = h('select', {}, ...hosts.map((host) => h('option', { value: host }, texts.hosts[host])));
   const hint = h('p', { className: 'hint' });

@@ -1,22 +1,22 @@
 /*
- * A whole theme from one colour: hover, soft backgrounds, and words in that colour, each moved towards black or white
- * until it reads at 4.5:1 on what it stands on, in light and in dark.
+ * Makes a theme from one colour: hover, soft backgrounds, and text in that colour, which is moved towards black or white
+ * until its contrast with the background is 4.5:1, in the light and in the dark scheme.
  */
 import { contrast, textOn } from '../../../src/domain/couleur';
 
-/** Contrast that WCAG 2.2 AA asks of text. */
+/** The contrast that WCAG 2.2 AA requires of text. */
 export const READABLE = 4.5;
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 const STEP = 0.04;
 
-// As in src/ui/tokens.css: the surfaces coloured words stand on.
+// The surfaces behind coloured text, as in src/ui/tokens.css.
 const grounds = { light: ['#ffffff', '#f6f7f4'], dark: ['#191d16', '#21261d'] } as const;
 type Scheme = keyof typeof grounds;
 
 const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16);
 
-/** `share` of the first colour, the rest of the second; both as `#rrggbb`. */
+/** Mixes two colours, both `#rrggbb`. @param share part of the first colour, from 0 to 1 */
 function mixed(one: string, other: string, share: number): string {
   const parts = [0, 1, 2].map((at) =>
     Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
@@ -26,7 +26,7 @@ function mixed(one: string, other: string, share: number): string {
   return `#${parts.join('')}`;
 }
 
-/** The least change of the colour that reads on all of these. */
+/** Changes the colour as little as possible to make it readable on all these backgrounds. */
 function readableOn(backgrounds: readonly string[], color: string, towards: string): string {
   for (let share = 1; share > 0; share -= STEP) {
     const candidate = mixed(color, towards, share);
@@ -37,10 +37,10 @@ function readableOn(backgrounds: readonly string[], color: string, towards: stri
 
 const pair = (of: (scheme: Scheme) => string) => `light-dark(${of('light')}, ${of('dark')})`;
 
-/** Values by property, for an accent written as `#rrggbb`. */
+/** The values of the theme by custom property, for an accent of the form `#rrggbb`. */
 export function accentTheme(accent: string): ReadonlyMap<string, string> {
   const onAccent = textOn(accent);
-  // Away from the text on it: what is pressed stays legible.
+  // Pressed buttons move away from the colour of their text, which stays readable.
   const away = onAccent === WHITE ? BLACK : WHITE;
   const soft = (scheme: Scheme) => mixed(accent, grounds[scheme][0], scheme === 'light' ? 0.14 : 0.22);
   const selected = (scheme: Scheme) => mixed(accent, grounds[scheme][0], scheme === 'light' ? 0.1 : 0.16);

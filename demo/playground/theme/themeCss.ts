@@ -1,4 +1,7 @@
-/** The rule to paste: on `:root`, whose custom properties reach every widget, in a shadow root or not. */
+/**
+ * Writes the rule to paste. It is set on `:root`, because custom properties of `:root` reach every widget, inside and outside
+ * of shadow roots.
+ */
 export const themeCss = (values: ReadonlyMap<string, string>): string =>
   values.size === 0
     ? ''

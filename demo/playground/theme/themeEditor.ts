@@ -1,6 +1,6 @@
 /*
- * The look of the widget on the stage: one colour that makes a whole theme, sizes and fonts, and every custom property
- * for who wants more.
+ * Changes the look of the widget on the stage: by one colour that makes a whole theme, by sizes and fonts, or by any custom
+ * property.
  */
 import { properties } from 'virtual:parvis-elements';
 import { contrast, textOn } from '../../../src/domain/couleur';
@@ -20,7 +20,7 @@ const fonts = {
   'ui-monospace, monospace': 'monospace',
 };
 
-/** A labelled control whose value follows the workbench. */
+/** Creates a labelled control whose value follows the workbench. */
 function field(
   bench: Workbench,
   label: string,
@@ -81,7 +81,7 @@ function fontField(bench: Workbench): HTMLElement {
   );
 }
 
-/** What would end the declaration is said to be no value, and not taken over. */
+/** Creates a text field for any property. A value that would end the declaration is refused. */
 function anyField(
   bench: Workbench,
   { name, default: fallback }: { name: string; default: string },
@@ -105,7 +105,7 @@ function anyField(
 export function themeEditor(bench: Workbench): HTMLElement {
   const reset = h('button', { type: 'button', className: 'quiet' }, texts.reset);
   reset.onclick = () => bench.style([...bench.styled.keys()].map((name) => [name, null]));
-  // Not `disabled`: it would lose the focus by being pressed.
+  // `disabled` isn't used, because the button would lose the focus when it is pressed.
   const mark = () => reset.setAttribute('aria-disabled', String(bench.styled.size === 0));
   bench.subscribe(mark);
   mark();

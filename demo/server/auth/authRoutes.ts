@@ -10,7 +10,7 @@ import { decoyHash, hashPassword, isOutdated, isPassword } from './passwords/pas
 import type { PasswordResets } from './reset/PasswordResets';
 import type { User } from './tokens';
 
-/** Requests of one address; mails of one account have a limit of their own. */
+/** Reset requests per address; mails per account have a separate limit. */
 export const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
@@ -95,7 +95,7 @@ function sessionRoutes(api: Api): void {
   });
 }
 
-/** The answer is the same, and comes as fast, whether the account exists or not: the work is done after it. */
+/** The answer is the same, and as fast, whether the account exists or not, because the work is done after it. */
 function resetRoutes(api: Api, resets: PasswordResets): void {
   const enter = async (caller: string) => {
     const wait = await api.attempts.gate(RESET_CALLER_LIMIT, 'reset', caller);

@@ -26,8 +26,8 @@ export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_util
 type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
 
 /**
- * What the table is searched by. Nothing of a token is compared with another one letter by letter: how long a search
- * takes says nothing about the tokens that exist.
+ * The key that tokens are looked up by. Tokens themselves are never compared character by character, so the time that a
+ * lookup takes reveals nothing about existing tokens.
  */
 export const fingerprint = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
@@ -75,7 +75,7 @@ export class Tokens {
     });
   }
 
-  /** The user of a token that is still good. */
+  /** The user of a valid token. */
   userOf(token: string, usage: Usage): Promise<User | undefined> {
     return this.db
       .selectFrom('jetons as j')
@@ -109,8 +109,8 @@ export class Tokens {
   }
 
   /**
-   * Gives the owner of a reset link a new password hash and ends all their sessions and links, the link itself
-   * first: of two that come at once, one finds it gone.
+   * Gives the owner of a reset link a new password hash and ends all their sessions and links. The link itself is deleted
+   * first, so that only one of two concurrent calls succeeds.
    * @returns false when the link has ended
    */
   async spend(token: string, mot_de_passe: string): Promise<boolean> {

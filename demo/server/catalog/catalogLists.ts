@@ -4,10 +4,10 @@ import type { Groupe } from '../../../src/domain/members/groupe';
 import type { Tag } from '../../../src/domain/members/tag';
 import type { Database } from '../database/openDatabase';
 
-/** Sorting is done here: what order a database gives accents depends on how it was created. */
+/** Rows are sorted here, because how a database orders accents depends on how it was created. */
 const collator = new Intl.Collator('fr', { numeric: true });
 
-/** Groups by name, each with its present members counted; with an id, that one. */
+/** Groups by name, each with the number of its current members; with an id, only that group. */
 export async function groupesWithCounts(db: Database, id?: number): Promise<Groupe[]> {
   const rows = await db
     .selectFrom('groupes as g')
@@ -29,7 +29,7 @@ export async function groupesWithCounts(db: Database, id?: number): Promise<Grou
   return rows.sort((one, other) => collator.compare(one.nom, other.nom));
 }
 
-/** Departments by name; those who serve are its members. */
+/** Departments by name, each with the number of its current members, who are the people who serve in it. */
 export async function departementsWithCounts(db: Database, id?: number): Promise<Departement[]> {
   const rows = await db
     .selectFrom('departements as d')

@@ -32,8 +32,9 @@ function lists(api: Api): void {
 }
 
 /**
- * Groups, departments, tags and steps, as the screens call them, and their families. Left out: what the data don't
- * know, that is responsible people, departments of groups, categories of tags, completed steps.
+ * Serves groups, departments, tags and steps, as the screens call them and as the specification's other families do.
+ * Responsible people, departments of groups, categories of tags and completed steps are left out, because no data exist
+ * for them.
  */
 export function catalogRoutes(api: Api): void {
   lists(api);

@@ -12,7 +12,7 @@ interface ById {
   id: PathVariable;
 }
 
-/** What every list has, under whichever address. */
+/** The endpoints that every list has, under addresses of its own. */
 interface EntryFamily<T, D> {
   create: Endpoint<unknown, D, T>;
   get: Endpoint<ById, undefined, T>;
@@ -27,10 +27,10 @@ export async function entryOf<T, D>(db: Database, { rows }: Entries<T, D>, id: n
   return row;
 }
 
-/** Its type hangs on the list, which the arguments of a generic route don't resolve. */
+/** The body's type depends on the list, and TypeScript can't resolve it in the arguments of a generic route. */
 const bodyIn = <D>(args: unknown): D => (args as { body: D }).body;
 
-/** Create, read, change and delete one row. */
+/** Serves the creation, reading, change and deletion of one row. */
 export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: EntryFamily<T, D>): void {
   const { db } = api;
   const { kind } = entries;
@@ -46,7 +46,7 @@ export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: Entr
   route(api, family.get, ({ id }) => entryOf(db, entries, Number(id)));
   route(api, family.update, async (args) => {
     const [{ id }, body] = [args as ById, bodyIn<D & ById>(args)];
-    // It travels as text in some families.
+    // Some families send it as text.
     if (Number(body.id) !== Number(id)) throw invalid({ id: catalogTexts.otherId });
     const fields = entries.fields(body);
     const row = await enqueueMemberWrite(db, async (trx) => {

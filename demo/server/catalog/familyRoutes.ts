@@ -1,4 +1,4 @@
-/** What the families of groups, departments, tags and steps have in common beside their rows. */
+/** The routes that the families of groups, departments, tags and steps share, in addition to those for rows. */
 import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
 import type { Membre } from '../../../src/domain/members/membre';
 import type { Api } from '../http/api';
@@ -25,11 +25,11 @@ interface Family<A> {
   colors: Endpoint<unknown, undefined, string[]>;
 }
 
-/** Rows in which the text stands, whatever its case and accents. */
+/** The rows that contain the text, whatever its case and accents. */
 export const matching = <T, D>(rows: readonly T[], { words }: Entries<T, D>, q = ''): T[] =>
   rows.filter((row) => folded(words(row)).includes(folded(q)));
 
-/** @param shaped how this family writes a list */
+/** @param shaped puts a list into the form that this family answers */
 export function familyRoutes<T, D, A>(
   api: Api,
   entries: Entries<T, D>,
@@ -56,7 +56,7 @@ export function familyRoutes<T, D, A>(
   });
 }
 
-/** Whether a name is taken, under the parameter that the family gives it. */
+/** Serves whether a name is taken. @param nameIn reads the name from the family's own parameter */
 export function checkRoute<P>(
   api: Api,
   kind: EntryKind,

@@ -35,7 +35,7 @@ async function freeName(trx: WriteTransaction, libelle: string): Promise<string>
   }
 }
 
-/** The same step under another name, at the end; its members stay where they are. */
+/** Copies a step under another name, at the end. Its members stay with the original. */
 async function duplicate(trx: WriteTransaction, id: number) {
   const { libelle } = await entryOf(trx, stepEntries, id);
   const { rows } = await sql<{ id: number }>`
@@ -75,7 +75,7 @@ function memberRoutes(api: Api): void {
   });
 }
 
-/** What only steps have. */
+/** Serves what only steps have: their order, copies, and links to members. */
 export function stepRoutes(api: Api): void {
   const { db } = api;
   route(api, etapesFamily.ordered, () => etapesInOrder(db));

@@ -25,7 +25,7 @@ function limited<T>(rows: readonly T[], limit = SUGGESTIONS): T[] {
   return rows.slice(0, limit);
 }
 
-/** Members of any of the merged tags have the target then. */
+/** Replaces tags by a target, which their members then have. */
 async function merge(trx: WriteTransaction, targetId: number, ids: readonly number[]) {
   const target = await entryOf(trx, tagEntries, targetId);
   const known = await trx.selectFrom('tags').select('id').where('id', 'in', ids).execute();
@@ -60,7 +60,7 @@ function rankedRoutes(api: Api): void {
   });
 }
 
-/** What only tags have. */
+/** Serves what only tags have: rankings, suggestions and merging. */
 export function tagRoutes(api: Api): void {
   rankedRoutes(api);
   route(api, tagsFamily.merge, async ({ body }) => {

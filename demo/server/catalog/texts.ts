@@ -1,4 +1,4 @@
-/** What lists that administrators edit answer. With a straight apostrophe: as the specification writes them. */
+/** Answers of groups, departments, tags and steps. Texts with a straight apostrophe are the specification's own. */
 const people = (count: number) => `${count} ${count > 1 ? 'membres' : 'membre'}`;
 
 const quoted = (name: string) => `«\u00a0${name}\u00a0»`;

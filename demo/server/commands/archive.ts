@@ -1,12 +1,12 @@
 /**
- * The file of a backup: gzipped lines of JSON. A line that is an object is a row, as `row_to_json` writes it; a line that
- * is an array tells what follows or what was there:
+ * Reads and writes backup files: gzipped lines of JSON. A line with an object is a row, as `row_to_json` writes it; a line
+ * with an array begins or ends a table or the file:
  *
  *     ["parvis-backup", 1, "0008-forms", "2026-05-01T10:00:00.000Z"]
  *     ["table", "groupes", ["id", "nom", …]]
  *     {"id":1,"nom":"Chorale", …}
- *     ["end", "groupes", 1, "sha256 of its rows", {"id": 1}]     the last number that `id` gave itself
- *     ["end", 22]                                                 so many tables: the file is whole
+ *     ["end", "groupes", 1, "sha256 of its rows", {"id": 1}]     the last number that was generated for `id`
+ *     ["end", 22]                                                 the number of tables: the file is complete
  */
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -22,7 +22,7 @@ async function* withBreaks(lines: Lines): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`;
 }
 
-/** Lines out of text that comes in any pieces; one may be many megabytes long. */
+/** Splits chunks of text into lines. A line may be many megabytes long. */
 async function* lineByLine(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let begun: string[] = [];
   for await (const chunk of pieces) {
@@ -37,7 +37,10 @@ async function* lineByLine(pieces: AsyncIterable<string>): AsyncGenerator<string
   if (last) yield last;
 }
 
-/** Writes a file that is there when it is whole, for its owner only: it holds addresses and password hashes. */
+/**
+ * Writes a file that appears only once it is complete. Only its owner may read it, because it contains addresses and
+ * password hashes.
+ */
 export async function writeArchive(file: string, lines: Lines, isForced = false): Promise<void> {
   if (existsSync(file) && !isForced) throw new Error(commandTexts.fileExists(file));
   const part = `${file}.part`;
@@ -51,7 +54,7 @@ export async function writeArchive(file: string, lines: Lines, isForced = false)
   }
 }
 
-/** Hands the lines of a file to `read`. */
+/** Passes the lines of a file to `read`. */
 export async function readArchive(file: string, read: (lines: Lines) => Promise<void>): Promise<void> {
   if (!existsSync(file)) throw new Error(commandTexts.noFile(file));
   const unzipped = createGunzip();

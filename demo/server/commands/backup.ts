@@ -6,7 +6,7 @@ import { FORMAT, type Lines } from './archive';
 import { type Table, tablesOf } from './tables';
 
 const SLICE = 500;
-/** Files are megabytes each. */
+/** Rows with files are fetched a few at a time, because each file takes megabytes. */
 const FILE_SLICE = 4;
 
 async function* rowsOf(db: Kysely<Schema>, { name, key, columns }: Table): AsyncGenerator<string> {
@@ -22,7 +22,7 @@ async function* rowsOf(db: Kysely<Schema>, { name, key, columns }: Table): Async
   await sql`close rows`.execute(db);
 }
 
-/** The last number that each numbered column gave; 0 for none. */
+/** The last number that was generated for each numbered column; 0 for none. */
 async function numbersOf(db: Kysely<Schema>, { name, numbered }: Table): Promise<Record<string, number>> {
   const numbers: Record<string, number> = {};
   for (const column of numbered) {
@@ -59,7 +59,7 @@ async function* lines(db: Kysely<Schema>): AsyncGenerator<string> {
   yield JSON.stringify(['end', tables.length]);
 }
 
-/** Hands over the data as they are at one moment, while others go on writing. */
+/** Passes on the data as they are at one moment, while other calls keep writing. */
 export const backup = (db: Database, take: (lines: Lines) => Promise<void>): Promise<void> =>
   db
     .transaction()

@@ -23,7 +23,7 @@ const here: DatabaseHome = databaseUrl ? { databaseUrl } : { dataDir: dataDir ||
 const homeOf = (address: string): DatabaseHome =>
   address.includes('://') ? { databaseUrl: address } : { dataDir: address };
 
-/** Opens, works, closes: also when the work fails. */
+/** Opens the database for the work, and closes it even when the work fails. */
 async function on(
   home: DatabaseHome,
   tables: TablesWanted,
@@ -37,7 +37,7 @@ async function on(
   }
 }
 
-/** Opening a folder without data would make some. */
+/** Refuses a folder without data, because opening it would create a database. */
 function checkData(): void {
   if ('dataDir' in here && !existsSync(join(here.dataDir, 'pg')))
     throw new Error(commandTexts.noData(here.dataDir));

@@ -1,6 +1,6 @@
 /**
- * Fills a database with a backup, all of it or nothing: every line is checked while it is read, and the transaction ends
- * well only behind the last one.
+ * Fills a database with a whole backup or not at all: every line is checked while it is read, and the transaction is
+ * committed only after the last one.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -16,7 +16,7 @@ const SLICE_ROWS = 2000;
 const SLICE_CHARACTERS = 2 ** 20;
 
 interface RestoreOptions {
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   isForced?: boolean;
 }
 
@@ -25,7 +25,7 @@ function parseNote(line: string): unknown[] {
     const read: unknown = JSON.parse(line);
     if (Array.isArray(read)) return read;
   } catch {
-    // Said below.
+    // The error is thrown below.
   }
   throw new Error(commandTexts.torn);
 }
@@ -48,13 +48,13 @@ async function emptyTables(trx: Kysely<Schema>, tables: readonly Table[], isForc
   await sql`truncate ${sql.join(all)}`.execute(trx);
 }
 
-/** Rows on their way into one table. */
+/** Loads the rows of one table. */
 class TableLoader {
   private readonly hash = createHash('sha256');
   private slice: string[] = [];
   private characters = 0;
   private count = 0;
-  /** Links to rows of the same table, which may come later. */
+  /** Links to rows of the same table, which are set at the end because the rows may come later. */
   private readonly links: Record<string, unknown>[] = [];
 
   constructor(
@@ -104,7 +104,7 @@ class TableLoader {
     }
   }
 
-  /** @throws Error when these were not the rows of the backup */
+  /** @throws Error when the rows are not those that were backed up */
   async end(count: unknown, sum: unknown, numbers: unknown): Promise<void> {
     const { name, numbered } = this.table;
     if (count !== this.count || sum !== this.hash.digest('hex')) throw new Error(commandTexts.changed(name));
@@ -153,7 +153,7 @@ async function fill(
   }
 }
 
-/** @throws Error with a sentence for the operator; the database is then as it was */
+/** @throws Error with a sentence for the operator; the database is then unchanged */
 export async function restore(db: Database, lines: Lines, { isForced }: RestoreOptions = {}): Promise<void> {
   const rest = lines[Symbol.asyncIterator]();
   checkHead((await rest.next()).value);
@@ -163,7 +163,7 @@ export async function restore(db: Database, lines: Lines, { isForced }: RestoreO
     const tables = await tablesOf(trx);
     await emptyTables(trx, tables, isForced);
     await fill(trx, tables, rest);
-    // Counts that running servers keep are out of date.
+    // The counts that running servers have cached are now out of date.
     for (const set of ['membres', 'evenements'] as const) await raiseVersion(trx, set);
   });
 }

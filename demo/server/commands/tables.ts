@@ -1,4 +1,4 @@
-/** What tables there are, as the database itself says: a table that a migration adds is part of the next backup. */
+/** Lists the tables as the database knows them, so that a table that a migration adds is part of the next backup. */
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema';
 
@@ -7,15 +7,15 @@ export interface Table {
   columns: string[];
   /** Columns of its primary key. */
   key: string[];
-  /** Columns that make their own numbers. */
+  /** Columns whose numbers the database generates. */
   numbered: string[];
-  /** Columns that point at rows of the same table. */
+  /** Columns that refer to rows of the same table. */
   own: string[];
 }
 
 /**
- * Left out: sessions, reset links and counted attempts, which nobody wants back from the past, and what the database
- * keeps for itself.
+ * Left out of backups: sessions, reset links and counted attempts, which must not return from the past, and internal
+ * tables.
  */
 export const TRANSIENT = ['jetons', 'tentatives'] as const;
 const INTERNAL = ['versions', 'secrets', 'kysely_migration', 'kysely_migration_lock'];
@@ -37,7 +37,7 @@ async function linksOf(db: Kysely<Schema>): Promise<Link[]> {
   return rows;
 }
 
-/** Those that others point at come first. */
+/** Puts each table after those that it refers to. */
 function inOrder(tables: readonly Table[], links: readonly Link[]): Table[] {
   const placed: Table[] = [];
   const left = new Set(tables);
@@ -55,7 +55,7 @@ function inOrder(tables: readonly Table[], links: readonly Link[]): Table[] {
   return placed;
 }
 
-/** Every table with data to keep, in an order in which they can be filled. */
+/** Every table with data to back up, in an order in which they can be filled. */
 export async function tablesOf(db: Kysely<Schema>): Promise<Table[]> {
   const links = await linksOf(db);
   const { rows } = await sql<Omit<Table, 'own'>>`

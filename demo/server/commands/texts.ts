@@ -1,4 +1,4 @@
-/** What the commands say to the operator. */
+/** The lines that the commands print for the operator. */
 export const commandTexts = {
   usage:
     'npm run backup -- FICHIER [--force]\nnpm run restore -- FICHIER [--force]\nnpm run move -- --to=postgres://… [--force]\n(base\u00a0: DATABASE_URL, sinon le dossier PARVIS_DATA, .data par défaut)',

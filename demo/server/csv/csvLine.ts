@@ -1,8 +1,7 @@
 /**
- * Cells of the CSV that a French Excel opens by a double click. A cell that begins like a formula is one for
- * spreadsheets, wherever it came from: it is written behind an apostrophe, which reading takes away again. The same goes
- * for what follows a comma or a tab, where a spreadsheet set to them begins a cell, and for the wide signs of East Asia,
- * which are formulas there.
+ * Writes CSV that a French Excel opens by a double click. Spreadsheets run a cell that begins like a formula, wherever it
+ * came from, so such a cell is written with an apostrophe in front, which the import removes. This also applies after a
+ * comma or a tab, where a spreadsheet with other settings begins a cell, and to the full-width signs of East Asia.
  */
 const FORMULA = /(?<=^|[,\t])(?='*[=+\-@\t\r\n＝＋－＠])/g;
 const GUARDED = /(?<=^|[,\t])'(?='*[=+\-@\t\r\n＝＋－＠])/g;
@@ -17,9 +16,9 @@ function written(value: string | number | null): string {
   return QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** One line, with its end. A line of one empty cell is written as such, not as a blank line. */
+/** Writes one line with its line end. A line with a single empty cell is written as `""`, because a blank line means none. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells.map(written).join(SEPARATOR) || '""'}\r\n`;
 
-/** What was in the cell before it was guarded. */
+/** Removes the apostrophe that guards a cell. */
 export const unguarded = (cell: string): string => cell.replace(GUARDED, '');

@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../database/embedded/yieldToEventLoop';
 
-/** Pieces of text as the body of an answer: the next one is asked for when the caller has taken the last. */
+/** Makes the body of an answer from chunks of text. The next chunk is read when the caller has taken the last one. */
 export function textStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({

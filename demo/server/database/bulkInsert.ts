@@ -3,7 +3,7 @@ import type { Schema } from './schema';
 
 const SLICE = 2000;
 
-/** Inserts many rows with one JSON parameter per slice: the fastest way that every PostgreSQL takes. */
+/** Inserts many rows with one JSON parameter per slice, the fastest way that every PostgreSQL supports. */
 export async function bulkInsert<T extends object>(
   db: Kysely<Schema>,
   table: keyof Schema,
@@ -19,7 +19,7 @@ export async function bulkInsert<T extends object>(
   }
 }
 
-/** Ids were given: the next one that the table makes itself comes after them. */
+/** Continues the tables' own ids after rows were inserted with given ids. */
 export async function continueIds(db: Kysely<Schema>, ...tables: (keyof Schema)[]): Promise<void> {
   for (const table of tables) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, max(id))) from ${sql.table(table)}`.execute(

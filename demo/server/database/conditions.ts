@@ -1,4 +1,4 @@
-/** Pieces of `where`, shared by every list that can be narrowed. */
+/** Parts of `where` clauses, shared by every list that can be filtered. */
 import { type RawBuilder, sql } from 'kysely';
 
 export type Condition = RawBuilder<boolean>;
@@ -6,5 +6,5 @@ export type Condition = RawBuilder<boolean>;
 export const whereAll = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   conditions.length ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 
-/** Text as `like` takes it literally. */
+/** Escapes text for `like`, which then matches it literally. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -5,7 +5,7 @@ import { withoutTimeLimit } from './withoutTimeLimit';
 
 interface Migrating {
   schema?: string;
-  /** Where the data were saved before the change. */
+  /** The copy of the data that was made before the change, named in an error. */
   copy?: string;
 }
 

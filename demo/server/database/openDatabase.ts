@@ -1,6 +1,6 @@
 /**
- * One database, three homes: PostgreSQL files in a folder (embedded, the default), PostgreSQL in memory (tests), or a
- * PostgreSQL server by its address. The SQL is the same; dates come as text and counts as numbers from all of them.
+ * Opens the database in one of three places: PostgreSQL files in a folder (embedded, the default), PostgreSQL in memory
+ * (tests), or a PostgreSQL server by its address. The SQL is the same; all three return dates as text and counts as numbers.
  */
 import { Kysely } from 'kysely';
 import { openPGlite } from './embedded/openPGlite';
@@ -14,7 +14,7 @@ import type { TablesWanted } from './tablesState';
 
 export type Database = Kysely<Schema>;
 
-/** In memory; from `tables`, a tar file of PGlite whose tables are there, instead of making them, which takes seconds. */
+/** `tables` is a tar file of a PGlite with empty tables, which saves the seconds that creating them takes. */
 interface MemoryHome {
   memory: true;
   tables?: Blob;

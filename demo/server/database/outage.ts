@@ -1,14 +1,14 @@
 /**
- * Errors that are the database's own and pass: it is away, it has no room left, it is overrun. Whoever asked is told so,
- * and to try again; the operator gets a line now and then, not one per call.
+ * Recognises temporary errors of the database: it is unreachable, out of space or overloaded. Callers are told so and
+ * asked to try again; the operator gets a line every few seconds, not one per call.
  */
 import { HttpError } from '../http/httpError';
 import { serverTexts } from '../texts';
 
-type Outage = 'away' | 'full' | 'overrun';
+type Outage = 'away' | 'full' | 'overloaded';
 
 const codes: Readonly<Record<string, Outage>> = {
-  // Of the connection, before PostgreSQL says anything.
+  // Errors of the connection, before PostgreSQL answers.
   ECONNREFUSED: 'away',
   ECONNRESET: 'away',
   EPIPE: 'away',
@@ -17,43 +17,43 @@ const codes: Readonly<Record<string, Outage>> = {
   ENETUNREACH: 'away',
   ENOTFOUND: 'away',
   EAI_AGAIN: 'away',
-  // Shutting down, crashed, starting; a standby that takes no writes.
+  // PostgreSQL is shutting down, has crashed or is starting, or is a standby that takes no writes.
   '57P01': 'away',
   '57P02': 'away',
   '57P03': 'away',
   '25006': 'away',
-  '25P03': 'overrun',
-  '53000': 'overrun',
+  '25P03': 'overloaded',
+  '53000': 'overloaded',
   '53100': 'full',
-  '53200': 'overrun',
-  '53300': 'overrun',
-  '55P03': 'overrun',
-  '57014': 'overrun',
+  '53200': 'overloaded',
+  '53300': 'overloaded',
+  '55P03': 'overloaded',
+  '57014': 'overloaded',
   ENOSPC: 'full',
   EDQUOT: 'full',
 };
 
-/** What pg says without a code. */
+/** Errors that pg throws without a code. */
 const sentences: readonly [start: string, outage: Outage][] = [
   ['Connection terminated', 'away'],
   ['Client has encountered a connection error', 'away'],
   ['Client was closed', 'away'],
-  ['timeout exceeded when trying to connect', 'overrun'],
+  ['timeout exceeded when trying to connect', 'overloaded'],
 ];
 
-/** What kind of outage an error comes from, if it comes from one. */
+/** The kind of outage that an error comes from; undefined for other errors. */
 function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Object)) return undefined;
   const { code, message = '' } = error as { code?: unknown; message?: string };
   if (typeof code === 'string' && code.startsWith('08')) return 'away';
   const known = typeof code === 'string' ? codes[code] : undefined;
   if (known) return known;
-  // Several addresses of a host, none of which answers.
+  // The host has several addresses and none of them answers.
   if (error instanceof AggregateError) return outageOf(error.errors[0]);
   return sentences.find(([start]) => message.startsWith(start))?.[1];
 }
 
-/** Some errors of connections have a code and no words. */
+/** Some connection errors have a code but no message. */
 const reasonOf = (error: Error): string =>
   (error instanceof AggregateError ? error.errors.map(reasonOf).join(', ') : error.message) ||
   String((error as NodeJS.ErrnoException).code ?? error.name);
@@ -64,7 +64,7 @@ export const isAnswer = (error: unknown): boolean =>
   'severity' in error &&
   !String((error as { code?: unknown }).code).startsWith('57P');
 
-/** Refusals of a server that can be reached: wrong name or password, no such database, a certificate. */
+/** Refusals of a reachable server: wrong name or password, unknown database, untrusted certificate. */
 const REFUSALS =
   /^(28|3D|42501|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO|CERT_|ERR_TLS|ERR_SSL)|does not support SSL|SASL/;
 
@@ -82,11 +82,11 @@ let lastLine = Number.NEGATIVE_INFINITY;
 
 const answers = {
   away: () => new HttpError(503, serverTexts.away, { retryAfter: 5 }),
-  overrun: () => new HttpError(503, serverTexts.busy, { retryAfter: 5 }),
+  overloaded: () => new HttpError(503, serverTexts.busy, { retryAfter: 5 }),
   full: () => new HttpError(507, serverTexts.full, { retryAfter: 60 }),
 };
 
-/** What to answer to an error that is an outage; other errors as they are. */
+/** Turns an outage into the error to answer with; other errors are returned unchanged. */
 export function outageAsAnswer(error: Error): Error {
   const outage = outageOf(error);
   if (!outage) return error;

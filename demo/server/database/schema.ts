@@ -23,7 +23,7 @@ export interface UtilisateurTable extends Stamped {
 }
 
 export interface JetonTable {
-  /** SHA-256 of the token: the token itself is never stored. */
+  /** SHA-256 of the token; the token itself is never stored. */
   empreinte: string;
   utilisateur_id: number;
   usage: 'session' | 'reinitialisation';
@@ -59,7 +59,7 @@ export interface MembreTable extends Stamped {
   statut: string;
   date_inscription: string;
   conjoint_id: number | null;
-  /** Folded words to search in, computed in members/searchColumns.ts. */
+  /** Folded words that searches look in, computed in members/searchColumns.ts. */
   recherche: string;
   /** Folded name to sort by. */
   tri: string;
@@ -137,7 +137,7 @@ interface CategorieAgeTable {
   max_age: number;
 }
 
-/** One number per set of rows, raised by every write: what was counted under another number is out of date. */
+/** One number per set of rows, raised by every write; counts cached with another number are out of date. */
 interface VersionTable {
   nom: string;
   numero: number;
@@ -147,22 +147,22 @@ export interface EvenementTable extends Stamped {
   id: Generated<number>;
   nom_evenement: string;
   lieu: string | null;
-  /** Wall time, without zone. */
+  /** Local time, without a zone. */
   date: string;
   heure_debut: string | null;
   heure_fin: string | null;
   is_recurrent: boolean;
   frequency: string | null;
-  /** Folded name: no two events have the same. */
+  /** Folded name, unique among events. */
   cle: string;
-  /** Folded name and place to search in. */
+  /** Folded name and place, which searches look in. */
   recherche: string;
 }
 
 interface RoleIntervenantTable extends Stamped {
   id: Generated<number>;
   libelle: string;
-  /** Folded label: no two roles have the same. */
+  /** Folded label, unique among roles. */
   cle: string;
 }
 
@@ -170,9 +170,9 @@ interface IntervenantTable extends Stamped {
   id: Generated<number>;
   nom: string;
   prenom: string;
-  /** The member they are; empty for guests, and once the member is deleted. */
+  /** The member that the speaker is; null for guests, and once the member is deleted. */
   membre_id: number | null;
-  /** Folded words to search in and folded name to sort by, as members have them. */
+  /** Folded words that searches look in and folded name to sort by, like those of members. */
   recherche: string;
   tri: string;
 }
@@ -191,21 +191,21 @@ interface AffectationTable {
 
 export interface FormulaireTable extends Stamped {
   id: Generated<number>;
-  /** In addresses; given once, never changed. */
+  /** Its name in addresses; it never changes. */
   identifiant: string;
   nom_du_formulaire: string;
   description: string;
   form_extend: boolean;
   form_static: boolean;
-  /** Folded name to search in. */
+  /** Folded name, which searches look in. */
   recherche: string;
   /** First and last minute in which it takes answers, `yyyy-mm-ddThh:mm` in the server's local time. */
   ouvert_du: string | null;
   ouvert_au: string | null;
   reponses_max: number | null;
-  /** Answers need the stamp that was sent with the form. */
+  /** Whether answers need the signed timestamp that was sent with the form. */
   protection: Generated<boolean>;
-  /** Total size of its answers, files included. */
+  /** The number of its answers, and their total size with files. */
   reponses_nombre: Generated<number>;
   reponses_octets: Generated<number>;
 }
@@ -225,14 +225,14 @@ export interface ChampTable {
   option: string | null;
   is_required: boolean;
   placeholder: string | null;
-  /** Left its form after it had been answered. */
+  /** Whether it was removed from its form after it had been answered. */
   retire: Generated<boolean>;
 }
 
 interface ReponseTable {
   id: Generated<number>;
   formulaire_id: number;
-  /** JSON: text or a list of texts by the id of their field; of a file its name. */
+  /** JSON: a text or a list of texts by the id of their field; the name in the case of a file. */
   valeurs: unknown;
   created_at: Instant;
 }

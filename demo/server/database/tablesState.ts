@@ -4,8 +4,9 @@ import { migrations } from '../migrations/migrations';
 import { serverTexts } from '../texts';
 
 /**
- * What a caller wants of the tables: `update` brings them up to date; `create` makes them where there are none, and
- * changes none; `current` and `any` change nothing, and take tables of this version, or of this and earlier ones.
+ * The state of the tables that a caller needs. `update` brings them up to date. `create` creates them in an empty database
+ * and changes no existing ones. `current` and `any` change nothing: `current` requires this version of the tables, `any`
+ * accepts earlier versions too.
  */
 export type TablesWanted = 'update' | 'create' | 'current' | 'any';
 

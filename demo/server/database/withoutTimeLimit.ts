@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LIFT_TIME_LIMIT, RESTORE_TIME_LIMIT } from './server/limits';
 
-/** Statements that may take as long as they take, on a connection of their own. */
+/** Runs statements that may take any time, on a connection of their own, and restores the time limit afterwards. */
 export const withoutTimeLimit = <T>(
   db: Kysely<T>,
   work: (db: Kysely<T>) => Promise<unknown>,

@@ -1,4 +1,4 @@
-/** The calls that tell how fast many events and speakers are found: for demo/server/bench.ts. */
+/** The calls with which demo/server/bench.ts measures how fast events and speakers are found. */
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
 import { addDays, addMonths, localDay } from '../statistics/days';
 
@@ -7,7 +7,7 @@ type Measure = readonly [name: string, runs: number, path: (run: number) => stri
 const words = ['louange', 'concert', 'atelier', 'famille', 'concert beth', 'repas jardin', 'veillee', 'nuit'];
 const speakers = ['jean le guen', 'eloise', 'mar', 'ana du', 'le roux', 'zzz', 'be', 'martin pa'];
 
-/** @param count events that are there */
+/** @param count number of events in the database */
 export function eventMeasures(count: number): Measure[] {
   const today = localDay();
   const monthAt = (run: number): string => {

@@ -1,4 +1,4 @@
-/** Events as CSV, a slice at a time by date, as memberExport.ts does it: nothing is held between two slices. */
+/** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csvLine';
 import { whereAll } from '../database/conditions';
@@ -24,7 +24,7 @@ const line = (row: Row): string =>
     row.speakers,
   ]);
 
-/** The file, piece by piece; the first piece is its header and costs no query. */
+/** Yields the file in chunks. The first one is the header, which needs no query. */
 export async function* eventExport(db: Database, filter: EventFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.values(eventTexts.columns));
   let after: { date: string; id: number } | undefined;

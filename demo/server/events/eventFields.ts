@@ -1,4 +1,4 @@
-/** An event's fields as they may be stored. What is written stays: a date is a moment on the wall, in no zone. */
+/** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../src/domain/events/evenement';
 import type { EvenementTable } from '../database/schema';
 import { HttpError } from '../http/httpError';
@@ -25,16 +25,16 @@ export type EventFields = Pick<
   | 'recherche'
 >;
 
-/** Names that differ by case, accents, hyphens or spaces only are the same. */
+/** A key that is the same for names that differ only by case, accents, hyphens or spaces. */
 export const nameKey = (name: string): string => folded(name) || tidyLine(name);
 
-/** For both computed columns. */
+/** The two computed columns. */
 export const searchedBy = (nom_evenement: string, lieu: string | null) => ({
   cle: nameKey(nom_evenement),
   recherche: ` ${folded(`${nom_evenement} ${lieu ?? ''}`)}`,
 });
 
-/** `yyyy-mm-ddThh:mm:ss` of what was written, or nothing. A missing hour is midnight; a zone is refused, not applied. */
+/** Reads a date as `yyyy-mm-ddThh:mm:ss`, or returns undefined. A missing time is midnight; a zone is refused. */
 export function momentOf(text: string): string | undefined {
   const [, day, time = '00:00', , seconds = ':00'] = MOMENT.exec(text.trim()) ?? [];
   return day && isDay(day) ? `${day}T${time}${seconds}` : undefined;
@@ -48,7 +48,7 @@ function refuse(errors: Record<string, string>): void {
 /** @throws HttpError 422 with a sentence per field, all of them in its message */
 export function eventFields(draft: EvenementDraft): EventFields {
   const errors: Record<string, string> = {};
-  // A console looks for its event by the name that it sent.
+  // Doubled spaces stay, because a console looks for its event by the name that it sent.
   const [name, place] = [onOneLine(draft.nom_evenement), tidyLine(draft.lieu)];
   if (!name) errors.nom_evenement = eventTexts.nameRequired;
   if (isLongerThan(name, EVENT_NAME_MAX)) errors.nom_evenement = eventTexts.nameTooLong(EVENT_NAME_MAX);

@@ -1,4 +1,4 @@
-/** What a list of events may be narrowed by, as SQL conditions over `evenements as e`. */
+/** Filters of lists of events, as SQL conditions over `evenements as e`. */
 import { type RawBuilder, sql } from 'kysely';
 
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
@@ -11,7 +11,7 @@ import { serverTexts } from '../texts';
 import { eventTexts } from './texts';
 
 export interface EventFilter {
-  /** Calendar days on the wall, both included. */
+  /** Local calendar days, both included. */
   date_from?: string;
   date_to?: string;
   is_recurrent?: boolean;
@@ -19,7 +19,7 @@ export interface EventFilter {
   search?: string;
 }
 
-/** A whole name may be searched. */
+/** Enough for the longest name. */
 const SEARCH_MAX = 300;
 const INFIX_MIN = 3;
 const WORDS_MAX = 8;
@@ -33,7 +33,7 @@ export function wordsOf(search: string, field = 'search'): string[] {
   return [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
 }
 
-/** Words of three letters and more match anywhere, shorter ones the beginning of a word. */
+/** Words of three letters or more match anywhere; shorter ones match the beginning of a word. */
 export const matches = (column: RawBuilder<unknown>, word: string): Condition =>
   sql`${column} like ${`%${word.length < INFIX_MIN ? ' ' : ''}${escapeLike(word)}%`}`;
 

@@ -1,4 +1,4 @@
-/** One page of events: ids are walked in the order of an index, then the rows of that page alone are read. */
+/** Reads one page of events: its ids are found by walking an index, then only the rows of that page are read. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Evenement } from '../../../src/domain/events/evenement';
 import type { Page } from '../../../src/domain/wire';
@@ -12,7 +12,7 @@ import { checkFilter, conditionsOf, type EventFilter } from './eventFilter';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
 const PAGE_SIZE = 50;
-/** Enough for the busiest month at once. */
+/** Enough to read the busiest month at once. */
 const PAGE_SIZE_MAX = 1000;
 
 export type EventQuery = EventFilter & PageQuery & { ordering?: string };
@@ -48,7 +48,7 @@ function countEvents(db: Database, filter: EventFilter): Promise<number> {
   });
 }
 
-/** Where a page lies among the events that match. */
+/** Where a page lies among the matching events. */
 interface Place {
   offset: number;
   size: number;
@@ -62,7 +62,7 @@ async function rowsAt(db: Database, filter: EventFilter, order: Order, { offset,
   const isBackward = fromEnd < offset;
   const walk = order.isDescending !== isBackward ? sql`desc` : sql`asc`;
   const direction = order.isDescending ? sql`desc` : sql`asc`;
-  // No two names are the same.
+  // Names are unique, so they need no id to order them.
   const keys = order.column === 'cle' ? [order.column] : [order.column, 'id'];
   const by = (way: RawBuilder<unknown>) => sql.join(keys.map((name) => sql`${sql.ref(`e.${name}`)} ${way}`));
   const { rows } = await sql<EventRow>`

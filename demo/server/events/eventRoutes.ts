@@ -22,10 +22,10 @@ import { roleRoutes } from './speakers/roleRoutes';
 import { speakerRoutes } from './speakers/speakerRoutes';
 import { eventTexts } from './texts';
 
-/** Rows of a quick search. */
+/** Maximum number of results of a quick search. */
 const HITS_MAX = 50;
 
-/** The latest first: they are what one looks for. */
+/** The matches, latest first, because people mostly look for recent events. */
 async function hits({ db }: Api, search: string | undefined): Promise<Evenement[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from evenements as e ${whereAll(conditionsOf({ search }))}
@@ -38,7 +38,7 @@ function readRoutes(api: Api): void {
   const { list, upcoming, past } = evenements;
   const isWhole = { isWhole: true } as const;
   route(api, list, (query) => eventPage(db, list.path, query), isWhole);
-  // An event is in one of the two: today's are still to come.
+  // Every event is in one of the two lists. Today's events are upcoming.
   const days = (query: EventQuery, ordering: string): EventQuery => ({ ordering, ...query });
   route(
     api,
@@ -69,7 +69,7 @@ function readRoutes(api: Api): void {
 }
 
 function writeRoutes(api: Api): void {
-  /** What the work leaves of the event whose id it answers. */
+  /** Runs a write that returns the id of an event, and returns that event. */
   const written = (work: (trx: WriteTransaction) => Promise<number>) =>
     enqueueWrite(api.db, 'evenements', async (trx) => eventById(trx, await work(trx)));
   route(api, evenements.create, async ({ body }) => {
@@ -95,7 +95,7 @@ function writeRoutes(api: Api): void {
   });
 }
 
-/** Events, who speaks at them, and as what. */
+/** Serves events, speakers, their roles, and assignments of speakers to events. */
 export function eventRoutes(api: Api): void {
   readRoutes(api);
   writeRoutes(api);

@@ -6,7 +6,7 @@ import { eventTexts } from './texts';
 
 export type EventRow = Omit<Evenement, 'recurence_data'> & { frequency: string | null };
 
-/** The columns that go out, of `evenements as e`. The moment is written as it came in. */
+/** The columns that are answered, from `evenements as e`. The date is written as it was received. */
 export const eventColumns = sql`e.id, e.nom_evenement, e.lieu,
   to_char(e.date, 'YYYY-MM-DD"T"HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
   e.is_recurrent, e.frequency, e.created_at, e.updated_at`;

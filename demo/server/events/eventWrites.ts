@@ -9,7 +9,7 @@ import { memberTexts } from '../members/texts';
 import { type EventFields, nameKey, searchedBy } from './eventFields';
 import { eventTexts } from './texts';
 
-/** Whether an event has this name, give or take case, accents, hyphens and spaces. */
+/** Whether another event has this name, whatever its case, accents, hyphens and spaces. */
 export async function isNameTaken(db: Database, name: string, except = 0): Promise<boolean> {
   const { rows } = await sql`
     select 1 from evenements where cle = ${nameKey(name)} and id <> ${except}`.execute(db);
@@ -55,7 +55,7 @@ export async function updateEvent(
     .updateTable('evenements')
     .set({
       ...fields,
-      // Two changes within a millisecond are two versions.
+      // Two changes within a millisecond must still be two versions.
       updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
     })
     .where('id', '=', id)
@@ -68,7 +68,7 @@ export async function deleteEvent(trx: WriteTransaction, id: number): Promise<vo
   if (!numDeletedRows) throw notFound(eventTexts.gone);
 }
 
-/** The first free «… (copie)», «… (copie 2)»; a name at the limit gives up its end. */
+/** The first free name of the form «… (copie)», «… (copie 2)». A long name is shortened to make room for the suffix. */
 async function nameOfCopy(trx: WriteTransaction, name: string): Promise<string> {
   for (let number = 1; ; number++) {
     const { length } = eventTexts.copyOf('', number);
@@ -78,7 +78,7 @@ async function nameOfCopy(trx: WriteTransaction, name: string): Promise<string> 
 }
 
 /**
- * A copy with its speakers.
+ * Copies an event with its speakers.
  * @returns the new id
  * @throws HttpError 404
  */
@@ -99,7 +99,7 @@ export async function duplicateEvent(trx: WriteTransaction, id: number): Promise
   return copy;
 }
 
-/** @throws HttpError 422 when the body is about another one than the address */
+/** @throws HttpError 422 when the body contains another id than the address */
 export function checkId(id: unknown, body: number): void {
   if (body !== Number(id))
     throw new HttpError(422, memberTexts.otherId, { errors: { id: memberTexts.otherId } });

@@ -1,4 +1,4 @@
-/** What events, speakers and roles answer. With a straight apostrophe: as the specification writes them. */
+/** Answers about events, speakers and roles. Texts with a straight apostrophe are the specification's own. */
 export const eventTexts = {
   // Events
   created: 'Événement créé avec succès',

@@ -1,8 +1,8 @@
 /**
- * Which stored field each sent one is, so that answers given before a change stay with their question. The specified
- * payload has no ids: a field then is the stored one of its name and type (of several, that of its place), else of its
- * name; and when the form still has as many fields as before, one that was renamed is the stored one of its place and
- * type. Each is taken once.
+ * Matches the fields that are sent with the stored ones, so that earlier answers stay with their question. The specified
+ * payload has no ids. A field then matches the stored field with its name and type (of several, the one in its place), or
+ * else the one with its name. If the form still has as many fields as before, a renamed field matches the stored field in
+ * its place with its type. Each stored field is matched at most once.
  */
 import type { CheckedField, FieldColumns } from './formFields';
 

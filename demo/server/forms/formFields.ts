@@ -1,4 +1,4 @@
-/** A form as it may be stored: tidy text within bounds, known types. */
+/** Checks a form before it is stored: tidy texts within their maximum lengths, and known types of fields. */
 import { FIELD_TYPES, takesOptions } from '../../../src/domain/forms/champ';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import type { ChampTable, FormulaireTable } from '../database/schema';
@@ -57,7 +57,7 @@ function checkedField({ id, ...draft }: FormulaireDraft['champs'][number]): Chec
   return { id: id ?? undefined, columns };
 }
 
-/** @param kept types that the form had before, known or not */
+/** @param kept types that the form already has, known or not */
 function fieldProblems({ columns }: CheckedField, kept: ReadonlySet<string>): Errors {
   const problems: Errors = {};
   for (const name of ['nom_du_champ', 'placeholder', 'option'] as const)
@@ -82,7 +82,7 @@ function problemsOfFields(fields: readonly CheckedField[], kept: ReadonlySet<str
 }
 
 /**
- * @param keptTypes types of the stored form: one that this server doesn't know goes back as it came
+ * @param keptTypes types of the stored form, which are accepted even when this server doesn't know them
  * @param before the opening of the stored form
  * @throws HttpError 422 with a sentence under `nom_du_formulaire`, `description`, `champs`, `champs.{place}.{name}` and
  *   the keys of its opening

@@ -17,7 +17,7 @@ interface FormQuery extends PageQuery {
   ordering?: string;
 }
 
-/** A part of a name, whatever its case and accents; no sign in it is a wildcard. */
+/** Matches a part of a name, whatever its case and accents. No character is a wildcard. */
 function searched(search = '') {
   if ([...search].length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
   const part = folded(search);
@@ -26,7 +26,7 @@ function searched(search = '') {
 
 /**
  * One page of forms, without their fields.
- * @throws HttpError 422 for a query that is none, 404 past the last page (an empty list has one)
+ * @throws HttpError 422 for an invalid query, 404 past the last page (an empty list has one page)
  */
 export async function formPage(
   db: Database,

@@ -11,7 +11,7 @@ import { formTexts } from './texts';
 
 const limits = { keys: LIST_KEYS_MAX };
 
-/** Forms for those who build them and for those who answer. */
+/** Serves forms to the people who build them and to the visitors who answer. */
 export function formRoutes(api: Api): void {
   const { db } = api;
   route(api, formulaires.list, (query) => formPage(db, formulaires.list.path, query, api.minute()));

@@ -27,7 +27,7 @@ async function insertRow(db: Database, form: FormColumns): Promise<number> {
 const rowsOf = (formulaire_id: number, fields: readonly Placed[]) =>
   JSON.stringify(fields.map(({ id, columns, position }) => ({ ...columns, id, position, formulaire_id })));
 
-/** In one statement, however many they are; ids are given in their order. */
+/** Inserts all fields in one statement. The database generates their ids in their order. */
 async function insertFields(db: Database, formId: number, fields: readonly Placed[]): Promise<void> {
   if (!fields.length) return;
   await sql`insert into champs
@@ -47,7 +47,7 @@ async function updateFields(db: Database, formId: number, fields: readonly Place
   );
 }
 
-/** Fields that the form no longer has: kept for the answers' sake as soon as there are any. */
+/** Removes fields from the form. If it has answers, the fields are kept for them and only marked. */
 async function dropFields(db: Database, formId: number, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   const answer = await db
@@ -73,7 +73,7 @@ export function insertForm(db: Database, { form, fields }: CheckedForm, minute: 
 }
 
 /**
- * Changes of one form queue behind each other, and answers behind them, on the row of the form.
+ * Changes a form. Its row is locked, so that other changes and answers wait.
  * @throws HttpError 404, 422
  */
 export function updateForm(db: Database, id: number, draft: FormulaireDraft, minute: string) {
@@ -119,7 +119,7 @@ export function updateForm(db: Database, id: number, draft: FormulaireDraft, min
 }
 
 /**
- * Fields, answers and their files go with it.
+ * Deletes a form with its fields, answers and files.
  * @throws HttpError 404
  */
 export async function deleteForm(db: Database, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import { answerTextsWith } from '../../../src/domain/forms/answerTexts';
 /** What is wrong with an answer, in the words of the form itself. */
 export const answerTexts = answerTextsWith((value) => value.toLocaleString('fr-FR'));
 
-/** What the server says about forms and their answers. With a straight apostrophe: as the specification writes them. */
+/** Answers about forms. Texts with a straight apostrophe are the specification's own. */
 export const formTexts = {
   created: 'Formulaire créé avec succès',
   updated: 'Formulaire mis à jour avec succès',

@@ -8,7 +8,7 @@ import type { SignedTimestamps } from '../forms/opening/SignedTimestamps';
 import type { BodyBudget } from './body/BodyBudget';
 import type { BodyLimits } from './body/bodyLimits';
 
-/** What the Node adapter hands over with a request; absent when the app is called without a socket. */
+/** What the Node adapter passes along with a request; absent when the app is called without a socket. */
 export interface Bindings {
   incoming?: { socket?: { remoteAddress?: string; destroy(): void } };
 }
@@ -20,18 +20,18 @@ export interface Variables {
 
 export type App = Hono<{ Bindings: Bindings; Variables: Variables }>;
 
-/** One endpoint that is really served. */
+/** An endpoint that the server serves. */
 export interface Served {
   endpoint: Endpoint;
   options: RouteOptions;
 }
 
 export interface RouteOptions {
-  /** Served without a token. */
+  /** The endpoint needs no token. */
   isPublic?: true;
-  /** The answer schema describes the whole body: no `{success, message, data}` around it. */
+  /** The answer schema describes the whole body, without `{success, message, data}` around it. */
   isWhole?: true;
-  /** An endpoint of forms that takes JSON as well: callers without files. */
+  /** The endpoint takes a form with files, and JSON from callers without files. */
   orJson?: true;
   /** Limits of the body, where the defaults for calls with or without a token don't fit. */
   limits?: Partial<BodyLimits>;
@@ -45,7 +45,7 @@ export interface RouteOptions {
   enter?(caller: string, path: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
-/** What routes are registered on. */
+/** What the routes share. */
 export interface Api {
   app: App;
   db: Database;
@@ -55,7 +55,7 @@ export interface Api {
   timestamps: SignedTimestamps;
   /** Counts the bodies in memory. */
   bodyBudget: BodyBudget;
-  /** Parse every answer by its schema and fail loudly: for tests. */
+  /** Whether every answer is checked against its schema; for tests. */
   checkAnswers: boolean;
   /** The capabilities that are announced beyond the specification. */
   capabilities: readonly Capability[];

@@ -8,8 +8,8 @@ export const PROXIES_MAX = 10;
 const LOCAL = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/i;
 
 /**
- * An address as limits count it: an IPv4 address, or the /64 network of an IPv6 one, since whoever has one address of
- * it has all of them. Ports and zones are left out.
+ * An address as limits count it: an IPv4 address, or the /64 network of an IPv6 address, because a caller with one address
+ * of a network has all of them. Ports and zones are left out.
  */
 export function networkOf(address: string): string {
   const bare = address
@@ -30,7 +30,7 @@ export function networkOf(address: string): string {
 const HOUR_MS = 3_600_000;
 let warnedAt = Number.NEGATIVE_INFINITY;
 
-/** Behind a proxy that nobody told the server about all visitors share one address, and one limit. */
+/** Warns of a proxy that isn't configured: all visitors behind it share one address, and so one limit. */
 function warnOfProxy(address: string | undefined, entries: readonly string[]): void {
   if (!LOCAL.test(address ?? '') || performance.now() - warnedAt < HOUR_MS) return;
   warnedAt = performance.now();

@@ -1,7 +1,7 @@
 /**
- * Lets tests break the server on purpose: answers that fail, come late, come torn, or wait for a signal. Patterns are
- * `GET /api/membres/*` or just a path; `*` stands for anything, the closing slash doesn't matter, and a query only where
- * the pattern has one (`GET /api/events/?*page=2*`). Never served unless asked for.
+ * Lets tests break the server on purpose: answers that fail, come late, are damaged, or wait for a signal. A pattern is
+ * `GET /api/membres/*` or just a path; `*` stands for anything. The closing slash doesn't matter, and the query matters only
+ * if the pattern has one (`GET /api/events/?*page=2*`). Only served when the app's options ask for it.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -11,7 +11,7 @@ interface FailOptions {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** 1 unless said otherwise. */
+  /** 1 by default. */
   times?: number;
 }
 
@@ -37,7 +37,7 @@ function matcher(pattern: string): Matcher {
   return (request, search) => asked.test(request) && sought.test(search);
 }
 
-/** The query as it was meant, or as it came when it is no UTF-8. */
+/** Decodes the query; returns it unchanged if it isn't valid UTF-8. */
 function readable(search: string): string {
   try {
     return decodeURIComponent(search);
@@ -63,13 +63,13 @@ export class Controls {
   private held: (() => void)[] = [];
   private seen: string[] = [];
 
-  /** The next calls that match fail with this answer; 500 and a French message by default. */
+  /** Lets the next matching calls fail with this answer; 500 and a French message by default. */
   failNext(pattern: string, { status = 500, body, headers, times = 1 }: FailOptions = {}): void {
     const sent = body ?? { success: false, message: 'Erreur interne du serveur' };
     this.add(pattern, times, async (c) => c.json(sent as object, status as ContentfulStatusCode, headers));
   }
 
-  /** Calls that match answer this much later, until reset. */
+  /** Delays the answers to matching calls, until reset. */
   delay(pattern: string, ms: number, times = Number.POSITIVE_INFINITY): void {
     this.add(pattern, times, async (_c, next) => {
       await pause(ms);
@@ -78,12 +78,12 @@ export class Controls {
     });
   }
 
-  /** The next calls that match get something unreadable. */
+  /** Gives the next matching calls an unreadable answer. */
   garble(pattern: string, kind: Garble, times = 1): void {
     this.add(pattern, times, (c) => garbled(c, kind));
   }
 
-  /** Calls that match wait until released. */
+  /** Lets matching calls wait until released. */
   hold(pattern: string): () => void {
     let release = () => {};
     const gate = new Promise<void>((open) => {
@@ -102,12 +102,12 @@ export class Controls {
     return end;
   }
 
-  /** Lets every held call go. */
+  /** Releases every waiting call. */
   release(): void {
     for (const release of this.held.splice(0)) release();
   }
 
-  /** What was asked since the last reset, oldest first: `GET /api/membres/?page=1`. */
+  /** The calls since the last reset, oldest first: `GET /api/membres/?page=1`. */
   calls(): readonly string[] {
     return this.seen;
   }
@@ -150,7 +150,7 @@ function run(controls: Controls, command: Command): void {
   else controls.release();
 }
 
-/** The same over HTTP, for browser tests: POST an order, GET the calls, DELETE to reset. */
+/** Serves the controls over HTTP, for browser tests: POST a command, GET the calls, DELETE to reset. */
 export function serveControls(app: App, controls: Controls): void {
   app.post('/__controls', async (c) => {
     run(controls, (await c.req.json()) as Command);

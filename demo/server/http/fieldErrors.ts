@@ -15,7 +15,7 @@ function sentenceOf(issue: Issue): string {
   return serverTexts.badValue;
 }
 
-/** One French sentence per refused field; of a list of objects it names the line. */
+/** One French sentence per refused field. For a list of objects the sentence names the line. */
 export function fieldErrors({ issues }: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {

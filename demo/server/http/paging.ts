@@ -1,4 +1,4 @@
-/** Pages as every list answers them: `{count, next, previous, results}`. */
+/** Pages of a list in the form that all lists share: `{count, next, previous, results}`. */
 import type { Page } from '../../../src/domain/wire';
 import { serverTexts } from '../texts';
 import { HttpError, invalid } from './httpError';
@@ -15,7 +15,7 @@ interface Bounds {
 }
 
 /**
- * @param usual rows of a page of which the call says nothing
+ * @param usual rows per page when the call doesn't say
  * @throws HttpError 422 under `page` or `page_size`
  */
 export function boundsOf({ page = 1, page_size }: PageQuery, usual: number, max: number): Bounds {
@@ -32,7 +32,7 @@ export function checkPage({ page, size }: Bounds, count: number): void {
   if (page > last) throw new HttpError(404, serverTexts.noSuchPage(page, last));
 }
 
-/** @param query the parameters of the call: `next` and `previous` repeat them */
+/** @param query the parameters of the call, which `next` and `previous` repeat */
 export function pageAnswer<T>(
   path: string,
   query: object,

@@ -1,6 +1,6 @@
 /**
- * Query strings carry text only. What each parameter must be is read from the endpoint's own schema, so that `page=2`
- * becomes a number and `groupes[]=1` a list of one. What doesn't convert is left as text for the schema to refuse.
+ * Converts query strings, which carry only text, by the endpoint's own schema: `page=2` becomes a number and `groupes[]=1`
+ * a list of one. Text that can't be converted is left unchanged, and the schema refuses it.
  */
 import * as z from 'zod/mini';
 import type { Schema } from '../../../src/api/endpoint';
@@ -33,7 +33,7 @@ function converted(text: string, property: Property | undefined): unknown {
   return text;
 }
 
-/** The query as the schema wants it; empty values count as missing. */
+/** Reads the query as the schema describes it. Empty values count as missing. */
 export function readQuery(schema: Schema, query: URLSearchParams): Record<string, unknown> {
   const { properties = {} } = objectSchemaOf(schema);
   const read: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 /**
- * Registers the handler of an endpoint: token, path, query and body are checked against the contract before it runs,
- * and what it returns is put into the envelope. OpenAPI lists what passed through here and nothing else.
+ * Registers the handler of an endpoint. Token, path, query and body are checked against the contract before the handler
+ * runs, and its result is put into the envelope. The OpenAPI document lists exactly the endpoints registered here.
  */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
@@ -16,13 +16,13 @@ import { fieldErrors } from './fieldErrors';
 import { HttpError, invalid, notFound } from './httpError';
 import { readQuery } from './queryParams';
 
-/** The path variable that is no number: readable, for addresses that people see. */
+/** The only path variable that isn't a number. It is readable, because people see it in addresses. */
 const READABLE = 'identifiant';
 
 /** Largest id that the tables hold. */
 const ID_MAX = 2 ** 31 - 1;
 
-/** Who calls. */
+/** What a handler learns about the caller. */
 interface Call {
   /** Present on every route that isn't public. */
   user?: User;
@@ -32,7 +32,7 @@ interface Call {
   signal: AbortSignal;
 }
 
-/** An answer with more than data. */
+/** An answer with a message or another status than 200. */
 export class Reply<A> {
   constructor(
     readonly data: A,
@@ -43,7 +43,7 @@ export class Reply<A> {
 
 type Handler<P, B, A> = (args: Args<P, B>, call: Call) => Promise<A | Reply<A> | Response>;
 
-/** `Authorization: Token {token}`. */
+/** Reads `Authorization: Token {token}`. */
 function tokenOf(header: string | undefined): string | undefined {
   return /^Token\s+(\S{1,200})\s*$/i.exec(header ?? '')?.[1];
 }
@@ -96,7 +96,7 @@ export function route<P, B, A>(
   handler: Handler<P, B, NoInfer<A>>,
   options: RouteOptions = {},
 ): void {
-  // Without its closing slash: Hono then takes both forms. Ids are digits, so that `search/` is never taken for one.
+  // Without its closing slash, Hono accepts both forms. Ids are digits, so that `search/` is never taken for one.
   const path = endpoint.path
     .replace(/\/$/, '')
     .replace(/\{(\w+)\}/g, (_, name) => `:${name}{${name === READABLE ? '[A-Za-z0-9_-]+' : '[0-9]+'}}`);

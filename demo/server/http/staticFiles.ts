@@ -1,6 +1,6 @@
 /**
- * Serves built files from folders: right types, validators, year-long caching for names that carry a hash, and brotli
- * or gzip variants (found beside the file, or made once and kept). Files may be rebuilt while it runs.
+ * Serves built files from folders with their types, validators, year-long caching for names that contain a hash, and
+ * brotli or gzip variants, which are found beside the file or made once. Files may be rebuilt while the server runs.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
@@ -11,11 +11,11 @@ import type { Context } from 'hono';
 import type { App } from './api';
 import { PAGE_POLICY } from './middleware/securityHeaders';
 
-/** A folder, and the prefix of the addresses that lead into it (`/` or `/cdn/`). */
+/** A folder, and the prefix of its addresses (`/` or `/cdn/`). */
 export interface StaticFolder {
   at: string;
   folder: string;
-  /** The folder's file that answers every address one step below `at` which is no file. */
+  /** The file of the folder that is served for addresses directly below `at` that name no file. */
   page?: string;
 }
 
@@ -63,7 +63,7 @@ async function encode(file: string, coding: Coding, plain: Uint8Array): Promise<
   );
 }
 
-/** File under the folder that the path names; nothing outside of it, not even through links. */
+/** Finds the file that the path names inside the folder, never outside of it, not even through links. */
 async function fileAt(folder: string, path: string): Promise<string | undefined> {
   try {
     const named = decodeURIComponent(path);
@@ -109,7 +109,7 @@ class StaticFiles {
     return undefined;
   }
 
-  /** The answer to a GET or HEAD, or nothing when no file is meant. */
+  /** Answers a GET or HEAD; undefined when the address names no file. */
   async respond(c: Context): Promise<Response | undefined> {
     const file = await this.find(new URL(c.req.url).pathname);
     if (!file) return undefined;
@@ -152,7 +152,7 @@ function headersOf(file: string, type: string): Record<string, string> {
   };
 }
 
-/** Serves the folders on the app, the first that has the file wins. Register it after the API. */
+/** Serves the folders on the app; the first that has the file wins. Must be registered after the API. */
 export function serveStatic(app: App, folders: readonly StaticFolder[]): void {
   const files = new StaticFiles(folders);
   app.on(['GET', 'HEAD'], '/*', async (c, next) => (await files.respond(c)) ?? next());

@@ -9,7 +9,7 @@ import { notFound } from '../http/httpError';
 import { serverTexts } from '../texts';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 
-/** What a member belongs to, each as JSON made by the database: no query per row. */
+/** What a member belongs to. The database writes each value as JSON, which saves a query per row. */
 interface Belongings {
   groupe_actuel: Groupe | null;
   departement_actuel: Departement | null;
@@ -41,7 +41,7 @@ const belongings = sql`
   (select json_agg(json_build_object('id', t.id, 'name', t.name, 'can_be_inevent', t.can_be_inevent) order by t.name)
     from membres_tags a join tags t on t.id = a.tag_id where a.membre_id = m.id) as tags`;
 
-/** The spouse and the age category, of `membres as m`. */
+/** The columns for spouse and age category, from `membres as m`. */
 export const personColumns = sql`
   (select json_build_object('id', c.id, 'nom', c.nom, 'prenom', c.prenom)
     from membres c where c.id = m.conjoint_id) as conjoint,
@@ -54,12 +54,12 @@ const relations = sql`${personColumns},
   (select json_agg(json_build_object('id', e.id, 'nom', e.nom, 'prenom', e.prenom) order by e.date_naissance, e.id)
     from enfants a join membres e on e.id = a.enfant_id where a.parent_id = m.id) as enfants`;
 
-/** The columns of a list of members, of `membres as m`. */
+/** The columns of a list of members, from `membres as m`. */
 export const listColumns = sql`${memberColumns}, ${belongings}`;
 
 export type ListRow = MemberRow & Belongings;
 
-/** None of something is an empty list on the wire. */
+/** A member of a list in the form of the wire, where null stands for an empty list. */
 export const wireListed = (row: ListRow): Membre => ({
   ...wireMember(row),
   etape_actuelle: row.etape_actuelle ?? [],

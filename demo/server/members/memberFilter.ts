@@ -1,7 +1,7 @@
 /**
- * What a list of members may be narrowed by, as SQL conditions. Within groups, steps or tags any of the chosen ones
- * matches; across them, and for every searched word, all must. Words of three letters and more match anywhere (the
- * trigram index answers); shorter ones match the beginning of a last or first name.
+ * Filters of lists of members, as SQL conditions. Any of the chosen groups matches, any of the steps and any of the tags;
+ * these three and every searched word must all match. Words of three letters or more match anywhere, by the trigram index;
+ * shorter ones match the beginning of a last or first name.
  */
 import { sql } from 'kysely';
 import { type Condition, escapeLike } from '../database/conditions';
@@ -22,7 +22,7 @@ export interface MemberFilter {
   tags?: number[];
 }
 
-/** A number typed with spaces or dots is one word. */
+/** A telephone number typed with spaces or dots is one word. */
 const isPhone = (text: string): boolean => /^\+?[\d\s.()-]{3,}$/.test(text);
 
 function wordsOf(search: string): string[] {
@@ -61,11 +61,11 @@ export function conditionsOf({ search, groupes, etapes, tags }: MemberFilter): C
   ];
 }
 
-/** The same for the same filter, whatever the order of ids and words. */
+/** A key that is the same for equal filters, whatever the order of their ids and words. */
 export function filterKey({ search, groupes, etapes, tags }: MemberFilter): string {
   const sorted = (ids: number[] = []) => [...new Set(ids)].sort((a, b) => a - b);
   return JSON.stringify([wordsOf(search ?? '').sort(), sorted(groupes), sorted(etapes), sorted(tags)]);
 }
 
-/** Whether nothing is asked of a member. */
+/** Whether the filter matches every member. */
 export const isAll = (filter: MemberFilter): boolean => conditionsOf(filter).length === 0;

@@ -1,6 +1,6 @@
 /**
- * Which members a page shows: three ways to the same ids, of which the page takes the cheapest. None of them sees more
- * rows of a million than it has to.
+ * Finds the ids of the members of a page in one of three ways, so that memberPage.ts can choose the cheapest: gathering all
+ * matches, walking an index, or listing all ids once for all pages.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../database/conditions';
@@ -8,7 +8,7 @@ import { countCache, createVersionedCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
 import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
 
-/** Four bytes each: 4 MB. */
+/** Maximum number of cached ids. Each takes four bytes, so they take 4 MB in all. */
 const IDS_KEPT = 1_000_000;
 
 const idLists = createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
@@ -18,7 +18,7 @@ export interface Order {
   isDescending: boolean;
 }
 
-/** Where a page lies among the members that match. */
+/** Where a page lies among the matching members. */
 export interface Place {
   offset: number;
   size: number;
@@ -27,7 +27,7 @@ export interface Place {
 
 export type Ids = RawBuilder<unknown>;
 
-/** The page as it is met from the nearer end. */
+/** Reads the page from the nearer end of the list. */
 function nearest({ column, isDescending }: Order, { offset, size, count }: Place) {
   const shown = Math.min(size, count - offset);
   const fromEnd = count - offset - shown;
@@ -43,13 +43,13 @@ function nearest({ column, isDescending }: Order, { offset, size, count }: Place
   };
 }
 
-/** Matches to be passed until the page is complete. */
+/** How many matches are passed until the page is complete. */
 export function reachOf(order: Order, place: Place): number {
   const { skipped, shown } = nearest(order, place);
   return skipped + shown;
 }
 
-/** All that match, found by their own indexes, then sorted. */
+/** Gathers all matches by the indexes of their conditions, then sorts them. */
 export function gatheredIds(filter: MemberFilter, order: Order, where: Place): Ids {
   const { place, part } = nearest(order, where);
   return sql`with gathered as materialized (
@@ -58,8 +58,9 @@ export function gatheredIds(filter: MemberFilter, order: Order, where: Place): I
 }
 
 /**
- * Met while walking the index of the order. Matches may all lie far away (whoever is called «Roux», in the order of
- * names): the walk ends after so many rows, and the page then comes short.
+ * Walks the index of the order until the page is complete. All matches may lie far away, such as everyone called «Roux» in
+ * the order of names.
+ * @param rows ends the walk after this many rows; the page may then be incomplete
  */
 export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows?: number): Ids {
   const { place, part, along } = nearest(order, where);
@@ -70,7 +71,7 @@ export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows
       select m.id, ${place} as place from ${among} as m ${whereAll(conditionsOf(filter))} ${part}) as walked`;
 }
 
-/** Of the members that match, ascending, as text: the fastest way into an array. */
+/** The ids of all matches in ascending order. The database sends them as one text, the fastest way into an array. */
 async function listIds(db: Database, filter: MemberFilter, column: Order['column']): Promise<Int32Array> {
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ',') as ids from (
@@ -89,7 +90,7 @@ function pageOf(ids: Int32Array, { isDescending }: Order, { offset, size }: Plac
 
 const listName = (filter: MemberFilter, { column }: Order) => `${column} ${filterKey(filter)}`;
 
-/** The page of a list that was made before, if no member has changed since. */
+/** The page from a list that was made earlier, if no member has changed since. */
 export async function cachedIds(
   db: Database,
   filter: MemberFilter,
@@ -100,7 +101,7 @@ export async function cachedIds(
   return ids && pageOf(ids, order, place);
 }
 
-/** The page of a list of all that match: made once for all of its pages, until a member changes. */
+/** The page from a list of all matches, which is made once for all its pages and kept until a member changes. */
 export async function listedIds(
   db: Database,
   filter: MemberFilter,
@@ -111,7 +112,7 @@ export async function listedIds(
   return pageOf(await idLists.getOrCompute(db, 'membres', listName(filter, order), list), order, place);
 }
 
-/** Whether no long walk was made for this list since a member changed; from now on one was. */
+/** Whether this is the first long walk for this list since a member changed. It is recorded by the call. */
 export async function isFirstLongWalk(db: Database, filter: MemberFilter, order: Order): Promise<boolean> {
   let isFirst = false;
   await countCache.getOrCompute(db, 'membres', `walk ${listName(filter, order)}`, async () => {

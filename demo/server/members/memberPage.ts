@@ -1,6 +1,6 @@
 /**
- * One page of members. Only ids and sort keys are looked at to reach it, from whichever end is nearer, so that the last
- * page of a million costs about as much as the first; then the rows of that page alone are read.
+ * Reads one page of members. It is found by ids and sort keys alone, from the nearer end, so that the last page of a million
+ * members costs about as much as the first. Then only the rows of that page are read.
  */
 import { sql } from 'kysely';
 import type { Membre } from '../../../src/domain/members/membre';
@@ -26,13 +26,13 @@ import {
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
-/** Gathered in a few milliseconds. */
+/** This many matches are gathered in a few milliseconds. */
 const FEW = 2000;
-/** Rows walked past in a few milliseconds. */
+/** This many rows are walked past in a few milliseconds. */
 const WALK_MIN = 4000;
-/** Members for each that matches, while nobody has counted them all. */
+/** Assumed number of members per match, while all members haven't been counted. */
 const SPARSE = 12;
-/** Of more than this a list takes too long, and the walk meets every fourth of a million. */
+/** A list of more matches takes too long to make, and a walk finds them often enough: at least one in four of a million. */
 const LISTED_MAX = 250_000;
 
 interface PageQuery extends Paging {
@@ -64,9 +64,10 @@ async function rowsOf(db: Database, ids: Ids, { column, isDescending }: Order) {
 }
 
 /**
- * Few matches are gathered; of many, a page near an end is mostly met soon. The database guesses how many there are, and
- * a wrong guess walks past everybody: we know. Where matches lie is what neither knows, so the walk is cut where making
- * the whole list would have been cheaper. Whoever asks a second time gets the list.
+ * Chooses how to find the page. A few matches are gathered. Of many, a page near an end is usually found after a short
+ * walk. We choose, because we have counted the matches while the database only estimates them, and a wrong estimate walks
+ * past all members. Where the matches lie is unknown, so a walk ends where making the whole list would have been cheaper,
+ * and the second long request for a list makes the list.
  */
 async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: Place) {
   const { offset, size, count } = place;
@@ -85,7 +86,7 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
 }
 
 /**
- * @throws HttpError 422 for a page or a size that is no page or size, 404 past the last page (an empty list has one)
+ * @throws HttpError 422 for an invalid page, size or order, 404 past the last page (an empty list has one page)
  */
 export async function memberPage(
   db: Database,

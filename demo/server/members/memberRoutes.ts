@@ -18,7 +18,7 @@ import { simple, streamedList } from './memberStream';
 import { transferRoutes } from './transfer/transferRoutes';
 import { writeRoutes } from './write/writeRoutes';
 
-/** Rows of a quick search. */
+/** Maximum number of results of a quick search. */
 const HITS_MAX = 50;
 
 function pages(api: Api): void {
@@ -35,7 +35,7 @@ function pages(api: Api): void {
   }
 }
 
-/** The first hits by name, without counting them. */
+/** The first matches by name, without a count. */
 async function hits(api: Api, q: string | undefined) {
   const { rows } = await sql<MemberRow>`
     select ${memberColumns} from membres as m ${whereAll(conditionsOf({ search: q }))}
@@ -43,7 +43,7 @@ async function hits(api: Api, q: string | undefined) {
   return rows.map(wireMember);
 }
 
-/** Members of a group, step or tag: whole lists, written as they are read. */
+/** Serves whole lists of members, which are streamed. */
 function lists(api: Api): void {
   const filtered = async (name: 'groupes' | 'etapes' | 'tags', ids: number[]) => {
     if (!ids.length) throw invalid({ [name]: serverTexts.required });

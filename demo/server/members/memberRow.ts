@@ -29,16 +29,16 @@ const names = [
   'updated_at',
 ] as const satisfies readonly (keyof MemberRow)[];
 
-/** The columns that lists show, of `membres as m`. */
+/** The columns that lists show, from `membres as m`. */
 export const memberColumns = sql.join(names.map((name) => sql.ref(`m.${name}`)));
 
 const instant = sql`to_char(m.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as updated_at`;
 
-/** The same where the database writes the JSON: instants as they read elsewhere, some columns in other words. */
+/** The same columns for JSON that the database writes: instants in the usual form, and some columns replaced. */
 export const writtenWith = (others: Partial<Record<keyof MemberRow, RawBuilder<unknown>>>) =>
   sql.join(names.map((name) => others[name] ?? (name === 'updated_at' ? instant : sql.ref(`m.${name}`))));
 
 export const writtenColumns = writtenWith({});
 
-/** The wire's words are the table's. */
+/** A row already has the form of the wire. */
 export const wireMember = (row: MemberRow): Membre => row;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Condition, whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
 
-/** Plain counts of the members that match, and how many came in the last 30 days. */
+/** Counts the matching members, by several properties and over the last 30 days. */
 export async function memberStatistics(db: Database, today: string, conditions: readonly Condition[] = []) {
   const { rows } = await sql<Record<string, number>>`
     select count(*) as total,

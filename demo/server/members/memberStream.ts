@@ -1,6 +1,6 @@
 /**
- * Whole lists, for pickers: the database writes the JSON itself, a slice at a time in the order of an index, and it goes
- * out as it comes. 100,000 members never sit in memory together, and take a second instead of three.
+ * Streams whole lists of members, for pickers. The database writes the JSON in slices in the order of an index, and each
+ * slice is sent at once: 100,000 members are never in memory together, and take a second instead of three.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../database/conditions';
@@ -10,13 +10,13 @@ import { writtenColumns } from './memberRow';
 
 const SLICE = 2000;
 
-/** A member as JSON text, of `membres as m`. */
+/** An SQL expression over `membres as m` that writes a member as JSON text. */
 type MemberShape = RawBuilder<string>;
 
-/** As lists show it. */
+/** A member as lists show it. */
 const listed: MemberShape = sql`row_to_json((select r from (select ${writtenColumns}) as r))::text`;
 
-/** As pickers show it, see `membreSimple`. */
+/** A member as pickers show it, see `membreSimple`. */
 export const simple: MemberShape = sql`
   json_build_object('id', m.id, 'name', trim(m.nom || ' ' || m.prenom), 'email', m.email,
     'ville', m.ville)::text`;
@@ -28,7 +28,7 @@ interface Slice {
   id: number;
 }
 
-/** JSON of the members that match, by name, comma between them; never an empty piece. */
+/** The JSON of the matching members by name, separated by commas. No chunk is empty. */
 async function* jsonSlices(db: Database, conditions: readonly Condition[], shape: MemberShape) {
   let after: Condition[] = [];
   for (;;) {
@@ -47,10 +47,10 @@ async function* jsonSlices(db: Database, conditions: readonly Condition[], shape
   }
 }
 
-/** What stands around the rows in `data`. */
+/** The text before and after the rows in `data`. */
 type Around = readonly [before: string, after: string];
 
-/** `{success, message, data: […]}` written piece by piece. */
+/** Writes `{success, message, data: […]}` chunk by chunk. */
 async function* envelope(chunks: AsyncGenerator<string>, [before, after]: Around) {
   let separator = `{"success":true,"message":null,"data":${before}`;
   for await (const chunk of chunks) {
@@ -60,7 +60,7 @@ async function* envelope(chunks: AsyncGenerator<string>, [before, after]: Around
   yield separator === ',' ? `${after}}` : `${separator}${after}}`;
 }
 
-/** The whole list as an answer. */
+/** Answers with the whole list. */
 export function streamedList(
   db: Database,
   conditions: readonly Condition[],

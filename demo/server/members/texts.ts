@@ -1,4 +1,4 @@
-/** What writes on members answer. With a straight apostrophe: as the specification writes them. */
+/** Answers about members. Texts with a straight apostrophe are the specification's own. */
 const and = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 const members = (count: number) => and(count, 'membre', 'membres');

@@ -1,4 +1,7 @@
-/** In the order of their names. They are imported, not read from a folder: the server is shipped as one file. */
+/**
+ * The migrations, applied in the order of their names, which the database records. They are imported instead of being read
+ * from a folder, because the server is shipped as one file.
+ */
 import type { Migration } from 'kysely';
 import * as users from './versions/0001-users';
 import * as members from './versions/0002-members';

@@ -1,4 +1,4 @@
-/** What updates of the tables say to the operator. */
+/** The lines that updates of the tables print for the operator. */
 export const migrationTexts = {
   sameNames: (table: string, names: readonly string[], ids: readonly number[]) =>
     `Attention\u00a0: dans la table ${table}, plusieurs lignes portent le même nom et restent telles quelles\u00a0: ${names

@@ -1,6 +1,6 @@
 import { commandLine, settings } from '../settings';
 
-/** The settings as the table of docs/OPERATIONS.md. */
+/** Writes the settings as the table of docs/OPERATIONS.md. */
 export function settingsTable(): string {
   const rows = [...settings, ...commandLine].map(
     ({ name, meaning, fallback }) => `| \`${name}\` | ${meaning} | ${fallback} |`,

@@ -1,4 +1,4 @@
-/** What the server prints about its settings, its start and its end. */
+/** The lines that the server prints about its settings, its start and its end. */
 export const settingTexts = {
   refused: (name: string, value: string, expected: string) =>
     `${name}\u00a0: valeur «\u00a0${value}\u00a0» non acceptée. ${expected}`,

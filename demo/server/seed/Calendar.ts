@@ -1,11 +1,11 @@
-/** When people joined: some over the ten years before, most over the last two, with the seasons of a community. */
+/** Draws the days on which people joined: mostly in the last two years, with the seasons of a community. */
 import { addDays } from '../statistics/days';
 import type { Random } from './Random';
 
 const RECENT_DAYS = 730;
 const OLD_DAYS = 3650;
 const OLD_SHARE = 0.42;
-/** January to December: new year and September bring people, summer doesn't. */
+/** Weights from January to December: many people join in January and September, few in summer. */
 const SEASONS = [1.4, 1, 1.1, 1.2, 1, 0.8, 0.4, 0.3, 2.2, 1.6, 1, 1.1];
 const SUNDAY = 5;
 
@@ -22,7 +22,7 @@ export class Calendar {
     }
   }
 
-  /** A day of joining, today at the latest. */
+  /** Draws a day of joining, today at the latest. */
   joining(random: Random): string {
     if (random.chance(OLD_SHARE)) return addDays(this.today, -random.whole(RECENT_DAYS, OLD_DAYS));
     const drawn = random.next() * this.ends.at(-1)!;
@@ -35,7 +35,7 @@ export class Calendar {
     return addDays(this.today, low + 1 - RECENT_DAYS);
   }
 
-  /** A day between that one and today. */
+  /** Draws a day between the given one and today. */
   since(day: string, random: Random): string {
     const span = Math.round((Date.parse(this.today) - Date.parse(day)) / 86_400_000);
     return addDays(day, random.whole(0, Math.max(0, span)));

@@ -1,8 +1,8 @@
-/** A stream of numbers that is the same on every machine for the same seed (mulberry32). */
+/** Random numbers that are the same on every machine for the same seed (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 to below 1. */
+  /** A number from 0 to below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -23,12 +23,12 @@ export class Random {
     return list[Math.floor(this.next() * list.length)]!;
   }
 
-  /** Likelier at the beginning of the list, as names are. */
+  /** Picks from the beginning of the list more often, as common names come first. */
   pickCommon<T>(list: readonly T[]): T {
     return list[Math.floor(this.next() ** 1.7 * list.length)]!;
   }
 
-  /** Index by weight. */
+  /** Draws an index by its weight. */
   weighted(weights: readonly number[]): number {
     let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
     for (let at = 0; at < weights.length; at++) {

@@ -1,6 +1,6 @@
 /**
- * Sample events around a day: some that day, more in the fortnights about it, a few in every month of the year before and
- * after, of every frequency; with speakers, most of them members.
+ * Makes sample events around a day: some on that day, more in the two weeks before and after it, and a few in every month
+ * of the year before and after, with every frequency. Most of their speakers are members.
  */
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
 import { nameKey, searchedBy } from '../events/eventFields';
@@ -24,7 +24,7 @@ const places = ['Grande salle', 'Salle Béthel', 'Chapelle', 'Maison de quartier
 const morePlaces = ['Jardin', '12 rue des Écoles, Lyon', 'En ligne', 'Parc de la Tête d’Or, Lyon'];
 const allPlaces = [...places, ...morePlaces];
 
-/** Name, first and last hour. */
+/** The name of an event, and when it begins and ends. */
 type Plan = readonly [name: string, from: string | null, to: string | null];
 
 const plans: readonly Plan[] = [
@@ -140,7 +140,7 @@ export class EventMaker {
     }
   }
 
-  /** Four a month, one of them recurring, the frequencies in turn. */
+  /** Adds four events a month, one of which is recurring, with each frequency in turn. */
   private addMonths(): void {
     const { random } = this;
     for (let away = -MONTHS; away <= MONTHS; away++) {
@@ -157,7 +157,7 @@ export class EventMaker {
     }
   }
 
-  /** Where wall time is not what a zone makes of it. */
+  /** Adds events at times that a conversion between zones would change. */
   private addNights(): void {
     const year = this.today.slice(0, 4);
     this.add([`Veillée du Nouvel An ${Number(year) + 1}`, '23:30', '01:00'], `${year}-12-31`, 'yearly');
@@ -176,7 +176,7 @@ export class EventMaker {
     const { random, today } = this;
     const id = this.events.length + 1;
     const lieu = random.chance(0.9) ? random.pick(allPlaces) : null;
-    // Announced some weeks before, and not after today.
+    // The event is announced some weeks before, and not after today.
     const announced = addDays(day, -random.whole(10, 60));
     const created = announced < today ? announced : addDays(today, -random.whole(1, 20));
     const changed = random.chance(0.3) ? addDays(created, random.whole(0, 5)) : created;

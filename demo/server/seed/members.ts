@@ -1,6 +1,6 @@
 /**
- * Sample members by household: an adult, often a spouse of the same name, address and day of joining, sometimes
- * children. Telephone numbers are of the ranges that France reserves for fiction, mail addresses end in `.test`.
+ * Makes sample members by household: an adult, often a spouse with the same name, address and day of joining, sometimes
+ * children. Telephone numbers come from the ranges that France reserves for fiction, e-mail addresses end in `.test`.
  */
 import { searchColumns } from '../members/searchColumns';
 import { folded } from '../text/folded';

@@ -9,7 +9,7 @@ interface Stay {
   date_sortie: string | null;
 }
 
-/** A stay that ended, for some, and a present one, for most. */
+/** Makes an ended stay for some members, and a current one for most. */
 function stays(member: SampleMember, random: Random, calendar: Calendar, present: number): Stay[] {
   const from = calendar.since(member.date_inscription, random);
   const found: Stay[] = [];
@@ -25,7 +25,7 @@ function stays(member: SampleMember, random: Random, calendar: Calendar, present
   return found;
 }
 
-/** What the members belong to, most of them to something. */
+/** Links most members to groups, departments, tags and steps. */
 export function memberships(members: readonly SampleMember[], random: Random, calendar: Calendar) {
   const inGroups: (Stay & { groupe_id: number })[] = [];
   const inDepartments: (Stay & { departement_id: number })[] = [];

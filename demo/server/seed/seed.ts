@@ -1,4 +1,4 @@
-/** Fills an empty database with sample data that are the same for the same day and number of members. */
+/** Fills an empty database with sample data, which are the same for the same day and number of members. */
 import { type Kysely, sql } from 'kysely';
 import { hashPassword } from '../auth/passwords/passwordHash';
 import { tablesOf } from '../commands/tables';
@@ -20,24 +20,24 @@ export const DEMO_EMAIL = users[0].email;
 export const DEMO_PASSWORD = 'parvis-demo';
 export const MEMBERS_DEFAULT = 500;
 
-/** Above this many rows, building the index once is faster than keeping it up. */
+/** For this many rows, rebuilding the index is faster than updating it. */
 const REINDEX_FROM = 5000;
 const SEED = 20_240_901;
 
 interface SeedOptions {
   members?: number;
-  /** At least so many events; a year's worth around today unless said otherwise. */
+  /** Minimum number of events; by default those of a year before and after today. */
   events?: number;
-  /** `yyyy-mm-dd`: no date lies after it. */
+  /** The latest date of the data, `yyyy-mm-dd`. */
   today?: string;
   passwordCost?: number;
-  /** Of the sample accounts, instead of the published one. */
+  /** Password of the sample accounts, instead of the published one. */
   password?: string;
   /** Called when there is work to do, before it begins; an error thrown here prevents the work. */
   onStart?: () => void;
 }
 
-/** Whether all tables that people fill are empty. */
+/** Whether all tables with data of users are empty. */
 export async function isEmpty(db: Kysely<Schema>): Promise<boolean> {
   const rows = (await tablesOf(db)).map(({ name }) => sql`exists (select 1 from ${sql.table(name)})`);
   const { rows: found } = await sql<{ is_filled: boolean }>`
@@ -117,9 +117,9 @@ async function insertAll(db: Kysely<Schema>, options: SeedOptions) {
 }
 
 /**
- * Fills the database unless it was filled before. All or nothing: a start that is interrupted begins again at the next
- * one. Of several instances that start at once, one does it.
- * @returns whether it was this one
+ * Fills the database unless it already has data. It is filled in one transaction, so an interrupted start leaves it empty
+ * for the next one, and only one of several instances that start at once fills it.
+ * @returns whether this call filled it
  */
 export async function seed(db: Database, options: SeedOptions = {}): Promise<boolean> {
   const isDone = await db.transaction().execute(async (trx) => {
@@ -132,7 +132,7 @@ export async function seed(db: Database, options: SeedOptions = {}): Promise<boo
     await raiseVersion(trx, 'membres');
     return true;
   });
-  // Index-only scans need the map of visible rows.
+  // Index-only scans need the visibility map.
   if (isDone) await withoutTimeLimit(db, (connection) => sql`vacuum analyze`.execute(connection));
   return isDone;
 }

@@ -1,4 +1,4 @@
-/** Calendar days as `yyyy-mm-dd` text: no zone, no hour. */
+/** Calendar days as `yyyy-mm-dd` text, without a zone or time. */
 const DAY_MS = 86_400_000;
 
 /** Today's date in an IANA time zone, or in the zone of the process. */
@@ -31,7 +31,7 @@ export const addDays = (day: string, days: number): string =>
 
 export const daysBetween = (from: string, to: string): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
-/** A day that exists, in a year of four digits. */
+/** Whether the text is an existing day in a year of four digits. */
 export const isDay = (text: string): boolean =>
   /^[12]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text)) && addDays(text, 0) === text;
 

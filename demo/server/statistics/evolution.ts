@@ -1,6 +1,6 @@
 /**
- * How many members there were in all, day by day or month by month. Without dates: the last 30 days, or the last 24
- * months. Points never lie in the future; a monthly point is dated the first and counts to the end of its month.
+ * The total number of members by day or by month; without dates, over the last 30 days or the last 24 months. No point lies
+ * in the future. A monthly point has the date of the first day and counts to the end of its month.
  */
 import type { PointEvolution } from '../../../src/domain/members/statistiques';
 import type { Database } from '../database/openDatabase';
@@ -11,7 +11,7 @@ import { addDays, addMonths, daysBetween, isDay, monthStart } from './days';
 const DAYS_DEFAULT = 30;
 const MONTHS_DEFAULT = 24;
 const DAYS_MAX = 3660;
-/** Nobody joined before: a range that begins earlier is shortened. */
+/** A range that begins earlier is shortened, because no member joined before. */
 const FIRST_DAY = '1900-01-01';
 
 export interface EvolutionQuery {
@@ -40,7 +40,7 @@ function rangeOf({ period, start_date, end_date }: EvolutionQuery, today: string
   return { isMonthly, from, to };
 }
 
-/** Who came before the range, and how many in each day or month of it. */
+/** How many members joined before the range, and in each of its days or months. */
 async function arrivals(db: Database, { isMonthly, from, to }: Range) {
   const before = await db
     .selectFrom('membres')
@@ -62,7 +62,7 @@ async function arrivals(db: Database, { isMonthly, from, to }: Range) {
   return { before: before.count, added };
 }
 
-/** @throws HttpError 422 for dates that are none, reversed, or too far apart */
+/** @throws HttpError 422 for dates that are invalid, reversed, or too far apart */
 export async function evolution(
   db: Database,
   query: EvolutionQuery,

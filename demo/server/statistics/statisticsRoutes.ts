@@ -29,7 +29,7 @@ async function users({ db }: Api) {
   return rows[0]!;
 }
 
-/** New members per period, oldest first: by month over two years, by year over ten, by week or day over one quarter. */
+/** The periods of growth, oldest first: by day or week over a quarter, by month over two years, by year over ten. */
 const growthPeriods: Record<string, { unit: string; days: number }> = {
   day: { unit: 'day', days: 90 },
   week: { unit: 'week', days: 91 },
@@ -54,7 +54,7 @@ async function geographic({ db }: Api) {
   return rows;
 }
 
-/** New members of the last days: one point per day, days without any included. */
+/** New members of the last days, with one point per day, also for days without any. */
 async function activity(api: Api, days: number) {
   if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX) {
     throw invalid({ days: serverTexts.wholeBetween(1, DAYS_MAX) });
@@ -69,7 +69,7 @@ async function activity(api: Api, days: number) {
   });
 }
 
-/** Those of the family whose meaning the specification makes plain. */
+/** Serves the statistics whose meaning the specification makes clear. */
 export function statisticsRoutes(api: Api): void {
   route(api, statistiques.dashboard, () => compteurs(api));
   route(api, statistiques.users, () => users(api));

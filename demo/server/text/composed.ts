@@ -1,4 +1,4 @@
-/** More accents on one letter than any script uses. */
+/** More combining accents on one letter than any script uses. */
 const HEAP_OF_MARKS = /\p{M}{31}/u;
 
 /**

@@ -2,12 +2,12 @@ import { DEPTH_MAX } from '../http/body/bodyLimits';
 import { HttpError, invalid } from '../http/httpError';
 import { serverTexts } from '../texts';
 
-/** PostgreSQL refuses NUL and halves of surrogate pairs in text: they are taken out of whatever comes in. */
+/** PostgreSQL refuses NUL and halves of surrogate pairs in text, so they are removed from everything that comes in. */
 const unstorable = /\0|\p{Surrogate}/gu;
 
 /**
- * The same value with every text in it storable.
- * @throws HttpError 400 when it goes too deep, 422 for a key that objects don't keep
+ * Returns the value with all its texts, nested ones included, in a form that can be stored.
+ * @throws HttpError 400 when it is nested too deeply, 422 for a key that plain objects can't store
  */
 export function storable(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replace(unstorable, '');

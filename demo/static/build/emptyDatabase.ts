@@ -7,8 +7,8 @@ import { migrate } from '../../server/database/migrate';
 import type { Schema } from '../../server/database/schema';
 
 /**
- * A database whose tables are there and empty, as the tar file that PGlite starts from: making one takes a browser
- * seconds. Without what only PostgreSQL's own tools need (the template databases, the log so far) it packs to a quarter.
+ * Makes a database with empty tables, as a tar file that PGlite starts from, because making it in a browser takes seconds.
+ * Template databases and the log, which only PostgreSQL's own tools need, are removed; that makes it four times smaller.
  */
 async function makeTables(): Promise<Uint8Array<ArrayBuffer>> {
   const pglite = await openPGlite();
@@ -30,7 +30,7 @@ async function makeTables(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * The same, kept in `.cache`: made anew when the tables or PostgreSQL have changed. Processes that make it at the same
+ * Returns the same database, cached in `.cache` until the tables or PostgreSQL change. Processes that make it at the same
  * time don't disturb each other.
  */
 export async function emptyDatabase(): Promise<Uint8Array<ArrayBuffer>> {

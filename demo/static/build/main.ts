@@ -1,6 +1,6 @@
 /*
- * `npm run build:static`: the console with its server in the page, as a folder for any static host, under any path.
- * `--out=` names the folder; dist-static otherwise.
+ * `npm run build:static` builds the console with its server in the page, as a folder for any static host, under any path.
+ * `--out=` names the folder, which is dist-static by default.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, statSync } from 'node:fs';
@@ -17,13 +17,13 @@ const inBrowser = (name: string) => resolve(`demo/static/worker/node/${name}.ts`
 
 const nothing = '\0nothing';
 
-/** What the server can't do without of Node, in a form for browsers; PGlite asks for more, but only on Node. */
+/** Replaces the Node modules that the server needs by modules for browsers. PGlite needs others, but only on Node. */
 const nodeInBrowser: Plugin = {
   name: 'parvis:node-in-browser',
   enforce: 'pre',
   resolveId(source) {
     if (source === 'node:crypto') return inBrowser('crypto');
-    // Its parser is built on Node's streams.
+    // The server's own parser of forms is built on Node's streams.
     if (/\/readForm$/.test(source)) return inBrowser('readForm');
     return source.startsWith('node:') || source === 'fs' || source === 'module' ? nothing : undefined;
   },
@@ -36,7 +36,7 @@ function buildWidgets(): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** The loader and what it fetches, as the package has them. */
+/** Copies the loader and its chunks as the package contains them. */
 function copyWidgets(): void {
   mkdirSync(join(outDir, 'cdn'), { recursive: true });
   for (const part of ['parvis.js', 'chunks'])
@@ -58,7 +58,7 @@ await build(
       format: 'es',
       plugins: () => [nodeInBrowser, packedDatabase()],
       rolldownOptions: {
-        // PGlite's own.
+        // PGlite's code causes these warnings.
         checks: { eval: false, importIsUndefined: false, pluginTimings: false },
         output: {
           entryFileNames: `assets/${files}.js`,
@@ -73,7 +73,7 @@ await build(
       assetsInlineLimit: 0,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        // At the top, so that ./cdn/ is the same address as from the page.
+        // Entries are at the top, so that `./cdn/` means the same address for them as for the page.
         output: { entryFileNames: `${files}.js`, assetFileNames: `assets/${files}[extname]` },
       },
     },

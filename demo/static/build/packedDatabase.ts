@@ -1,6 +1,6 @@
 /*
- * `virtual:parvis-database`: what the database in the browser is made of, packed here, since few static hosts pack
- * what they don't know; and PGlite's own addresses of the same files taken away, so that they aren't there twice.
+ * Provides `virtual:parvis-database`, the files of the database in the browser. They are compressed here, because few static
+ * hosts compress unknown types. PGlite's own references to the same files are removed, so that they aren't built twice.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -3,7 +3,7 @@ import { engine, files, tables } from 'virtual:parvis-database';
 const parts = [engine, files, tables];
 const size = parts.reduce((sum, part) => sum + part.size, 0);
 
-/** Fetches and unpacks the database, in step; packed here, because not every host packs what it sends. */
+/** Downloads the files of the database and unpacks them as they arrive. */
 export async function download(onProgress: (loaded: number) => void) {
   let received = 0;
   const count = () =>

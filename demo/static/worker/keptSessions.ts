@@ -4,8 +4,8 @@ import type { Database } from '../../server/database/openDatabase';
 const YEARS_AWAY = '2100-01-01T00:00:00.000Z';
 
 /**
- * The browser keeps the session, for all tabs, while the database is new with each: a token from before is taken for
- * one of the demo account, once; signed out, it stays so.
+ * Accepts tokens of earlier visits: the browser keeps the session for all tabs, but each tab begins with a new database. A
+ * token is accepted once as one of the demo account; after a sign-out it stays invalid.
  */
 export function keptSessions(db: Database): (authorization: string | null) => Promise<void> {
   const seen = new Map<string, Promise<void>>();

@@ -7,12 +7,12 @@ import { seed } from '../../server/seed/seed';
 import { download } from './download';
 import { keptSessions } from './keptSessions';
 
-/** Enough for several pages of every list, few enough to be there in a second. */
+/** Enough for several pages of every list, and few enough to be created within a second. */
 const MEMBERS = 300;
-/** Meaningless here, see node/crypto.ts. */
+/** Hashes ignore it, see node/crypto.ts. */
 const PASSWORD_COST = 1;
 
-/** @param onProgress share of the download, from 0 to 1 */
+/** @param onProgress receives how much has been downloaded, from 0 to 1 */
 export async function startServer(onProgress: (loaded: number) => void) {
   const pglite = await openPGlite(await download(onProgress));
   const db = new Kysely<Schema>({ dialect: new PGliteDialect(pglite) });

@@ -1,4 +1,4 @@
-/** Written by the build: the database's files, packed with gzip, and how many bytes they are. */
+/** Written by the build: the database's files, compressed with gzip, and their sizes in bytes. */
 declare module 'virtual:parvis-database' {
   interface Packed {
     url: string;
@@ -6,7 +6,7 @@ declare module 'virtual:parvis-database' {
   }
   /** PostgreSQL's program. */
   export const engine: Packed;
-  /** What it reads besides: time zones, its extensions' texts. */
+  /** The other files that it reads, such as time zones and extensions. */
   export const files: Packed;
   /** A database with empty tables. */
   export const tables: Packed;

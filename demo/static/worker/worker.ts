@@ -1,6 +1,6 @@
 /*
- * The reference server in a worker of the page: the same app as behind a socket, on a database in memory that ends with
- * the tab. A worker, so that the page stays at hand while the database is at work.
+ * Runs the reference server in a worker of the page: the same app as behind a socket, on a database in memory that ends with
+ * the tab. The worker keeps the page responsive while the database works.
  */
 import type { FromWorker, ToWorker } from '../messages';
 import { provideNodeGlobals } from './node/globals';

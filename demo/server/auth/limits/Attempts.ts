@@ -1,7 +1,7 @@
 /**
- * How often something may be tried. Counts live in the database, so that several instances share them; keys are hashed,
- * so that they hold no address. Nobody is ever locked out by somebody else: every address has tries of its own at an
- * account, only fewer while many others fail at it.
+ * Counts attempts against limits. The counts are stored in the database, so that several instances share them; their keys
+ * are hashed, so that the table holds no addresses. A caller can't lock others out: every address has attempts of its own
+ * at an account, only fewer while many others fail.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export interface Limit {
 const keyOf = (parts: readonly string[]): string =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** How long any limit looks back, at most. */
+/** No limit looks back further than this. */
 const KEPT_SECONDS = 24 * 3600;
 /** How many refusals are kept in memory. The oldest is dropped first; the database then answers for it again. */
 const REMEMBERED = 10_000;
@@ -32,7 +32,7 @@ export class Attempts {
 
   /**
    * Counts one more attempt.
-   * @returns how many there were in the time of the limit, and the seconds until it begins anew
+   * @returns the attempts within the period so far, and the seconds until a new period begins
    */
   tally(seconds: number, ...parts: string[]): Promise<{ attempts: number; left: number }> {
     return this.add(seconds, 1, parts);
@@ -101,7 +101,7 @@ export class Attempts {
     await this.db.deleteFrom('tentatives').where('cle', '=', cle).execute();
   }
 
-  /** Takes the last attempt back: it succeeded, or was none. */
+  /** Takes back the last attempt, because it succeeded or shouldn't count. */
   uncount(...parts: string[]): Promise<void> {
     return this.uncountWeight(1, ...parts);
   }
@@ -116,7 +116,7 @@ export class Attempts {
       .execute();
   }
 
-  /** Drops counts that no limit looks at any more, now and then. */
+  /** Deletes expired counts, at most once an hour. */
   private async sweep(now: number): Promise<void> {
     if (now - this.swept < 3600 * 1000) return;
     this.swept = now;

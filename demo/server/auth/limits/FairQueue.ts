@@ -4,24 +4,24 @@ interface Waiting {
 }
 
 /**
- * Lets a few pieces of costly work run at once and the rest wait, in turn by who asked for them: somebody who sends a
- * hundred at a time waits for their own, not everybody for theirs.
+ * Runs a few costly tasks at once and queues the rest by caller. Callers take turns, so a caller who sends a hundred tasks
+ * delays only their own.
  */
 export class FairQueue {
   private running = 0;
   private waiting = 0;
-  /** The waiting work by caller, in the order of their turns. */
+  /** The waiting tasks by caller, in the order of the callers' turns. */
   private readonly queues = new Map<string, Waiting[]>();
 
   constructor(
     private readonly limits: { running: number; waitingEach: number; waiting: number },
-    /** What is thrown when too many wait. */
+    /** Creates the error for a call that finds the queue full. */
     private readonly refusal: () => Error,
   ) {}
 
   async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
     if (this.running < this.limits.running) this.running++;
-    // Whoever ends hands its place over: `running` doesn't change.
+    // A task that ends hands its place to the next one, so `running` stays the same.
     else await this.wait(caller);
     try {
       return await work();
@@ -62,7 +62,7 @@ export class FairQueue {
     const [caller, queue] = first;
     this.queues.delete(caller);
     const waiting = queue.shift();
-    // Behind the others: their turn comes first.
+    // The caller moves behind the others, whose turn comes first.
     if (queue.length) this.queues.set(caller, queue);
     this.waiting--;
     return waiting?.start;

@@ -1,7 +1,7 @@
 /**
- * How often passwords may be tried. Counted per account *and* address, so that whoever guesses from elsewhere never
- * locks the account's owner out. Guessing from many addresses at once makes each address's share smaller, never zero:
- * the owner has tries left wherever they are, and one is enough.
+ * Limits how often passwords may be tried. Attempts are counted per account *and* address, so that guessing from elsewhere
+ * never locks the owner out. Guessing from many addresses reduces the share of each address but never to zero: the owner
+ * always has an attempt left, and one is enough.
  */
 import { HttpError } from '../../http/httpError';
 import { serverTexts } from '../../texts';
@@ -12,7 +12,7 @@ const SECONDS = 900;
 /** Failures per address, whatever the account. */
 export const LOGIN_CALLER_LIMIT: Limit = { attempts: 100, seconds: SECONDS };
 
-/** Tries of one address at one account in a quarter of an hour, by how often the account was tried from anywhere. */
+/** Attempts per address and account in 15 minutes, by the number of attempts at the account from all addresses. */
 export const LOGIN_SHARES = [
   { above: 0, attempts: 10 },
   { above: 100, attempts: 5 },
@@ -21,7 +21,7 @@ export const LOGIN_SHARES = [
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-/** The account that was named, by user name or address; what was typed when there is no such account. */
+/** The account that was named; the typed text when there is no such account. */
 export type Tried = readonly ['compte' | 'inconnu', string];
 
 export class LoginGuard {
@@ -42,21 +42,21 @@ export class LoginGuard {
    */
   async admit(caller: string, tried: Tried): Promise<void> {
     const own = await this.attempts.tally(SECONDS, 'login', caller, ...tried);
-    // Tries that are refused unseen don't count for the account: they were no guesses.
+    // Attempts refused without checking the password don't count against the account, because they guess nothing.
     if (own.attempts > LOGIN_SHARES[0].attempts) await this.turnAway(caller, own.left);
     const all = await this.attempts.tally(SECONDS, ...tried);
     const share = LOGIN_SHARES.findLast(({ above }) => all.attempts > above) ?? LOGIN_SHARES[0];
     if (own.attempts > share.attempts) await this.turnAway(caller, own.left, tried);
   }
 
-  /** The password was right. */
+  /** Takes back the counts after a correct password. */
   async succeed(caller: string, tried: Tried): Promise<void> {
     await this.attempts.clear('login', caller, ...tried);
     await this.attempts.uncount('login', caller);
     await this.attempts.uncount(...tried);
   }
 
-  /** People behind the same address go on signing in to other accounts. */
+  /** Refuses the attempt. It doesn't count for the address, so that others behind it can sign in to other accounts. */
   private async turnAway(caller: string, wait: number, tried?: Tried): Promise<never> {
     await this.attempts.uncount('login', caller);
     if (tried) await this.attempts.uncount(...tried);

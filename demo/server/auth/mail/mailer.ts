@@ -27,7 +27,7 @@ function fileMailer(folder: string, from = MAIL_FROM): Mailer {
     const { message } = await transport.sendMail({ from, ...mail });
     await mkdir(folder, { recursive: true });
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${++written}.eml`;
-    // For the owner only: the mail holds a link that changes a password.
+    // Only the owner may read it, because the mail contains a link that changes a password.
     await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
   };
 }

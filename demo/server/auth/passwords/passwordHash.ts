@@ -18,7 +18,7 @@ const RUNNING_MAX = 2;
 const WAITING_EACH_MAX = 40;
 const WAITING_MAX = 400;
 
-/** No password is read beyond. */
+/** Maximum length in characters; the rest of a longer password is ignored. */
 export const PASSWORD_MAX = 1000;
 
 interface Cost {
@@ -46,7 +46,7 @@ const derive = (password: string, salt: Buffer, { cost, r, p }: Cost, caller: st
 
 /**
  * `scrypt$cost$r$p$salt$key`, salt and key in base64url.
- * @param caller whose turn it takes
+ * @param caller whose turn in the queue it takes
  */
 export async function hashPassword(
   password: string,

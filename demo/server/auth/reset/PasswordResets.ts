@@ -1,6 +1,6 @@
 /**
- * Forgotten passwords: a mail with a link, a page of plain HTML behind the link (it works without script, under the
- * strict policy), a new password. Mails are sent after the answer; `settle` waits for the ones on their way.
+ * Resets forgotten passwords: a mail contains a link to a page of plain HTML, which works without scripts under the strict
+ * policy and takes the new password. Mails are sent after the answer; `settle` waits for those being sent.
  */
 
 import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
@@ -13,8 +13,8 @@ import { refusedPassword } from '../passwords/weakPasswords';
 import { RESET_SECONDS, type Tokens, type User } from '../tokens';
 
 /**
- * Mails to one account; more are left out silently. A link lasts as long as this looks back: somebody who asks in
- * another's name fills their mailbox a little, and never keeps them from a link that works.
+ * Mails per account; further ones are silently left out. A link is valid for the same period, so requests in another
+ * person's name fill that person's mailbox a little but never leave them without a working link.
  */
 export const RESET_ACCOUNT_LIMIT: Limit = { attempts: 3, seconds: RESET_SECONDS };
 
@@ -74,7 +74,7 @@ export class PasswordResets {
   }
 
   private async mailLink(email: string): Promise<void> {
-    // The answer leaves first: the embedded database would keep it waiting, longer for an account than for none.
+    // The answer is sent first. The embedded database would delay it, and longer when the account exists.
     await yieldToEventLoop();
     const { db, attempts, tokens } = this.api;
     if (await attempts.count(RESET_ACCOUNT_LIMIT, 'mail', email)) return;
@@ -105,7 +105,7 @@ export class PasswordResets {
     caller: string,
   ): Promise<'saved' | 'ended' | { problem: string }> {
     const { tokens } = this.api;
-    // Hashes are costly: only for those who hold a link.
+    // Hashes are costly, so they are only computed for callers with a valid link.
     const user = await tokens.userOf(token, 'reinitialisation');
     if (!user) return 'ended';
     const problem = refusedPassword(password, user);

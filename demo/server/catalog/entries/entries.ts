@@ -15,20 +15,20 @@ import { departmentKind, type EntryKind, groupKind, stepKind, tagKind } from './
 const ORDER_MAX = 10_000;
 const DAYS_MAX = 36_500;
 
-/** One of the lists: its rows as the wire shows them, and what a draft stores. */
+/** One of the lists: how its rows are read, checked, searched and exported. */
 export interface Entries<T, D> {
   kind: EntryKind;
-  /** In their order; with an id, that one or none. */
+  /** The rows in their order; with an id, that row or none. */
   rows(db: Database, id?: number): Promise<T[]>;
   /** @throws HttpError 422 */
   fields(draft: D): Record<string, Value>;
-  /** Finds a new row its place. */
+  /** Puts a new row in its place. */
   place?(trx: WriteTransaction, id: number): Promise<void>;
-  /** What a search looks in. */
+  /** The text that a search looks in. */
   words(row: T): string;
-  /** Of its file, by their heads: the id goes before, the number of members after. */
+  /** The columns of its CSV file by header. The file also begins with the id and ends with the number of members. */
   columns: Record<string, (row: T) => string | number | null>;
-  /** The colours that rows are given or shown in. */
+  /** The colours that rows may have. */
   palette: readonly string[];
 }
 
@@ -78,7 +78,7 @@ export const tagEntries: Entries<Tag, TagDraft> = {
   palette: PALETTE_30,
 };
 
-/** Consoles send 1 for every new step: one whose place is taken goes to the end. */
+/** Consoles send place 1 for every new step, so a step whose place is taken goes to the end. */
 async function placeStep(trx: WriteTransaction, id: number): Promise<void> {
   await sql`update etapes set ordre = (select max(ordre) + 1 from etapes where id <> ${id})
     where id = ${id} and ordre in (select ordre from etapes where id <> ${id})`.execute(trx);

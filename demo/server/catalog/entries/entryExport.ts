@@ -5,7 +5,7 @@ import { catalogTexts } from '../texts';
 import type { Entries } from './entries';
 import type { EntryKind } from './entryKind';
 
-/** Present members by row. */
+/** The number of current members by row. */
 export async function memberCountsOf(db: Database, { links, key, hasEnd }: EntryKind) {
   const { rows } = await sql<{ id: number; count: number }>`
     select ${sql.ref(key)} as id, count(*) as count from ${sql.table(links)}
@@ -13,7 +13,7 @@ export async function memberCountsOf(db: Database, { links, key, hasEnd }: Entry
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** The whole list as a CSV file: these lists are short. */
+/** The list as a CSV file, in one piece because these lists are short. */
 export async function entryExport<T, D>(
   db: Database,
   { kind, rows, columns }: Entries<T, D>,

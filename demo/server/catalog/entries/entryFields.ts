@@ -1,6 +1,6 @@
 /**
- * Fields of a row as they may be stored: names on one line, descriptions on several, numbers within bounds. What the
- * caller left out stays out; what is refused is told field by field.
+ * Checks the fields of a row before they are stored: names on one line, descriptions on several, numbers within bounds. A
+ * field that isn't sent stays unchanged, and each refused field gets a sentence of its own.
  */
 
 import { invalid } from '../../http/httpError';
@@ -24,14 +24,14 @@ export class EntryFields {
     this.values[field] = text || null;
   }
 
-  /** @param missing the sentence for a blank one */
+  /** @param missing the sentence for a blank name */
   name(field: string, text: string, missing: string): this {
     this.set(field, tidyLine(text), NAME_MAX);
     if (this.values[field] === null) this.errors[field] = missing;
     return this;
   }
 
-  /** Line breaks stay; blank is none. */
+  /** Line breaks are kept. Blank text is stored as null. */
   prose(field: string, text: string | null | undefined): this {
     if (text !== undefined) {
       const lines = (text ?? '').split(/\r\n?|\n/).map((line) => tidyLine(line));
@@ -40,7 +40,7 @@ export class EntryFields {
     return this;
   }
 
-  /** A hex value, a number of the palette, or any short text: screens make a colour of each. */
+  /** A hex value, a number of the palette, or any short text: the screens turn each into a colour. */
   colour(field: string, text: string | null | undefined): this {
     if (text !== undefined) this.set(field, tidyLine(text), COLOUR_MAX);
     return this;

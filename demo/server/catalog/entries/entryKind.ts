@@ -1,14 +1,14 @@
-/** Groups, departments, tags and steps: named rows that members are linked to. What differs between them is here. */
+/** Groups, departments, tags and steps are named rows that members are linked to. A kind holds what differs. */
 import { catalogTexts } from '../texts';
 
 export interface EntryKind {
   table: 'groupes' | 'departements' | 'tags' | 'etapes';
   /** The column that names a row. */
   name: 'nom' | 'name' | 'libelle';
-  /** Where it is linked to members, and by which column. */
+  /** The table that links rows to members, and its column for the row. */
   links: 'groupes_membres' | 'departements_membres' | 'membres_tags' | 'membres_etapes';
   key: 'groupe_id' | 'departement_id' | 'tag_id' | 'etape_id';
-  /** Links are stays that end, and are kept. */
+  /** Whether links are stays, which are kept with a date when they end. */
   hasEnd: boolean;
   texts: (typeof catalogTexts)['groupe' | 'departement' | 'tag' | 'etape'];
 }

@@ -8,18 +8,18 @@ import { streamedList } from '../../members/memberStream';
 import type { EntryKind } from './entryKind';
 import { nameOf } from './entryWrites';
 
-/** Narrows `membres as m` to those linked to a row now. */
+/** Selects the members (`membres as m`) that are currently linked to a row. */
 export const linkedTo = ({ links, key, hasEnd }: EntryKind, id: number): Condition => sql<boolean>`
   m.id in (select membre_id from ${sql.table(links)}
     where ${sql.ref(key)} = ${id} ${hasEnd ? sql`and date_sortie is null` : sql``})`;
 
-/** A present stay is a member's only one. */
+/** The day on which the current stay began. A member has at most one current stay. */
 const joined = ({ links }: EntryKind) => sql`(select l.date_inscription from ${sql.table(links)} as l
   where l.membre_id = m.id and l.date_sortie is null) as date_inscription`;
 
 /**
- * Members linked to a row now, by name, with spouse and age category, as `{membres}` written as it is read: there may be
- * thousands. `date_inscription` is the day they joined a group or department.
+ * The members currently linked to a row, by name, with spouse and age category. The answer `{membres}` is streamed, because
+ * there may be thousands. `date_inscription` is the day on which they joined the group or department.
  * @throws HttpError 404 when the row is gone
  */
 export async function membersOf(db: Database, kind: EntryKind, id: number): Promise<Response> {

@@ -93,9 +93,10 @@ export async function nameOf(db: Database, kind: EntryKind, id: number): Promise
 }
 
 /**
- * A row in use goes too, and its links with it (the foreign keys see to that): refusing would leave administrators with
- * a tag that they would have to take from each member by hand. The answer says how many members it concerned.
- * @throws HttpError 404 when somebody else deleted it
+ * Deletes a row even when it is in use; the foreign keys delete its links. A refusal would force administrators to remove a
+ * tag from each member by hand.
+ * @returns a sentence with the number of members concerned
+ * @throws HttpError 404 when the row is gone
  */
 export async function deleteEntry(trx: WriteTransaction, kind: EntryKind, id: number): Promise<string> {
   const name = await nameOf(trx, kind, id);

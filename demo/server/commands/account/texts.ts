@@ -1,4 +1,4 @@
-/** What `npm run account` says to the operator. */
+/** The lines that `npm run account` prints for the operator. */
 import { DEMO_PASSWORD } from '../../seed/seed';
 
 export const accountTexts = {

@@ -8,7 +8,7 @@ const TIMESTAMP_TZ = 1184;
 const asIs = (value: string): string => value;
 const isoInstant = (value: string): string => new Date(value).toISOString();
 
-/** How values come by their type's number: dates as text, counts as numbers. */
+/** Parsers by the number of a PostgreSQL type: dates become text and counts numbers. */
 export const parsers: Record<number, (value: string) => unknown> = {
   [DATE]: asIs,
   [BIGINT]: Number,
@@ -16,7 +16,7 @@ export const parsers: Record<number, (value: string) => unknown> = {
   [TIMESTAMP_TZ]: isoInstant,
 };
 
-/** The embedded PostgreSQL: in memory unless a folder is named. */
+/** Opens the embedded PostgreSQL, in memory unless `options` name a folder. */
 export async function openPGlite(options: PGliteOptions = {}): Promise<PGlite> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),

@@ -12,10 +12,10 @@ import {
   type QueryResult,
 } from 'kysely';
 
-/** Callers have left by then: working for them all the same would make everybody behind them too late as well. */
+/** Callers have given up by then. Working for them anyway would make all calls behind them late too. */
 const WAIT_MS = 8000;
 
-/** Kysely over one embedded PostgreSQL. There is one connection, so callers queue for it. */
+/** Kysely's dialect for an embedded PostgreSQL. It has one connection, so callers queue for it. */
 export class PGliteDialect implements Dialect {
   /**
    * @param checkRoom called before every write; throws when the disk is too full
@@ -33,7 +33,7 @@ export class PGliteDialect implements Dialect {
   createDriver = () => new PGliteDriver(this.pglite, this.checkDiskSpace, this.confirm);
 }
 
-/** Inside a transaction too: one that began in time may be a long import. */
+/** Each write is checked, also inside a transaction, which may be a long import that began with enough space. */
 const isWrite = (sql: string): boolean => /^\s*(insert|update|delete)\b/i.test(sql);
 
 class PGliteConnection implements DatabaseConnection {
@@ -80,7 +80,7 @@ class PGliteDriver implements Driver {
     await turn;
     if (performance.now() - since > WAIT_MS) {
       release();
-      // The code that PostgreSQL has for it.
+      // PostgreSQL's code for too many connections.
       throw Object.assign(new Error('timeout exceeded when trying to connect'), { code: '53300' });
     }
     this.release = release;

@@ -1,14 +1,14 @@
 /**
- * Keeps room on the disk of the embedded database: when PGlite can't begin the next 16 MB of its log, it never returns
- * from that statement, and the process with it. So writes end while there still is room; reads go on.
+ * Refuses writes to the embedded database while the disk is almost full; reads still work. When PGlite can't allocate the
+ * next 16 MB of its log, it never returns from the statement and blocks the whole process.
  */
 import { statfsSync } from 'node:fs';
 
-/** The largest answer to a form twice, for table and log, and the next piece of the log. */
+/** Twice the largest answer to a form, for the table and the log, and the next part of the log. */
 const RESERVE_BYTES = 100 * 2 ** 20;
 const CHECK_MS = 500;
 
-/** @returns what throws when there is no room for writes, with the code that PostgreSQL gives it */
+/** @returns a function that throws with PostgreSQL's code for a full disk when there is no room for writes */
 export function diskSpaceGuard(folder: string, reserve = RESERVE_BYTES): () => void {
   let checked = Number.NEGATIVE_INFINITY;
   let isFull = false;

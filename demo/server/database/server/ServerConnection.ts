@@ -14,7 +14,7 @@ interface ConnectionOptions {
 }
 
 export class ServerConnection {
-  /** Its time limit is lifted. */
+  /** Whether statements may take any time. */
   hasNoTimeLimit = false;
   private isInTransaction = false;
   private askedAt: number | undefined;

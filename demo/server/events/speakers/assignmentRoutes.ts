@@ -6,7 +6,7 @@ import { Reply, route } from '../../http/route';
 import { eventTexts } from '../texts';
 import { assign, assignmentsOf, checkEvent, synchronize } from './assignments';
 
-/** Assignments of an event: read, add one, replace all. */
+/** Serves the assignments of an event: reading them, adding one and replacing all. */
 export function assignmentRoutes(api: Api): void {
   const { db } = api;
   route(api, evenements.assignments, async (args) => {

@@ -1,7 +1,7 @@
 /**
- * Who speaks at an event, and as what. A person has a role at an event once: a person is a speaker and, since a console
- * may take homonyms for one speaker, the mail address or else the telephone number. What is read tells names as they are
- * now, and the contact as it was written.
+ * Assignments of speakers to events, each with a role. A person has a role at an event at most once. A console may treat
+ * homonyms as one speaker, so a person is identified by the speaker and the e-mail address, or else the telephone number.
+ * Assignments show the current names and the contact as it was written.
  */
 import { sql } from 'kysely';
 
@@ -24,7 +24,7 @@ interface Line extends Contact {
   role_id: number;
 }
 
-/** In the order in which they were chosen. */
+/** The assignments of an event, in the order in which they were chosen. */
 export async function assignmentsOf(db: Database, id: number): Promise<Affectation[]> {
   const { rows } = await sql<Affectation>`
     select a.id, a.evenement_id as evenement,
@@ -44,7 +44,7 @@ export async function checkEvent(db: Database, id: number): Promise<void> {
   if (!rows.length) throw notFound(eventTexts.gone);
 }
 
-/** Names of those of the ids that are there. */
+/** Finds which of the ids exist, with their names. */
 async function known(db: Database, table: 'intervenants' | 'roles_intervenants', ids: readonly number[]) {
   const name = table === 'intervenants' ? sql`trim(prenom || ' ' || nom)` : sql`libelle`;
   const possible = ids.filter((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31);
@@ -64,13 +64,13 @@ const addressOf = ({ member_email, member_telephone }: Contact): string =>
 interface Problem {
   field: keyof AffectationDraft;
   sentence: string;
-  /** Whoever of the two is known. */
+  /** The names of the speaker and the role, as far as they are known. */
   who?: string;
 }
 
 interface Checked {
   lines: Line[];
-  /** By the index of their line. */
+  /** Problems by the index of their line. */
   problems: Map<number, Problem>;
 }
 
@@ -114,10 +114,10 @@ const insertLine = (trx: WriteTransaction, evenement_id: number, line: Line, ran
     .executeTakeFirstOrThrow();
 
 /**
- * Adds one at the end. The same again, as after an answer that got lost, changes nothing.
+ * Adds an assignment at the end. A repeated call, such as after a lost answer, changes nothing.
  * @returns its id, and whether it is new
- * @throws HttpError 404 when the event is gone; 422 when speaker or role is; 409 when the person has this role already,
- * with another contact
+ * @throws HttpError 404 when the event is gone, 422 when the speaker or the role is, 409 when the person already has this
+ *   role with another contact
  */
 export async function assign(trx: WriteTransaction, id: number, draft: AffectationDraft) {
   await checkEvent(trx, id);
@@ -144,8 +144,8 @@ export async function assign(trx: WriteTransaction, id: number, draft: Affectati
 }
 
 /**
- * Replaces all of them, or none.
- * @throws HttpError 404 when the event is gone; 422 with a sentence per line that can't be
+ * Replaces all assignments, or none.
+ * @throws HttpError 404 when the event is gone, 422 with a sentence per refused line
  */
 export async function synchronize(trx: WriteTransaction, id: number, drafts: readonly AffectationDraft[]) {
   await checkEvent(trx, id);

@@ -1,4 +1,4 @@
-/** What speakers can be at an event. Labels differ by more than case and accents; one in use stays. */
+/** The roles of speakers. Their labels differ by more than case and accents, and a role in use can't be deleted. */
 import { type RawBuilder, sql } from 'kysely';
 import { roles } from '../../../../src/api/endpoints/intervenants';
 import {
@@ -25,7 +25,7 @@ const HITS_MAX = 50;
 
 type Row = Omit<RoleIntervenant, 'evenements_count'>;
 
-/** At how many events each role is given, by its id. */
+/** The number of events at which each role is assigned, by its id. */
 const uses = (db: Database): Promise<Map<number, number>> =>
   countCache.getOrCompute(db, 'evenements', 'uses of roles', async () => {
     const { rows } = await sql<{ role_id: number; count: number }>`
@@ -75,7 +75,7 @@ async function roleById(db: Database, id: number): Promise<RoleIntervenant> {
 const refused = (status: 409 | 422, sentence: string) =>
   new HttpError(status, sentence, { errors: { libelle: sentence } });
 
-/** @throws HttpError 422 for its length, 409 when another role has it */
+/** @throws HttpError 422 for an invalid length, 409 when another role has the label */
 async function checkedLabel(trx: WriteTransaction, text: string, except = 0) {
   const libelle = tidyLine(text);
   const problem = roleLabelProblem(libelle);

@@ -1,4 +1,4 @@
-/** People who speak at events: members, of whom each is one speaker at most, and guests. Homonyms are several rows. */
+/** Speakers are members, each of whom is at most one speaker, and guests. Homonyms are separate rows. */
 import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
 import type { Intervenant, IntervenantDraft } from '../../../../src/domain/events/intervenant';
@@ -31,7 +31,7 @@ function conditionsOf({ search = '', membre_id }: SpeakerQuery) {
   return conditions;
 }
 
-/** Ordered by last name; those who are called exactly as searched, in either order, come first. */
+/** Orders speakers by last name. Those with exactly the searched name, in either order, come first. */
 async function speakerPage(db: Database, query: SpeakerQuery) {
   const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
   const { search = '', membre_id, ordering = 'nom' } = query;
@@ -85,7 +85,7 @@ function checkedNames({ nom, prenom, membre_id }: IntervenantDraft): SpeakerFiel
   for (const name of ['nom', 'prenom'] as const) {
     if ([...fields[name]].length > LENGTHS[name]) errors[name] = eventTexts.tooLong(LENGTHS[name]);
   }
-  // A member may have one name only; nobody has none.
+  // A speaker may have only one of the two names, but not none.
   if (!fields.nom && !fields.prenom) errors.nom = serverTexts.required;
   if (Object.keys(errors).length) throw invalid(errors);
   return { ...fields, membre_id: membre_id ?? null };
@@ -107,7 +107,7 @@ const speakerOf = async (trx: WriteTransaction, membre_id: number | null) =>
     ? undefined
     : trx.selectFrom('intervenants').select('id').where('membre_id', '=', membre_id).executeTakeFirst();
 
-/** @returns the new speaker, or the one that this member is already */
+/** @returns the new speaker, or the existing one of this member */
 async function insertSpeaker(trx: WriteTransaction, fields: SpeakerFields): Promise<Reply<Intervenant>> {
   await checkMember(trx, fields);
   const before = await speakerOf(trx, fields.membre_id);
@@ -126,7 +126,7 @@ async function updateSpeaker(
   draft: IntervenantDraft,
 ): Promise<Intervenant> {
   const present = await speakerById(trx, id);
-  // Of a body that doesn't speak of the member, the link stays.
+  // The link to the member stays when the body doesn't contain it.
   const membre_id = draft.membre_id === undefined ? (present.membre_id ?? null) : draft.membre_id;
   const fields = checkedNames({ ...draft, membre_id });
   await checkMember(trx, fields);

@@ -1,6 +1,6 @@
 /**
- * Answers of a form as CSV, a slice at a time in the order they came. Fields that left the form after they had been
- * answered keep their column, behind the others. A file's cell has its name and where signed-in people get it.
+ * Exports the answers to a form as CSV in slices, oldest first. Fields that were removed from the form after they had been
+ * answered keep a column, after the others. The cell of a file contains its name and its address for signed-in users.
  */
 
 import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
@@ -16,7 +16,7 @@ interface Column {
   retire: boolean;
 }
 
-/** In the order of the file. */
+/** The columns of the file, in their order. */
 export const answerColumns = (db: Database, formId: number): Promise<Column[]> =>
   db
     .selectFrom('champs')
@@ -32,7 +32,7 @@ const fileAddress = (form: number, answer: number, field: number): string =>
 
 type Values = Record<string, string | string[] | undefined>;
 
-/** The file, piece by piece; the first piece is its header. */
+/** Yields the file in chunks. The first one is the header. */
 export async function* answerExport(
   db: Database,
   formId: number,

@@ -16,7 +16,7 @@ import { checkSender, withinShare } from './checkSender';
 import { fileTypeOf } from './fileTypes';
 import { bytesOf, readSent } from './readAnswers';
 
-/** Room for the parts' own lines, beside the files. */
+/** Space for the text parts and headers of a form, in addition to its files. */
 const OVERHEAD = 2 ** 20;
 const limits: RouteOptions['limits'] = {
   json: FIELD_BYTES,
@@ -28,7 +28,7 @@ const limits: RouteOptions['limits'] = {
   },
 };
 
-/** For anybody who has the address of a form. */
+/** Serves everyone who has the address of a form. */
 function visitorRoutes(api: Api): void {
   const { db } = api;
   route(
@@ -69,7 +69,7 @@ function visitorRoutes(api: Api): void {
 
 const percent = (sign: string): string => `%${sign.charCodeAt(0).toString(16)}`;
 
-/** A name for a header: the plain letters for old readers, the whole of it for the others. */
+/** Writes a file name into a header: in plain letters for old programs, in full for others. */
 function disposition(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percent)}`;
@@ -111,7 +111,7 @@ function fileRoute(api: Api): void {
   });
 }
 
-/** Forms for visitors, and what they answered for signed-in people. */
+/** Serves forms to visitors, and their answers to signed-in users. */
 export function answerRoutes(api: Api): void {
   visitorRoutes(api);
   exportRoute(api);

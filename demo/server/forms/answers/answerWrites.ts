@@ -7,7 +7,7 @@ import { closed } from '../opening/openState';
 import { formTexts } from '../texts';
 import { type CheckedAnswers, checkedAnswers, type Sent } from './readAnswers';
 
-/** A room full of people behind one address may answer; a script soon may not. */
+/** Enough for a room full of people behind one address, but not for a script. */
 export const ANSWER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 
 /** Total size of a form's answers beyond which it takes no more files, and beyond which it takes no more answers. */
@@ -48,7 +48,7 @@ async function countAnswer(db: Database, formId: number, bytes: number): Promise
 }
 
 /**
- * The form stays as it is until its answers are stored.
+ * Stores an answer. The form can't be changed meanwhile.
  * @throws HttpError 403, 404, 413, 422 by the id of the field, 507
  */
 export function insertAnswers(db: Database, formId: number, sent: Sent): Promise<void> {

@@ -2,7 +2,7 @@ import { type FileEnding, fileEndingOf } from '../../../../src/domain/forms/repo
 
 interface FileType {
   type: string;
-  /** Whether the content begins like one. */
+  /** Whether the content begins like a file of this type. */
   isOne(bytes: Buffer): boolean;
 }
 
@@ -35,7 +35,7 @@ const types: Record<FileEnding, FileType> = {
   ods: { type: `${openDocument}.spreadsheet`, isOne: zip },
 };
 
-/** The type that the name stands for, never the one that the sender claims. */
+/** The type by the file's name, never the one that the sender claims. */
 export function fileTypeOf(name: string): FileType | undefined {
   const ending = fileEndingOf(name);
   return ending && types[ending];

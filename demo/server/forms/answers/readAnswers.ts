@@ -1,6 +1,6 @@
 /**
- * What a visitor sent as answers that may be stored: every field checked by the rules that the form itself goes by,
- * nothing that the form didn't ask for, files that are what their names say.
+ * Checks what a visitor sent before it is stored: every field by the rules that the form itself uses, no fields that the
+ * form doesn't have, and files whose content fits their names.
  */
 import type { Champ } from '../../../../src/domain/forms/formulaire';
 import { type AnswerProblem, FILES_BYTES, problemOf } from '../../../../src/domain/forms/reponse';
@@ -17,7 +17,7 @@ const FILE_NAME_LENGTH = 150;
 const SHOWN_KEY_LENGTH = 100;
 
 interface SentFile {
-  /** Without folders. */
+  /** The name without folders. */
   name: string;
   size: number;
   bytes: Buffer;
@@ -32,7 +32,7 @@ export interface Sent {
 type Field = Champ & { id: number };
 type Value = string | string[];
 
-/** Answers of one form, by the ids of their fields. */
+/** The answers to one form, by the ids of their fields. */
 export interface CheckedAnswers {
   values: Record<string, Value>;
   files: { champ_id: number; file: SentFile }[];
@@ -46,7 +46,7 @@ function valuesOf(valeurs: unknown): Map<string, unknown> {
   return new Map(Object.entries(value));
 }
 
-/** The end of a long name says what it is. */
+/** A long name keeps its end, which tells the type of the file. */
 function fileName(name: string): string {
   const letters = [...tidyLine(name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1))];
   return letters.slice(-FILE_NAME_LENGTH).join('');

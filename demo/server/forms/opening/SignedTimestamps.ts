@@ -1,7 +1,6 @@
 /**
- * Proves when a visitor was shown a form without storing anything about the visitor: the stamp is the time, signed
- * with a secret that the instances share through the database. It exposes programs that answer at once or make up a
- * stamp.
+ * Proves when a visitor was shown a form without storing anything about the visitor: the time is signed with a secret that
+ * the instances share through the database. Programs that answer at once or invent a timestamp are refused.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { FILLING_SECONDS, STAMP_HOURS } from '../../../../src/domain/forms/reponse';
@@ -19,13 +18,13 @@ export class SignedTimestamps {
     private readonly now: () => number,
   ) {}
 
-  /** Creates the stamp of a form that is being shown. */
+  /** Creates the timestamp of a form that is being shown. */
   async issue(formId: number): Promise<string> {
     const time = this.now().toString(36);
     return `${time}.${await this.signature(formId, time)}`;
   }
 
-  /** What is wrong with the stamp of an answer. */
+  /** What is wrong with the timestamp of an answer; undefined for a valid one. */
   async problemOf(formId: number, stamp: unknown): Promise<TimestampProblem | undefined> {
     const [, time = '', signature = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(String(stamp ?? '')) ?? [];
     const expected = Buffer.from(await this.signature(formId, time));

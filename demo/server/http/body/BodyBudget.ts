@@ -11,7 +11,7 @@ export const CALLER_BYTES_MAX = BODY_BYTES_MAX / 2;
 
 const RETRY_SECONDS = 5;
 
-/** The bytes of one call, which count until they are released. */
+/** Counts the bytes of one call until they are released. */
 export interface Reservation {
   /** @throws HttpError 503 when the limit would be exceeded */
   take(bytes: number): void;

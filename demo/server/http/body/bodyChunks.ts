@@ -46,7 +46,7 @@ async function linger(reader: Reader): Promise<void> {
 }
 
 /**
- * Counts each piece before passing it on; a body whose declared length is too large is refused unread.
+ * Counts each chunk before passing it on; a body whose declared length is too large is refused unread.
  * @throws HttpError as `refusal` makes it, 408 for a caller that stops sending, 503 for too many bytes at once
  */
 export async function* bodyChunks(

@@ -1,8 +1,8 @@
 import { cors } from 'hono/cors';
 
 /**
- * Lets pages of the listed origins call the API; pages of the server's own origin need no listing. `*` lists all of
- * them, `null` (sandboxed frames, files) counts only when it is listed by name. No cookie is ever involved.
+ * Lets pages of the listed origins call the API; the server's own origin needn't be listed. `*` stands for all origins
+ * except `null` (sandboxed frames, files), which must be listed by name. No cookies are used.
  */
 export function crossOrigin(origins: readonly string[]) {
   const listed = new Set(origins);

@@ -23,7 +23,7 @@ export const requestOf = (c: Context<Environment>) => ({
   path: new URL(c.req.url).pathname,
 });
 
-/** One line per request. */
+/** Logs one line per request. */
 export function requestLog(
   write: (line: string) => void,
   trustProxy: number,

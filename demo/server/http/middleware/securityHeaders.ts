@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The strictest policy that a page can have: what Parvis promises to run under. */
+/** The strictest policy that a page can have. Parvis promises to run under it. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -29,7 +29,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** What every answer carries, files, pages and refusals included. */
+/** Sets the headers of every answer, including files, pages and refusals. */
 export function everyHeader(publicUrl: () => string): MiddlewareHandler {
   return async (c, next) => {
     await next();
@@ -44,7 +44,7 @@ export function everyHeader(publicUrl: () => string): MiddlewareHandler {
   };
 }
 
-/** Nothing that the API answers is kept, sniffed or framed. */
+/** Keeps answers of the API from being cached, sniffed or framed. */
 export const apiHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');

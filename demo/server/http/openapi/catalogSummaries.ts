@@ -1,4 +1,4 @@
-/** Summaries of the lists that administrators edit: groups, departments, tags, steps. They have many calls in common. */
+/** Summaries for groups, departments, tags and steps, which have many calls in common. */
 const common = (family: string, one: string, many: string) => ({
   [`${family}.list`]: `Every ${one}`,
   [`${family}.create`]: `Create a ${one}`,

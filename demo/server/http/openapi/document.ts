@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of what is served, from the schemas of the contract (their JSON Schema is 3.1's own). */
+/** The OpenAPI 3.1 document of the served endpoints, made from the schemas of the contract. */
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
 import { rightOf } from '../../../../src/api/rightOf';
 import type { Served } from '../api';
@@ -9,13 +9,13 @@ import { parameters, shapeOf } from './parameters';
 import { bodySchema, type JsonSchema, jsonSchema } from './schemas';
 import { summaryOf, tags } from './summaries';
 
-/** A body with an example, unless nothing is known of it. */
+/** A JSON body, with an example if its schema says anything. */
 const media = (schema: JsonSchema) => {
   const isKnown = Object.keys(schema).length > 0;
   return { schema, ...(isKnown && { example: exampleOf(schema) }) };
 };
 
-/** Forms carry files: their schema says so by itself. */
+/** The body of a request. The schema of a form already describes its files. */
 const requestContent = (endpoint: Endpoint, body: Schema) => {
   const schema = bodySchema(endpoint, body);
   return endpoint.multipart ? { 'multipart/form-data': { schema } } : { 'application/json': media(schema) };
@@ -59,7 +59,7 @@ function refusals({ endpoint, options }: Served): object {
   };
 }
 
-/** @param template the path of the document it stands under */
+/** @param template the path in the document, whose variables may have other names than the endpoint's */
 function operation(served: Served, template: string): object {
   const { endpoint, options } = served;
   const { id, body } = endpoint;
@@ -70,7 +70,7 @@ function operation(served: Served, template: string): object {
     summary: summaryOf(id),
     tags: [id.split('.')[0]],
     ...(options.isPublic && { security: [] }),
-    // What Parvis asks only of a back end that announces the capability.
+    // Parvis uses it only with a back end that announces the capability.
     ...(mark && { 'x-capacites': mark }),
     ...(right && { 'x-droit': right }),
     parameters: parameters(endpoint, template),
@@ -100,12 +100,12 @@ const info = (version: string) => ({
 });
 
 /**
- * @param version of the product
- * @returns the document for a server at an address; without one it is that of the document
+ * @param version version of the product
+ * @returns a function that writes the document for a server's address; '' stands for the address of the document itself
  */
 export function openApi(served: readonly Served[], version: string): (address: string) => object {
   const paths: Record<string, Record<string, object>> = {};
-  // Paths that differ by the names of their variables only are one path: the first one's names stand for all.
+  // Paths that differ only in the names of their variables are one path, which takes the first one's names.
   const templates = new Map<string, string>();
   for (const one of served) {
     const { path, method } = one.endpoint;

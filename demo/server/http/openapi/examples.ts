@@ -1,4 +1,4 @@
-/** Examples made from the schemas: by the name of a property, else by its type. Invented people, as in the sample. */
+/** Makes examples from the schemas, by the name of a property or else by its type. All people in them are invented. */
 import type { JsonSchema } from './schemas';
 
 const BY_NAME: Readonly<Record<string, unknown>> = {
@@ -56,7 +56,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, depth: number)
   return Object.fromEntries(wanted.map(([name, each]) => [name, exampleOf(each, name, depth + 1)]));
 }
 
-/** A value of the schema. Deep inside, only what must be there. */
+/** A value that fits the schema. Deeply nested objects only get their required properties. */
 export function exampleOf(schema: JsonSchema, name = '', depth = 0): unknown {
   const { const: only, enum: values, anyOf, allOf, items } = schema;
   if (only !== undefined) return only;

@@ -1,6 +1,6 @@
 /**
- * What Parvis asks of a back end only after it has announced a capability: the extra keys of the contract, parameters
- * that the caller itself leaves out, and whole operations.
+ * What Parvis sends to a back end only once it has announced a capability: the extra keys of the contract, some query
+ * parameters, and whole operations.
  */
 import type { Endpoint } from '../../../../src/api/endpoint';
 import type { Capability } from '../../../../src/domain/capacites';
@@ -9,13 +9,13 @@ const PARAMETERS: Readonly<Record<string, Readonly<Record<string, Capability>>>>
   'evenements.list': { page: 'pages-evenements', page_size: 'pages-evenements' },
 };
 
-/** Keys of query and body, each with its capability. */
+/** The keys of query and body that need a capability. */
 export const capabilitiesOf = ({ id, extras }: Endpoint): Readonly<Record<string, Capability>> => ({
   ...PARAMETERS[id],
   ...extras,
 });
 
-/** For an operation as a whole its capabilities; else, where keys need one, those keys. */
+/** The capabilities that a whole operation needs; otherwise the keys that need one, if any. */
 export const operationMark = (
   endpoint: Endpoint,
 ): readonly Capability[] | Readonly<Record<string, Capability>> | undefined => {

@@ -1,4 +1,4 @@
-/** Path variables and query parameters of the document. */
+/** The path variables and query parameters of an operation. */
 import type { Endpoint } from '../../../../src/api/endpoint';
 import { objectSchemaOf } from '../queryParams';
 import { exampleOf } from './examples';
@@ -7,12 +7,12 @@ import type { JsonSchema } from './schemas';
 
 const VARIABLE = /\{(\w+)\}/g;
 
-/** What tells two paths of a document apart: names of variables don't. */
+/** Two paths with the same shape are one path in the document, whatever the names of their variables. */
 export const shapeOf = (path: string): string => path.replace(VARIABLE, '{}');
 
 const variablesOf = (path: string): string[] => [...path.matchAll(VARIABLE)].map(([, name]) => name!);
 
-/** @param template the path in the document; its variables may have other names than the endpoint's. */
+/** @param template the path in the document, whose variables may have other names than the endpoint's */
 function inPath(endpoint: Endpoint, template: string): object[] {
   const own = variablesOf(endpoint.path);
   return variablesOf(template).map((name, at) => {

@@ -1,4 +1,4 @@
-/** JSON Schemas of the document: those of the contract, with what needs a capability marked as such. */
+/** The JSON Schemas of the contract, in which each key that needs a capability is marked. */
 import * as z from 'zod/mini';
 import type { Endpoint, Schema } from '../../../../src/api/endpoint';
 
@@ -24,7 +24,7 @@ export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   return json as JsonSchema;
 }
 
-/** Marks the property at the end of the path, in rows of lists and in each alternative. */
+/** Marks the property at the end of the path, also inside lists and in every alternative. */
 function mark(schema: JsonSchema | undefined, [key = '', ...rest]: readonly string[], name: string): void {
   if (!schema) return;
   const property = schema.properties?.[key];
@@ -33,7 +33,7 @@ function mark(schema: JsonSchema | undefined, [key = '', ...rest]: readonly stri
   for (const inner of [schema.items, ...(schema.anyOf ?? [])]) mark(inner, [key, ...rest], name);
 }
 
-/** The schema of what is sent. Each extra key says which capability a back end announces to get it. */
+/** The schema of a request body. Each extra key names the capability that a back end announces to receive it. */
 export function bodySchema({ extras = {} }: Endpoint, body: Schema): JsonSchema {
   const json = jsonSchema(body, 'input');
   for (const [path, name] of Object.entries(extras)) mark(json, path.split('.'), name);

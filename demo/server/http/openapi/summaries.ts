@@ -1,8 +1,8 @@
-/** What each call does, in a few words, and what its family is about. */
+/** Describes each call, and each family of calls, in a few words. */
 import type { Served } from '../api';
 import { catalogSummaries } from './catalogSummaries';
 
-/** Families that are another one under other addresses. */
+/** Families that serve another family under other addresses. */
 const SAME_AS: Readonly<Record<string, string>> = {
   membersFamily: 'membres',
   groupsFamily: 'groupes',
@@ -106,14 +106,14 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'formulaires.answerFile': 'Download a file of an answer',
 };
 
-/** @returns undefined for a call without one, which the linter of the document then refuses */
+/** @returns undefined for a call without a summary, which the linter of the document refuses */
 export function summaryOf(id: string): string | undefined {
   const [family = '', name = ''] = id.split('.');
   const same = SAME_AS[family];
   return SUMMARIES[id] ?? (same && SUMMARIES[`${same}.${name}`]);
 }
 
-/** The families of what is served, each once, in the order they come. */
+/** The families of the served endpoints, each once, in order of appearance. */
 export function tags(served: readonly Served[]): { name: string; description: string }[] {
   const names = new Set(served.map(({ endpoint }) => endpoint.id.split('.')[0]!));
   return [...names].map((name) => {

@@ -1,22 +1,22 @@
-/** The members that an action is about: those that exist, and a line for each that doesn't. */
+/** The members that an action concerns: those that exist, and a refusal for each of the others. */
 import { sql } from 'kysely';
 import { invalid } from '../../http/httpError';
 import { memberTexts } from '../texts';
 import type { WriteTransaction } from '../write/enqueueMemberWrite';
 
-/** Members of one call. */
+/** Maximum number of members per call. */
 const MEMBERS_MAX = 10_000;
 const ID_MAX = 2 ** 31 - 1;
 
 interface Refusal {
   id: number;
-  /** Last name, then first name; unknown of somebody who is gone. */
+  /** Last name, then first name; null for a deleted member. */
   nom: string | null;
   message: string;
 }
 
 /**
- * Each id once.
+ * Checks the ids and removes repeated ones.
  * @throws HttpError 422 under `field`
  */
 export function idsIn(field: string, ids: readonly number[], none: string, max = MEMBERS_MAX): number[] {
@@ -27,7 +27,7 @@ export function idsIn(field: string, ids: readonly number[], none: string, max =
   return [...new Set(ids)];
 }
 
-/** Sorts members into those acted on and those left out, in the order they were given. */
+/** Splits members into those acted on and those left out, in the order of their ids. */
 export class MemberSelection {
   readonly refusals: Refusal[] = [];
   private constructor(private readonly names: Map<number, string>) {}
@@ -48,7 +48,7 @@ export class MemberSelection {
     return [...this.names.keys()];
   }
 
-  /** Leaves these out. */
+  /** Leaves out the members for which `isRefused` holds. */
   refuse(isRefused: (id: number) => boolean, message: string): void {
     for (const [id, nom] of [...this.names]) {
       if (!isRefused(id)) continue;

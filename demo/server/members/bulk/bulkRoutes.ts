@@ -24,7 +24,7 @@ import { addStep, addTags, removeTags } from './tagsAndSteps';
 const isWhole = { isWhole: true } as const;
 const TAGS_MAX = 100;
 
-/** The call went through, also when it left members out: whoever asked is told who and why. */
+/** The call succeeds even when members were left out; `refus` says which and why. */
 const answer = (message: string, data: object, { refusals }: MemberSelection) => ({
   success: true,
   message,
@@ -78,7 +78,10 @@ function stepRoutes(api: Api): void {
 type Move = typeof enter;
 type Said = (nom: string, count: number) => string;
 
-/** Moves members into or out of one group or department. `gone` where its id isn't part of the address. */
+/**
+ * Moves members into or out of one group or department.
+ * @param gone the sentence for a missing group or department, when its id isn't part of the address
+ */
 async function moved(
   api: Api,
   kind: StayKind,
@@ -141,7 +144,7 @@ function departmentRoutes(api: Api): void {
   );
 }
 
-/** Sets or empties the one group or department of a member; to stay where they are is no refusal here. */
+/** Sets or clears the group or department of a member. A member who is already there isn't refused. */
 function settle(api: Api, kind: StayKind, id: number, parentId: number | null) {
   return enqueueMemberWrite(api.db, async (trx) => {
     const before = await memberWithRelations(trx, id);
@@ -163,7 +166,7 @@ function settleRoutes(api: Api): void {
   });
 }
 
-/** What is done to several members at once, and their places. */
+/** Serves bulk actions on members, and the group and department of one member. */
 export function bulkRoutes(api: Api): void {
   tagRoutes(api);
   stepRoutes(api);

@@ -1,6 +1,6 @@
 /**
- * Groups and departments: a member is in one of each at a time, and every earlier stay is kept with its two dates.
- * Adding to one ends the stay in another.
+ * The stays of members in groups and departments. A member is in at most one of each at a time; entering another one ends
+ * the current stay, and every earlier stay is kept with both dates.
  */
 import { sql } from 'kysely';
 import { notFound } from '../../http/httpError';
@@ -40,7 +40,7 @@ export interface Parent {
   nom: string;
 }
 
-/** @throws HttpError 404, with a sentence of its own where the id wasn't in the address */
+/** @throws HttpError 404, with the sentence `gone` when the id wasn't part of the address */
 export async function parentOf(
   trx: WriteTransaction,
   { parents }: StayKind,
@@ -52,7 +52,7 @@ export async function parentOf(
   return rows[0];
 }
 
-/** Members who are in that group or department now. */
+/** The members who are currently in that group or department. */
 async function inside(
   trx: WriteTransaction,
   { stays, key }: StayKind,
@@ -65,7 +65,7 @@ async function inside(
   return new Set(rows.map(({ membre_id }) => membre_id));
 }
 
-/** Ends whatever stay they are in. A stay that began later than today, by another clock, ends as it began. */
+/** Ends the members' current stays. A stay that began after today by another clock ends on its first day. */
 export async function endStays(
   trx: WriteTransaction,
   { stays }: StayKind,
@@ -76,7 +76,7 @@ export async function endStays(
     where date_sortie is null and membre_id = any(${ids})`.execute(trx);
 }
 
-/** Those already there are left out. */
+/** Moves members into the group or department. Members already there are left out. */
 export async function enter(
   trx: WriteTransaction,
   kind: StayKind,
@@ -93,7 +93,7 @@ export async function enter(
   return chosen;
 }
 
-/** Those who aren't there are left out. */
+/** Moves members out of the group or department. Members who aren't there are left out. */
 export async function leave(
   trx: WriteTransaction,
   kind: StayKind,

@@ -5,8 +5,8 @@ import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { MemberSelection } from './MemberSelection';
 
 /**
- * Tags that a member already has stay as they are: nobody is left out for them.
- * @throws HttpError 404 when one of the tags is gone: nothing is done then
+ * Adds tags. A member who already has some of them isn't left out.
+ * @throws HttpError 404 when one of the tags is gone; nothing is added then
  */
 export async function addTags(
   trx: WriteTransaction,
@@ -22,7 +22,7 @@ export async function addTags(
   return chosen;
 }
 
-/** Tags that the member doesn't have any more are gone as wished. */
+/** Removes tags. Tags that the member doesn't have are ignored. */
 export async function removeTags(
   trx: WriteTransaction,
   id: number,
@@ -34,7 +34,7 @@ export async function removeTags(
 }
 
 /**
- * Those who have it keep the day they got it, and are left out.
+ * Adds a step. Members who already have it keep its date, and are left out.
  * @throws HttpError 404 when the step is gone
  */
 export async function addStep(

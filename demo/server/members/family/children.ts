@@ -4,7 +4,7 @@ import { memberTexts } from '../texts';
 import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { nameOf, type Person, persons, relative } from './person';
 
-/** Parents, their parents, and so on. */
+/** The member's parents, their parents, and so on. */
 async function ancestorsOf(trx: WriteTransaction, id: number): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     with recursive lineage(id) as (
@@ -25,7 +25,7 @@ interface Kin {
   children: ReadonlySet<number>;
 }
 
-/** Why somebody can't become a child of the parent, if so. */
+/** Why a person can't become a child of the parent; undefined if they can. */
 function refusalOf({ parent, ancestors, children }: Kin, child: Person | undefined): string | undefined {
   if (!child) return memberTexts.goneChild;
   if (child.id === parent.id) return memberTexts.ownChild(nameOf(parent));
@@ -35,8 +35,9 @@ function refusalOf({ parent, ancestors, children }: Kin, child: Person | undefin
 }
 
 /**
- * Adds those who can be children of the member; a sentence for each of the others.
- * @throws HttpError 404 when the parent is gone, 422 when nobody can be added
+ * Adds the people who can be children of the member.
+ * @returns the added children, and a sentence for each of the others
+ * @throws HttpError 404 when the parent is gone, 422 when no child can be added
  */
 export async function addChildren(trx: WriteTransaction, id: number, childIds: readonly number[]) {
   const found = await persons(trx, [id, ...childIds]);

@@ -9,7 +9,7 @@ import { marry } from './spouse';
 
 const CHILDREN_MAX = 100;
 
-/** Spouse and children. Warnings stand beside the data, and in the message where it is all that is shown. */
+/** Serves spouse and children. Warnings are sent beside the data; for a spouse also in the message, which is all that is shown. */
 export function familyRoutes(api: Api): void {
   const isWhole = { isWhole: true } as const;
   route(

@@ -12,10 +12,10 @@ export interface Person {
 export const nameOf = (person: Pick<Person, 'nom' | 'prenom'>): string =>
   joinedNameOf(person) || memberTexts.noName;
 
-/** As answers show a relative. */
+/** A relative in the form of answers. */
 export const relative = ({ id, nom, prenom }: Person) => ({ id, nom, prenom });
 
-/** Those who exist, by id. */
+/** Finds the people with these ids who exist. */
 export async function persons(trx: WriteTransaction, ids: readonly number[]): Promise<Map<number, Person>> {
   const rows = await trx
     .selectFrom('membres')

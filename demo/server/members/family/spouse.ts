@@ -19,7 +19,7 @@ async function refuseParentAndChild(trx: WriteTransaction, one: Person, other: P
   if (link) throw refused(memberTexts.spouseIsChild(nameOf(one), nameOf(other)));
 }
 
-/** Ends every other marriage of the two, on both sides, and says which. */
+/** Ends every other marriage of the two, on both sides. @returns a sentence for each */
 async function release(trx: WriteTransaction, one: Person, other: Person): Promise<string[]> {
   const both = [one.id, other.id];
   const isBetweenThem = (id: number | null) => id === null || both.includes(id);
@@ -38,8 +38,8 @@ async function release(trx: WriteTransaction, one: Person, other: Person): Promi
 
 /**
  * Makes two members each other's spouse.
- * @returns the spouse, and a sentence for each marriage that ended by it
- * @throws HttpError 404 when one is gone, 422 for oneself, one's parent or one's child
+ * @returns the spouse, and a sentence for each marriage that ended
+ * @throws HttpError 404 when one of them is gone, 422 for the member themselves, a parent or a child
  */
 export async function marry(trx: WriteTransaction, id: number, spouseId: number) {
   const found = await persons(trx, [id, spouseId]);

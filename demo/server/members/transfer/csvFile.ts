@@ -1,6 +1,6 @@
 /**
- * The bytes of a CSV file as lines of fields. It hides what spreadsheets do: encodings, separators, byte order marks,
- * names of columns in any case and order, blank lines, columns that mean nothing here.
+ * Reads the bytes of a CSV file as lines of fields, whatever the spreadsheet did: its encoding, separator, byte order mark,
+ * the case and order of column names, blank lines, unknown columns.
  */
 
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreDraft';
@@ -12,7 +12,7 @@ import { memberTexts } from '../texts';
 import { ROW_MAX, rowsOf } from './csvRows';
 import { badFile, textOf } from './csvText';
 
-/** Lines of one call. */
+/** Maximum number of lines per call. */
 export const LINES_MAX = 20_000;
 
 const COLUMNS_MAX = 500;
@@ -22,7 +22,7 @@ export type Column = (typeof COLONNES_IMPORT)[number];
 const REQUIRED: readonly Column[] = ['nom', 'prenom', 'genre'];
 
 export interface FileLine {
-  /** As the spreadsheet counts: the header is line 1 where nothing stands before it. */
+  /** The line number as the spreadsheet shows it: the header is line 1 if nothing precedes it. */
   ligne: number;
   values: Record<Column, string>;
   /** It has cells beyond the last column. */
@@ -44,7 +44,7 @@ const columnByName = new Map(
 const columnsOf = (headers: readonly string[]): (Column | undefined)[] =>
   headers.map((header) => columnByName.get(plain(header)));
 
-/** The one that makes most of the first line's names known. */
+/** The separator for which most names in the first line are known. */
 function separatorOf(text: string): string {
   const start = text.search(/\S/);
   const first = /^.*/.exec(text.slice(start, start + ROW_MAX))?.[0] ?? '';
@@ -82,7 +82,7 @@ function lineOf({ places, width }: Header, cells: readonly string[], ligne: numb
 }
 
 /**
- * @throws HttpError 422 with a sentence that names what is wrong with the file, 413 for too many lines
+ * @throws HttpError 422 with a sentence that says what is wrong with the file, 413 for too many lines
  */
 export async function readCsvFile(bytes: Uint8Array): Promise<FileLine[]> {
   const text = await textOf(bytes);

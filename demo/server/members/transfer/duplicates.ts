@@ -1,6 +1,6 @@
 /**
- * Who is the same person: same folded name and same birth date (none counts as the same none), or same e-mail. Looked
- * for among the members and among the lines read so far.
+ * Recognises the same person: same folded name and same birth date (two missing dates are the same), or same e-mail
+ * address. Looks among the members and among the lines read so far.
  */
 import { sql } from 'kysely';
 import type { Database } from '../../database/openDatabase';
@@ -10,13 +10,13 @@ import type { MemberFields } from '../write/memberFields';
 
 type Keyed = Pick<MemberFields, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
 
-/** What two entries of one person have in common: one of these. */
+/** The keys of a person. Two entries of one person share at least one key. */
 export function personKeys(person: Keyed): string[] {
   const byName = `nom\t${sortKey(person)}\t${person.date_naissance ?? ''}`;
   return person.email ? [byName, `email\t${person.email.toLowerCase()}`] : [byName];
 }
 
-/** Ids of members by the keys that they share with somebody of the batch. */
+/** Finds members who may be people of the batch, and returns their ids by key. */
 export async function knownMembers(
   db: Database | WriteTransaction,
   batch: readonly Keyed[],

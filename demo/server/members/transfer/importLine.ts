@@ -19,7 +19,7 @@ const genres: Record<string, Genre> = {
 };
 const situations: Record<string, Situation> = { mariee: 'marie', 'marie(e)': 'marie' };
 
-/** The code itself, or a word that people write for it. */
+/** Reads a code, or a word that people write for it. */
 function codeIn<C extends string>(
   codes: readonly C[],
   words: Record<string, C>,
@@ -29,7 +29,7 @@ function codeIn<C extends string>(
   return codes.find((code) => code === word) ?? (Object.hasOwn(words, word) ? words[word] : undefined);
 }
 
-/** `31/12/1980` as `1980-12-31`; other writings stay as they are, to be refused. */
+/** Writes `31/12/1980` as `1980-12-31`. Other text stays unchanged and will be refused. */
 const isoDate = (written: string): string =>
   written.replace(
     /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/,
@@ -44,7 +44,7 @@ const problemOf = (errors: Partial<Record<string, string>>): string =>
     .map(([name, problem]) => memberTexts.lineProblem(memberTexts.columns[name as Column], problem ?? ''))
     .join(' ');
 
-/** A line as a member that may be stored, or what is wrong with it. */
+/** Reads a line as a member that may be stored, or says what is wrong with it. */
 export function readLine({ ligne, values, isTooLong }: FileLine, today: string): ReadLine {
   if (isTooLong) return { ligne, problem: memberTexts.tooManyCells };
   const genre = codeIn(GENRES, genres, values.genre);

@@ -1,6 +1,6 @@
 /**
- * Members as CSV, a slice at a time in the order of names. Each slice is one query that begins after the last row of the
- * one before, so nothing is held between two slices: no transaction, no cursor, no growing offset.
+ * Exports members as CSV in slices, by name. Each slice is one query that begins after the last row of the previous slice,
+ * so no transaction, cursor or growing offset is needed between two slices.
  */
 import { type RawBuilder, sql } from 'kysely';
 
@@ -26,7 +26,7 @@ const linked: Partial<Record<ColonneExport, RawBuilder<string | null>>> = {
 
 type Row = Record<ColonneExport, string | number | null> & { tri: string; membre: number };
 
-/** The file, piece by piece; the first piece is its header and costs no query. */
+/** Yields the file in chunks. The first one is the header, which needs no query. */
 export async function* memberExport(
   db: Database,
   columns: readonly ColonneExport[],

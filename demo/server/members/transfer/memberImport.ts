@@ -1,6 +1,6 @@
 /**
- * Creates members from the lines of a file, a batch per transaction: between two batches others get their turn, and
- * what was written stays whatever comes after. Every line gets its own verdict; a bad one never loses a good one.
+ * Creates members from the lines of a file, one batch per transaction: other calls get their turn between batches, and a
+ * written batch stays whatever happens later. Every line gets its own report, and a bad line never prevents a good one.
  */
 import { sql } from 'kysely';
 
@@ -23,9 +23,9 @@ const TURN_MS = 25;
 
 interface ImportOptions {
   today: string;
-  /** Create what repeats a member or an earlier line, too. */
+  /** Also creates members that repeat an existing member or an earlier line. */
   withDuplicates: boolean;
-  /** Look, write nothing. */
+  /** Checks the lines without writing anything. */
   isSimulation: boolean;
   /** Ends the import after the batch under way. */
   signal: AbortSignal;
@@ -38,19 +38,19 @@ export interface LineReport {
   membre_id?: number;
 }
 
-/** A line to create, with the place of its report. */
+/** A member to create, and the report of its line, which receives the id. */
 interface Creation {
   report: LineReport;
   fields: MemberFields;
 }
 
-/** Line of each person's first entry in the file, by key. */
+/** The line of each person's first entry in the file, by key. */
 type Seen = Map<string, number>;
 
 interface Verdicts {
   reports: LineReport[];
   creations: Creation[];
-  /** Entries of this batch: they count once it is written. */
+  /** The entries of this batch, which count for the next one once this one is written. */
   seen: Seen;
 }
 
@@ -93,7 +93,7 @@ async function judge(
 
 async function create(trx: WriteTransaction, creations: readonly Creation[], today: string): Promise<void> {
   if (!creations.length) return;
-  // Taken beforehand: which row an insert of many returns first is nobody's promise.
+  // The ids are taken beforehand, because the order in which an insert of many rows returns them isn't defined.
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('membres', 'id'))::integer as id
     from generate_series(1, ${creations.length}::integer)`.execute(trx);
@@ -129,7 +129,7 @@ async function readLines(lines: readonly FileLine[], today: string): Promise<Rea
   return read;
 }
 
-/** What became of each line, in their order. */
+/** Imports the lines. @returns a report for each, in their order */
 export async function importMembers(
   db: Database,
   lines: readonly FileLine[],

@@ -65,7 +65,7 @@ function importRoute(api: Api, family: Transfers): void {
   );
 }
 
-/** Files out and in, under the address of a family. */
+/** Serves export and import under the addresses of a family. */
 export function transferRoutes(api: Api, family: Transfers): void {
   exportRoute(api, family);
   importRoute(api, family);

@@ -3,7 +3,10 @@ import { enqueueWrite, type WriteTransaction } from '../../database/writeQueue';
 
 export type { WriteTransaction };
 
-/** A write on members, in its turn: nobody gets two spouses, two groups or a child for an ancestor. */
+/**
+ * Runs a write on members when its turn comes, so that concurrent writes can't give a member two spouses, two groups or an
+ * ancestor as a child.
+ */
 export const enqueueMemberWrite = <T>(
   db: Database,
   work: (trx: WriteTransaction) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * A member's fields as they may be stored: one line of text each, without what only deceives the eye, within bounds.
- * Forms and imports go through the same checks.
+ * Checks the fields of a member before they are stored: each is one line of tidy text within its maximum length. Forms and
+ * imports go through the same checks.
  */
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
 import { isEmail } from '../../../../src/domain/utilisateur';
@@ -44,7 +44,7 @@ export interface CheckedMember {
   errors: Record<string, string>;
 }
 
-/** @param required text that must not be empty, beside the name */
+/** @param required texts that must not be empty, in addition to the name */
 export function checkedMember(
   draft: MembreDraft,
   today: string,

@@ -7,7 +7,7 @@ import { memberTexts } from '../texts';
 import type { WriteTransaction } from './enqueueMemberWrite';
 import type { MemberFields } from './memberFields';
 
-/** Columns of a new member; the colour is one of the palette's numbers. */
+/** The columns of a new member. Its colour is a random number of the palette. */
 export const newRow = (fields: MemberFields, today: string) => ({
   ...fields,
   ...searchColumns(fields),
@@ -54,7 +54,7 @@ export async function updateMember(
     .set({
       ...fields,
       ...searchColumns(fields),
-      // Two changes within a millisecond are two versions.
+      // Two changes within a millisecond must still be two versions.
       updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
     })
     .where('id', '=', id)
@@ -62,7 +62,7 @@ export async function updateMember(
 }
 
 /**
- * Family links, stays, tags and steps go with the row, by the foreign keys; the spouse's link back is emptied.
+ * Deletes a member. The foreign keys also delete family links, stays, tags and steps, and clear the spouse's link back.
  * @throws HttpError 404
  */
 export async function deleteMember(trx: WriteTransaction, id: number): Promise<void> {

@@ -15,7 +15,7 @@ function accepted({ fields, errors }: CheckedMember) {
 
 type Writes = Pick<typeof membresWrites, 'create' | 'update' | 'remove'>;
 
-/** Create, change and delete one member, under the address of a family. */
+/** Serves the creation, change and deletion of one member under the addresses of a family. */
 export function writeRoutes(api: Api, family: Writes): void {
   const { db, today } = api;
   route(api, family.create, async ({ body }) => {

@@ -1,5 +1,8 @@
 import type { Kysely } from 'kysely';
 import { run } from '../run';
 
-/** An import looks for each e-mail that it brings; names are found by `membres_tri`. */
+/**
+ * An import looks up each e-mail address that it contains, in lower case, which needs an index of its own. Names are found
+ * by `membres_tri`.
+ */
 export const up = <T>(db: Kysely<T>) => run(db, 'create index membres_email on membres (lower(email))');

@@ -5,9 +5,10 @@ const stamps = `created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()`;
 
 /**
- * `date` has no zone: what is on the poster. `cle` is the folded name, one event each; `recherche` holds folded words. A
- * speaker outlives the member they are; who speaks or has a role somewhere can't be deleted, the database sees to it. Nobody has a role at an event twice; of
- * homonyms that a console takes for one speaker, the contact tells who is who.
+ * `date` has no zone: it is the time on the poster. `cle` is the folded name, which is unique; `recherche` contains folded
+ * words. A speaker stays when the member is deleted. The foreign keys keep speakers and roles that are in use from being
+ * deleted. A unique index lets a person have a role at an event only once; homonyms that a console treats as one speaker
+ * are told apart by their contact.
  */
 export const up = <T>(db: Kysely<T>) =>
   run(

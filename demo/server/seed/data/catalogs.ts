@@ -91,7 +91,7 @@ export const categoriesAge = [
   { id: 5, libelle: 'Aîné', min_age: 65, max_age: 120 },
 ];
 
-/** The first one is the account that the demo shows. */
+/** The sample accounts. The demo shows the first one. */
 export const users = [
   { email: 'admin@parvis.test', nom_utilisateur: 'admin', prenom: 'Claire', nom: 'Martin' },
   { email: 'secretariat@parvis.test', nom_utilisateur: 'secretariat', prenom: 'Paul', nom: 'Lefèvre' },

@@ -2,7 +2,7 @@ import type { FieldType } from '../../../../src/domain/forms/champ';
 import { addDays } from '../../statistics/days';
 import { folded } from '../../text/folded';
 
-/** One field: name, type (`*` after it: required), choices, example. */
+/** One field: its name, type (with `*` if required), choices and example. */
 type Line = [
   nom: string,
   type: FieldType | `${FieldType}*` | 'signature',
@@ -105,11 +105,11 @@ const shortForms: SampleForm[] = [
   },
 ];
 
-/** Days between two samples. */
+/** Days between the creation of two sample forms. */
 const APART = 23;
 const all = [campForm, ...shortForms];
 
-/** Sample forms, the oldest first; none was made after today. */
+/** The sample forms, oldest first. All were created before today. */
 export const formulaires = (today: string) =>
   all.map(({ lines, form_extend = false, form_static = false, ...form }, index) => {
     const at = `${addDays(today, (index - all.length) * APART)}T09:30:00.000Z`;
@@ -124,7 +124,7 @@ export const formulaires = (today: string) =>
     };
   });
 
-/** The fields of all of them. */
+/** The fields of all sample forms. */
 export const champs = all
   .flatMap(({ lines }, form) => lines.map((line, position) => ({ line, position, formulaire_id: form + 1 })))
   .map(({ line: [nom_du_champ, type, option, placeholder], position, formulaire_id }, index) => ({

@@ -7,7 +7,7 @@ const letters = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** What the server uses of Node's Buffer. */
+/** The parts of Node's Buffer that the server uses. */
 export class Bytes extends Uint8Array {
   override toString(coding: Coding = 'utf8'): string {
     if (coding === 'utf8') return new TextDecoder().decode(this);
@@ -22,7 +22,7 @@ function ofText(text: string, coding: Coding): Bytes {
   return new Bytes([...plain].map((letter) => letter.charCodeAt(0)));
 }
 
-/** Stands where Node has its global Buffer. */
+/** Replaces Node's global Buffer. */
 export const Buffer = {
   from: (source: string | ArrayBuffer, coding: Coding | number = 'utf8', length?: number): Bytes =>
     typeof source === 'string'

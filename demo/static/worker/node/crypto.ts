@@ -1,6 +1,6 @@
 /**
- * What the server uses of `node:crypto`, in a browser. Passwords are not made costly to guess here: the one account's
- * password stands on the page, and nothing outlives the tab.
+ * The parts of `node:crypto` that the server uses, for a browser. Passwords are hashed cheaply here, because the page shows
+ * the password of the demo account and no data outlive the tab.
  */
 import { Bytes } from './bytes';
 import { sha256 } from './sha256';
@@ -49,7 +49,7 @@ export function createHmac(_kind: 'sha256', secret: string) {
 export const randomBytes = (length: number): Bytes =>
   new Bytes(crypto.getRandomValues(new Uint8Array(length)));
 
-/** From `min`, which may be left out, to below `end`. */
+/** A random whole number from `min` (0 if left out) to below `end`. */
 export function randomInt(min: number, end?: number): number {
   const [from, below] = end === undefined ? [0, min] : [min, end];
   const drawn = crypto.getRandomValues(new Uint32Array(1))[0]!;

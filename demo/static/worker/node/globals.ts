@@ -1,6 +1,6 @@
 import { Buffer } from './bytes';
 
-/** As Node's: after what is waiting, without the four milliseconds that nested timers take in a browser. */
+/** Works like Node's: it runs after pending work, without the four milliseconds that nested timers take in a browser. */
 function setImmediate(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -10,7 +10,7 @@ function setImmediate(work: () => void): void {
   port2.postMessage(null);
 }
 
-/** Puts in place what of Node's globals the server relies on; before it is loaded. */
+/** Provides the Node globals that the server relies on. Must be called before the server is loaded. */
 export function provideNodeGlobals(): void {
   Object.assign(globalThis, { Buffer, setImmediate });
 }

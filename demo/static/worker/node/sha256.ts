@@ -1,6 +1,6 @@
 const bits = (n: number) => Math.floor((n - Math.floor(n)) * 2 ** 32);
 
-/** The constants are the first bits of the roots of the first primes. */
+/** The constants of SHA-256: the first bits of the roots of the first primes. */
 function roots(count: number, power: number): number[] {
   const found: number[] = [];
   for (let n = 2; found.length < count; n++) {
@@ -15,7 +15,7 @@ const rounds = roots(64, 1 / 3);
 const start = roots(8, 1 / 2);
 const turned = (x: number, by: number) => (x >>> by) | (x << (32 - by));
 
-/** The message, a one, zeros, and its length in bits: whole blocks of 64 bytes. */
+/** Pads the message with a one, zeros, and its length in bits, to whole blocks of 64 bytes. */
 function padded(message: Uint8Array): DataView {
   const bytes = new Uint8Array((((message.length + 8) >> 6) + 1) << 6);
   bytes.set(message);
@@ -38,7 +38,7 @@ function schedule(blocks: DataView, at: number): Int32Array {
   return w;
 }
 
-/** SHA-256, at once and on any page: the browser's own is asynchronous and absent outside of https. */
+/** Computes SHA-256. The browser's own function is asynchronous, and missing on pages without https. */
 export function sha256(message: Uint8Array): Uint8Array<ArrayBuffer> {
   const hash = Int32Array.from(start);
   const blocks = padded(message);
