@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
  */
 
 const KIT = ['src/domain', 'src/api', 'src/routing', 'src/session', 'src/texts', 'src/ui'];
-const BELOW_AREAS = [...KIT, 'src/catalog', 'src/people', 'src/areas/*.ts'];
+const BELOW_AREAS = [...KIT, 'src/data', 'src/catalog', 'src/people', 'src/areas/*.ts'];
 
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
@@ -17,6 +17,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/texts': ['src/api', 'src/domain'],
   'src/session': ['src/api', 'src/domain', 'src/texts'],
   'src/ui': ['src/api', 'src/domain', 'src/routing', 'src/texts'],
+  // Hooks around server data that several areas share.
+  'src/data': ['src/api', 'src/domain', 'src/ui'],
   'src/people': ['src/api', 'src/domain', 'src/texts', 'src/ui'],
   'src/catalog': ['src/api', 'src/domain', 'src/texts', 'src/ui'],
   // An area never imports another one.
@@ -50,6 +52,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'src/api',
     'src/areas',
     'src/catalog',
+    'src/data',
     'src/people',
     'src/routing',
     'src/session',

@@ -29,7 +29,9 @@ function vitest(report, paths, ...options) {
 }
 
 /** Tests of servers as processes of their own, and of folders on the disk: they wait more than they work. */
-const OF_PROCESSES = ['database', 'ending', 'firstStart', 'backup'].map((name) => `tests/server/${name}`);
+const OF_PROCESSES = ['database', 'process/shutdown', 'process/firstStart', 'commands/backup'].map(
+  (name) => `tests/server/${name}`,
+);
 // Few processes for many files: starting one and compiling what it imports is most of what a file takes.
 const logic = vitest('.cache/logic.json', [area ?? 'tests'], '--exclude=tests/server/**', '--no-isolate');
 const server = vitest(

@@ -1,4 +1,7 @@
-/** Entry of the reference server, run by `npm start` and `npm run dev` or imported for `startServer`. See settings.ts. */
+/**
+ * Entry of the reference server. `npm run dev` runs it as a program, demo/start.mjs (`npm start`) imports `run` from the
+ * built file, and the benchmarks import `startServer` from it. Settings are in settings.ts.
+ */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { accountHere } from './commands/account/account';
@@ -8,7 +11,7 @@ import { startServer } from './startServer';
 export { startServer };
 
 /** Starts from the environment and the command line; exits with a sentence when that fails. */
-async function run(): Promise<void> {
+export async function run(): Promise<void> {
   try {
     const options = readOptions(process.env, process.argv.slice(2));
     for (const line of unknownVariables(process.env)) console.warn(line);

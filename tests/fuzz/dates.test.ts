@@ -9,7 +9,9 @@ import { anyDay, anyText, runs } from './anything';
 
 const ZONE = process.env.TZ;
 afterAll(() => {
-  process.env.TZ = ZONE;
+  // As a value, `undefined` would become the text of that name, which the next file of the process would have as zone.
+  if (ZONE === undefined) delete process.env.TZ;
+  else process.env.TZ = ZONE;
 });
 
 /** Both sides of the date line, clock changes at midnight, half and quarter hours. */

@@ -93,7 +93,7 @@ export const areas = {
     root: 'demo/server',
     sources: new RegExp(`^demo/server/(?:${SERVER_LOGIC.join('|')})\\.ts$`),
     without: [TEXTS],
-    tests: /^tests\/(?:domain|server\/(?:logic|database\/address))/,
+    tests: /^tests\/(?:domain|server\/(?:logic|database\/server\/address))/,
     target: 90,
     near: /\/tests\/server\/logic/,
   },
@@ -101,5 +101,5 @@ export const areas = {
   'server-events': serverOn('events', 'events'),
   'server-forms': serverOn('forms', 'forms'),
   'server-catalogs': serverOn('catalog|statistics', 'catalog|statistics'),
-  'server-auth': serverOn('auth', 'auth|account|operator'),
+  'server-auth': serverOn('auth', 'auth|commands/account|process/operator'),
 };

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { useUiTexts } from '../texts';
+import { useConfirmDiscard } from '../unsavedChanges/useConfirmDiscard';
 import { useAnnounce } from '../widgetRoot/useAnnounce';
 import styles from './Dialog.module.css';
 import { DialogGuardContext } from './DialogGuard';
 import { DialogShell } from './DialogShell';
-import { useConfirm } from './useConfirm';
 
 export interface DialogProps {
   open: boolean;
@@ -31,17 +31,10 @@ export function Dialog({ open, ...props }: DialogProps) {
 function useDismiss({ isDirty, isSaving, onClose }: Pick<DialogProps, 'isDirty' | 'isSaving' | 'onClose'>) {
   const texts = useUiTexts();
   const announce = useAnnounce();
-  const confirm = useConfirm();
+  const confirmDiscard = useConfirmDiscard();
   return async () => {
     if (isSaving) return announce(texts.stillSaving);
-    const question = {
-      title: texts.discardTitle,
-      text: texts.discardText,
-      confirmLabel: texts.discard,
-      cancelLabel: texts.keepEditing,
-      danger: true,
-    };
-    if (!isDirty || (await confirm(question))) onClose();
+    if (!isDirty || (await confirmDiscard())) onClose();
   };
 }
 

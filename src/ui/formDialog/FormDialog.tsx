@@ -1,13 +1,12 @@
-import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
-import { useBlocker } from '../../routing/useBlocker';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { Button } from '../button/Button';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
-import { useConfirm } from '../dialog/useConfirm';
 import { Form, type FormFailure, type FormSchema } from '../form/Form';
 import { FormActions } from '../form/FormActions';
 import { FormContext } from '../form/FormContext';
 import { SubmitButton } from '../form/SubmitButton';
 import { useUiTexts } from '../texts';
+import { useUnsavedChanges } from '../unsavedChanges/useUnsavedChanges';
 import styles from './FormDialog.module.css';
 
 interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
@@ -27,7 +26,8 @@ interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClo
 export function FormDialog<T>(props: FormDialogProps<T>) {
   const { title, size, onClose, onSave, saveLabel, savingLabel, children } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
-  const { setDirty, leave } = useLeaving(onClose);
+  // The dialog's own ways out ask by themselves; these are «Annuler», the browser's back and closing the page.
+  const { setDirty, leave } = useUnsavedChanges(onClose);
   const save = async (values: T) => {
     const failure = await onSave(values);
     if (!failure) onClose();
@@ -89,23 +89,4 @@ function Cancel({ onClick }: { onClick(): void }) {
       {useUiTexts().cancel}
     </Button>
   );
-}
-
-/** «Annuler», the browser's back and closing the page ask as the dialog's own ways out do. */
-function useLeaving(onLeave: () => void) {
-  const texts = useUiTexts();
-  const confirm = useConfirm();
-  const [isDirty, setDirty] = useState(false);
-  const ask = async (go: () => void) => {
-    const { discardTitle: title, discardText: text, discard: confirmLabel, keepEditing: cancelLabel } = texts;
-    if (await confirm({ title, text, confirmLabel, cancelLabel, danger: true })) go();
-  };
-  useBlocker(isDirty, (go) => void ask(go));
-  useEffect(() => {
-    if (!isDirty) return;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', hold);
-    return () => removeEventListener('beforeunload', hold);
-  }, [isDirty]);
-  return { setDirty, leave: () => (isDirty ? void ask(onLeave) : onLeave()) };
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import type { ComponentType } from 'react';
 import { IconButton } from '../button/IconButton';
 import { useUiTexts } from '../texts';
 import styles from './LazyDialog.module.css';
@@ -6,7 +6,7 @@ import { LazyFailure } from './LazyFailure';
 import type { Load } from './loadOnce';
 import { useLazyModule } from './useLazyModule';
 
-interface Closable {
+export interface Closable {
   onClose(): void;
 }
 
@@ -36,21 +36,4 @@ export function LazyDialog<P extends Closable>({ load, props }: LazyDialogProps<
 function showPopover(element: HTMLElement | null): void {
   // In strict mode React calls this twice for one element.
   if (element?.isConnected && !element.matches(':popover-open')) element.showPopover();
-}
-
-interface LazyDialogOpener {
-  /** The open dialog, to be placed once. */
-  dialog: ReactNode;
-  /** Opens a dialog with the props of this moment. */
-  open<P extends Closable>(load: Load<ComponentType<P>>, propsOf: (close: () => void) => P): void;
-}
-
-/** One dialog at a time, whose code loads when it is first opened. */
-export function useLazyDialog(): LazyDialogOpener {
-  const [dialog, setDialog] = useState<ReactNode>(null);
-  const open = useCallback<LazyDialogOpener['open']>(
-    (load, propsOf) => setDialog(<LazyDialog load={load} props={propsOf(() => setDialog(null))} />),
-    [],
-  );
-  return { dialog, open };
 }

@@ -179,9 +179,15 @@ export default [
         'setQuery({ ...query, ...part })',
       ],
       'F36 the search is not sent': ['  ...(search && { search }),\n', ''],
-      'F39 an old list after a failed search': [
-        "if (!data) return isRefreshing ? 'retrying' : 'failed';",
-        "if (!data) return 'ready';",
+    },
+  },
+  {
+    file: 'src/data/usePage.ts',
+    tests: list,
+    plant: {
+      'F39 a failed list as one that is loading': [
+        'if (failure && (!data || isAsked))',
+        'if (failure && isAsked)',
       ],
     },
   },

@@ -165,7 +165,7 @@ export default [
   },
   {
     file: 'demo/server/members/memberFilter.ts',
-    tests: ['server/members-filters.test'],
+    tests: ['server/members/filters.test'],
     plant: {
       'M28 the server filters by no step': [
         "    ...linked('membres_etapes', 'etape_id', 'etapes', etapes),\n",

@@ -13,7 +13,7 @@ export interface FrenchText {
 const NOT_TEXTS = [
   /\/en-GB\//,
   /\/matchHeaders\.ts$/,
-  /\/migrations\/.*\d{4}-/,
+  /\/migrations\/versions\/\d/,
   /bench\.ts$/i,
   /\.d\.m?ts$/,
   /\/node_modules\//,

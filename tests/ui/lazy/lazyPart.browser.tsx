@@ -1,6 +1,7 @@
-import { LazyDialog, useLazyDialog } from '../../../src/ui/lazy/LazyDialog.tsx';
+import { LazyDialog } from '../../../src/ui/lazy/LazyDialog.tsx';
 import { MissingCodeContext } from '../../../src/ui/lazy/LazyFailure.tsx';
 import { LazyPart } from '../../../src/ui/lazy/LazyPart.tsx';
+import { useLazyDialog } from '../../../src/ui/lazy/useLazyDialog.tsx';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';

@@ -1,3 +1,4 @@
+import type { RecordState } from '../../../data/useRecord';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -5,10 +6,9 @@ import { EmptyState } from '../../../ui/state/EmptyState';
 import { useUiTexts } from '../../../ui/texts';
 import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';
-import type { EventState } from './useEvent';
 
 interface DetailFailureProps {
-  state: Extract<EventState, { status: 'missing' | 'failed' }>;
+  state: Extract<RecordState<unknown>, { status: 'missing' | 'failed' }>;
   isRetrying: boolean;
   onRetry(): void;
   onBack(): void;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
 import { useQuery } from '../../../api/useApi';
+import { useRecord } from '../../../data/useRecord';
 import type { Evenement } from '../../../domain/events/evenement';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
@@ -12,7 +13,6 @@ import styles from './EventDetail.module.css';
 import { EventFacts } from './EventFacts';
 import { Speakers } from './Speakers';
 import { eventDetailTexts } from './texts';
-import { useEvent } from './useEvent';
 
 interface EventDetailProps {
   /** `NaN` where the address holds none. */
@@ -36,7 +36,7 @@ export default function EventDetail({
   onDeleted,
 }: EventDetailProps) {
   const texts = useTexts(eventDetailTexts);
-  const { state, isRefreshing, reload } = useEvent(id);
+  const { record: state, isRefreshing, reload } = useRecord(evenements.get, id);
   const isThere = state.status !== 'missing' && Number.isSafeInteger(id);
   const speakers = useQuery(evenements.assignments, isThere ? { id } : null);
   const screen = (title: string, actions: ReactNode, content: ReactNode) => (
@@ -51,7 +51,7 @@ export default function EventDetail({
       null,
       <DetailFailure state={state} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
-  const { evenement, failure } = state;
+  const { value: evenement, failure } = state;
   return screen(
     evenement.nom_evenement,
     <DetailActions

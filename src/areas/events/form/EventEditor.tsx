@@ -4,7 +4,7 @@ import { Form } from '../../../ui/form/Form';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
 import { Screen } from '../../../ui/screen/Screen';
-import { useLeaving } from '../../frame/navigation/useLeaving';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import type { OpenedEvent } from '../save/EventSave';
 import { useEventSave } from '../save/useEventSave';
 import { SpeakerSection } from '../speakers/SpeakerSection';
@@ -33,7 +33,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
   const texts = useTexts(eventFormTexts);
   const [isManaging, setManaging] = useState(false);
   const title = event ? texts.editTitle : texts.createTitle;
-  const { setDirty, leave } = useLeaving(onCancel);
+  const { setDirty, leave } = useUnsavedChanges(onCancel);
   const { speakers, changeSpeakers, changeFields } = useEdits(opened, setDirty);
   const { state, save, forget } = useEventSave(event, onSaved);
   const isThere = state.id !== undefined;

@@ -4,10 +4,8 @@
  */
 import { useState } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
-import type { Failure } from '../../../api/errors';
-import { useQuery } from '../../../api/useApi';
+import { type PageState, usePage } from '../../../data/usePage';
 import type { Evenement } from '../../../domain/events/evenement';
-import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { askedPage, usePageSize } from './allPages';
 import { type EventQuery, listArgs } from './eventQuery';
@@ -20,38 +18,11 @@ export function usePageArgs(query: EventQuery, page: number) {
   return { ...listArgs(query), ...askedPage(page, usePageSize(PAGE_SIZE)) };
 }
 
-export interface EventPages {
-  /** Events of the first page. */
-  rows: readonly Evenement[];
-  total: number;
-  /** `stale`: a refresh in the background failed. `retrying`: failed, and asking again. */
-  status: 'loading' | 'refreshing' | 'ready' | 'stale' | 'failed' | 'retrying';
-  failure: Failure | undefined;
-  reload(): void;
-}
+export type EventPages = PageState<Evenement>;
 
-export function useEventPages(query: EventQuery): EventPages {
-  const { data, failure, isRefreshing, reload } = useQuery(evenements.list, usePageArgs(query, 1));
-  const [kept, setKept] = useState<Page<Evenement>>();
-  if (data !== undefined && data !== kept) setKept(data);
-  const shown = data ?? kept;
-  const status = statusOf(data !== undefined, kept !== undefined, failure !== undefined, isRefreshing);
-  const isFailed = status === 'failed' || status === 'retrying';
-  return {
-    rows: (!isFailed && shown?.results) || [],
-    total: (!isFailed && shown?.count) || 0,
-    status,
-    failure,
-    reload,
-  };
-}
-
-function statusOf(hasData: boolean, hasKept: boolean, hasFailed: boolean, isBusy: boolean) {
-  if (hasFailed && !hasData) return isBusy ? 'retrying' : 'failed';
-  if (!hasData) return hasKept ? 'refreshing' : 'loading';
-  if (hasFailed && !isBusy) return 'stale';
-  return isBusy ? 'refreshing' : 'ready';
-}
+/** The first page. */
+export const useEventPages = (query: EventQuery): EventPages =>
+  usePage(evenements.list, usePageArgs(query, 1));
 
 /** How many pages show, of this query; `more` adds one. */
 export function usePageCount(query: EventQuery): [number, () => void] {

@@ -4,7 +4,7 @@
  */
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { useLeaving } from '../../frame/navigation/useLeaving';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import {
   type BuilderAction,
   type BuilderState,
@@ -36,7 +36,7 @@ export function useFormBuilder(viewer: string, readonly: boolean): FormBuilderSt
   const [restored, setRestored] = useState(() => (isEdited(state) ? state.id : undefined));
   const go = useRef(() => {});
   const forget = useKeptDraft(viewer, state);
-  const { isDirty, setDirty, leave } = useLeaving(() => go.current(), forget);
+  const { isDirty, setDirty, leave } = useUnsavedChanges(() => go.current(), forget);
   const dirty = isEdited(state);
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
 

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react';
+import { useSearchText } from '../../../data/useSearchText';
 import { FORM_PAGE_SIZES, type Formulaire } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { failureText } from '../../../texts/failures';
@@ -14,7 +15,7 @@ import { FormPager } from './FormPager';
 import styles from './FormTable.module.css';
 import { type FormCommands, formColumns } from './formColumns';
 import { tableTexts } from './texts';
-import { type FormPage, type FormQuery, useSearchText } from './useFormPage';
+import type { FormPage, FormQuery } from './useFormPage';
 
 interface FormTableProps {
   page: FormPage;
@@ -47,8 +48,9 @@ export const FormTable = memo(function FormTable(props: FormTableProps) {
         <SearchField
           className={styles.search}
           label={texts.search}
-          value={search.text}
-          onChange={search.type}
+          value={search.value}
+          // Emptied by its button, it needs no pause.
+          onChange={(text) => (text ? search.type(text) : search.submit(text))}
         />
         <Select
           className={styles.pageSize}

@@ -5,8 +5,8 @@
  */
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../../texts/texts';
-import { useLazyDialog } from '../../../ui/lazy/LazyDialog';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 import type { ActedMember } from './MemberActionDialogProps';
 import { MEMBER_ACTIONS, type MemberAction } from './memberAction';

@@ -1,16 +1,16 @@
 /*
- * One page of members from the server: which of the two endpoints a query asks, rows kept while others load, the next
- * page fetched ahead, and what a failure leaves. A load that fails empties the list and starts over at page 1; only a
- * refresh nobody asked for (the tab came back) keeps the rows and says they may be old.
+ * One page of members from the server: which of the two endpoints a query asks, the next page fetched ahead, and where
+ * to go from a page that doesn't exist. After a failure the list starts over at page 1.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import type { Failure } from '../../../api/errors';
-import { type Query, usePrefetch, useQuery } from '../../../api/useApi';
+import { type Query, usePrefetch } from '../../../api/useApi';
+import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
 import type { Membre } from '../../../domain/members/membre';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { existingPage, filterCount, type ListAction, type ListQuery, scopeOf } from './listQuery';
+import { existingPage, filterCount, type ListAction, type ListQuery } from './listQuery';
 
 const NOTHING: Page<Membre> = { count: 0, results: [] };
 
@@ -23,8 +23,7 @@ interface MemberPage {
 
 export interface MemberPageState {
   page: MemberPage;
-  /** `stale`: a refresh in the background failed, the rows may be old. `retrying`: failed, and asking again. */
-  status: 'loading' | 'refreshing' | 'ready' | 'stale' | 'failed' | 'retrying';
+  status: PageStatus;
   failure: Failure | undefined;
   /** Asks again; after a failure from page 1. */
   reload(): void;
@@ -36,23 +35,19 @@ export function useMemberPage(
   change: (action: ListAction, options?: { replace: boolean }) => void,
 ): MemberPageState {
   const [endpoint, args] = requestOf(query, query.page);
-  const answer = useQuery(endpoint, args);
-  const { data, failure, isRefreshing } = answer;
-  const [isAsked, ask] = useAsked(scopeOf(query) + query.page, failure === undefined && !isRefreshing);
-  const kept = useKept(data);
-  const elsewhere = pageElsewhere(query, answer);
+  const list = usePage(endpoint, args, { isEmptiedByReload: true });
+  const elsewhere = pageElsewhere(query, list.answer);
   useEffect(() => {
     // A correction, not a visit.
     if (elsewhere) change({ type: 'page', page: elsewhere }, { replace: true });
   }, [elsewhere, change]);
 
-  const status = elsewhere ? 'loading' : statusOf(answer, isAsked, kept !== undefined);
-  const isFailed = status === 'failed' || status === 'retrying';
-  const { results, count, next } = (!isFailed && kept) || NOTHING;
+  const status = elsewhere ? 'loading' : list.status;
+  const isFailed = hasFailed(status);
+  const { results, count, next } = (!isFailed && list.kept) || NOTHING;
   const number = isFailed ? 1 : query.page;
   const reload = useStableCallback(() => {
-    ask();
-    if (number === query.page) answer.reload();
+    if (number === query.page) list.reload();
     else change({ type: 'page', page: number });
   });
   const prefetch = usePrefetch();
@@ -61,7 +56,7 @@ export function useMemberPage(
     prefetch(nextEndpoint, nextArgs);
   });
   const page = { number, rows: results, total: count, hasNext: Boolean(next) };
-  return { page, status, failure, reload, prefetchNext };
+  return { page, status, failure: list.failure, reload, prefetchNext };
 }
 
 /** With a group, step or tag the combined filters are asked, otherwise the plain list. */
@@ -80,33 +75,4 @@ export function requestOf(
 function pageElsewhere(query: ListQuery, { data, failure }: Query<Page<Membre>>): number | undefined {
   if (failure) return failure.kind === 'notFound' && query.page > 1 ? 1 : undefined;
   return data && existingPage(query, data.results.length, data.count);
-}
-
-function statusOf(
-  { data, failure, isRefreshing }: Query<Page<Membre>>,
-  isAsked: boolean,
-  hasKept: boolean,
-): MemberPageState['status'] {
-  if (failure && (!data || isAsked)) return isRefreshing ? 'retrying' : 'failed';
-  if (!data) return hasKept ? 'refreshing' : 'loading';
-  if (isRefreshing) return 'refreshing';
-  return failure ? 'stale' : 'ready';
-}
-
-/** The last answer, while the next is on its way. */
-function useKept<T>(data: T | undefined): T | undefined {
-  const [kept, setKept] = useState(data);
-  if (data !== undefined && data !== kept) setKept(data);
-  return data ?? kept;
-}
-
-/** Whether somebody asked for this reload: true from `ask` until an answer comes or `subject` changes. */
-function useAsked(subject: string, isSettled: boolean): [boolean, () => void] {
-  const [asked, setAsked] = useState<string>();
-  const wasSettled = useRef(isSettled);
-  useEffect(() => {
-    if (isSettled && !wasSettled.current) setAsked(undefined);
-    wasSettled.current = isSettled;
-  }, [isSettled]);
-  return [asked === subject, () => setAsked(subject)];
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { membres } from '../../../api/endpoints/membres';
+import { useRecord } from '../../../data/useRecord';
 import type { Membre } from '../../../domain/members/membre';
 import { useSamePathNavigation } from '../../../routing/useSamePathNavigation';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { useLeaving } from '../../frame/navigation/useLeaving';
-import { useRecord } from '../data/useRecord';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { RecordFailure } from '../record/RecordFailure';
 import { EditForm } from './EditForm';
 import styles from './MemberForm.module.css';
@@ -24,10 +25,10 @@ interface MemberEditProps {
 /** The edit screen of one member. */
 export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEditProps) {
   const texts = useTexts(formTexts);
-  const { record, isRefreshing, reload } = useRecord(id);
-  const { isDirty, setDirty, leave } = useLeaving(onBack);
+  const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
+  const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
   useSamePathNavigation(leave);
-  const form = useOpened(record.status === 'ready' ? record.membre : undefined, isDirty);
+  const form = useOpened(record.status === 'ready' ? record.value : undefined, isDirty);
   // What is typed outlives whatever became of the record meanwhile: saving tells.
   const isLost = record.status === 'failed' || (record.status === 'missing' && !isDirty);
   return (

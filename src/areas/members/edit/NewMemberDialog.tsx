@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';
 import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
-import { useLeaving } from '../../frame/navigation/useLeaving';
+import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { CancelButton } from './CancelButton';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
@@ -25,7 +25,7 @@ export default function NewMemberDialog({ onCreated, onClose }: NewMemberDialogP
     onCreated(membre);
     onClose();
   });
-  const { isDirty, setDirty, leave } = useLeaving(onClose);
+  const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
   return (
     <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
       <Form schema={schema} onValid={create} onDirty={setDirty}>

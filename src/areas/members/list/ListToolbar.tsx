@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
+import type { SearchText } from '../../../data/useSearchText';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { Select } from '../../../ui/form/fields/Select';
 import { filterCount, type ListAction, type ListQuery } from '../data/listQuery';
 import { PAGE_SIZES } from '../data/pageSizes';
-import type { SearchDraft } from '../data/useSearchDraft';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
 
 interface ListToolbarProps {
   query: ListQuery;
   onChange(action: ListAction): void;
-  search: SearchDraft;
+  search: SearchText;
   /** Id of the filter panel and whether it is open, where it is not beside the list. */
   panelId: string;
   isPanelOpen: boolean;
@@ -33,7 +33,7 @@ export function ListToolbar(props: ListToolbarProps) {
         label={texts.search}
         value={search.value}
         onChange={search.type}
-        onKeyDown={(event) => event.key === 'Enter' && search.flush()}
+        onKeyDown={(event) => event.key === 'Enter' && search.submit(search.value)}
       />
       <Button
         className={styles.filterButton}

@@ -1,11 +1,11 @@
 import { memo, useId, useRef, useState } from 'react';
+import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { readPreferences } from '../data/listPreferences';
 import { type FilterKey, type ListAction, scopeOf } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
-import { useSearchDraft } from '../data/useSearchDraft';
 import { type MemberSelection, useSelection } from '../data/useSelection';
 import { ListBulkActions } from './commands/ListBulkActions';
 import { ListCommands } from './commands/ListCommands';
@@ -47,7 +47,7 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
   const [preferences] = useState(() => readPreferences(viewer));
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
   const { query, change } = useListQuery(viewer, preferences, defaults);
-  const search = useSearchDraft(query.search, (text) => change({ type: 'search', search: text }));
+  const search = useSearchText(query.search, (text) => change({ type: 'search', search: text }));
   const list = useMemberPage(query, change);
   const { rows, total } = list.page;
   const selection = useSelection(scopeOf(query), rows, onSelectionChange);

@@ -2,8 +2,8 @@ import { conjointName, type Membre, type Proche } from '../../../domain/members/
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { useLazyDialog } from '../../../ui/lazy/LazyDialog';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { membres } from '../../../api/endpoints/membres';
+import { useRecord } from '../../../data/useRecord';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { useRecord } from '../data/useRecord';
 import { loadEdit } from '../recordScreens';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FamilyCard } from './FamilyCard';
@@ -32,7 +33,7 @@ interface MemberDetailProps {
 export default function MemberDetail(props: MemberDetailProps) {
   const { id, readonly, takesFocus, onBack, onEdit, onOpen } = props;
   const texts = useTexts(detailTexts);
-  const { record, isRefreshing, reload } = useRecord(id);
+  const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
   const screen = (actions: ReactNode, content: ReactNode) => (
     <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
       {content}
@@ -44,7 +45,7 @@ export default function MemberDetail(props: MemberDetailProps) {
       null,
       <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
-  const { membre } = record;
+  const { value: membre } = record;
   return screen(
     !readonly && (
       <>

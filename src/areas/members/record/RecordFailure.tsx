@@ -1,14 +1,14 @@
+import type { RecordState } from '../../../data/useRecord';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import type { RecordState } from '../data/useRecord';
 import { recordTexts } from './failureTexts';
 import styles from './RecordFailure.module.css';
 
 interface RecordFailureProps {
-  record: Extract<RecordState, { status: 'missing' | 'failed' }>;
+  record: Extract<RecordState<unknown>, { status: 'missing' | 'failed' }>;
   isRetrying: boolean;
   onRetry(): void;
   /** To the list. */

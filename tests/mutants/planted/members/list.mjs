@@ -60,7 +60,7 @@ export default [
       'M27 the search is not sent': ['...(search && { search }) };', '};'],
       'M28 chosen steps are not sent': ['etapes: [...etapes], tags', 'etapes: [], tags'],
       'M28 filters without their tags': ['tags: [...tags] };', 'tags: [] };'],
-      'M34 rows of before a failure': ['(!isFailed && kept) || NOTHING', 'kept || NOTHING'],
+      'M34 rows of before a failure': ['(!isFailed && list.kept) || NOTHING', 'list.kept || NOTHING'],
       'M16 there is always a next page': ['hasNext: Boolean(next)', 'hasNext: true'],
     },
   },

@@ -183,7 +183,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/data/useRecord.ts',
+    file: 'src/data/useRecord.ts',
     tests: detail,
     plant: {
       'MD38 a missing member is a failure': ["if (!isId || failure?.kind === 'notFound')", 'if (!isId)'],

@@ -3,9 +3,8 @@ import { commonTexts } from '../../../../texts/common';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Dialog } from '../../../../ui/dialog/Dialog';
-import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { Picker } from '../../../../ui/picker/Picker';
-import { useUiTexts } from '../../../../ui/texts';
+import { useConfirmDiscard } from '../../../../ui/unsavedChanges/useConfirmDiscard';
 import type { Choice } from './useChoice';
 
 interface PickerDialogProps {
@@ -62,16 +61,8 @@ export function PickerDialog(props: PickerDialogProps) {
 
 /** Cancelling asks what every other way out of the dialog asks. */
 function useCancel(isDirty: boolean, onClose: () => void) {
-  const ui = useUiTexts();
-  const confirm = useConfirm();
+  const confirmDiscard = useConfirmDiscard();
   return async () => {
-    const question = {
-      title: ui.discardTitle,
-      text: ui.discardText,
-      confirmLabel: ui.discard,
-      cancelLabel: ui.keepEditing,
-      danger: true,
-    };
-    if (!isDirty || (await confirm(question))) onClose();
+    if (!isDirty || (await confirmDiscard())) onClose();
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTexts } from '../../../../texts/texts';
 import { Icon } from '../../../../ui/icon/Icon';
-import { useLazyDialog } from '../../../../ui/lazy/LazyDialog';
+import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';

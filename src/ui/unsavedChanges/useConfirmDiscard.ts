@@ -1,0 +1,16 @@
+import { useConfirm } from '../dialog/useConfirm';
+import { useUiTexts } from '../texts';
+
+/** `await confirmDiscard()`: true when the user chose to lose what is unsaved. */
+export function useConfirmDiscard(): () => Promise<boolean> {
+  const texts = useUiTexts();
+  const confirm = useConfirm();
+  return () =>
+    confirm({
+      title: texts.discardTitle,
+      text: texts.discardText,
+      confirmLabel: texts.discard,
+      cancelLabel: texts.keepEditing,
+      danger: true,
+    });
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from '../../routing/useBlocker';
+import { useConfirmDiscard } from './useConfirmDiscard';
+
+/**
+ * Ways out of a form: while something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
+ * browser's back and forward, and closing or reloading the page. After a save, `navigate(to, { isSaved: true })`.
+ * `onDiscard` is called when the user chose to lose what is unsaved, before the screen goes.
+ */
+export function useUnsavedChanges(onLeave: () => void, onDiscard?: () => void) {
+  const confirmDiscard = useConfirmDiscard();
+  const [isDirty, setDirty] = useState(false);
+  useEffect(() => {
+    if (!isDirty) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', hold);
+    return () => removeEventListener('beforeunload', hold);
+  }, [isDirty]);
+  const ask = async (go: () => void) => {
+    if (!(await confirmDiscard())) return;
+    onDiscard?.();
+    go();
+  };
+  useBlocker(isDirty, (go) => void ask(go));
+  const leave = async () => {
+    if (isDirty) await ask(onLeave);
+    else onLeave();
+  };
+  return { isDirty, setDirty, leave };
+}

@@ -1,0 +1,375 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { EventMaker } from '../../../demo/server/seed/events';
+import { Random } from '../../../demo/server/seed/Random';
+import { addMonths } from '../../../demo/server/statistics/days';
+import { FREQUENCIES } from '../../../src/domain/events/evenement';
+import { type JsonAnswer, signedInServer, TODAY } from '../signedInServer';
+
+const server = signedInServer(20);
+const GONE = 999_999;
+
+interface Event {
+  id: number;
+  nom_evenement: string;
+  lieu: string | null;
+  date: string;
+  heure_debut: string | null;
+  heure_fin: string | null;
+  is_recurrent: boolean;
+  recurence_data: { frequency: string } | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface Page {
+  status: number;
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: Event[];
+}
+
+const list = async (query = '', path = '/api/events/') =>
+  (await server.call('GET', `${path}?${query}`)) as unknown as Page;
+const get = (id: number) => server.call('GET', `/api/events/${id}/`);
+
+let made = 0;
+const draft = (fields: object = {}) => ({
+  nom_evenement: `Essai ${++made}`,
+  date: '2031-05-04T18:30:00',
+  is_recurrent: false,
+  ...fields,
+});
+const create = (fields: object = {}): Promise<JsonAnswer> =>
+  server.call('POST', '/api/events/', draft(fields));
+const add = async (fields: object = {}): Promise<Event> => (await create(fields)).data;
+const save = ({ id }: Event, fields: object): Promise<JsonAnswer> =>
+  server.call('PUT', `/api/events/${id}/`, { ...draft(), id, ...fields });
+
+/** Every event of a query, page by page as `next` says. */
+async function walk(query: string): Promise<Event[]> {
+  const found: Event[] = [];
+  let page = await list(query);
+  for (;;) {
+    expect(page.status).toBe(200);
+    found.push(...page.results);
+    if (!page.next) return found;
+    page = (await server.call('GET', page.next)) as unknown as Page;
+  }
+}
+
+describe('The list of events', () => {
+  it('answers the events of a day, both ends included, by their time [E6, E9]', async () => {
+    const { count, next, previous, results } = await list(
+      `date_from=${TODAY}&date_to=${TODAY}&ordering=date`,
+    );
+    expect({ count, next, previous }).toEqual({ count: results.length, next: null, previous: null });
+    expect(results.length).toBeGreaterThan(4);
+    expect(results.every(({ date }) => date.startsWith(TODAY))).toBe(true);
+    const dates = results.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort());
+  });
+
+  it('answers what was up to today, and what is from today on [E7]', async () => {
+    const [all, before, after, today] = await Promise.all(
+      ['', `date_to=${TODAY}`, `date_from=${TODAY}`, `date_from=${TODAY}&date_to=${TODAY}`].map(
+        async (query) => (await list(query)).count,
+      ),
+    );
+    expect(before! + after!).toBe(all! + today!);
+    expect(Math.min(before!, after!)).toBeGreaterThan(today!);
+  });
+
+  it('is narrowed by recurrence and frequency [E8, E9]', async () => {
+    const once = await walk('is_recurrent=false&page_size=1000');
+    expect(once.every((event) => !event.is_recurrent && event.recurence_data === null)).toBe(true);
+    let recurring = 0;
+    for (const frequency of FREQUENCIES) {
+      const events = await walk(`is_recurrent=true&frequency=${frequency}`);
+      expect(events.length).toBeGreaterThan(1);
+      expect(events.every((event) => event.recurence_data?.frequency === frequency)).toBe(true);
+      recurring += events.length;
+    }
+    expect(recurring + once.length).toBe((await list()).count);
+  });
+
+  it.each(['date', '-date', 'nom_evenement', '-created_at'])(
+    'gives each event once over its pages in the order %s, and the same order backwards',
+    async (ordering) => {
+      const ids = (await walk(`ordering=${ordering}&page_size=7`)).map(({ id }) => id);
+      const { count } = await list();
+      expect(new Set(ids).size).toBe(count);
+      const reverse = ordering.startsWith('-') ? ordering.slice(1) : `-${ordering}`;
+      const others = (await walk(`ordering=${reverse}&page_size=1000`)).map(({ id }) => id);
+      expect(others.reverse()).toEqual(ids);
+    },
+  );
+
+  it('finds words of names and places, whatever their case and accents', async () => {
+    const { id } = await add({ nom_evenement: 'Fête de l’Été', lieu: 'Château d’Œuvre' });
+    for (const search of ['fete ete', 'CHATEAU', 'oeuvre fête', 'l’été'])
+      expect((await walk(`search=${encodeURIComponent(search)}`)).map((event) => event.id)).toContain(id);
+    expect((await list('search=fete%25')).count).toBe(0);
+  });
+
+  it('counts what was added, changed or deleted since', async () => {
+    const query = 'date_from=2032-01-01&date_to=2032-01-31';
+    expect((await list(query)).count).toBe(0);
+    const event = await add({ date: '2032-01-15T10:00:00' });
+    expect((await list(query)).count).toBe(1);
+    await save(event, { date: '2032-02-15T10:00:00' });
+    expect((await list(query)).count).toBe(0);
+  });
+
+  it.each([
+    ['date_from=2026-02-30', 'date_from'],
+    ['date_to=demain', 'date_to'],
+    ['date_from=2026-03-02&date_to=2026-03-01', 'date_to'],
+    ['frequency=hourly', 'frequency'],
+    ['is_recurrent=maybe', 'is_recurrent'],
+    ['ordering=lieu', 'ordering'],
+    ['page_size=1001', 'page_size'],
+    ['page=0', 'page'],
+    [`search=${'a'.repeat(301)}`, 'search'],
+  ])('refuses %s under %s', async (query, field) => {
+    const { status, errors } = await server.call('GET', `/api/events/?${query}`);
+    expect(status).toBe(422);
+    expect(Object.keys(errors!)).toEqual([field]);
+  });
+
+  it('has no page after the last', async () => {
+    expect((await list('page=9999')).status).toBe(404);
+    expect(await list('date_from=2999-01-01')).toMatchObject({ status: 200, count: 0, results: [] });
+  });
+});
+
+describe('An event', () => {
+  it('is created, answered under data.data, and read again the same [EF17]', async () => {
+    const fields = {
+      nom_evenement: 'Concert de printemps',
+      lieu: 'Chapelle',
+      date: '2026-04-11T20:30:00',
+      heure_debut: '20:30',
+      heure_fin: '22:00',
+      is_recurrent: true,
+      recurence_data: { frequency: 'yearly' },
+    };
+    const { status, message, data } = await create(fields);
+    expect({ status, message }).toEqual({ status: 201, message: 'Événement créé avec succès' });
+    expect(data).toMatchObject({ ...fields, id: expect.any(Number) });
+    expect((await get(data.id)).data).toEqual(data);
+  });
+
+  it('does without place, times and frequency [EF14, EF16]', async () => {
+    const event = await add({ date: '2031-05-04', recurence_data: { frequency: 'daily' } });
+    expect(event).toMatchObject({
+      date: '2031-05-04T00:00:00',
+      lieu: null,
+      heure_debut: null,
+      heure_fin: null,
+      recurence_data: null,
+    });
+    expect((await add({ is_recurrent: true })).recurence_data).toBeNull();
+  });
+
+  it.each([
+    ['the night when an hour is missing', '2026-03-29T02:30:00'],
+    ['the night when an hour is there twice', '2026-10-25T02:30:00'],
+    ['the end of the year', '2026-12-31T23:30:00'],
+  ])('keeps its time on the wall: %s, in any zone [EF15]', async (_night, date) => {
+    const { id } = await add({ date });
+    const day = date.slice(0, 10);
+    for (const zone of ['Europe/Paris', 'America/New_York', 'Pacific/Auckland']) {
+      await sql`set time zone ${sql.lit(zone)}`.execute(server.db);
+      expect((await get(id)).data.date).toBe(date);
+      const found = await walk(`date_from=${day}&date_to=${day}`);
+      expect(found.find((event) => event.id === id)?.date).toBe(date);
+    }
+    await sql`set time zone 'UTC'`.execute(server.db);
+  });
+
+  it('is changed as a whole by PUT with its id [EF18]', async () => {
+    const event = await add({ lieu: 'Ici', heure_fin: '20:00' });
+    const { status, message, data } = await save(event, {
+      nom_evenement: 'Renommé',
+      updated_at: event.updated_at,
+    });
+    expect({ status, message }).toEqual({ status: 200, message: 'Événement modifié avec succès' });
+    expect(data).toMatchObject({ id: event.id, nom_evenement: 'Renommé', lieu: null, heure_fin: null });
+    expect(data.created_at).toBe(event.created_at);
+    expect(data.updated_at > event.updated_at).toBe(true);
+    expect((await save(event, { id: event.id + 1 })).status).toBe(422);
+    expect((await save({ ...event, id: GONE }, {})).status).toBe(404);
+  });
+
+  it('that somebody changed meanwhile is a 409', async () => {
+    const event = await add();
+    await save(event, {});
+    const { status, message } = await save(event, { updated_at: event.updated_at });
+    expect(status).toBe(409);
+    expect(message).toMatch(/^Cet événement a été modifié depuis que vous l’avez ouvert\./);
+  });
+
+  it('is deleted with its speakers, once [E29, E31]', async () => {
+    const event = (await list(`date_from=${TODAY}&date_to=${TODAY}`)).results.at(-1)!;
+    const remove = () => server.call('DELETE', `/api/events/${event.id}/`);
+    expect(await remove()).toMatchObject({ status: 200, message: 'Événement supprimé avec succès !' });
+    const gone = { status: 404, message: "L'événement demandé n'existe pas." };
+    expect(await remove()).toMatchObject(gone);
+    expect(await get(event.id)).toMatchObject(gone);
+    expect(await server.call('GET', `/api/events/${event.id}/assignments/`)).toMatchObject(gone);
+  });
+
+  it.each([
+    [
+      'a name of three spaces',
+      { nom_evenement: '   ' },
+      { nom_evenement: "Le nom de l'événement est obligatoire." },
+    ],
+    [
+      'a name that nobody sees',
+      { nom_evenement: '\u200b\u202e' },
+      { nom_evenement: "Le nom de l'événement est obligatoire." },
+    ],
+    [
+      '10,000 characters',
+      { nom_evenement: 'x'.repeat(10_000) },
+      { nom_evenement: expect.stringContaining('255') },
+    ],
+    ['a place of 256', { lieu: 'x'.repeat(256) }, { lieu: expect.stringContaining('255') }],
+    ['no date', { date: ' ' }, { date: "La date de l'événement est obligatoire." }],
+    ['a day that is none', { date: '2026-02-30T10:00:00' }, { date: expect.stringContaining('AAAA-MM-JJ') }],
+    ['a zone', { date: '2026-03-29T02:30:00Z' }, { date: expect.stringContaining('sans fuseau') }],
+    ['a time that is none', { heure_fin: '24:00' }, { heure_fin: expect.stringContaining('HH:MM') }],
+    [
+      'a frequency that is none',
+      { is_recurrent: true, recurence_data: { frequency: 'hourly' } },
+      { recurence_data: expect.any(String) },
+    ],
+  ])('is refused for %s, with a sentence under the field [EF2, EF3]', async (_what, fields, errors) => {
+    const answer = await create(fields);
+    expect(answer.status).toBe(422);
+    expect(answer.errors).toEqual(errors);
+  });
+
+  it('says in its message what is wrong [EF22]', async () => {
+    expect((await create({ nom_evenement: ' ', date: '' })).message).toBe(
+      "Le nom de l'événement est obligatoire. La date de l'événement est obligatoire.",
+    );
+  });
+
+  it('takes a name of 255 characters as they are counted by people', async () => {
+    const name = '🎉'.repeat(255);
+    expect((await add({ nom_evenement: name })).nom_evenement).toBe(name);
+  });
+});
+
+describe('The name of an event', () => {
+  const check = async (name: string) =>
+    (await server.call(
+      'GET',
+      `/api/events/check-name/?nom_evenement=${encodeURIComponent(name)}`,
+    )) as unknown;
+
+  it('is taken whatever its case, accents, hyphens and outer spaces [EF6, EF7, EF12]', async () => {
+    await add({ nom_evenement: 'Pique-nique de Noël' });
+    for (const name of ['Pique-nique de Noël', '  pique-nique de NOEL ', 'Pique nique  de noël'])
+      expect(await check(name)).toEqual({ status: 200, exists: true });
+    expect(await check('Pique-nique de Noë')).toEqual({ status: 200, exists: false });
+  });
+
+  it('is given once, by creating and by renaming, with the sentence of the check [EF7]', async () => {
+    const event = await add({ nom_evenement: 'Veillée pascale' });
+    const sentence = (name: string) =>
+      `Un événement avec le nom "${name}" existe déjà. Veuillez choisir un autre nom.`;
+    expect(await create({ nom_evenement: 'veillée PASCALE' })).toMatchObject({
+      status: 409,
+      message: sentence('veillée PASCALE'),
+      errors: { nom_evenement: sentence('veillée PASCALE') },
+    });
+    expect((await save(await add(), { nom_evenement: 'Veillée pascale' })).status).toBe(409);
+    expect((await save(event, { nom_evenement: 'VEILLÉE pascale' })).status).toBe(200);
+  });
+
+  it('is given once when two ask at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ nom_evenement: 'Course' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+});
+
+describe('The family of events', () => {
+  it('has what is to come, what is past, and a quick search [A15]', async () => {
+    const upcoming = await list('page_size=1000', '/api/events/upcoming/');
+    const past = await list('page_size=1000', '/api/events/past/');
+    expect(upcoming.results[0]!.date.slice(0, 10)).toBe(TODAY);
+    expect(past.results[0]!.date < TODAY).toBe(true);
+    expect(past.results.at(-1)!.date < past.results[0]!.date).toBe(true);
+    expect(upcoming.count + past.count).toBe((await list()).count);
+    const { data } = await server.call('GET', '/api/events/search/?q=LOUANGE');
+    expect(data.length).toBeGreaterThan(1);
+    for (const { nom_evenement } of data) expect(nom_evenement).toMatch(/louange/);
+  });
+
+  it('duplicates an event with its speakers, under a name that is free [A15]', async () => {
+    const { results } = await list('search=Conférence&page_size=1');
+    const { id, nom_evenement } = results[0]!;
+    const copy = async () => (await server.call('POST', `/api/events/${id}/duplicate/`)).data as Event;
+    const [one, two] = [await copy(), await copy()];
+    expect([one.nom_evenement, two.nom_evenement]).toEqual([
+      `${nom_evenement} (copie)`,
+      `${nom_evenement} (copie 2)`,
+    ]);
+    const speakers = async (event: number) =>
+      (await server.call('GET', `/api/events/${event}/assignments/`)).data.map(
+        (line: { intervenant: object; role_intervenant: object }) => [
+          line.intervenant,
+          line.role_intervenant,
+        ],
+      );
+    expect(await speakers(one.id)).toEqual(await speakers(id));
+    const long = await add({ nom_evenement: 'y'.repeat(255) });
+    const { status, data } = await server.call('POST', `/api/events/${long.id}/duplicate/`);
+    expect(status).toBe(201);
+    expect(data.nom_evenement).toHaveLength(255);
+    expect((await server.call('POST', `/api/events/${GONE}/duplicate/`)).status).toBe(404);
+  });
+
+  it('exports CSV that a spreadsheet opens and never runs [A15]', async () => {
+    await add({ nom_evenement: '=1+1', lieu: 'Salle ; "bleue"', date: '2033-03-27T02:30:00' });
+    const answer = await server.fetch('GET', '/api/events/export/?format=csv&date_from=2033-01-01');
+    expect(answer.headers.get('content-disposition')).toContain(`evenements-${TODAY}.csv`);
+    const bytes = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    const [header, line, end] = bytes.split('\r\n');
+    expect(header).toBe('\ufeffIdentifiant;Nom;Date;Début;Fin;Lieu;Récurrent;Fréquence;Intervenants');
+    expect(line).toMatch(/^\d+;'=1\+1;2033-03-27 02:30:00;;;"Salle ; ""bleue""";Non;;$/);
+    expect(end).toBe('');
+    expect((await server.fetch('GET', '/api/events/export/?format=xlsx')).status).toBe(422);
+  });
+});
+
+describe('Sample events', () => {
+  const make = (today: string, count?: number) => new EventMaker(new Random(7), today, [], count);
+
+  it.each(['2026-03-15', '2024-02-29', '2026-12-31'])('have something for everyone around %s', (today) => {
+    const { events, assignments } = make(today);
+    expect(new Set(events.map(({ cle }) => cle)).size).toBe(events.length);
+    for (let away = -12; away <= 12; away++) {
+      const month = addMonths(today, away).slice(0, 7);
+      expect(events.filter(({ date }) => date.startsWith(month)).length, month).toBeGreaterThan(2);
+    }
+    const todays = events.filter(({ date }) => date.startsWith(today));
+    for (const frequency of [null, ...FREQUENCIES])
+      expect(todays.some((event) => event.frequency === frequency)).toBe(true);
+    expect(events.every(({ created_at, updated_at }) => created_at < today && updated_at < today)).toBe(true);
+    const withSpeakers = new Set(assignments.map(({ evenement_id }) => evenement_id));
+    expect(withSpeakers.size).toBe(events.length);
+  });
+
+  it('are the same for the same day, and as many as asked for', () => {
+    expect(make('2026-03-15').events).toEqual(make('2026-03-15').events);
+    const many = make('2026-03-15', 3000).events;
+    expect(many).toHaveLength(3000);
+    expect(new Set(many.map(({ cle }) => cle)).size).toBe(3000);
+  });
+});

@@ -1,0 +1,357 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApp } from '../../../../demo/server/app';
+import type { App } from '../../../../demo/server/http/api';
+import { BODY_BYTES_MAX, BodyBudget, CALLER_BYTES_MAX } from '../../../../demo/server/http/body/BodyBudget';
+import { bodyChunks } from '../../../../demo/server/http/body/bodyChunks';
+import { tooLarge } from '../../../../demo/server/http/body/bodyLimits';
+import type { HttpError } from '../../../../demo/server/http/httpError';
+import { startTestServer, type TestServer } from '../../../support/server';
+import { ask } from '../../ask';
+import { BOUNDARY, inPieces, manyKeys, multipart } from './bodies';
+import { cost } from './cost';
+import { jsonShapes } from './jsonShape';
+
+const CAMP = '/api/formulaires/inscription-camp-ete/reponses/';
+const NOWHERE = '/api/formulaires/nulle-part/reponses/';
+const JSON_TYPE = 'application/json';
+const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
+const KILOBYTE = 1024;
+
+let server: TestServer;
+let token: string;
+let app: App;
+
+beforeAll(async () => {
+  server = await startTestServer({ members: 3 });
+  token = await server.login();
+  app = createApp(server.db, { passwordCost: 8 }).app;
+}, 60_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.db.deleteFrom('tentatives').execute();
+});
+
+interface Sent {
+  type?: string;
+  path?: string;
+  method?: string;
+  token?: string;
+}
+
+/** Sends a body of untold length to the app itself, so that what is measured is the server alone. */
+async function send(
+  body: Uint8Array,
+  { type = JSON_TYPE, path = CAMP, method = 'POST', ...sent }: Sent = {},
+) {
+  let read = 0;
+  const counted = inPieces(body).pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(piece, controller) {
+        read += piece.length;
+        controller.enqueue(piece);
+      },
+    }),
+  );
+  const headers = { 'content-type': type, ...(sent.token && { authorization: `Token ${sent.token}` }) };
+  const init = { method, headers, body: counted, duplex: 'half' } as RequestInit;
+  const answer = await app.request(path, init);
+  const atAnswer = read;
+  const text = await answer.text();
+  const parsed = JSON.parse(text) as { message: string; errors?: Record<string, string> };
+  return { status: answer.status, text, read: atAnswer, ...parsed };
+}
+
+const text = (letters: string): Uint8Array => new TextEncoder().encode(letters);
+const login = (length: number) => text(JSON.stringify({ email: 'a'.repeat(length), password: 'x' }));
+
+jsonShapes();
+
+describe('A body without a token', () => {
+  it('is read up to 16 KB where it is an address or a password [Z1]', async () => {
+    for (const path of ['/api/login', '/api/auth/reset-password/', '/api/reset-password']) {
+      expect((await send(login(15 * KILOBYTE), { path })).status).not.toBe(413);
+      const { status, read } = await send(login(800 * KILOBYTE), { path });
+      expect([path, status, read < 256 * KILOBYTE]).toEqual([path, 413, true]);
+    }
+    const page = await ask(server, '/nouveau-mot-de-passe', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `jeton=x&mot_de_passe=${'x'.repeat(20 * KILOBYTE)}`,
+    });
+    expect([page.status, page.text]).toEqual([413, expect.stringContaining('trop volumineuse')]);
+  });
+
+  it('is read up to 256 KB where it answers a form in JSON [Z1]', async () => {
+    const answer = (length: number) => text(JSON.stringify({ valeurs: { 9: 'x'.repeat(length) } }));
+    expect((await send(answer(200 * KILOBYTE))).status).toBe(422);
+    const { status, read } = await send(answer(20 * KILOBYTE ** 2));
+    expect([status, read < 512 * KILOBYTE]).toEqual([413, true]);
+  });
+
+  it('is refused while it is being read where it is a form with files [Z1]', async () => {
+    const content = 'x'.repeat(9 * KILOBYTE ** 2);
+    const parts = [1, 2, 3, 4].map((name) => ({ name: String(name), filename: 'a.txt', content }));
+    const { status, message, read } = await send(multipart(parts), { type: FORM_TYPE });
+    expect([status, message]).toEqual([413, 'Les fichiers dépassent 25\u00a0Mo à eux tous.']);
+    expect(read).toBeLessThan(27 * KILOBYTE ** 2);
+  });
+
+  it('is refused at its first file that is too large, by the name of its field [Z1]', async () => {
+    const content = 'x'.repeat(14 * KILOBYTE ** 2);
+    const body = multipart([{ name: '10', filename: 'a.txt', content }]);
+    const { status, errors, read } = await send(body, { type: FORM_TYPE });
+    expect([status, errors]).toEqual([422, { 10: 'Le fichier dépasse 10\u00a0Mo.' }]);
+    expect(read).toBeLessThan(11 * KILOBYTE ** 2);
+  });
+
+  it('is not read at all where there is no such form [Z2]', async () => {
+    const { status, message, read } = await send(manyKeys(10_000), { path: NOWHERE });
+    expect([status, message]).toEqual([404, 'Formulaire non trouvé']);
+    expect(read).toBeLessThan(200);
+  });
+});
+
+describe('A body of countless keys', () => {
+  it('costs under 50 ms of processor and 20 MB, whoever sends it where [Z2]', async () => {
+    const body = manyKeys(2_400_000);
+    // Code that runs for the first time is compiled first.
+    await send(manyKeys(2000));
+    const calls: Sent[] = [
+      {},
+      { path: NOWHERE },
+      { path: '/api/login' },
+      { token, path: '/api/formulaires/' },
+    ];
+    for (const call of calls) {
+      const before = process.memoryUsage();
+      const { status, text } = await send(body, call);
+      const { heapUsed, external } = process.memoryUsage();
+      expect([413, 404]).toContain(status);
+      expect(text.length).toBeLessThan(200);
+      expect(heapUsed + external - before.heapUsed - before.external).toBeLessThan(20 * KILOBYTE ** 2);
+      // The bound itself, in time of the processor: what else runs on the machine doesn't count.
+      expect(await cost(() => send(body, call))).toBeLessThan(50);
+    }
+  });
+
+  it('is one of more than 1,000, inner ones included [Z2]', async () => {
+    const body = (keys: number) => text(JSON.stringify({ valeurs: Object.fromEntries(numbered(keys - 1)) }));
+    expect((await send(body(1001))).status).toBe(413);
+    expect((await send(body(1000))).status).toBe(422);
+    const inner = multipart([{ name: 'valeurs', content: new TextDecoder().decode(body(1001)) }]);
+    expect((await send(inner, { type: FORM_TYPE })).status).toBe(413);
+    const quoted = JSON.stringify({ valeurs: { 9: '{"a":"b",'.repeat(5000) } });
+    expect((await send(text(quoted))).errors).toHaveProperty('9', expect.stringContaining('trop longue'));
+  });
+
+  it('is answered with 20 errors at most [Z2]', async () => {
+    const { status, errors = {} } = await send(
+      text(JSON.stringify({ valeurs: Object.fromEntries(numbered(900)) })),
+    );
+    expect([status, Object.keys(errors).length]).toEqual([422, 20]);
+  });
+
+  it('is none when it has 500 lines or 10,000 numbers that somebody signed in sends', async () => {
+    const field = { nom_du_champ: 'Nom', type_de_champ: 'text', option: '', is_required: false };
+    const champs = Array.from({ length: 501 }, () => ({ ...field, placeholder: '' }));
+    const form = {
+      nom_du_formulaire: 'Long',
+      description: '',
+      form_extend: false,
+      form_static: false,
+      champs,
+    };
+    const saved = await send(text(JSON.stringify(form)), { token, path: '/api/formulaires/' });
+    expect(saved.errors).toEqual({ champs: expect.stringContaining('500') });
+    const ids = (count: number) => ({ membre_ids: Array.from({ length: count }, (_, at) => at + 1) });
+    const path = '/api/groupes/1/insert_membre/';
+    expect((await send(text(JSON.stringify(ids(10_000))), { token, path })).status).toBe(200);
+    expect((await send(text(JSON.stringify(ids(10_001))), { token, path })).status).toBe(422);
+    expect((await send(text(JSON.stringify(ids(100_000))), { token, path })).status).toBe(413);
+  });
+});
+
+describe('A text of a megabyte', () => {
+  it('is no e-mail address, which is said after less than 50 ms of processor [Z4]', async () => {
+    const email = `a@${'.'.repeat(KILOBYTE ** 2 - 200)}@`;
+    const member = text(JSON.stringify({ nom: 'Dupont', prenom: 'Zoé', genre: 'feminin', email }));
+    const path = '/api/membres/';
+    const { status, errors } = await send(member, { token, path });
+    expect([status, errors]).toEqual([422, { email: 'L’adresse e-mail n’est pas valide.' }]);
+    // The bound itself, in time of the processor.
+    expect(await cost(() => send(member, { token, path }))).toBeLessThan(50);
+  });
+
+  it('is answered with how long it may be where it is too long and no address [Z4]', async () => {
+    const nom = 'x'.repeat(300);
+    const member = text(JSON.stringify({ nom, prenom: 'Zoé', genre: 'feminin', email: `${nom}@b` }));
+    const { errors } = await send(member, { token, path: '/api/membres/' });
+    expect(errors?.email).toBe('L’adresse e-mail n’est pas valide.');
+  });
+
+  it('is no pile of accents that takes seconds to be put in order [Z4]', async () => {
+    const heap = '\u0315\u0300'.repeat(30 * KILOBYTE);
+    const answer = text(JSON.stringify({ valeurs: { 1: heap, 9: heap } }));
+    expect((await send(answer)).status).toBe(422);
+    expect(await cost(() => send(answer))).toBeLessThan(200);
+  });
+});
+
+const numbered = (count: number) => Array.from({ length: count }, (_, at) => [`k${at}`, 'x'] as const);
+
+describe('A form with files', () => {
+  const part = { name: '1', content: 'x' };
+
+  it.each([
+    ['without an end', multipart([part], ''), 400],
+    ['cut off in a part', multipart([part]).subarray(0, 60), 400],
+    ['of bytes that mean nothing', text('----\r\n\r\n'.repeat(1000)), 400],
+    ['of more than 1,000 parts', multipart(Array.from({ length: 1001 }, () => part)), 413],
+    ['of 25 MB of small parts', multipart(Array.from({ length: 250_000 }, () => part)), 413],
+    ['with a text of a megabyte', multipart([{ name: '1', content: 'x'.repeat(KILOBYTE ** 2) }]), 413],
+    ['with a part without a name', multipart([{ name: '', content: 'x' }]), 400],
+    ['with a name of 20 KB', multipart([{ name: 'x'.repeat(20 * KILOBYTE), content: 'x' }]), 400],
+  ])('is refused %s', async (_what, body, status) => {
+    expect((await send(body, { type: FORM_TYPE })).status).toBe(status);
+  });
+
+  it('is refused for a part that would be dropped for its name, file or value, form or JSON', async () => {
+    const parts = [
+      { name: '__proto__', content: 'x' },
+      { name: '__proto__', filename: 'a.txt', content: 'x' },
+      { name: 'valeurs', content: '{"__proto__": "x"}' },
+    ];
+    for (const one of parts) expect((await send(multipart([one]), { type: FORM_TYPE })).status).toBe(422);
+    expect((await send(text('{"valeurs": {"__proto__": "x"}}'))).status).toBe(422);
+    expect((await send(text('{"__proto__": {}}'))).status).toBe(422);
+  });
+
+  it('needs a boundary', async () => {
+    expect((await send(multipart([part]), { type: 'multipart/form-data' })).status).toBe(400);
+  });
+});
+
+describe('A caller whose body is refused midway', () => {
+  const MEGABYTES = 60;
+
+  /** Sends on whatever comes back, as clients do that look at the answer at the end only. */
+  const sendAll = (path: string, type: string, first: Uint8Array) =>
+    new Promise<{ status?: number; text: string }>((done, fail) => {
+      const { port } = new URL(server.url);
+      const headers = { 'content-type': type, 'transfer-encoding': 'chunked' };
+      const call = request({ port, host: '127.0.0.1', path, method: 'POST', headers }, async (answer) => {
+        let text = '';
+        for await (const piece of answer.setEncoding('utf8')) text += piece;
+        done({ status: answer.statusCode, text });
+        call.destroy();
+      });
+      call.on('error', fail);
+      call.write(first);
+      for (let sent = 0; sent < MEGABYTES; sent++) call.write(Buffer.alloc(KILOBYTE ** 2, 'x'));
+      call.end();
+    });
+
+  it('gets the answer all the same, whatever it goes on sending [Z1]', async () => {
+    const file = multipart([{ name: '10', filename: 'a.txt', content: '' }], '').subarray(0, -2);
+    const calls = [
+      sendAll(CAMP, FORM_TYPE, file),
+      sendAll(CAMP, JSON_TYPE, text('{"valeurs": {"9": "')),
+      sendAll(NOWHERE, FORM_TYPE, file),
+      sendAll('/api/login', JSON_TYPE, text('{"email": "')),
+    ];
+    const answers = await Promise.all(calls);
+    expect(answers.map(({ status }) => status)).toEqual([422, 413, 404, 413]);
+    for (const { text } of answers) expect(JSON.parse(text)).toMatchObject({ success: false });
+  });
+});
+
+describe('A caller that falls silent', () => {
+  it('gets 408 after 30 s [Z1]', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(text('{"email"')) });
+    const request = new Request(server.url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const reservation = new BodyBudget().reserve('a');
+    const pieces = bodyChunks(request, { max: KILOBYTE, refusal: tooLarge, reservation });
+    await pieces.next();
+    let refused: HttpError | undefined;
+    const next = pieces.next().catch((error: HttpError) => {
+      refused = error;
+    });
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(refused).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    await next;
+    vi.useRealTimers();
+    expect([refused?.status, refused?.message]).toEqual([408, expect.stringContaining('.')]);
+  });
+});
+
+describe('Bodies under way', () => {
+  const refusalOf = (work: () => void) => {
+    try {
+      work();
+    } catch (error) {
+      return [(error as HttpError).status, (error as HttpError).details.retryAfter];
+    }
+    return undefined;
+  };
+
+  it('are 200 MB at most over all callers and half of it for one, then 503 until others are done [Z1]', () => {
+    const bodyBudget = new BodyBudget();
+    const [one, other, third] = ['a', 'b', 'c'].map((caller) => bodyBudget.reserve(caller));
+    one!.take(CALLER_BYTES_MAX);
+    expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toEqual([503, 5]);
+    expect(refusalOf(() => other!.take(BODY_BYTES_MAX - CALLER_BYTES_MAX - 1))).toBeUndefined();
+    expect(refusalOf(() => third!.take(KILOBYTE))).toEqual([503, 5]);
+    for (const reservation of [one, third]) reservation!.release();
+    expect(refusalOf(() => bodyBudget.reserve('c').take(KILOBYTE))).toBeUndefined();
+  });
+
+  /** A form of 23 MB whose end comes when it is told to; the memory of its pieces is shared. */
+  function upload(address: string) {
+    const content = new Uint8Array(KILOBYTE ** 2).fill(120);
+    const head = (name: string) => multipart([{ name, filename: 'a.txt', content: '' }], '').subarray(0, -2);
+    const lines = [1, 2, 3].flatMap((name) => [head(String(name)), ...Array(7).fill(content), text('\r\n')]);
+    const pieces = [...lines, head('4'), content, content];
+    let [isTaken, goOn] = [() => {}, () => {}];
+    const taken = new Promise<void>((done) => {
+      isTaken = done;
+    });
+    const end = new Promise<void>((done) => {
+      goOn = done;
+    });
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      const piece = pieces.shift();
+      if (piece) return controller.enqueue(piece);
+      isTaken();
+      await end;
+      controller.enqueue(text(`\r\n--${BOUNDARY}--\r\n`));
+      controller.close();
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init = { method: 'POST', headers: { 'content-type': FORM_TYPE }, body, duplex: 'half' };
+    const env = { incoming: { socket: { remoteAddress: address, destroy() {} } } };
+    const answer = Promise.resolve(app.request(CAMP, init as RequestInit, env));
+    return { taken, goOn, answer };
+  }
+
+  it('are counted from their first byte to the answer, over all calls [Z1]', async () => {
+    const waiting = Array.from({ length: 4 }, () => upload('203.0.113.1'));
+    const others = Array.from({ length: 4 }, () => upload('203.0.113.2'));
+    await Promise.all([...waiting, ...others].map(({ taken }) => taken));
+    // 92 MB of each: the next of one is beyond its share, that of a third beyond what is left for all.
+    for (const address of ['203.0.113.1', '203.0.113.3']) {
+      const next = upload(address);
+      next.goOn();
+      const refused = await next.answer;
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    }
+    for (const { goOn } of [...waiting, ...others]) goOn();
+    const answers = await Promise.all([...waiting, ...others].map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(422));
+    const next = upload('203.0.113.1');
+    next.goOn();
+    expect((await next.answer).status).toBe(422);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { signedInServer } from '../signedInServer';
+
+const server = signedInServer();
+const GONE = 999_999;
+
+const person = (prenom: string) => server.add({ prenom, nom: 'Roy' });
+const people = async (...names: string[]) => Promise.all(names.map(person));
+const marry = (id: number, conjoint_id: number) =>
+  server.call('POST', `/api/membres/${id}/ajouter_conjoint/`, { conjoint_id });
+const adopt = (id: number, ...enfants_ids: number[]) =>
+  server.call('POST', `/api/membres/${id}/ajouter_enfant/`, { enfants_ids });
+const spouseOf = async (id: number) => (await server.member(id)).conjoint?.id ?? null;
+const childrenOf = async (id: number) =>
+  (await server.member(id)).enfants
+    .map((child: { id: number }) => child.id)
+    .sort((a: number, b: number) => a - b);
+
+describe('a spouse', () => {
+  it('is linked on both sides and answered by name [MD17, MD18]', async () => {
+    const [ana, ben] = await people('Ana', 'Ben');
+    const { status, message, data } = await marry(ana!, ben!);
+    expect(status).toBe(200);
+    expect(message).toBe('Roy Ana et Roy Ben sont enregistrés comme conjoints.');
+    expect(data).toEqual({ id: ben, nom: 'Roy', prenom: 'Ben' });
+    expect([await spouseOf(ana!), await spouseOf(ben!)]).toEqual([ben, ana]);
+    expect((await marry(ben!, ana!)).status).toBe(200);
+    expect([await spouseOf(ana!), await spouseOf(ben!)]).toEqual([ben, ana]);
+  });
+
+  it('releases the earlier ones of both, on both sides, and says so [MD20]', async () => {
+    const [ana, ben, cam, dan] = await people('Ana', 'Ben', 'Cam', 'Dan');
+    await marry(ana!, ben!);
+    await marry(cam!, dan!);
+    const { message, warnings } = await marry(ana!, dan!);
+    expect(warnings).toEqual([
+      'Roy Ben et Roy Ana ne sont plus enregistrés comme conjoints.',
+      'Roy Cam et Roy Dan ne sont plus enregistrés comme conjoints.',
+    ]);
+    for (const warning of warnings!) expect(message).toContain(warning);
+    expect(await Promise.all([ana, ben, cam, dan].map((id) => spouseOf(id!)))).toEqual([
+      dan,
+      null,
+      null,
+      ana,
+    ]);
+  });
+
+  it('is never oneself, nor one’s parent or child [MD19]', async () => {
+    const [ana, kid] = await people('Ana', 'Kim');
+    await adopt(ana!, kid!);
+    expect(await marry(ana!, ana!)).toMatchObject({
+      status: 422,
+      message: 'Un membre ne peut pas être son propre conjoint.',
+      errors: { conjoint_id: 'Un membre ne peut pas être son propre conjoint.' },
+    });
+    for (const pair of [[ana!, kid!] as const, [kid!, ana!] as const])
+      expect((await marry(...pair)).status).toBe(422);
+    expect(await spouseOf(ana!)).toBeNull();
+  });
+
+  it('who is gone is a 404 that says so', async () => {
+    const ana = await person('Ana');
+    expect(await marry(ana, GONE)).toMatchObject({ status: 404, message: 'Cette personne n’existe plus.' });
+    expect(await marry(GONE, ana)).toMatchObject({ status: 404, message: 'Ressource non trouvée' });
+    expect((await marry(ana, 1.5)).errors).toHaveProperty('conjoint_id');
+  });
+
+  it('stays the only one when several are added at once', async () => {
+    const all = await people('Ana', 'Ben', 'Cam', 'Dan');
+    const [ana, ben, cam, dan] = all as [number, number, number, number];
+    const answers = await Promise.all([marry(ana, ben), marry(cam, ben), marry(dan, ana), marry(ben, dan)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const id of [ana, ben, cam, dan]) {
+      const spouse = await spouseOf(id);
+      if (spouse !== null) expect(await spouseOf(spouse)).toBe(id);
+    }
+  });
+});
+
+describe('children', () => {
+  it('are added and answered for the list [MD22, MD25]', async () => {
+    const [ana, kim, leo] = await people('Ana', 'Kim', 'Léo');
+    const { status, message, data, warnings } = await adopt(ana!, kim!, leo!, leo!);
+    expect(status).toBe(200);
+    expect(message).toBe('2 enfants ajoutés à Roy Ana.');
+    expect(data).toEqual([
+      { id: kim, nom: 'Roy', prenom: 'Kim' },
+      { id: leo, nom: 'Roy', prenom: 'Léo' },
+    ]);
+    expect(warnings).toEqual([]);
+    expect(new Set(await childrenOf(ana!))).toEqual(new Set([kim, leo]));
+  });
+
+  it('who can’t be are told apart, the others are added', async () => {
+    const [ana, ben, kim, leo] = await people('Ana', 'Ben', 'Kim', 'Léo');
+    await marry(ana!, ben!);
+    await adopt(ana!, kim!);
+    const { data, warnings } = await adopt(ana!, ana!, ben!, kim!, leo!, GONE);
+    expect(data).toMatchObject([{ id: leo }]);
+    expect(warnings).toEqual([
+      'Roy Ana ne peut pas être son propre enfant.',
+      'Roy Ben et Roy Ana sont conjoints.',
+      'Roy Kim figure déjà parmi les enfants de Roy Ana.',
+      'Une des personnes choisies n’existe plus.',
+    ]);
+  });
+
+  it('are never one’s parents or ancestors [MD23]', async () => {
+    const [ana, kim, zoe] = await people('Ana', 'Kim', 'Zoé');
+    await adopt(ana!, kim!);
+    await adopt(kim!, zoe!);
+    const sentence = 'Roy Ana est déjà un parent ou un aïeul de Roy Zoé.';
+    expect(await adopt(zoe!, ana!)).toMatchObject({
+      status: 422,
+      message: sentence,
+      errors: { enfants_ids: sentence },
+    });
+    expect(await childrenOf(zoe!)).toEqual([]);
+  });
+
+  it('never end in a circle when they are added at once', async () => {
+    const [ana, kim, zoe] = (await people('Ana', 'Kim', 'Zoé')) as [number, number, number];
+    const answers = await Promise.all([adopt(ana, kim), adopt(kim, zoe), adopt(zoe, ana)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
+  });
+
+  it('may have two parents', async () => {
+    const [ana, ben, kim] = await people('Ana', 'Ben', 'Kim');
+    await adopt(ana!, kim!);
+    await adopt(ben!, kim!);
+    expect(await childrenOf(ana!)).toEqual([kim]);
+    expect(await childrenOf(ben!)).toEqual([kim]);
+  });
+
+  it('are asked for, and the parent must be there [MM42]', async () => {
+    const ana = await person('Ana');
+    expect((await adopt(ana)).errors).toEqual({ enfants_ids: 'Veuillez sélectionner au moins un enfant.' });
+    expect((await adopt(GONE, ana)).status).toBe(404);
+  });
+});
