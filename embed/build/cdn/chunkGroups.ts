@@ -30,8 +30,8 @@ const shared: Record<string, RegExp> = {
  * holds what the sign-in form shares with other forms, `focus` what moves the focus to a heading, and `controls` what
  * the sign-in form and the visitors' form share with lists. `data` loads with the first screen that reads data, and
  * includes what the dashboard and lists both need; the little of it that the visitors' form needs is in `core`. `list`
- * is what lists share. Many small chunks would weigh more, because each is compressed alone. The bundler splits the
- * rest by area.
+ * is what lists share, `members` the rest of the members list. Many small chunks would weigh more, because each is
+ * compressed alone. The bundler splits the rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let names: Map<string, string> | undefined;
@@ -51,6 +51,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('focus', 3),
     group('data', 2),
     group('list', 1),
+    group('members', 1),
     group('fields', 1),
     group('signIn', 1),
     ...Object.entries(shared).map(([name, test]) => ({ name, test })),
@@ -66,7 +67,7 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const ofSession = staticClosure([at(session)], context);
   const ofList = staticClosure([at(list)], context);
   for (const id of ofList) {
-    if (!ownOfList.test(id)) names.set(id, ofDashboard.has(id) ? 'data' : 'list');
+    names.set(id, ownOfList.test(id) ? 'members' : ofDashboard.has(id) ? 'data' : 'list');
   }
   for (const id of ofSession) names.set(id, 'data');
   for (const id of form) {
