@@ -44,8 +44,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   swr: ['src/api/useApi.ts'],
   wouter: ['src/routing'],
   '@r2wc/react-to-web-component': ['embed'],
-  apexcharts: ['src/ui/chart'],
-  'react-apexcharts': ['src/ui/chart'],
+  apexcharts: ['src/ui/chart/apex'],
+  'react-apexcharts': ['src/ui/chart/apex'],
   papaparse: ['src/areas/members/transfer/csv', 'demo/server/members/transfer'],
   'react-dom': ['src/areas/forms/builder'],
   react: [

@@ -5,8 +5,7 @@
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { claimHash, createHashSource } from './source/hashSource';
-import { createMemorySource } from './source/memorySource';
-import { SourceContext } from './source/SourceContext';
+import { createMemorySource, SourceContext } from './source/memorySource';
 import { type LocationSource, pathOf } from './source/source';
 import { useBrowserLayoutEffect } from './useBrowserLayoutEffect';
 

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useRef } from 'react';
-import { SourceContext } from './source/SourceContext';
-import type { Guard } from './source/source';
+import { SourceContext } from './source/memorySource';
+import type { Blocker } from './source/source';
 
 /**
  * While `isOn`, asks before the widget goes to another path, by a link, by code or by the browser's own buttons:
  * `onLeave(leave)` calls `leave` when the screen may go. Corrections of the address (`replace`) pass by it.
  */
-export function useBlocker(isOn: boolean, onLeave: Guard): void {
+export function useBlocker(isOn: boolean, onLeave: Blocker): void {
   const source = useContext(SourceContext);
   const latest = useRef(onLeave);
   useEffect(() => {
@@ -14,8 +14,8 @@ export function useBlocker(isOn: boolean, onLeave: Guard): void {
   });
   useEffect(() => {
     if (!isOn) return;
-    const guard: Guard = (leave) => latest.current(leave);
-    source.guards.add(guard);
-    return () => void source.guards.delete(guard);
+    const blocker: Blocker = (leave) => latest.current(leave);
+    source.blockers.add(blocker);
+    return () => void source.blockers.delete(blocker);
   }, [isOn, source]);
 }

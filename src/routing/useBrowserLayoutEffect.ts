@@ -1,4 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** `useLayoutEffect`, without the warning that React 18 writes for it on a server. */
+/**
+ * `useLayoutEffect` in a browser. On a server no effect runs, and React 18 prints a warning for each `useLayoutEffect`
+ * that it renders there.
+ */
 export const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import { SourceContext } from './source/SourceContext';
+import { SourceContext } from './source/memorySource';
 import { pathOf } from './source/source';
 
 /**

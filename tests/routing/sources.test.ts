@@ -72,8 +72,8 @@ describe.each(both)('a location in %s', (_, create) => {
     source.navigate('/form', { replace: true });
     const visits = watch(source);
     const asked = vi.fn();
-    source.guards.add(() => expect.unreachable());
-    source.guards.add(asked);
+    source.blockers.add(() => expect.unreachable());
+    source.blockers.add(asked);
     source.navigate('/list');
     expect([source.read(), visits, asked.mock.calls.length]).toEqual(['/form', [], 1]);
     asked.mock.calls[0]?.[0]();
@@ -83,7 +83,7 @@ describe.each(both)('a location in %s', (_, create) => {
   it('asks no guard where the path stays, for a correction, or for what is saved', () => {
     const source = create('/form');
     source.navigate('/form', { replace: true });
-    source.guards.add(() => expect.unreachable());
+    source.blockers.add(() => expect.unreachable());
     source.navigate('form?part=2');
     expect(source.read()).toBe('/form?part=2');
     source.navigate('/list', { isSaved: true });
@@ -170,7 +170,7 @@ describe('a location in the hash of the page', () => {
     source.navigate('/form');
     const visits = watch(source);
     const asked = vi.fn();
-    source.guards.add(asked);
+    source.blockers.add(asked);
     comeTo('#/list');
     expect([location.hash, source.read(), visits]).toEqual(['#/form', '/form', []]);
     expect(history.state).toEqual({ theirs: true });
@@ -181,7 +181,7 @@ describe('a location in the hash of the page', () => {
   it('holds nothing for another query of the path, nor for an anchor of the page', () => {
     const source = createHashSource('/form');
     source.navigate('/form');
-    source.guards.add(() => expect.unreachable());
+    source.blockers.add(() => expect.unreachable());
     watch(source);
     comeTo('#/form?part=2');
     expect(source.read()).toBe('/form?part=2');

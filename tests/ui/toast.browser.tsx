@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../src/ui/button/Button';
 import { Dialog } from '../../src/ui/dialog/Dialog';
 import { useToast } from '../../src/ui/toast/useToast';
-import { useAnnounce } from '../../src/ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../src/ui/widgetRoot/useWidgetRoot';
 import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect } from '../support/expect';
 import { axeCheck } from '../support/mount';

@@ -17,7 +17,7 @@ const ownOfList = /\/src\/areas\/members\//;
 /** Small parts of many areas: one file instead of several that each must be asked for. */
 const shared: Record<string, RegExp> = {
   screens:
-    /src\/(areas\/frame\/navigation\/(BackToApps|inConsole|areaAt|useFocusOnNavigate)|routing\/Link|ui\/screen\/)/,
+    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|useFocusOnNavigate)|routing\/Link|ui\/screen\/)/,
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,

@@ -7,7 +7,7 @@ import type { AnyArea, AreaProps } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
 import { areaAt } from '../frame/navigation/areaAt';
-import { InConsoleContext } from '../frame/navigation/inConsole';
+import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
-import { useAnnounce } from '../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './form.module.css';
 import { formTexts } from './texts';
 

@@ -3,7 +3,7 @@
  * leaves the console where it was and is never overwritten by a redirect, `?query` and `history.state` stay
  * the host's, links are absolute so that `<base href>` cannot bend them.
  */
-import { isHeld, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
+import { isBlocked, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
 
 export function createHashSource(initial = '/'): LocationSource {
   const listeners = new Set<Listener>();
@@ -23,9 +23,9 @@ export function createHashSource(initial = '/'): LocationSource {
     const before = last;
     const to = location.hash.slice(1);
     // The address is ahead of the screen: it comes back until the screen is left.
-    if (source.guards.size > 0 && isOurs() && pathOf(to) !== pathOf(before)) {
+    if (source.blockers.size > 0 && isOurs() && pathOf(to) !== pathOf(before)) {
       history.pushState(history.state, '', href(before));
-      return void isHeld(source, to, () => navigate(to, { isSaved: true }));
+      return void isBlocked(source, to, () => navigate(to, { isSaved: true }));
     }
     notify(read() !== before);
   };
@@ -36,7 +36,7 @@ export function createHashSource(initial = '/'): LocationSource {
   };
 
   function navigate(to: string, { replace = false, isSaved = replace }: NavigateOptions = {}) {
-    if (!isSaved && isHeld(source, to, () => navigate(to, { isSaved: true }))) return;
+    if (!isSaved && isBlocked(source, to, () => navigate(to, { isSaved: true }))) return;
     const url = href(to);
     if (replace && isForeign()) last = rooted(to);
     else if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
@@ -48,7 +48,7 @@ export function createHashSource(initial = '/'): LocationSource {
     read,
     href,
     navigate,
-    guards: new Set(),
+    blockers: new Set(),
     subscribe: (listener) => subscribe(listeners, follow, listener),
   };
   return source;

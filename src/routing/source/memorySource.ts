@@ -1,18 +1,19 @@
-import { isHeld, type LocationSource, rooted } from './source';
+import { createContext } from 'react';
+import { isBlocked, type LocationSource, rooted } from './source';
 
-/** A location nobody sees: for widgets beside others, which must leave the host's address alone. */
+/** A location that the address bar doesn't show, for widgets that must leave the host's address alone. */
 export function createMemorySource(initial = '/'): LocationSource {
   const listeners = new Set<(isVisit: boolean) => void>();
   let current = rooted(initial);
   const source: LocationSource = {
     read: () => current,
-    guards: new Set(),
+    blockers: new Set(),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     navigate(to, { replace = false, isSaved = replace } = {}) {
-      if (!isSaved && isHeld(source, to, () => source.navigate(to, { isSaved: true }))) return;
+      if (!isSaved && isBlocked(source, to, () => source.navigate(to, { isSaved: true }))) return;
       current = rooted(to);
       for (const listener of [...listeners]) listener(!replace);
     },
@@ -21,3 +22,6 @@ export function createMemorySource(initial = '/'): LocationSource {
   };
   return source;
 }
+
+/** The location of the widget around. */
+export const SourceContext = createContext<LocationSource>(createMemorySource());

@@ -8,25 +8,25 @@ export interface LocationSource {
   /** What a link to `to` shows, for the status bar and «open in a new tab». */
   href(to: string): string;
   /** The latest is asked before another path is gone to, with what goes there; corrections pass it by. */
-  guards: Set<Guard>;
+  blockers: Set<Blocker>;
 }
 
-export type Guard = (leave: () => void) => void;
+export type Blocker = (leave: () => void) => void;
 
 export interface NavigateOptions {
   /** Takes the place of the current history entry. */
   replace?: boolean;
-  /** What the screen held is saved: goes without asking the screen's guard. */
+  /** What the screen held is saved: goes without asking the screen's blocker. */
   isSaved?: boolean;
 }
 
 export const pathOf = (place: string): string => place.replace(/\?.*/s, '');
 
-/** Whether a guard has the say: it then decides when, if ever, `leave` is called. */
-export function isHeld(source: LocationSource, to: string, leave: () => void): boolean {
-  const guard = [...source.guards].at(-1);
-  if (!guard || pathOf(rooted(to)) === pathOf(source.read())) return false;
-  guard(leave);
+/** Whether a blocker has the say: it then decides when, if ever, `leave` is called. */
+export function isBlocked(source: LocationSource, to: string, leave: () => void): boolean {
+  const blocker = [...source.blockers].at(-1);
+  if (!blocker || pathOf(rooted(to)) === pathOf(source.read())) return false;
+  blocker(leave);
   return true;
 }
 

@@ -1,21 +1,13 @@
-import type { ApexOptions } from 'apexcharts';
 import { useMemo } from 'react';
 import { useIdleModule } from '../lazy/useIdleModule';
 import styles from './Donut.module.css';
 import { shares } from './shares';
 
-const loadDrawing = () => import('./ApexChart');
+const loadDrawing = () => import('./apex/ApexChart');
 
 const SIZE = 200;
 /** Entries that fit beside the ring; longer legends scroll. */
 const VISIBLE = 12;
-
-// `size` is the hole's part of the diameter (40 px of 200); `customScale` takes back the library's own margin.
-const options: ApexOptions = {
-  stroke: { width: 0 },
-  fill: { type: 'solid', opacity: 1 },
-  plotOptions: { pie: { expandOnClick: false, customScale: 1.025, donut: { size: '20%' } } },
-};
 
 export interface Slice {
   key: string | number;
@@ -48,21 +40,14 @@ export function Donut({ label, headers, slices, isHeld }: DonutProps) {
 
 function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
   const { value: Chart } = useIdleModule(loadDrawing, isHeld);
-  const drawn = useMemo(() => {
-    const filled = slices.filter((slice) => slice.value > 0);
-    return {
-      series: filled.map((slice) => slice.value),
-      options: {
-        ...options,
-        colors: filled.map((slice) => slice.color),
-        labels: filled.map((slice) => slice.name),
-      },
-    };
-  }, [slices]);
-  const isEmpty = drawn.series.length === 0;
+  const drawing = useMemo(
+    () => ({ kind: 'ring' as const, slices: slices.filter((slice) => slice.value > 0) }),
+    [slices],
+  );
+  const isEmpty = drawing.slices.length === 0;
   return (
     <div className={styles.ring} data-empty={isEmpty || !Chart || undefined}>
-      {Chart && !isEmpty && <Chart type="donut" width={SIZE} height={SIZE} {...drawn} />}
+      {Chart && !isEmpty && <Chart width={SIZE} height={SIZE} drawing={drawing} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../button/Button';
 import { Dialog, type DialogProps } from '../dialog/Dialog';
 import { Icon } from '../icon/Icon';
@@ -7,6 +7,8 @@ import styles from './DangerDialog.module.css';
 
 interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
   question: string;
+  /** What goes with it. */
+  children?: ReactNode;
   /** What can't be undone. */
   warning: string;
   confirmLabel: string;
@@ -17,7 +19,7 @@ interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
 
 /** Asks before something is destroyed, and stays, busy, while that is under way. */
 export function DangerDialog(props: DangerDialogProps) {
-  const { title, onClose, question, warning, confirmLabel, busyLabel, onConfirm } = props;
+  const { title, onClose, question, children, warning, confirmLabel, busyLabel, onConfirm } = props;
   const texts = useUiTexts();
   const [isSaving, setSaving] = useState(false);
   const confirm = async () => {
@@ -36,8 +38,16 @@ export function DangerDialog(props: DangerDialogProps) {
     </>
   );
   return (
-    <Dialog open size="small" title={title} isSaving={isSaving} onClose={onClose} footer={footer}>
-      <p className={styles.question}>{question}</p>
+    <Dialog
+      open
+      size="small"
+      title={title}
+      description={<span className={styles.question}>{question}</span>}
+      isSaving={isSaving}
+      onClose={onClose}
+      footer={footer}
+    >
+      {children}
       <p className={styles.warning}>
         <Icon name="warning" />
         {warning}

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import { useUiTexts } from '../texts';
 import { useConfirmDiscard } from '../unsavedChanges/useConfirmDiscard';
-import { useAnnounce } from '../widgetRoot/useAnnounce';
+import { useAnnounce } from '../widgetRoot/useWidgetRoot';
 import styles from './Dialog.module.css';
 import { DialogGuardContext } from './DialogGuard';
 import { DialogShell } from './DialogShell';

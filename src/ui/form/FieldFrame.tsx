@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icon/Icon';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
-import { FieldError } from './FieldError';
 import styles from './FieldFrame.module.css';
 import type { FieldProps } from './useField';
 
@@ -32,5 +32,16 @@ export function FieldFrame({ id, field, message, children }: FieldFrameProps) {
       )}
       <FieldError id={id} message={message} />
     </div>
+  );
+}
+
+/** The error under a control, found by its `aria-describedby`. */
+export function FieldError({ id, message }: { id: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={`${id}e`} className={styles.error} part="error">
+      <Icon name="error" />
+      <span>{message}</span>
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../icon/Icon';
 import popoverStyles from '../popover/Popover.module.css';
 import { usePopover, usePopoverButton } from '../popover/usePopover';
 import styles from './Menu.module.css';
-import { MenuContext } from './MenuContext';
+import { MenuContext } from './MenuItem';
 import { itemsOf, useMenuKeys } from './useMenuKeys';
 
 interface MenuProps {

@@ -1,7 +1,9 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { createContext, type MouseEvent, type ReactNode, useContext } from 'react';
 import { Icon, type IconName } from '../icon/Icon';
 import styles from './Menu.module.css';
-import { MenuContext } from './MenuContext';
+
+/** Closes the menu around an item. */
+export const MenuContext = createContext<() => void>(() => {});
 
 interface MenuItemProps {
   /** Runs after the menu has closed and the focus is back on its button. */

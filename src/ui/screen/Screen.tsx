@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTexts } from '../../texts/texts';
+import { defineTexts, useTexts } from '../../texts/texts';
 import { IconButton } from '../button/IconButton';
 import { isTypingElsewhere } from '../widgetRoot/headingFocus';
 import styles from './Screen.module.css';
-import { screenTexts } from './texts';
+
+const screenTexts = defineTexts('screen', { back: 'Retour' });
 
 interface ScreenProps {
   title: string;

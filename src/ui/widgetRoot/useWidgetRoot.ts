@@ -12,3 +12,6 @@ export function useWidgetRoot(): WidgetRootStore {
   }
   return store;
 }
+
+/** `announce(text)` speaks through the polite live region of the WidgetRoot, or of its topmost open dialog. */
+export const useAnnounce = (): ((text: string) => void) => useWidgetRoot().announce;

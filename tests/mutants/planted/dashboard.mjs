@@ -56,11 +56,17 @@ export default [
     },
   },
   {
+    file: 'src/ui/chart/apex/drawing.ts',
+    tests: ['ui/chart.browser', 'areas/dashboard.browser'],
+    plant: {
+      'D10 a hole of 60 pixels': ["donut: { size: '20%' }", "donut: { size: '30%' }"],
+    },
+  },
+  {
     file: 'src/ui/chart/Donut.tsx',
     tests: ['ui/chart.browser', 'areas/dashboard.browser'],
     plant: {
       'D10 a pie of 220 pixels': ['const SIZE = 200', 'const SIZE = 220'],
-      'D10 a hole of 60 pixels': ["donut: { size: '20%' }", "donut: { size: '30%' }"],
       'D11 the shares of the neighbours': ['{parts[at]}', '{parts[at + 1]}'],
       'D11 no colour in the legend': [' style={{ backgroundColor: slice.color }}', ''],
     },

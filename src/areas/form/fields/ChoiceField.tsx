@@ -1,5 +1,5 @@
 import { useTexts } from '../../../texts/texts';
-import { FieldError } from '../../../ui/form/FieldError';
+import { FieldError } from '../../../ui/form/FieldFrame';
 import frame from '../../../ui/form/FieldFrame.module.css';
 import choice from '../../../ui/form/fields/Choice.module.css';
 import { useField } from '../../../ui/form/useField';

@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Panel } from '../../../ui/panel/Panel';
-import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { FormBuilderState } from '../editing/useFormBuilder';
 import { fieldsTexts } from '../fields/texts';
 import type { FormDraft } from '../model/formDraft';

@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, useMemo } from 'react';
 import type { FieldType } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { BuilderAction } from '../model/builderReducer';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import type { ChampDraft } from '../model/formDraft';

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { useAnnounce } from '../../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import { MAX_FIELDS } from '../model/builderReducer';
 import type { FormDraft } from '../model/formDraft';
 import { MAX_FILE, parseForm, type ReadProblem } from '../model/readForm';

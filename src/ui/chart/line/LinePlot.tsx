@@ -3,9 +3,8 @@
  * library's own are HTML text (blocked by Trusted Types), know no keyboard and label dates as they fall.
  * Screen readers meet a slider that reads the points one by one; whoever shows a LineChart also gives a table.
  */
-import type { ApexOptions } from 'apexcharts';
 import { useMemo, useRef, useState } from 'react';
-import ApexChart from '../ApexChart';
+import ApexChart from '../apex/ApexChart';
 import type { LineChartProps, Point } from '../LineChart';
 import { downsample } from './downsample';
 import styles from './LinePlot.module.css';
@@ -83,28 +82,12 @@ interface CurveProps {
 }
 
 function Curve({ points, scale, width }: CurveProps) {
-  const series = useMemo(
-    () => [
-      { name: '', data: downsample(points, DRAWN).map((point) => [point.x, point.y] as [number, number]) },
-    ],
-    [points],
+  const drawing = useMemo(
+    () => ({ kind: 'curve' as const, points: downsample(points, DRAWN), ...scale }),
+    [points, scale],
   );
-  const options = useMemo(() => optionsOf(scale), [scale]);
   if (width === 0) return null;
-  return <ApexChart type="area" width={width} height={HEIGHT} series={series} options={options} />;
-}
-
-function optionsOf({ x, y }: Scale): ApexOptions {
-  return {
-    // Colours come from the style sheet, where they follow the theme.
-    colors: ['#76c12c'],
-    fill: { type: 'solid', opacity: 1 },
-    stroke: { width: 2, curve: 'straight', lineCap: 'round' },
-    markers: { size: 0 },
-    grid: { show: false, padding: { left: 0, right: 0, top: 0, bottom: 0 } },
-    xaxis: { type: 'numeric', min: x[0], max: x[1] },
-    yaxis: { show: false, min: y[0], max: y[1] },
-  };
+  return <ApexChart width={width} height={HEIGHT} drawing={drawing} />;
 }
 
 function Days({ ticks, range }: { ticks: readonly Tick[]; range: [number, number] }) {

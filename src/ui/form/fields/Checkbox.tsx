@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, useLayoutEffect, useRef } from 'react';
 import { VisuallyHidden } from '../../visuallyHidden/VisuallyHidden';
-import { FieldError } from '../FieldError';
+import { FieldError } from '../FieldFrame';
 import { type FieldProps, useField } from '../useField';
 import styles from './Choice.module.css';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FieldError } from '../FieldError';
+import { FieldError } from '../FieldFrame';
 import frame from '../FieldFrame.module.css';
 import { type FieldProps, useField } from '../useField';
 import { useRadios } from '../useRadios';

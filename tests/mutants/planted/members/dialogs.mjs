@@ -187,19 +187,25 @@ export default [
     plant: { 'MM31 another success': ["'Membres ajoutés avec succès !'", "'Membres ajoutés !'"] },
   },
   {
+    file: 'src/ui/dangerDialog/DangerDialog.tsx',
+    tests: removal,
+    plant: {
+      'MM36 Enter deletes': [
+        '<Button data-autofocus="" disabled={isSaving} onClick={onClose}>',
+        '<Button disabled={isSaving} onClick={onClose}>',
+      ],
+    },
+  },
+  {
     file: 'src/areas/members/actions/deletion/DeleteDialog.tsx',
     tests: removal,
     plant: {
       'MM34 steps are not said to go': ["'tags', 'steps', 'linked'] as const", "'tags', 'linked'] as const"],
-      'MM35 nothing says it is for ever': ['        {texts.irreversible}\n', ''],
+      'MM35 nothing says it is for ever': ['warning={texts.irreversible}', 'warning=""'],
       'MM36 one that is gone counts as a failure': ["if (failure.kind !== 'notFound')", 'if (failure.kind)'],
       'MM37 nothing says it is done': [
         "    void alert({ title: texts.done, text: texts.doneText(name), tone: 'success' });\n",
         '',
-      ],
-      'MM36 Enter deletes': [
-        '<Button data-autofocus="" disabled={isSaving} onClick={onClose}>',
-        '<Button disabled={isSaving} onClick={onClose}>',
       ],
     },
   },

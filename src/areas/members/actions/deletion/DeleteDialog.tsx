@@ -5,10 +5,8 @@ import type { Membre } from '../../../../domain/members/membre';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
-import { Button } from '../../../../ui/button/Button';
-import { Dialog } from '../../../../ui/dialog/Dialog';
+import { DangerDialog } from '../../../../ui/dangerDialog/DangerDialog';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { Icon } from '../../../../ui/icon/Icon';
 import styles from './DeleteDialog.module.css';
 import { deletionTexts } from './texts';
 
@@ -22,50 +20,36 @@ interface DeleteDialogProps {
 /** Says what goes with a member, and deletes once confirmed. */
 export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
-  const { remove, isSaving } = useDeletion({ membre, onDeleted, onClose });
+  const remove = useDeletion({ membre, onDeleted, onClose });
   return (
-    <Dialog
-      open
-      size="small"
+    <DangerDialog
       title={texts.title}
-      description={texts.question(fullNameOf(membre))}
-      isSaving={isSaving}
+      question={texts.question(fullNameOf(membre))}
+      warning={texts.irreversible}
+      confirmLabel={texts.confirm}
+      busyLabel={texts.deleting}
+      onConfirm={remove}
       onClose={onClose}
-      footer={
-        <>
-          {/* The safe answer has the focus: Enter never deletes by accident. */}
-          <Button data-autofocus="" disabled={isSaving} onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button variant="danger" busy={isSaving} busyLabel={texts.deleting} onClick={remove}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
     >
       <ul className={styles.losses}>
         {(['personal', 'family', 'memberships', 'tags', 'steps', 'linked'] as const).map((loss) => (
           <li key={loss}>{texts[loss]}</li>
         ))}
       </ul>
-      <p className={styles.warning}>
-        <Icon name="warning" />
-        {texts.irreversible}
-      </p>
-    </Dialog>
+    </DangerDialog>
   );
 }
 
 function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const alert = useAlert();
-  const { save, isSaving } = useSave(membresWrites.remove);
+  const { save } = useSave(membresWrites.remove);
   const name = fullNameOf(membre);
   const end = (isOwn: boolean) => {
     onDeleted(membre, isOwn);
     onClose();
   };
-  const remove = async () => {
+  return async () => {
     try {
       await save({ id: membre.id });
     } catch (error) {
@@ -80,5 +64,4 @@ function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
     end(true);
     void alert({ title: texts.done, text: texts.doneText(name), tone: 'success' });
   };
-  return { remove, isSaving };
 }

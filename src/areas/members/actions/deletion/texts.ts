@@ -12,7 +12,6 @@ export const deletionTexts = defineTexts('memberDeletion', {
   irreversible: 'Cette action est irréversible.',
   confirm: 'Supprimer',
   deleting: 'Suppression…',
-  cancel: 'Annuler',
   done: 'Membre supprimé',
   doneText: (name: string) => `La fiche de ${name} a été supprimée.`,
   error: 'Erreur',

@@ -6,7 +6,7 @@ import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { useToast } from '../../../../ui/toast/useToast';
-import { useAnnounce } from '../../../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import { useMemberActions } from '../../actions/useMemberActions';
 import type { Selection } from '../../data/selection';
 import { selectionTexts } from './selectionTexts';

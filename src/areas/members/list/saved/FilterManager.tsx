@@ -8,7 +8,7 @@ import { Form } from '../../../../ui/form/Form';
 import { TextField } from '../../../../ui/form/fields/TextField';
 import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { EmptyState } from '../../../../ui/state/EmptyState';
-import { useAnnounce } from '../../../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import styles from './FilterManager.module.css';
 import { keepSaved, NAME_MAX, readSaved, renamed, type SavedFilter, withoutFilter } from './savedFilters';
 import { savedTexts } from './texts';

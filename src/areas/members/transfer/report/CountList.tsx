@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Icon, type IconName } from '../../../../ui/icon/Icon';
-import { useAnnounce } from '../../../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import styles from '../steps/ImportScreens.module.css';
 
 type Tone = 'good' | 'double' | 'doubt' | 'bad';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useAnnounce } from '../../../../ui/widgetRoot/useAnnounce';
+import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import styles from './ImportScreens.module.css';
 
 interface StepHeadingProps {

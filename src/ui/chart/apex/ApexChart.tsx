@@ -1,6 +1,6 @@
 /*
- * ApexCharts, made fit for strict host pages. Only this file knows the library: it is a chunk of its own, loaded late
- * (useIdleModule). Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
+ * ApexCharts, made fit for strict host pages. Only this folder knows the library, which loads later, as a chunk of its
+ * own (useIdleModule). Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
  * style-src 'self'), writes tooltips, toolbars and legends as HTML text (blocked by Trusted Types) and an <svg> into the
  * page's <body>. Here none of these exist. Two globals, window.Apex and window.SVG, stay: the library reads them while
  * it draws.
@@ -9,6 +9,7 @@ import type { ApexOptions } from 'apexcharts';
 import { type ComponentType, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as reactApexCharts from 'react-apexcharts';
 import styles from './ApexChart.module.css';
+import { apexDrawing, type Drawing } from './drawing';
 
 interface ReactApexProps {
   type: 'area' | 'donut';
@@ -19,7 +20,7 @@ interface ReactApexProps {
 }
 
 // A CommonJS module: what the default import is depends on the bundler.
-const Drawing = componentOf(reactApexCharts);
+const ReactApexChart = componentOf(reactApexCharts);
 
 function componentOf(module: unknown): ComponentType<ReactApexProps> {
   let found = module;
@@ -112,22 +113,23 @@ const quietChart: ApexOptions['chart'] = {
 };
 
 interface ApexChartProps {
-  type: 'area' | 'donut';
+  drawing: Drawing;
   /** px, like the height. */
   width: number;
   height: number;
-  series: ApexOptions['series'];
-  options: ApexOptions;
 }
 
-/** A drawing without words, hidden from screen readers: whoever shows it gives the figures as text. */
-export default function ApexChart({ options, ...rest }: ApexChartProps) {
-  const complete = useMemo(() => ({ ...quiet, ...options, chart: quietChart }), [options]);
+/** A drawing without words, hidden from screen readers; the figures stand beside it as text. */
+export default function ApexChart({ drawing, width, height }: ApexChartProps) {
+  const { type, series, options } = useMemo(() => {
+    const drawn = apexDrawing(drawing);
+    return { ...drawn, options: { ...quiet, ...drawn.options, chart: quietChart } };
+  }, [drawing]);
   const box = useRef<HTMLDivElement>(null);
   const isInPage = useIsInPage(box);
   return (
     <div className={styles.drawing} aria-hidden="true" ref={box}>
-      {isInPage && <Drawing {...rest} options={complete} />}
+      {isInPage && <ReactApexChart {...{ type, width, height, series, options }} />}
     </div>
   );
 }

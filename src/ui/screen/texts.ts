@@ -1,3 +1,0 @@
-import { defineTexts } from '../../texts/texts';
-
-export const screenTexts = defineTexts('screen', { back: 'Retour' });
