@@ -1,10 +1,8 @@
-/*
- * What the loader fetches when a page needs it: everything but the areas' screens, which come on their own.
- */
+/* What the loader downloads when a page needs it: everything but the screens of areas, which are separate. */
 import { areas } from '../src/areas/all';
 
 export { configure, session } from '../src/runtime';
 export { define } from './define';
 export { show } from './markup/showWidget';
-/** `members`, `dashboard`…: the names of the widgets there are. */
+/** The names of all widgets: `members`, `dashboard`… */
 export const names: readonly string[] = areas.map(({ name }) => name);

@@ -1,14 +1,12 @@
-/*
- * Puts areas on a page as custom elements. Nothing happens on import: embed/index.ts and the loader decide when.
- */
+/* Defines areas as custom elements. Importing it does nothing; embed/index.ts and the loader call it. */
 import { areas } from '../src/areas/all';
 import type { AnyArea } from '../src/areas/area';
 import { elementFor } from './element/elementFor';
 
 interface DefineOptions {
-  /** First part of the tags; `parvis` unless another product on the page needs it. */
+  /** First part of the tags. Keep `parvis` unless another product on the page uses it. */
   prefix?: string;
-  /** Names of the areas to define, e.g. `['members', 'dashboard']`; all unless given. */
+  /** Names of the areas to define, e.g. `['members', 'dashboard']`; all by default. */
   only?: readonly string[];
 }
 
@@ -16,7 +14,7 @@ function tagOf(area: AnyArea, prefix: string): string {
   return `${prefix}-${area.name}`;
 }
 
-/** Defines the elements; tags that are already defined stay as they are. Does nothing in Node. */
+/** Defines the elements. Tags that are already defined stay as they are. Does nothing in Node. */
 export function define({ prefix = 'parvis', only }: DefineOptions = {}): void {
   if (typeof customElements === 'undefined') return;
   for (const name of only ?? []) {

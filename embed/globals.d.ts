@@ -1,11 +1,13 @@
-/** package.json's version, put in by the builds, the dev server and the tests. */
+/** The version in package.json. Builds, the dev server and the tests fill it in. */
 declare const __PARVIS_VERSION__: string;
-/** Filled in by the script-tag build: the name of every chunk a page may start with, those of every page first, and for each area
- * the places of its own in that list: `[chunks, how many are every page's, { members: [7, 9] }]`. */
+/**
+ * The script-tag build fills it in: the names of all chunks that a page may start with, how many of them every page
+ * needs (they come first), and for each area the positions of its own: `[chunks, 6, { members: [7, 9] }]`.
+ */
 declare const __PARVIS_CHUNKS__: readonly [
   files: readonly string[],
   coreSize: number,
   areas: Readonly<Record<string, readonly number[]>>,
 ];
-/** The whole style.css, in the npm build only. */
+/** The text of style.css, in the npm build only. */
 declare const __PARVIS_STYLES__: string;

@@ -1,6 +1,6 @@
 /*
- * The elements for bundlers: importing this defines all of them at once, so that frameworks find real elements and
- * set properties on them. In Node nothing is defined, the import is harmless.
+ * The elements for bundlers. Importing this file defines all of them at once, so that frameworks find real elements and
+ * set properties on them. In Node the import does nothing.
  */
 import { define } from './define';
 import { claimPage } from './loader/claimPage';

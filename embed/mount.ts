@@ -1,18 +1,18 @@
-/* Widgets made by code instead of markup. Not part of what a page of elements downloads. */
+/* Creates widgets by code instead of markup. Pages of elements don't download this module. */
 import { areas } from '../src/areas/all';
 import { type AnyArea, eventsOf, eventType, handlerName } from '../src/areas/area';
 import { define } from './define';
 
 interface MountedWidget {
-  /** Sets properties and handlers anew; those left out keep their value. */
+  /** Sets properties and handlers; those left out keep their value. */
   update(props: MountProps): void;
   unmount(): void;
 }
 
-/** Attribute names in camelCase, properties, and `onMemberSaved`-style handlers that receive the event. */
+/** Attributes in camelCase, properties, and handlers like `onMemberSaved`, which receive the event. */
 type MountProps = Readonly<Record<string, unknown>>;
 
-/** Puts the widget of an area into `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */
+/** Appends the widget of an area to `parent`: `mount(el, 'members', { pageSize: 25, onMemberSaved })`. */
 export function mount(parent: Element, name: string, props: MountProps = {}): MountedWidget {
   const area = areas.find((candidate) => candidate.name === name);
   if (!area) {

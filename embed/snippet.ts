@@ -1,24 +1,25 @@
 /*
- * What a page pastes to load Parvis with every file checked: the loader's hash in its script tag, those of the chunks in
- * an import map. Built into dist/snippet.mjs, which is run as `npx parvis-snippet https://cdn.example.org/parvis/`.
+ * Writes the lines that make a page load Parvis with every file checked: the loader's hash in its script tag, and the
+ * hashes of the chunks in an import map. It is built into dist/snippet.mjs and runs as `npx parvis-snippet
+ * https://cdn.example.org/parvis/`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { RESERVED_HEIGHT } from './loader/reservedHeight';
 
-/** Hashes by file, relative to dist/cdn: integrity.json. */
+/** The hashes in integrity.json, by file relative to dist/cdn. */
 type Integrity = Readonly<Record<string, string>>;
 
 export const EXAMPLE_BASE = 'https://cdn.example.org/parvis/';
 
-/** The import map's content. Its own hash is what a policy without 'unsafe-inline' needs. */
+/** The content of the import map. A policy without 'unsafe-inline' needs its hash. */
 function importMap(base: string, integrity: Integrity): string {
   const chunks = Object.entries(integrity).filter(([file]) => file.startsWith('chunks/'));
   return JSON.stringify({ integrity: Object.fromEntries(chunks.map(([file, hash]) => [base + file, hash])) });
 }
 
-/** The lines to paste, for files served under `address`; `apis` are the back ends that markup of the page may name. */
+/** The lines to paste, for files served under `address`. `apis` are the back ends that the page's markup may name. */
 export function snippet(
   address: string,
   integrity: Integrity,
@@ -52,7 +53,7 @@ function main(): void {
   const isAddress = (text: string) => /^https?:\/\/[^\s"<>]+$/.test(text) && URL.canParse(text);
   if (![address, ...apis].every(isAddress)) {
     console.error(
-      'Say where dist/cdn is served, then which back ends the page uses: parvis-snippet https://cdn.example.org/parvis/ https://api.example.org',
+      'parvis-snippet needs the address where dist/cdn is served, then the back ends of the page: parvis-snippet https://cdn.example.org/parvis/ https://api.example.org',
     );
     process.exitCode = 1;
     return;

@@ -9,12 +9,12 @@ interface Package {
   peerDependencies: Record<string, string>;
 }
 
-/** The package's own description. */
+/** The package.json of Parvis. */
 export const pkg = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
 
-/** What every Vite build of the package has in common; class names agree between them. */
+/** What all Vite builds of the package share. They use the same class names. */
 export function baseConfig(): InlineConfig {
-  // Started from a test, a build would else take React's development copy.
+  // A build that a test starts would otherwise use React's development version.
   process.env.NODE_ENV = 'production';
   return {
     configFile: false,
@@ -24,11 +24,12 @@ export function baseConfig(): InlineConfig {
     define: { __PARVIS_VERSION__: JSON.stringify(pkg.version) },
     css: { modules: { generateScopedName: shortName } },
     build: {
-      // The first with light-dark(), popover and nesting: older CSS targets would be sent it all twice.
+      // The first versions with light-dark(), popover and nesting. For older targets, the CSS would contain everything
+      // twice.
       target: ['chrome125', 'firefox128', 'safari17.5'],
       modulePreload: false,
       reportCompressedSize: false,
-      // tests/size.mjs has the limits.
+      // tests/size.mjs holds the limits.
       chunkSizeWarningLimit: 2000,
       assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     },

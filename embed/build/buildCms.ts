@@ -1,6 +1,6 @@
 /*
- * dist/cms: one zip per CMS, each with the script-tag files, so that a site serves Parvis itself. The sources stand in
- * embed/wordpress, spip, joomla and drupal; what they know of the widgets is written here, from the areas.
+ * dist/cms has one zip per CMS, each with the script-tag files, so that a site serves Parvis itself. The sources are in
+ * embed/wordpress, spip, joomla and drupal. The list of widgets that they read is made here from the areas.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,13 +13,13 @@ const cdnDir = 'dist/cdn';
 
 interface Package {
   name: 'wordpress' | 'spip' | 'joomla' | 'drupal';
-  /** The folder inside the zip; '' where the CMS wants files at its top. */
+  /** The folder inside the zip, or '' where the CMS expects the files at the top. */
   root: string;
-  /** Where the script-tag files go. */
+  /** Folder of the script-tag files. */
   scripts: string;
-  /** Where the style sheet that reserves heights is put. */
+  /** Folder of the style sheet that reserves heights. */
   styles: string;
-  /** Where the shared PHP goes. */
+  /** Path of the PHP file that all packages share. */
   placeholder: string;
 }
 
@@ -32,7 +32,7 @@ const packages: readonly Package[] = [
     placeholder: 'includes/ParvisPlaceholder.php',
   },
   { name: 'spip', root: 'parvis/', scripts: 'cdn/', styles: '', placeholder: 'ParvisPlaceholder.php' },
-  // Joomla looks for scripts in js/ of a module's media, for styles in css/.
+  // Joomla expects scripts in js/ of a module's media, and styles in css/.
   {
     name: 'joomla',
     root: '',
@@ -43,7 +43,7 @@ const packages: readonly Package[] = [
   { name: 'drupal', root: 'parvis/', scripts: 'cdn/', styles: '', placeholder: 'ParvisPlaceholder.php' },
 ];
 
-// The classic file and the graph for the size check are of no use to a site.
+// A site needs neither the classic file nor the hashes.
 const isServed = (file: string) =>
   file === 'parvis.js' || file === 'LICENSES.txt' || file.startsWith('chunks/');
 
@@ -55,7 +55,7 @@ function filesOf(folder: string): string[] {
     .map((file) => file.replaceAll('\\', '/'));
 }
 
-/** Sources name the version as {{version}}. */
+/** Replaces {{version}} and {{build}} in a source file. */
 function filled(text: string, { version, build }: WidgetList): string {
   return text.replaceAll('{{version}}', version).replaceAll('{{build}}', `${version}-${build}`);
 }
@@ -76,7 +76,7 @@ function contentsOf(
   return files;
 }
 
-/** The archives by file name; dist/cdn must be there. */
+/** The archives by file name. Reads dist/cdn, which must be built. */
 export function cmsArchives(): Map<string, Buffer> {
   const list = widgetList(pkg.version, readFileSync(join(cdnDir, 'parvis.js')));
   return new Map(

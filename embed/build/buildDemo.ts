@@ -1,12 +1,12 @@
 /*
- * The demo pages: the console on its own page, the page of a shared form, and the playground. They load the built
- * script-tag files, which the server has under ./cdn/, like any host page does: what people try is what integrators get.
+ * The demo pages: the console on its own page, the page of a shared form, and the playground. Like any host page, they
+ * load the built script-tag files, which the server serves under ./cdn/. So the demo shows what integrators get.
  */
 import { build, mergeConfig, type Plugin } from 'vite';
 import { elementsModule } from '../vite/elementsModule.ts';
 import { baseConfig } from './baseConfig.ts';
 
-/** In development the pages import embed/loader/loader.ts; built, they import the built loader. */
+/** Replaces the loader's sources, which the pages import in development, by the built loader. */
 export const builtLoader: Plugin = {
   name: 'parvis:built-loader',
   enforce: 'pre',
@@ -30,7 +30,7 @@ export async function buildDemo(): Promise<void> {
             playground: 'demo/playground/index.html',
             formulaires: 'demo/formulaires/index.html',
           },
-          // Entries stay at the top, so that ./cdn/ is the same address for each.
+          // The entries are at the top, so that ./cdn/ is the same address for all of them.
           output: {
             entryFileNames: '[name]-[hash].js',
             chunkFileNames: '[name]-[hash].js',

@@ -5,7 +5,7 @@ import { pkg } from './baseConfig.ts';
 
 const banner = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
-/** The server is one file, except for PGlite's WebAssembly files and the thread that keeps the lock of its folder. */
+/** The server is one file, besides PGlite's WebAssembly files and the thread that renews the lock of its folder. */
 const serverBundle = {
   entryPoints: ['demo/server/main.ts'],
   bundle: true,
@@ -22,10 +22,10 @@ const serverBundle = {
 
 const HEARTBEAT = 'demo/server/database/folder/heartbeatThread.mjs';
 
-/** Backup, restore and move, for installations without sources. */
+/** Backup, restore and move, for installations that have no sources. */
 const commands = { data: 'demo/server/commands/main.ts' };
 
-/** Builds the server as `outfile`; beside it the file of its thread, and `data.js`. */
+/** Builds the server as `outfile`, with the file of its thread and `data.js` beside it. */
 export async function buildServer(outfile = 'dist/server/main.js'): Promise<void> {
   await build({ ...serverBundle, outfile });
   await build({ ...serverBundle, entryPoints: commands, sourcemap: false, outdir: dirname(outfile) });

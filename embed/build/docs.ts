@@ -1,4 +1,6 @@
-/* `npm run docs`: writes the tables of the documentation between their marks. That of sizes comes from tests/size.mjs. */
+/*
+ * `npm run docs` writes the tables of the documentation between their marks. tests/size.mjs writes the table of sizes.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,12 +9,12 @@ import { llmsText } from '../description/llms.ts';
 
 interface Table {
   file: string;
-  /** Stands in `<!-- mark:start -->` and `<!-- mark:end -->`. */
+  /** The name in `<!-- mark:start -->` and `<!-- mark:end -->`. */
   mark: string;
   content: string;
 }
 
-/** Every generated piece of the documentation. */
+/** All generated parts of the documentation. */
 export function docTables(): Table[] {
   const names = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.tsx'),
@@ -28,7 +30,7 @@ export function docTables(): Table[] {
   ];
 }
 
-/** What stands between the marks of a text now; undefined when it has none. */
+/** The text between the marks, or undefined when there are none. */
 export function marked(text: string, mark: string): string | undefined {
   return new RegExp(`<!-- ${mark}:start -->\\n([\\s\\S]*?)\\n?<!-- ${mark}:end -->`).exec(text)?.[1];
 }
@@ -36,7 +38,10 @@ export function marked(text: string, mark: string): string | undefined {
 export function writeTable({ file, mark, content }: Table): void {
   const text = readFileSync(file, 'utf8');
   const [start, end] = [`<!-- ${mark}:start -->\n`, `<!-- ${mark}:end -->`];
-  if (marked(text, mark) === undefined) throw new Error(`${file} has no marks for its table of ${mark}.`);
+  if (marked(text, mark) === undefined)
+    throw new Error(
+      `${file} has no marks <!-- ${mark}:start --> and <!-- ${mark}:end --> for its table. Write them where the table belongs.`,
+    );
   const [before, rest = ''] = text.split(start);
   writeFileSync(file, `${before}${start}${content}\n${end}${rest.split(end).slice(1).join(end)}`);
 }

@@ -1,5 +1,5 @@
 /*
- * Which parts of dist are stale: each part remembers (in .cache/build.json) the hash of the files it was made from.
+ * Tells which parts of dist are stale: .cache/build.json holds, for each part, the hash of the files it was made from.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ function filesIn(path: string): string[] {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** One hash over the contents of these files and folders. */
+/** The hash of the contents of these files and folders. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   const files = paths.flatMap((path) => (/\.\w+$/.test(path) ? [path] : filesIn(path))).sort();
@@ -27,7 +27,7 @@ export function readStamps(): Record<string, string> {
   return existsSync(stamps) ? (JSON.parse(readFileSync(stamps, 'utf8')) as Record<string, string>) : {};
 }
 
-/** Remembers a finished part; parts run side by side, so the file is read anew. */
+/** Remembers a finished part. The file is read again first, because parts are built at the same time. */
 export function writeStamp(part: string, hash: string): void {
   mkdirSync('.cache', { recursive: true });
   writeFileSync(stamps, `${JSON.stringify({ ...readStamps(), [part]: hash }, null, 2)}\n`);

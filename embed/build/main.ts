@@ -1,19 +1,20 @@
 /*
- * `npm run build`: makes what is stale of dist. `--only=cdn,demo` limits it to some parts, `--force` makes them anyway.
+ * `npm run build` builds the stale parts of dist. `--only=cdn,demo` limits it to some parts; `--force` builds fresh
+ * parts too.
  */
 import { existsSync } from 'node:fs';
 import { hashOf, readStamps, writeStamp } from './inputs.ts';
 
 interface Part {
   name: string;
-  /** A file that is there when the part was built. */
+  /** A file that exists once the part is built. */
   output: string;
-  /** Files and folders it is made from. */
+  /** The files and folders that the part depends on. */
   inputs: readonly string[];
   build(): Promise<void>;
 }
 
-// Each part brings its tools when it is stale: a start with nothing to build takes no time.
+// Each part imports its tools only when it is stale, so that a start with nothing to build takes no time.
 const common = [
   'package.json',
   'package-lock.json',
@@ -32,7 +33,7 @@ const parts: readonly Part[] = [
     build: async () => (await import('./cdn/buildCdn.ts')).buildCdn(),
   },
   {
-    // Packs what cdn built.
+    // Packs the files of `cdn`.
     name: 'cms',
     output: 'dist/cms',
     inputs: widgets,

@@ -1,8 +1,9 @@
 <?php
 /**
- * What every package shares: from what an author wrote (`widget="membres" page_size="25"`) to the attributes of the
- * placeholder `<div data-parvis="members" data-page-size="25">`. Only attributes the widget declares come through, and never
- * an address: where passwords go is the site's setting. The values are not escaped: whoever prints them does that.
+ * The code that all packages share. It turns what an author wrote (`widget="membres" page_size="25"`) into the
+ * attributes of the placeholder `<div data-parvis="members" data-page-size="25">`. It only accepts attributes that the
+ * widget declares, and never an address, because the site's settings decide where passwords go. It does not escape the
+ * values; its callers do when they print them.
  *
  * @license MIT
  */
@@ -16,12 +17,12 @@ final class ParvisPlaceholder {
 		$this->list = is_array( $list ) ? $list : array( 'version' => '', 'build' => '', 'widgets' => array() );
 	}
 
-	/** What follows `parvis.js?ver=`. */
+	/** The value after `parvis.js?ver=`. */
 	public function version() {
 		return $this->list['version'] . '-' . $this->list['build'];
 	}
 
-	/** @return array<int, array<string, mixed>> Every widget, in the order of documentation. */
+	/** @return array<int, array<string, mixed>> All widgets, in the order of the documentation. */
 	public function widgets() {
 		return $this->list['widgets'];
 	}
@@ -41,10 +42,10 @@ final class ParvisPlaceholder {
 	}
 
 	/**
-	 * @param mixed                $name  Of the widget.
+	 * @param mixed                $name  Name of the widget.
 	 * @param array<mixed, mixed>  $given `page_size`, `page-size` and `data-page-size` mean the same.
 	 * @param string               $api   Address of the back end.
-	 * @param string               $theme For widgets that don't say.
+	 * @param string               $theme Theme of widgets that name none.
 	 * @return array<string, string>|null Attributes of the placeholder; null when there is no such widget.
 	 */
 	public function attributes( $name, array $given, $api, $theme = 'auto' ) {
@@ -72,7 +73,10 @@ final class ParvisPlaceholder {
 		return preg_replace( '/^data-/', '', str_replace( '_', '-', strtolower( (string) $key ) ) );
 	}
 
-	/** The word to write, or null where the attribute's default does: filters drop attributes without a value. */
+	/**
+	 * The value to write, or null for the attribute's default. Flags are written as `true`, because filters remove
+	 * attributes without a value.
+	 */
 	private function value( array $attribute, $given ) {
 		if ( 'flag' === $attribute['kind'] ) {
 			$word = is_string( $given ) ? strtolower( trim( $given ) ) : $given;
@@ -90,9 +94,10 @@ final class ParvisPlaceholder {
 	}
 
 	/**
-	 * An address of a back end as it is kept: http(s), no path's end, no user name; '' when it is none.
+	 * The address of a back end as the settings keep it: http(s), without a final slash or a user name; '' when it is
+	 * invalid.
 	 *
-	 * @param mixed $written By an administrator.
+	 * @param mixed $written What an administrator wrote.
 	 */
 	public static function address( $written ) {
 		$address = rtrim( trim( is_string( $written ) ? $written : '' ), '/' );

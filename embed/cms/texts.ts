@@ -1,6 +1,6 @@
 /*
- * What the CMS packages call the widgets and their settings in French. Neither has to be complete: a widget without a
- * French name goes by its own, an attribute without a label by its description.
+ * The French names of widgets and settings in the CMS packages. Both lists may be incomplete: a widget without a French
+ * name keeps its own, and an attribute without a label shows its description.
  */
 
 /** Names for shortcodes and models: `<parvis|widget=membres>`. */
@@ -38,7 +38,7 @@ export const attributeLabels: Readonly<Record<string, string>> = {
   readonly: 'Lecture seule',
 };
 
-/** Words for values one can choose, by value. */
+/** Words for values to choose from, by value. */
 export const valueLabels: Readonly<Record<string, string>> = {
   daily: 'Par jour',
   monthly: 'Par mois',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type ElementAttribute, elementList } from '../description/elementList';
 import { attributeLabels, frenchNames, valueLabels } from './texts';
 
-/** What the PHP of the packages knows of the widgets: widgets.json, the same in each of them. */
+/** The content of widgets.json, from which the PHP of every package knows the widgets. */
 export interface WidgetList {
   version: string;
-  /** Changes with the loader, so that no cache serves an old one after an update. */
+  /** Changes with the loader, so that no cache serves an old loader after an update. */
   build: string;
   widgets: readonly Widget[];
 }
@@ -26,7 +26,7 @@ interface WidgetAttribute {
   isCommon: boolean;
 }
 
-// Which back end gets the passwords is the site's choice, never that of who writes a page.
+// The site decides which back end receives passwords; the author of a page doesn't.
 const isOffered = ({ name }: ElementAttribute) => name !== 'api';
 
 function describe({ name, doc, kind, oneOf, isCommon }: ElementAttribute): WidgetAttribute {
@@ -34,7 +34,7 @@ function describe({ name, doc, kind, oneOf, isCommon }: ElementAttribute): Widge
   return { name, label: attributeLabels[name] ?? doc, kind, values, isCommon };
 }
 
-/** The list for this version and this loader. */
+/** Makes the list for this version and this loader. */
 export function widgetList(version: string, loader: Uint8Array): WidgetList {
   const widgets = elementList().map(({ name, title, attributes }) => ({
     name,

@@ -1,4 +1,4 @@
-/* The types that areas declare for the details of their events, as they are written: `event<Partial<Membre>>({…})`. */
+/* Reads from the sources which types areas declare for the details of their events: `event<Partial<Membre>>({…})`. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 
@@ -31,7 +31,7 @@ const oneLine = (code: string): string =>
     .replace(/\/\*\*.*?\*\//gs, '')
     .replace(/\s+/g, ' ')
     .replace(/;? \}/g, ' }')
-    // As formatted over several lines, a union begins with a bar.
+    // A union formatted over several lines begins with a bar.
     .replace(/: \| /g, ': ')
     .trim();
 
@@ -50,7 +50,7 @@ function readFile(file: string): [name: string, type: string][] {
 
 let read: Record<string, string> | undefined;
 
-/** Types by the short names of events; none for an event without a detail. */
+/** The types by short event name. Events without a detail have none. */
 export function detailTypes(): Readonly<Record<string, string>> {
   read ??= Object.fromEntries(declarations().flatMap(readFile));
   return read;

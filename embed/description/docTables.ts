@@ -1,6 +1,6 @@
 /*
- * The tables of README.md and docs/EMBEDDING.md, as Markdown, from the area declarations and the tokens. `npm run docs`
- * writes them between their marks; tests compare.
+ * The Markdown tables of README.md and docs/EMBEDDING.md, made from the area declarations and the tokens. `npm run
+ * docs` writes them between their marks, and tests compare them.
  */
 import { type AnyArea, handlerName } from '../../src/areas/area';
 import { customProperties, type ElementEvent, elementList, slots } from './elementList';
@@ -22,7 +22,7 @@ export function elementTable(all?: readonly AnyArea[]): string {
   return table(['element', 'what it shows', 'own attributes', 'own events'], rows);
 }
 
-/** Every event once, with the elements that have it. */
+/** Every event once, with the elements that send it. */
 export function eventTable(all?: readonly AnyArea[]): string {
   const seen = new Map<string, { event: ElementEvent; tags: string[] }>();
   for (const { tag, events } of elementList(all)) {
@@ -42,7 +42,7 @@ export function eventTable(all?: readonly AnyArea[]): string {
   return table(['DOM event', 'React prop', 'element', 'detail', 'when'], rows);
 }
 
-/** The custom properties, under the comments of the tokens. */
+/** The custom properties, grouped by the comments of the tokens. */
 export function propertyTable(tokens: string): string {
   const parts = tokens.split(/\/\*([\s\S]*?)\*\//).slice(2);
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ export function propertyTable(tokens: string): string {
   return table(['property', 'default', 'of'], rows);
 }
 
-/** Where children of an element show. */
+/** The slots: where children of an element appear. */
 export function slotTable(): string {
   return table(
     ['slot', 'where'],
@@ -71,7 +71,7 @@ export function slotTable(): string {
   );
 }
 
-/** The parts that components name with `part="…"`, as one sentence's list. */
+/** The parts that components name with `part="…"`, as a list in one sentence. */
 export function partList(sources: readonly string[]): string {
   const names = sources.flatMap((source) =>
     [...source.matchAll(/\bpart="([^"]+)"/g)].map(([, name = '']) => name),

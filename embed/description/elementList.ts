@@ -9,9 +9,9 @@ import { commonEvents, type WidgetEvents } from '../../src/areas/widgetEvent';
 import { detailTypes } from './detailTypes';
 
 export interface ElementAttribute {
-  /** As in HTML. */
+  /** The name in HTML. */
   name: string;
-  /** As in JavaScript. */
+  /** The name in JavaScript. */
   prop: string;
   kind: 'text' | 'number' | 'flag';
   doc: string;
@@ -22,14 +22,14 @@ export interface ElementAttribute {
 }
 
 export interface ElementEvent {
-  /** Short: `member-saved`. */
+  /** The short name: `member-saved`. */
   name: string;
-  /** As in the DOM: `parvis-member-saved`. */
+  /** The name in the DOM: `parvis-member-saved`. */
   type: string;
   doc: string;
-  /** The type of `detail`, as TypeScript; missing when there is none. */
+  /** The TypeScript type of `detail`; undefined when the event has none. */
   detail?: string | undefined;
-  /** True when a host may prevent it. */
+  /** True when a host can prevent what the event announces. */
   isCancelable: boolean;
   /** True for those every element has. */
   isCommon: boolean;
@@ -41,7 +41,7 @@ export interface ElementDescription {
   title: string;
   doc: string;
   attributes: readonly ElementAttribute[];
-  /** Common ones first. */
+  /** The events of all elements first, then the element's own. */
   events: readonly ElementEvent[];
 }
 
@@ -75,7 +75,7 @@ export function elementList(all: readonly AnyArea[] = areas): ElementDescription
   }));
 }
 
-/** Where children of an element show; others don't. */
+/** The slots. Children without one of these slots aren't shown. */
 export const slots = [
   { name: 'header', description: 'Stands above the widget, signed in or not.' },
   {
@@ -89,7 +89,7 @@ export const slots = [
   },
 ];
 
-/** The custom properties at the top of the tokens, with their fallbacks: `--parvis-accent: #76c12c`. */
+/** The custom properties that the tokens read, with their defaults: `--parvis-accent: #76c12c`. */
 export function customProperties(tokens: string): { name: string; default: string }[] {
   const uses = tokens.matchAll(/var\(\s*(--parvis-[\w-]+),\s*((?:[^()]|\((?:[^()]|\([^()]*\))*\))+)\)/g);
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-/* llms.txt: what a language model needs to put Parvis into a page, short and whole, from the area declarations. */
+/* llms.txt: what a language model needs to embed Parvis in a page, made from the area declarations. */
 import { type ElementAttribute, elementList } from './elementList';
 
 function attributeLine({ name, kind, oneOf, default: fallback, doc }: ElementAttribute): string {

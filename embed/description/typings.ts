@@ -1,20 +1,20 @@
 /*
- * dist/types/html.d.ts: the elements as TypeScript sees them, from the area declarations: properties, attributes and
- * typed events of each tag. What frameworks add to that is written once for all tags, in embed/types.
+ * dist/types/html.d.ts declares the elements for TypeScript, from the area declarations: properties, attributes and
+ * typed events of each tag. embed/types adds what frameworks need, once for all tags.
  */
 import type { AnyArea } from '../../src/areas/area';
 import { type ElementAttribute, type ElementDescription, elementList } from './elementList';
 
 const literals = (oneOf: readonly (string | number)[]) => oneOf.map((value) => JSON.stringify(value));
 
-/** What a script reads from the property. */
+/** The type that a script reads from the property. */
 function valueType({ kind, oneOf, default: fallback }: ElementAttribute): string {
   const plain = kind === 'flag' ? 'boolean' : kind === 'number' ? 'number' : 'string';
   const type = oneOf ? literals(oneOf).join(' | ') : plain;
   return fallback === undefined ? `${type} | undefined` : type;
 }
 
-/** What may be written in a template. */
+/** The type that a template may write. */
 function writtenType({ kind, oneOf, name }: ElementAttribute): string {
   if (kind === 'flag') return ['boolean', ...literals(['', 'true', 'false', name])].join(' | ');
   if (kind === 'text') return oneOf ? literals(oneOf).join(' | ') : 'string';
@@ -40,7 +40,7 @@ function accessors(attributes: readonly ElementAttribute[]): string[] {
   });
 }
 
-/** As in HTML, and as in JavaScript where that is another name. */
+/** The attribute under its HTML name, and under its JavaScript name where that differs. */
 function written(attributes: readonly ElementAttribute[]): string[] {
   return attributes.flatMap((attribute) => {
     const { name, prop, doc } = attribute;

@@ -1,13 +1,13 @@
 /*
- * What one element on the page knows: its declared attributes, the properties a script set on it (never reflected,
- * stronger than attributes while set), and how events leave it. Attributes and properties go through the same
- * declaration, so a bad value is refused the same way: one warning that names the tag and the fix, then the default.
+ * The state of one element: its declared attributes, the properties that a script set, and how events leave it.
+ * Properties take precedence over attributes and are never reflected. Both go through the same declaration, which
+ * refuses a bad value the same way: it warns once, naming the tag and the fix, and uses the default.
  */
 import { type AnyArea, eventsOf, eventType } from '../../src/areas/area';
 import { type Attributes, attributeName, commonAttributes } from '../../src/areas/attributes';
 import type { WidgetHandle, WidgetProps } from '../../src/areas/Widget';
 
-/** Properties that are objects and so never attributes. */
+/** Properties without an attribute, because they are objects. */
 const objectProperties = ['client', 'messages'] as const;
 
 export class ElementState {
@@ -26,7 +26,7 @@ export class ElementState {
     this.#cancelable = names.map(eventType);
   }
 
-  /** The value in force: the property, else the attribute, else the default. */
+  /** The property, else the attribute, else the default. */
   read(prop: string): unknown {
     const attribute = this.declared[prop];
     const own = this.#set.get(prop);
@@ -64,12 +64,12 @@ export class ElementState {
   }
 }
 
-/** Those of every widget first, then the area's own. */
+/** The attributes of every widget, then the area's own. */
 export function declaredAttributes(area: AnyArea): Attributes {
   return { ...commonAttributes, ...area.attributes };
 }
 
-/** Every property of the area's element. */
+/** All properties of the area's element. */
 export function propertyNames(area: AnyArea): string[] {
   return [...Object.keys(declaredAttributes(area)), ...objectProperties];
 }

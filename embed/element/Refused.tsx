@@ -8,7 +8,7 @@ export interface RefusedProps {
   api?: string;
 }
 
-/** Shown in place of a widget whose markup names a back end that the page has not named. */
+/** Stands in place of a widget whose markup names a back end that the page has not named. */
 export default function Refused({ element, api = '' }: RefusedProps) {
   const theme = element.getAttribute('theme');
   useEffect(() => {

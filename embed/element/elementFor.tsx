@@ -1,7 +1,7 @@
 /*
- * One area as a custom element. r2wc mounts, updates and unmounts the React root; everything it does with attributes,
- * properties and events is replaced: it keeps removed attributes, loses properties set before the upgrade, remounts a
- * moved node, throws on bad values, and its events neither bubble nor leave the shadow root.
+ * An area as a custom element. r2wc mounts, updates and unmounts the React root. What it does with attributes,
+ * properties and events is replaced, because it keeps removed attributes, loses properties set before the upgrade,
+ * remounts a moved node and throws on bad values, and because its events neither bubble nor leave the shadow root.
  */
 
 import r2wc from '@r2wc/react-to-web-component';
@@ -28,7 +28,7 @@ const CONNECTED: unique symbol = Symbol.for('r2wc.connected') as never;
 const RENDER: unique symbol = Symbol.for('r2wc.render') as never;
 const PROPS: unique symbol = Symbol.for('r2wc.props') as never;
 
-/** What r2wc's class has; its types only promise a constructor. */
+/** What r2wc's class has. Its types promise only a constructor. */
 interface R2wcElement extends HTMLElement {
   [CONNECTED]: boolean;
   [PROPS]: Record<string, unknown>;
@@ -37,9 +37,9 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** What a script may do with any of our elements. */
+/** What a script can do with any of our elements. */
 export interface ParvisElement extends HTMLElement {
-  /** Starts the screen over with fresh data; what was typed in it is lost. */
+  /** Restarts the screen with fresh data. Unsaved input is lost. */
   reload(): void;
   /** Goes to a path of the area's routes, e.g. `/community/details/12`. */
   navigate(path: string): void;
@@ -65,7 +65,10 @@ function ElementRoot(props: ElementRootProps) {
   );
 }
 
-/** The widget, or a sentence in its place when the page has not named its back end; then nothing is sent to it. */
+/**
+ * The widget, or, when the page has not named its back end, a sentence in its place. Then nothing is sent to that back
+ * end.
+ */
 function CheckedWidget(props: ElementRootProps) {
   const { state } = props;
   const api = state.read('api') as string | undefined;
@@ -97,7 +100,7 @@ function ElementWidget({ area, state }: ElementRootProps) {
   );
 }
 
-/** A new element class for the area; call it only where there is a DOM. */
+/** Makes an element class for the area. Call it only where there is a DOM. */
 export function elementFor(area: AnyArea): CustomElementConstructor {
   const Base = r2wc<Partial<ElementRootProps>>(ElementRoot as never, {
     shadow: 'open',
@@ -111,7 +114,7 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
 
     constructor() {
       super();
-      this[CONNECTED] = false; // r2wc would mount before the element is on the page
+      this[CONNECTED] = false; // Otherwise r2wc would mount before the element is on the page.
       Object.assign(this[PROPS], { area, state: this.state });
       if (this.shadowRoot) adoptSheet(this.shadowRoot);
     }
@@ -122,7 +125,7 @@ export function elementFor(area: AnyArea): CustomElementConstructor {
       super.connectedCallback();
     }
 
-    // A moved element is disconnected and connected again in one go: it keeps its React tree, and what was typed.
+    // Moving an element disconnects and reconnects it at once. It keeps its React tree, and with it unsaved input.
     override disconnectedCallback() {
       this[CONNECTED] = false;
       queueMicrotask(() => {
@@ -169,7 +172,7 @@ function accessor(name: string): PropertyDescriptor & ThisType<WithState> {
   };
 }
 
-/** Properties a script set before the element was defined sit on the instance and hide the accessors. */
+/** Properties that a script set before the element was defined are on the instance, where they hide the accessors. */
 function takeEarlyProperties(element: HTMLElement, names: string[]): void {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue;

@@ -6,8 +6,8 @@ const ruleFor = (css: string) => {
 let hidden: CSSStyleSheet | undefined;
 let high: CSSStyleSheet | undefined;
 
-// RESERVED_HEIGHT is not imported: the loader would then share a chunk with the code it waits for.
-/** Gives the element of a shadow root its height, unless the page set one. In print, the height follows the content. */
+// RESERVED_HEIGHT is not imported, because the loader would then share a chunk with the code it loads.
+/** Reserves the height of a shadow root's element unless the page set one. In print, the height follows the content. */
 export function reserveHeight(root: ShadowRoot): void {
   hidden ??= ruleFor(':host{display:none!important}');
   high ??= ruleFor('@media screen{:host{min-height:clamp(640px,100vh,1080px)}}');

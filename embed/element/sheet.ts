@@ -1,7 +1,7 @@
 /*
- * The one constructable stylesheet of the element builds. Every imported .css file lands here (embed/vite/shadowCss.ts
- * generates the calls), every shadow root adopts it, so a hundred widgets share one parsed copy, and the styles of a
- * lazy chunk reach the roots already on the page. Loading this module touches no DOM.
+ * The only constructable style sheet of the element builds. It holds every imported .css file (embed/vite/shadowCss.ts
+ * generates the calls), and every shadow root adopts it. So a hundred widgets share one parsed copy, and the styles of
+ * a lazy chunk reach the roots that are already on the page. Importing this module does not touch the DOM.
  */
 
 const styles = new Map<string, string>();
@@ -25,19 +25,19 @@ export function removeStyle(id: string): void {
   if (styles.delete(id)) changed();
 }
 
-// One parse for all the modules of a chunk: the microtask runs before the chunk's importer goes on.
+// A chunk's modules are parsed together, because the microtask runs before the importer of the chunk continues.
 function changed(): void {
   if (isStale) return;
   isStale = true;
   if (sheet) queueMicrotask(flush);
 }
 
-/** Lets a shadow root (or a document) use the shared sheet. Adopting twice does nothing. */
+/** Makes a shadow root (or a document) adopt the shared sheet, unless it already has it. */
 export function adoptSheet(root: ShadowRoot | Document): void {
   sheet ??= new CSSStyleSheet();
   flush();
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
 }
 
-// The npm build keeps one style.css for both worlds; its text is put in here for the elements.
+// The npm build has one style.css for components and elements, and puts its text here for the elements.
 if (typeof __PARVIS_STYLES__ === 'string') updateStyle('style.css', __PARVIS_STYLES__);

@@ -1,11 +1,11 @@
 /*
- * What the copies of Parvis on one page know of each other. The first copy owns the page; a further one, of the same
- * or of another version, says so in the console and leaves everything in place.
+ * Keeps several copies of Parvis on one page apart. The first copy owns the page. Another one, of the same or of
+ * another version, warns in the console and does nothing.
  */
 
 const key = Symbol.for('parvis.page');
 
-/** True when no other copy owns the page. Each copy asks once. */
+/** Claims the page for this copy and returns whether it was free. Each copy calls it once. */
 export function claimPage(version: string): boolean {
   const page = globalThis as { [key]?: { version: string } };
   const owner = page[key];

@@ -19,7 +19,7 @@ let core: Promise<Core> | undefined;
 /** Sets the back end and other options of the page's widgets. Call it in a module script right after this one. */
 export function configure(options: Options): void {
   pending.push(options);
-  // When the code can't be loaded, each widget's place on the page says so.
+  // A failed download is shown in place of each widget.
   core?.then(applyPending, () => {});
 }
 
@@ -91,7 +91,7 @@ function start(places: ReturnType<typeof placesIn>): void {
     },
     (error: unknown) => {
       console.warn(
-        `Parvis ${version}: its code did not come (blocked, offline, or this parvis.js is an old copy). ${error}`,
+        `Parvis ${version}: its code could not be downloaded (blocked, offline, or this parvis.js is an old copy). ${error}`,
       );
       for (const [element, tag] of places) showUnreachable(element, () => start([[element, tag]]));
     },

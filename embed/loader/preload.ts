@@ -1,7 +1,7 @@
 /*
- * Starts all the downloads a page needs at once, instead of one after the other as imports discover them. The build
- * knows which chunks each area's screen needs, also by the word of its path, which is how the console names it in the
- * address; somebody who is not signed in gets the sign-in form's instead.
+ * Starts all downloads that a page needs at once, not one after the other as imports are found. The build knows which
+ * chunks each area's screen needs, by the area's name and by the word for it in the console's address. Visitors who
+ * aren't signed in get the chunks of the sign-in form.
  */
 
 import { RESERVED_HEIGHT } from './reservedHeight';
@@ -17,10 +17,13 @@ function hasToken(): boolean {
   }
 }
 
-/** The word the address has for the console's screen. */
+/** The word for the console's screen in the address. */
 const screen = () => /^#\/(apps\/)?(\w+)/.exec(location.hash)?.[2] ?? 'dashboard';
 
-/** Reserves the height of the page's widgets until their code does. Any rule of the page overrides `:where()`. */
+/**
+ * Reserves the height of the page's widgets until their code does it. Any rule of the page takes precedence over
+ * `:where()`.
+ */
 export function reserve(): void {
   const tags = `:is(parvis-${Object.keys(areas).join(',parvis-')})`;
   const sheet = new CSSStyleSheet();
@@ -32,7 +35,7 @@ export function reserve(): void {
 
 export function preload(names: readonly string[]): void {
   const isKnown = hasToken();
-  // A form for visitors needs nobody to be signed in.
+  // The form for visitors needs no sign-in.
   const forWho = names.map((name) => (isKnown || name === 'form' ? name : 'login'));
   const isVisit = names.every((name) => name === 'form');
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;

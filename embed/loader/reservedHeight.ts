@@ -1,7 +1,7 @@
 /*
- * Nothing in view moves while a widget's code, the session and the data load: every widget is as high as the window
- * from the first paint on, so that what follows starts below it, whatever the number of rows. The height is the same
- * signed out, loading, empty and full. It is at least 640 px, which the sign-in form needs, and at most 1080 px, so
+ * Nothing in view moves while a widget's code, the session and the data load: from the first paint on, every widget is
+ * as high as the window, so that what follows starts below it, whatever the number of rows. The height is the same
+ * signed out, loading, empty and full. It is at least 640 px, which the sign-in form needs. It is at most 1080 px, so
  * that a frame that grows with its content stops growing.
  */
 

@@ -1,6 +1,9 @@
 import { loaderTexts } from './texts';
 
-/** The plain panel of a widget whose code did not come: no style, no framework, one sentence and a button. */
+/**
+ * Shows a sentence and a button in place of a widget whose code could not be downloaded. It uses neither styles nor
+ * React.
+ */
 export function showUnreachable(element: Element, retry: () => void): void {
   const panel = document.createElement('p');
   const button = document.createElement('button');

@@ -1,11 +1,11 @@
 /*
- * `<div data-parvis="members" data-page-size="25">` says the same as `<parvis-members page-size="25">` where a CMS
- * filter lets no custom element through. The element goes inside the div, so that the host's classes and layout of
- * the div keep working, and takes the place of whatever the div held for readers without JavaScript. Only attributes
- * the element reads are passed on: who may write data-* must not get an onclick or a style out of it.
+ * A placeholder `<div data-parvis="members" data-page-size="25">` stands for `<parvis-members page-size="25">` where
+ * the filter of a CMS removes custom elements. The element is put inside the div, so that the host's classes and layout
+ * of the div still apply, and replaces what the div showed readers without JavaScript. Only attributes that the element
+ * reads are copied, because an author who may write data-* must not get an onclick or a style out of it.
  */
 
-/** Elements made for a placeholder; their attributes come from text that CMS filters let through. */
+/** Elements made for placeholders. Their attributes come from text that CMS filters accept. */
 const made = new WeakSet<Element>();
 
 /** Whether the element was made for a placeholder. */
@@ -16,7 +16,10 @@ export function observed(element: Element): readonly string[] {
   return (element.constructor as { observedAttributes?: readonly string[] }).observedAttributes ?? [];
 }
 
-/** Puts the element, which is defined, into its placeholder, once, and gives it; further changes of the placeholder's data are passed on. */
+/**
+ * Puts the element, which must be defined, into its placeholder and returns it. Does so once. Later changes of the
+ * placeholder's data attributes are copied too.
+ */
 export function fillPlaceholder(placeholder: HTMLElement, tag: string): Element {
   const there = placeholder.firstElementChild;
   if (there?.localName === tag) return there;

@@ -1,11 +1,11 @@
 /*
- * What happens to a place of the page once the code is loaded: a placeholder gets its element, and likely spelling mistakes
- * are reported in the console.
+ * What happens to an element or placeholder once the code is loaded: a placeholder gets its element, and the console
+ * reports likely spelling mistakes.
  */
 import { areas } from '../../src/areas/all';
 import { fillPlaceholder, observed } from './placeholder';
 
-/** A framework may move a place within the page, so each is only warned about once. */
+/** Warns about each place only once, because a framework may move it within the page. */
 const warned = new WeakSet<Element>();
 
 /** Starts the widget of an element or placeholder. If the host has removed the place meanwhile, nothing is started. */

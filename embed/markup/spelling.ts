@@ -1,9 +1,9 @@
 /*
- * Fetched only where something looks wrong. What a host's developer reads in the console when a tag or an attribute is one letter off. Only what is nearly one of
- * ours is mentioned: a page may write any other attribute it likes.
+ * Warns a host's developers about a misspelt tag or attribute. Only names that are nearly one of ours are reported,
+ * because a page may write any other attribute. Pages download this module only when a name looks wrong.
  */
 
-/** The closest of the words, if it takes at most `limit` letters to get there. */
+/** The closest of the words, if at most `limit` letters differ. */
 export function nearest(word: string, words: readonly string[], limit: number): string | undefined {
   let found: string | undefined;
   let least = limit + 1;
@@ -14,7 +14,7 @@ export function nearest(word: string, words: readonly string[], limit: number): 
   return found;
 }
 
-/** Letters to add, drop or change. */
+/** How many letters to add, remove or change. */
 function distance(from: string, to: string): number {
   let row = [...to, ''].map((_, at) => at);
   [...from].forEach((letter, at) => {
@@ -30,14 +30,14 @@ function distance(from: string, to: string): number {
 
 const didYouMean = (name: string | undefined) => (name ? ` Did you mean ${name}?` : '');
 
-/** Says that there is no widget `what` (a tag, or what a placeholder says), and which one is meant. */
+/** Warns that there is no widget `what` (a tag, or the name in a placeholder) and names the nearest one. */
 export function warnOfTag(what: string, names: readonly string[]): void {
   const word = what.replaceAll(/^<parvis-|^data-parvis=|[">]/g, '');
   const meant = nearest(word, names, Math.ceil(word.length / 3));
   console.warn(`${what}: Parvis has no such widget.${didYouMean(meant)} There are: ${names.join(', ')}.`);
 }
 
-/** Says which attributes of a tag are nearly one it knows. */
+/** Warns about attributes that nearly match one the tag knows. */
 export function warnOfAttributes(tag: string, written: readonly string[], known: readonly string[]): void {
   for (const name of written) {
     const meant = nearest(name, known, name.length < 6 ? 1 : 2);

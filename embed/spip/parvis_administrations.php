@@ -1,6 +1,6 @@
 <?php
 /**
- * Removing the plugin's data removes its one setting.
+ * Deletes the plugin's only setting with its data.
  *
  * @license MIT
  */

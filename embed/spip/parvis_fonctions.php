@@ -1,6 +1,6 @@
 <?php
 /**
- * What the model calls. SPIP reads this file for every squelette.
+ * The functions that the model calls. SPIP reads this file for every template.
  *
  * @license MIT
  */
@@ -21,11 +21,11 @@ function parvis_placeholder() {
 }
 
 /**
- * The style that reserves the height, the script and the placeholder, in one line. A module that occurs twice on a page runs
- * once, and SPIP's compressor doesn't merge modules. The script names the site's back end, so that text of a page
- * can't name another one.
+ * Prints the style that reserves the height, the script and the placeholder, in one line. A module that occurs twice on
+ * a page runs once, and SPIP's compressor doesn't merge modules. The script names the site's back end, so that text of
+ * a page can't name another one.
  *
- * @param array|string|null $env Of the model: what was written after `<parvis|`.
+ * @param array|string|null $env What the author wrote after `<parvis|`.
  */
 function parvis_modele($env) {
 	include_spip('inc/config');
@@ -49,17 +49,17 @@ function parvis_modele($env) {
 		. "<div$html></div>";
 }
 
-/** SPIP has words of its own in each model's surroundings, among them `theme`, when a theme is set. */
+/** SPIP adds entries of its own to each model's environment, among them `theme` when a theme is set. */
 function parvis_reglages(array $env) {
 	return array_filter($env, 'is_scalar');
 }
 
-/** What is wrong, for those who write; visitors see nothing. */
+/** Explains the mistake to authors; visitors see nothing. */
 function parvis_indice($text) {
 	return test_espace_prive() ? '<p class="notice">' . _T('parvis:' . $text) . '</p>' : '';
 }
 
-/** The models one can write, as a table for the configuration page. */
+/** The available models, as a table for the configuration page. */
 function parvis_exemples() {
 	$rows = '';
 	foreach (parvis_placeholder()->widgets() as $widget) {

@@ -1,6 +1,6 @@
 /**
- * The elements in JSX, React 18 and 19: `import type {} from 'parvis/types/react'` once, or `"types":
- * ["parvis/types/react"]` in tsconfig.json. React 18 sets attributes only and knows no `onparvis-…`: write `page-size`,
+ * The elements in JSX of React 18 and 19: write `import type {} from 'parvis/types/react'` once, or `"types":
+ * ["parvis/types/react"]` in tsconfig.json. React 18 only sets attributes and has no `onparvis-…`: write `page-size`,
  * and listen through a ref.
  */
 import type { HTMLAttributes, Key, Ref } from 'react';

@@ -1,2 +1,2 @@
-/** `import 'parvis/style.css'`: the look of the React components, for whatever bundles style sheets. */
+/** `import 'parvis/style.css'`: the styles of the React components, for bundlers that handle CSS. */
 export {};

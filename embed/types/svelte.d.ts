@@ -1,6 +1,7 @@
 /**
- * The elements in Svelte 4 and 5: `import type {} from 'parvis/types/svelte'` once, or `"types":
- * ["parvis/types/svelte"]` in tsconfig.json. Events are `onparvis-ready={…}` in Svelte 5, `on:parvis-ready={…}` in 4.
+ * The elements in Svelte 4 and 5: write `import type {} from 'parvis/types/svelte'` once, or `"types":
+ * ["parvis/types/svelte"]` in tsconfig.json. Events are `onparvis-ready={…}` in Svelte 5 and `on:parvis-ready={…}` in
+ * Svelte 4.
  */
 import type { HTMLAttributes } from 'svelte/elements';
 import type { ParvisElements } from './html.js';

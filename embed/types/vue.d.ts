@@ -1,6 +1,7 @@
 /**
- * The elements in Vue 3 templates: `import type {} from 'parvis/types/vue'` once, or `"types": ["parvis/types/vue"]` in
- * tsconfig.json. Tell the compiler too: `isCustomElement: (tag) => tag.startsWith('parvis-')`.
+ * The elements in Vue 3 templates: write `import type {} from 'parvis/types/vue'` once, or `"types":
+ * ["parvis/types/vue"]` in tsconfig.json. The compiler needs an option too: `isCustomElement: (tag) =>
+ * tag.startsWith('parvis-')`.
  */
 import type { HTMLAttributes, PublicProps } from 'vue';
 import type { ParvisElements } from './html.js';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what the plugin kept: one option, on every site of a network.
+ * Deletes the plugin's only option, on every site of a network.
  *
  * @package Parvis
  */

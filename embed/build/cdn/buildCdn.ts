@@ -1,7 +1,7 @@
 /*
  * The script-tag builds: dist/cdn/parvis.js (the loader) with its hashed chunks and integrity.json, and
- * dist/cdn/parvis.iife.js, the same in one classic file; each also under a name with the version, whose content never
- * changes. The loader is a facade: no chunk imports it back, so that `parvis.js?v=1` does not load React twice.
+ * dist/cdn/parvis.iife.js, the same in one classic file. Each also has a name with the version, whose content never
+ * changes. No chunk imports the loader, so that `parvis.js?v=1` does not load React twice.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,7 @@ export async function buildCdn(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
       plugins: [...shadowCss(), isolateApexGlobals(), plainImports(), stripServerOnly(), stripLibraries()],
-      // One file has nothing to preload and no address of its own.
+      // A single file has nothing to preload and no address of its own.
       define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
       build: {
         outDir,
@@ -79,7 +79,7 @@ export async function buildCdn(): Promise<void> {
   });
 }
 
-/** Hashes for import maps and script tags: `{ "parvis.js": "sha384-…" }`. */
+/** Writes the hashes for import maps and script tags: `{ "parvis.js": "sha384-…" }`. */
 function writeIntegrity(): Record<string, string> {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.js'),

@@ -9,12 +9,12 @@ const dashboard = 'src/areas/dashboard/DashboardArea.tsx';
 const visitors = 'src/areas/form/FormArea.tsx';
 const kit = /\/src\/(?:ui|people|routing)\//;
 const ownOfSignIn = /PasswordField/;
-/** Every screen moves the focus with it; the rest of `fields` is only for forms. */
+/** Every screen uses this to move the focus; the rest of `fields` is only for forms. */
 const ofScreens = /headingFocus/;
-/** Every other form ends with these. */
+/** The end of every form besides sign-in. */
 const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 const ownOfList = /\/src\/areas\/members\//;
-/** Small parts of many areas: one file instead of several that each must be asked for. */
+/** Small parts of many areas are grouped, so that a page downloads one file instead of several. */
 const shared: Record<string, RegExp> = {
   screens:
     /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|useFocusOnNavigate)|routing\/Link|ui\/screen\/)/,
@@ -46,7 +46,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'vendor', test: libraries, priority: 5 },
     group('core', 4),
-    // Before those that depend on them, which would draw them in.
+    // These come before the groups that depend on them and would otherwise include them.
     group('controls', 3),
     group('focus', 3),
     group('data', 2),

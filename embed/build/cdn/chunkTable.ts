@@ -1,7 +1,6 @@
 /*
- * Tells the loader which chunks a page needs (`__PARVIS_CHUNKS__` in preload.ts): those of the core, and for each area
- * those of its screen that the core does not bring. The same module graph is written beside the build's cache for the
- * size check.
+ * Tells the loader which chunks a page needs (`__PARVIS_CHUNKS__` in preload.ts): the chunks of the core, and for each
+ * area those of its screen that aren't in the core. Also writes the module graph to .cache, for the size check.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -18,7 +17,7 @@ function chunkOf(graph: Graph, isModule: (path: string) => boolean): Chunk | und
   return facade ?? [...graph.values()].find((chunk) => chunk.moduleIds.some(isModule));
 }
 
-/** The chunk and everything it imports statically. */
+/** The chunk and all its static imports. */
 function closure(graph: Graph, start: Chunk): Set<string> {
   const found = new Set<string>();
   const visit = (name: string) => {
@@ -30,13 +29,15 @@ function closure(graph: Graph, start: Chunk): Set<string> {
   return found;
 }
 
-/** What else is fetched under a name: the sign-in form, which stands in any widget, and the calls of the session. */
+/**
+ * Other modules with a name in the table: the sign-in form, which any widget may show, and the calls of the session.
+ */
 const named = new Map([
   ['src/areas/frame/signIn/SignInSlot.tsx', 'login'],
   ['src/api/endpoints/auth.ts', 'session'],
 ]);
 
-/** `/apps/groupes` → `groupes`: how the address of the console names the area's screens. */
+/** `/apps/groupes` → `groupes`, the word for the area's screens in the console's address. */
 const wordOf = (path: string) => path.replace(/^\/apps\/|^\//, '').split('/')[0] ?? '';
 
 /** `…/src/areas/members/MembersArea.tsx` → `members`. */
@@ -46,7 +47,7 @@ function areaOf(chunk: Chunk): string | undefined {
   return paths.map((path) => named.get(path) ?? screen.exec(path)?.[1]).find((name) => name !== undefined);
 }
 
-/** The table as an expression that compresses well: what the files share is written once, a word names its area. */
+/** The table as an expression that compresses well: common parts are written once, and words refer to areas. */
 function tableCode(files: string[], coreSize: number, areas: Record<string, number[]>): string {
   const names = files.map((file) => file.replace(/^chunks\/|\.js$/g, '')).join();
   const words = declared.flatMap(({ name, routes }) =>

@@ -1,6 +1,6 @@
 /*
- * LICENSES.txt beside the script-tag files: the notices that the licences of what is bundled ask for. Licences are those
- * of the installed packages, so the file says what this build really carries.
+ * LICENSES.txt of the script-tag files: the notices that the licences of bundled packages require. They are read from
+ * the installed packages, so that the file matches this build.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pkg } from '../baseConfig.ts';
@@ -11,7 +11,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-/** Where Node finds the package from this folder. */
+/** The folder in which Node finds the package, searched from this one. */
 function folderOf(name: string, from: string): string | undefined {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const folder = `${at ? `${at}/` : ''}node_modules/${name}`;
@@ -25,11 +25,11 @@ function noticeOf(folder: string): string | undefined {
   return file && readFileSync(`${folder}/${file}`, 'utf8').trim();
 }
 
-/** Every package the widgets carry, with what its licence says. */
+/** The licence and notice of every package in the widgets. */
 export function notices(): string {
   const found = new Map<string, string>();
   const visit = (name: string, from: string) => {
-    // Types leave nothing behind in a build.
+    // Types aren't in the build.
     const folder = name.startsWith('@types/') ? undefined : folderOf(name, from);
     if (!folder) return;
     const manifest = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Manifest;

@@ -1,7 +1,7 @@
 /*
- * The npm build: dist/esm/index.js (React components, light DOM, dist/style.css) and dist/esm/elements.js, which share
- * every other module, and so the session and the cache. React and all dependencies stay imports. The elements put the
- * text of the same style.css into their shared sheet.
+ * The npm build: dist/esm/index.js (React components, light DOM, dist/style.css) and dist/esm/elements.js. They share
+ * all other modules, and with them the session and the cache. React and all dependencies remain imports. The elements
+ * put the text of the same style.css into their shared sheet.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
@@ -12,7 +12,7 @@ const externals = [...Object.keys(pkg.dependencies), ...Object.keys(pkg.peerDepe
 const isExternal = (id: string) => externals.some((name) => id === name || id.startsWith(`${name}/`));
 const placeholder = /__PARVIS_STYLES__/g;
 
-/** Puts the finished style.css where embed/element/sheet.ts asks for it. */
+/** Puts the text of style.css into embed/element/sheet.ts. */
 function stylesForElements(): Plugin {
   return {
     name: 'parvis:styles-for-elements',
@@ -51,6 +51,6 @@ export async function buildEsm(): Promise<void> {
     }),
   );
   renameSync(`${outDir}/style.css`, 'dist/style.css');
-  // `import 'parvis/types/react'` is for the compiler, and harmless where it is left in.
+  // `import 'parvis/types/react'` is for the compiler. This empty file is there for bundlers that keep the import.
   writeFileSync(`${outDir}/types.js`, 'export {};\n');
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { manifests } from '../../description/manifests.ts';
 import { pkg } from '../baseConfig.ts';
 
-/** Writes the descriptions of the elements that editors read. */
+/** Writes the descriptions of the elements for editors. */
 export async function buildManifests(): Promise<void> {
   mkdirSync('dist', { recursive: true });
   const tokens = readFileSync('src/ui/tokens.css', 'utf8');

@@ -1,7 +1,7 @@
 /*
- * dist/types: declarations of what the npm entries export, and what those need; nothing else of the sources. Node's
- * resolution wants whole file names, which the compiler does not write. Made aside and moved in one go, so that nobody
- * finds half of it.
+ * dist/types: the declarations that the npm entries export or need, and no others. Node's resolution requires whole
+ * file names, which the compiler does not write. The folder is made elsewhere and moved at once, so that it is never
+ * incomplete.
  */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,10 +15,10 @@ const entries = ['src/index', 'embed/index', 'embed/element/elementFor', 'src/ar
 const styles = /^import ['"][^'"]+\.css['"];\n/gm;
 const relative = /(\bfrom |\bimport\(|\bimport )(['"])(\.{1,2}\/[^'"]+)\2/g;
 
-/** The types of `parvis/elements`: its exports, and the tags as TypeScript's DOM library knows them. */
+/** The types of `parvis/elements`: its exports, and the tags in TypeScript's DOM types. */
 const elementsEntry = "export * from './embed/index.js';\nexport * from './html.js';\n";
 
-/** Writes dist/types. Runs beside the other builds. */
+/** Writes dist/types while the other builds run. */
 export async function buildTypes(): Promise<void> {
   rmSync(written, { recursive: true, force: true });
   rmSync(chosen, { recursive: true, force: true });
@@ -64,7 +64,7 @@ function copy(name: string): void {
     .replace(styles, '')
     .replace(relative, (match, before: string, quote: string, specifier: string) => {
       const next = target(name, specifier);
-      if (!next) return match; // in a comment
+      if (!next) return match; // It is in a comment.
       const path = posix.relative(posix.dirname(name), next);
       return `${before}${quote}${path.startsWith('.') ? path : `./${path}`}.js${quote}`;
     });

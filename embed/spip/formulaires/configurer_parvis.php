@@ -1,6 +1,6 @@
 <?php
 /**
- * Configuration → Parvis. SPIP itself checks who sends the form, and that it sent it out.
+ * Configuration → Parvis. SPIP checks the sender's rights, and that the form is one it issued.
  *
  * @license MIT
  */
@@ -35,7 +35,7 @@ function formulaires_configurer_parvis_traiter_dist() {
 	$theme = _request('theme');
 	ecrire_config('parvis/api', ParvisPlaceholder::address(_request('api')));
 	ecrire_config('parvis/theme', in_array($theme, ['light', 'dark'], true) ? $theme : 'auto');
-	// Pages in the cache show the old address.
+	// Cached pages would show the old address.
 	suivre_invalideur('parvis');
 
 	return ['message_ok' => _T('config_info_enregistree'), 'editable' => true];

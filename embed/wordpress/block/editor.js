@@ -1,6 +1,6 @@
 /*
- * The editor of the block parvis/widget, as browsers take it: no build. It knows no widget: PHP hands it the list.
- * The braces keep its names out of the page.
+ * The editor of the block parvis/widget, as plain JavaScript that needs no build. PHP gives it the list of widgets. The
+ * braces keep its names out of the page.
  */
 {
   const { blocks, blockEditor, components, element } = window.wp;
@@ -35,7 +35,7 @@
     return el(SelectControl, { ...common, value, options: [{ value: '', label: texts.asUsual }, ...values] });
   };
 
-  /** The settings with one more; nothing is kept of what is as usual. */
+  /** The settings with one change. Values that equal the default are removed. */
   const changed = (settings, name, value) => {
     const { [name]: _, ...others } = settings;
     return value === '' || value === false ? others : { ...others, [name]: value };
@@ -58,7 +58,7 @@
           label: texts.widget,
           value: widget,
           options: widgets.map(({ name, title }) => ({ value: name, label: title })),
-          // What was set for one widget means nothing to another.
+          // The settings of one widget have no meaning for another.
           onChange: (name) => setAttributes({ widget: name, settings: {} }),
           __nextHasNoMarginBottom: true,
           __next40pxDefaultSize: true,
@@ -69,14 +69,14 @@
     );
   };
 
-  /** The placeholder as visitors get it, but out of reach, changing nothing, and leaving the editor's address alone. */
+  /** The placeholder as visitors get it, but inert: it changes nothing and leaves the editor's address alone. */
   const preview = (found, settings) => {
     const placeholder = { 'data-parvis': found.name, 'data-api': api, 'data-theme': theme };
     for (const { name } of found.attributes)
       if (settings[name] !== undefined) placeholder[`data-${name}`] = String(settings[name]);
     Object.assign(placeholder, { 'data-readonly': 'true', 'data-routing': 'memory' });
     delete placeholder['data-owns-page'];
-    // A widget keeps what it started with: other settings, another preview.
+    // A widget reads its settings only when it starts, so that new settings need a new preview.
     return el(Disabled, null, el('div', { key: JSON.stringify(placeholder), ...placeholder }));
   };
 

@@ -13,14 +13,14 @@ add_action( 'init', 'parvis_register_block' );
 add_action( 'enqueue_block_editor_assets', 'parvis_describe_widgets' );
 add_action( 'enqueue_block_assets', 'parvis_preview_assets' );
 
-/** After the loader, at init's default priority. */
+/** Runs after the loader, at the default priority of `init`. */
 function parvis_register_block() {
 	$needs = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' );
 	wp_register_script( PARVIS_BLOCK_EDITOR, plugins_url( 'block/editor.js', PARVIS_FILE ), $needs, parvis_placeholder()->version(), true );
 	register_block_type( plugin_dir_path( PARVIS_FILE ) . 'block', array( 'render_callback' => 'parvis_render_block' ) );
 }
 
-/** Tells the editor's script what there is to choose from. */
+/** Gives the editor's script the widgets and values to choose from. */
 function parvis_describe_widgets() {
 	$data = array(
 		'widgets'     => parvis_placeholder()->widgets(),
@@ -32,7 +32,7 @@ function parvis_describe_widgets() {
 	wp_add_inline_script( PARVIS_BLOCK_EDITOR, 'window.parvisBlock = ' . $json . ';', 'before' );
 }
 
-/** The previews need the loader, in the editor's page or in the frame that newer versions edit in. */
+/** Adds the loader for the previews, in the editor's page or in the frame that newer versions use. */
 function parvis_preview_assets() {
 	if ( is_admin() && '' !== parvis_options()['api'] ) {
 		wp_enqueue_script( PARVIS_LOADER );

@@ -1,15 +1,16 @@
 <?php
 /**
- * Twins `<div data-parvis="members">` and elements `<parvis-members>` written by hand. Authors of posts may write a
- * placeholder whose sign-in form would send passwords elsewhere, so each placeholder gets the site's own address, and the script
- * refuses any other origin. Elements keep the address they give, and are refused when it is of another origin.
+ * Handles placeholders `<div data-parvis="members">` and elements `<parvis-members>` written by hand. An author of
+ * posts could write a placeholder whose sign-in form sends passwords elsewhere, so every placeholder gets the site's
+ * own address, and the script refuses any other origin. Elements keep their address, and the script refuses them when
+ * it is of another origin.
  *
  * @package Parvis
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// After blocks (9) and shortcodes (11).
+// Runs after blocks (9) and shortcodes (11).
 add_filter( 'the_content', 'parvis_complete_content', 20 );
 add_filter( 'the_excerpt', 'parvis_complete_content', 20 );
 add_filter( 'widget_text_content', 'parvis_complete_content', 20 );
@@ -25,7 +26,7 @@ function parvis_complete_content( $content ) {
 	return null === $complete ? $content : $complete;
 }
 
-/** @param array<int, string> $found The tag, its name, the rest. */
+/** @param array<int, string> $found The tag, its name, its attributes. */
 function parvis_complete_tag( array $found ) {
 	list( $tag, $name, $rest ) = $found;
 	$is_element = 0 === stripos( $name, 'parvis-' );
@@ -44,6 +45,6 @@ function parvis_complete_tag( array $found ) {
 	if ( preg_match( $first, $rest, $written ) && esc_attr( $api ) === $written[1] && 1 === substr_count( strtolower( $rest ), 'data-api' ) ) {
 		return $tag;
 	}
-	// Of two attributes of one name browsers take the first.
+	// When an attribute is written twice, browsers take the first.
 	return sprintf( '<%s %s="%s"%s>', $name, $is_element ? 'api' : 'data-api', esc_attr( $api ), $rest );
 }

@@ -1,14 +1,14 @@
 <?php
 /**
- * Asks the plugins that merge, rewrite, defer or delay scripts to leave the loader alone: merged into a classic
- * bundle it would not run, delayed it would wait for the visitor's first move.
+ * Asks the plugins that merge, rewrite, defer or delay scripts to leave the loader alone. Merged into a classic bundle
+ * it would not run; delayed it would wait for the visitor's first move.
  *
  * @package Parvis
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/* Lists of parts of addresses; WP Rocket takes patterns of whole ones too. */
+/* Lists of parts of addresses. WP Rocket takes patterns of whole addresses too. */
 foreach ( array(
 	'rocket_exclude_js',
 	'rocket_exclude_defer_js',
@@ -28,7 +28,7 @@ unset( $parvis_filter );
 
 add_filter( 'autoptimize_filter_js_exclude', 'parvis_exclude_from_autoptimize' );
 
-/** Where the loader and its chunks are, from the folder of plugins on. */
+/** Where the loader and its chunks are, relative to the folder of plugins. */
 function parvis_cdn_path() {
 	return '/' . dirname( plugin_basename( PARVIS_FILE ) ) . '/cdn/';
 }
@@ -43,7 +43,7 @@ function parvis_exclude_by_handle( $excluded ) {
 	return array_merge( (array) $excluded, array( PARVIS_LOADER ) );
 }
 
-/** @param mixed $excluded Words with commas between, or, in newer versions, a list of such. */
+/** @param mixed $excluded Words separated by commas, or, in newer versions, a list of them. */
 function parvis_exclude_from_autoptimize( $excluded ) {
 	if ( is_array( $excluded ) ) {
 		return array_merge( $excluded, array( parvis_cdn_path() => '' ) );

@@ -1,13 +1,13 @@
 <?php
 /**
- * The plugin's one option, and the list of widgets it was packed with.
+ * The plugin's only option, and the list of widgets that was packed into it.
  *
  * @package Parvis
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keep in step with uninstall.php. */
+/** uninstall.php deletes the option under the same name. */
 const PARVIS_OPTION = 'parvis_settings';
 
 /** @return array{api: string, theme: string} */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Réglages → Parvis: the back end's address and the theme. The Settings API brings the nonce and the second check of
- * the capability.
+ * Réglages → Parvis: the back end's address and the theme. The Settings API provides the nonce and checks the
+ * capability again.
  *
  * @package Parvis
  */
@@ -16,7 +16,7 @@ function parvis_add_settings_page() {
 	add_options_page( 'Parvis', 'Parvis', 'manage_options', 'parvis', 'parvis_settings_page' );
 }
 
-/** @param array<int|string, string> $links Below the plugin's name. */
+/** @param array<int|string, string> $links The links below the plugin's name. */
 function parvis_action_links( $links ) {
 	$link = sprintf( '<a href="%s">%s</a>', esc_url( admin_url( 'options-general.php?page=parvis' ) ), esc_html__( 'Réglages', 'parvis' ) );
 	return array_merge( array( $link ), (array) $links );
@@ -57,7 +57,7 @@ function parvis_sanitize_settings( $written ) {
 	);
 }
 
-/** What the API must let in. */
+/** Explains what the back end must allow. */
 function parvis_site_origin() {
 	$parts = wp_parse_url( home_url() );
 	return $parts['scheme'] . '://' . $parts['host'] . ( isset( $parts['port'] ) ? ':' . $parts['port'] : '' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A widget in a page: what the block and the shortcode print.
+ * Prints a widget for the block and the shortcode.
  *
  * @package Parvis
  */
@@ -12,11 +12,11 @@ add_shortcode( 'parvis', 'parvis_shortcode' );
 /**
  * `[parvis widget="members" page_size="25"]`
  *
- * @param array<mixed, mixed>|string $given Attributes as written; '' when there are none.
+ * @param array<mixed, mixed>|string $given Attributes that the author wrote; '' when there are none.
  */
 function parvis_shortcode( $given ) {
 	$given = is_array( $given ) ? $given : array();
-	// `readonly` alone means readonly="true".
+	// `readonly` without a value means readonly="true".
 	foreach ( $given as $key => $value ) {
 		if ( is_int( $key ) ) {
 			$given[ $value ] = 'true';
@@ -26,11 +26,11 @@ function parvis_shortcode( $given ) {
 }
 
 /**
- * The widget's HTML in one line, for filters add paragraphs between lines.
+ * The widget's HTML in one line, because filters add paragraphs between lines.
  *
- * @param string              $name    Of the widget.
- * @param array<mixed, mixed> $given   Its attributes.
- * @param string              $wrapper Attributes of the element, escaped already.
+ * @param string              $name    Name of the widget.
+ * @param array<mixed, mixed> $given   Attributes that the author wrote.
+ * @param string              $wrapper Attributes of the element, already escaped.
  */
 function parvis_widget( $name, array $given, $wrapper = '' ) {
 	if ( is_feed() ) {
@@ -54,8 +54,8 @@ function parvis_widget( $name, array $given, $wrapper = '' ) {
 }
 
 /**
- * Loads the style sheet that reserves the height of widgets before the first of them; the head is often already
- * printed.
+ * Prints the style sheet that reserves the height of widgets before the first of them, because the head is often
+ * printed already.
  */
 function parvis_height_style() {
 	static $is_there = false;
@@ -67,7 +67,7 @@ function parvis_height_style() {
 	return '<link rel="stylesheet" href="' . esc_url( $address ) . '" />';
 }
 
-/** What is wrong, for those who can mend it; visitors see nothing. */
+/** Explains the mistake to users who can correct it; visitors see nothing. */
 function parvis_hint( $sentence ) {
 	return current_user_can( 'edit_posts' ) ? '<p class="parvis-hint">' . esc_html( $sentence ) . '</p>' : '';
 }

@@ -168,7 +168,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     expect(asked()).toBe(2);
-    expect(complaints.filter((text) => text.includes('its code did not come'))).toHaveLength(1);
+    expect(complaints.filter((text) => text.includes('its code could not be downloaded'))).toHaveLength(1);
     await page.unroute('**/chunks/**');
     await retry.click();
     await form(page).waitFor();

@@ -8,9 +8,7 @@ use Drupal\Core\Form\FormStateInterface;
 
 require_once dirname(__DIR__, 2) . '/ParvisPlaceholder.php';
 
-/**
- * Address of the back end, and theme.
- */
+/** The settings: address of the back end, and theme. */
 class SettingsForm extends ConfigFormBase {
 
   /**
@@ -66,7 +64,7 @@ class SettingsForm extends ConfigFormBase {
       ->set('api', \ParvisPlaceholder::address($form_state->getValue('api')))
       ->set('theme', $form_state->getValue('theme'))
       ->save();
-    // The script tag carries the address.
+    // The script tag contains the address.
     Cache::invalidateTags(['library_info']);
     parent::submitForm($form, $form_state);
   }

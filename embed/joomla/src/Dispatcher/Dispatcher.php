@@ -12,10 +12,10 @@ use Joomla\CMS\Dispatcher\AbstractModuleDispatcher;
 
 require_once \dirname(__DIR__, 2) . '/ParvisPlaceholder.php';
 
-/** Gives the layout the placeholder's attributes, and the page the loader. */
+/** Gives the layout the attributes of the placeholder, and adds the loader to the page. */
 final class Dispatcher extends AbstractModuleDispatcher
 {
-	/** @var array<string, true> Addresses of the modules so far. */
+	/** @var array<string, true> Addresses of the modules printed so far. */
 	private static $apis = [];
 
 	protected function getLayoutData(): array
@@ -34,7 +34,7 @@ final class Dispatcher extends AbstractModuleDispatcher
 		return $data;
 	}
 
-	/** From rows of name and value to one list. */
+	/** Turns the rows of name and value into one list. */
 	private function settings($rows): array
 	{
 		$settings = [];
@@ -49,8 +49,8 @@ final class Dispatcher extends AbstractModuleDispatcher
 	}
 
 	/**
-	 * Loads the script as a module. Scripts that optimisers merge don't run, so its attributes ask to be left alone. It
-	 * names the back ends of all modules of the page, so that text of the page can't name another one.
+	 * Loads the script as a module. A script that an optimiser merges would not run, so its attributes ask optimisers to
+	 * leave it alone. It names the back ends of all modules of the page, so that text of the page can't name another one.
 	 */
 	private function loadScript(string $version, string $api): void
 	{

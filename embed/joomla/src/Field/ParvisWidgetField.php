@@ -13,7 +13,7 @@ use Joomla\CMS\HTML\HTMLHelper;
 
 require_once \dirname(__DIR__, 2) . '/ParvisPlaceholder.php';
 
-/** The widgets of widgets.json to choose from. */
+/** Offers the widgets of widgets.json. */
 final class ParvisWidgetField extends ListField
 {
 	protected $type = 'ParvisWidget';

@@ -23,7 +23,7 @@ require_once dirname(__DIR__, 3) . '/ParvisPlaceholder.php';
 class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
 
   /**
-   * The module's settings are read anew for each page.
+   * Reads the module's settings for each page.
    *
    * @var \Drupal\Core\Config\ConfigFactoryInterface
    */
@@ -118,9 +118,7 @@ class WidgetBlock extends BlockBase implements ContainerFactoryPluginInterface {
     return Cache::mergeTags(parent::getCacheTags(), ['config:parvis.settings']);
   }
 
-  /**
-   * The list of widgets the module was packed with.
-   */
+  /** The list of widgets that was packed into the module. */
   private function placeholder(): \ParvisPlaceholder {
     return new \ParvisPlaceholder(dirname(__DIR__, 3) . '/widgets.json');
   }
