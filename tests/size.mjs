@@ -33,6 +33,7 @@ const opening = {
 };
 const OPENING = 25;
 const LATER = 25;
+const CHARTS = 95;
 /** The drawing library is by far the heaviest; the dashboard fetches it after its figures. */
 const isDrawing = (file) => /ApexChart|LinePlot/.test(file);
 
@@ -89,6 +90,11 @@ const rows = [
       limit: LATER,
     }))
     .filter(({ size }) => size > 0),
+  {
+    what: 'charts, with their library',
+    size: total([...chunks.keys()].filter(isDrawing)),
+    limit: CHARTS,
+  },
 ];
 
 /** Every element: alone on a page, and beside a members list. */

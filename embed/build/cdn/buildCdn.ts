@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build, mergeConfig } from 'vite';
 import { EXAMPLE_BASE, snippet } from '../../snippet.ts';
+import { chartParts } from '../../vite/chartParts.ts';
 import { isolateApexGlobals } from '../../vite/isolateApexGlobals.ts';
 import { plainImports } from '../../vite/plainImports.ts';
 import { shadowCss } from '../../vite/shadowCss.ts';
@@ -27,6 +28,7 @@ export async function buildCdn(): Promise<void> {
     mergeConfig(baseConfig(), {
       plugins: [
         ...shadowCss(),
+        chartParts(),
         isolateApexGlobals(),
         plainImports(),
         stripServerOnly(),
@@ -50,7 +52,14 @@ export async function buildCdn(): Promise<void> {
   );
   await build(
     mergeConfig(baseConfig(), {
-      plugins: [...shadowCss(), isolateApexGlobals(), plainImports(), stripServerOnly(), stripLibraries()],
+      plugins: [
+        ...shadowCss(),
+        chartParts(),
+        isolateApexGlobals(),
+        plainImports(),
+        stripServerOnly(),
+        stripLibraries(),
+      ],
       // A single file has nothing to preload and no address of its own.
       define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
       build: {

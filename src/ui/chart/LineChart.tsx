@@ -21,7 +21,7 @@ export interface LineChartProps {
 const loadPlot = () => import('./line/LinePlot');
 
 /**
- * A curve as wide as its container, with a readout for pointer and keyboard. Its code (150 KB) comes after the next
+ * A curve as wide as its container, with a readout for pointer and keyboard. Its code (95 KB) comes after the next
  * paint; its room is kept. Whoever shows one also gives the points as text.
  */
 export function LineChart(chart: LineChartProps) {

@@ -32,7 +32,7 @@ function componentOf(module: unknown): ComponentType<ReactApexProps> {
 interface Chart {
   el: HTMLElement;
   /** null once destroyed. */
-  legend: { legendHelpers: { appendToForeignObject(): void } } | null;
+  legend: { legendHelpers?: { appendToForeignObject(): void } } | null;
   w: { globals: { dom: { Paper?: Paper } } };
 }
 
@@ -57,7 +57,8 @@ function muteLegend(chart: Chart): void {
     configurable: true,
     get: () => legend,
     set(next: Chart['legend']) {
-      if (next) next.legendHelpers.appendToForeignObject = () => {};
+      // Script-tag builds leave the legend out altogether.
+      if (next?.legendHelpers) next.legendHelpers.appendToForeignObject = () => {};
       legend = next;
     },
   });

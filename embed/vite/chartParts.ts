@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import type { Plugin } from 'vite';
+
+/** The only version whose sources were read: with another one the build stops. */
+const VERSION = '4.7.0';
+
+/**
+ * What a donut and a line without words never reach: other charts, and everything that ApexChart.tsx switches off
+ * (tooltips, toolbars, legends, annotations, exports, zoom, filters). Classes keep their methods, which do nothing.
+ */
+const UNUSED = [
+  'charts/Bar',
+  'charts/BarStacked',
+  'charts/BoxCandleStick',
+  'charts/HeatMap',
+  'charts/Radar',
+  'charts/Radial',
+  'charts/RangeBar',
+  'charts/Treemap',
+  'modules/Crosshairs',
+  'modules/Events',
+  'modules/Responsive',
+  'charts/Scatter',
+  'modules/DataLabels',
+  'modules/Animations',
+  'modules/Exports',
+  'modules/Filters',
+  'modules/TimeScale',
+  'modules/TitleSubtitle',
+  'modules/Toolbar',
+  'modules/ZoomPanSelection',
+  'modules/annotations/Annotations',
+  'modules/legend/Legend',
+  'modules/tooltip/Tooltip',
+];
+
+/** Add-ons of the drawing library that these parts alone would use. */
+const ADD_ONS =
+  /[\\/](?:@svgdotjs[\\/]svg\.(?:filter|draggable|select|resize)\.js|svgjs[\\/]svg\.pathmorphing\.js)/;
+
+const ASSET = /^import (\w+) from '[^']+\.(?:css|svg)';?$/gm;
+
+const library = dirname(createRequire(import.meta.url).resolve('apexcharts/package.json'));
+const sources = join(library, 'src');
+
+interface ClassMember {
+  type: string;
+  kind?: string;
+  static?: boolean;
+  key?: { name?: string };
+}
+
+interface Statement {
+  type: string;
+  declaration?: Statement;
+  body?: { body?: ClassMember[] };
+}
+
+const isClass = ({ type }: Statement): boolean => type === 'ClassDeclaration';
+
+/** A class with the same methods, none of which does anything. */
+function emptied(file: string): string {
+  const { body } = parseAst(readFileSync(file, 'utf8')) as unknown as { body: Statement[] };
+  const classes = body.map((statement) => statement.declaration ?? statement).filter(isClass);
+  if (classes.length !== 1) throw new Error(`Parvis: ${file} has ${classes.length} classes instead of one.`);
+  const methods = (classes[0]?.body?.body ?? []).filter(
+    ({ kind, static: isStatic }) => kind === 'method' && !isStatic,
+  );
+  return `export default class {\n${methods.map(({ key }) => `  ${key?.name}() {}`).join('\n')}\n}`;
+}
+
+/**
+ * Builds ApexCharts from its own sources with only what Parvis draws, for the script-tag builds.
+ * @throws when the installed version is another one, or no longer has one of the parts that are left out
+ */
+export function chartParts(): Plugin {
+  const unused = new Map(UNUSED.map((part) => [join(sources, `${part}.js`), part]));
+  return {
+    name: 'parvis:chart-parts',
+    enforce: 'pre',
+    buildStart() {
+      const { version } = JSON.parse(readFileSync(join(library, 'package.json'), 'utf8'));
+      if (version !== VERSION)
+        this.error(
+          `Parvis: chartParts.ts was written for apexcharts ${VERSION}, not ${version}. Read its sources.`,
+        );
+    },
+    resolveId: (id) => (id === 'apexcharts' ? join(sources, 'apexcharts.js') : undefined),
+    load(id) {
+      if (unused.has(id)) return emptied(id);
+      if (ADD_ONS.test(id)) return 'export default class {}';
+      if (!id.startsWith(sources) || !id.endsWith('.js')) return undefined;
+      // The style sheet of tooltips and legends, and the pictures of the toolbar.
+      return readFileSync(id, 'utf8').replace(ASSET, "const $1 = '';");
+    },
+  };
+}

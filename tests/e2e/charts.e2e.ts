@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core';
+import { build, mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { baseConfig } from '../../embed/build/baseConfig';
+import { chartParts } from '../../embed/vite/chartParts';
+import { isolateApexGlobals } from '../../embed/vite/isolateApexGlobals';
+import { launch, visit } from './support/visitor';
+
+/** Two donuts and four curves. */
+const DRAWINGS = 6;
+
+/** A drawing that has its shapes. */
+const DRAWN = 'svg.apexcharts-svg:has(.apexcharts-series path)';
+
+/** A page's script, which brings its style, with all of the chart library, or with the parts that Parvis draws. */
+async function bundle(plugins: Plugin[]): Promise<string> {
+  const built = await build(
+    mergeConfig(baseConfig(), {
+      plugins,
+      define: { 'import.meta.url': "''", 'import.meta.resolve': 'undefined' },
+      build: {
+        write: false,
+        minify: false,
+        rolldownOptions: {
+          input: 'tests/e2e/support/drawings.tsx',
+          output: { format: 'iife', codeSplitting: false },
+        },
+      },
+    }),
+  );
+  const { output } = built as Rolldown.RolldownOutput;
+  return output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
+}
+
+interface Drawing {
+  /** What is drawn, as far as it has a colour: the outline and the fill of each shape. */
+  shapes: (string | null)[][];
+  /** PNG, in base64. */
+  picture: string;
+}
+
+/** Every drawing of the page, from top to bottom. */
+async function drawingsOf(page: Page): Promise<Drawing[]> {
+  const drawings: Drawing[] = [];
+  for (const svg of await page.locator(DRAWN).all()) {
+    const shapes = await svg
+      .locator('.apexcharts-series path')
+      .evaluateAll((paths) => paths.map((path) => ['d', 'fill'].map((name) => path.getAttribute(name))));
+    drawings.push({ shapes, picture: (await svg.screenshot()).toString('base64') });
+  }
+  return drawings;
+}
+
+/** The drawings of a page at first, and with other figures. */
+async function draw(browser: Browser, script: string): Promise<Drawing[]> {
+  const { page, context, complaints } = await visit(browser);
+  await page.setContent('<!doctype html><title>Drawings</title>');
+  await page.addScriptTag({ content: script });
+  await expect.poll(async () => [await page.locator(DRAWN).count(), ...complaints]).toEqual([DRAWINGS]);
+  const first = await drawingsOf(page);
+  await page.getByRole('button').click();
+  const curve = page.locator(DRAWN).nth(2).locator('.apexcharts-series path').first();
+  await expect.poll(() => curve.getAttribute('d')).not.toBe(first[2]?.shapes[0]?.[0]);
+  const later = await drawingsOf(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+  return [...first, ...later];
+}
+
+describe('The chart library, built from the parts that Parvis draws', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+
+  it('draws donuts and curves as the whole library does', async () => {
+    const [whole, parts] = await Promise.all([bundle([]), bundle([chartParts(), isolateApexGlobals()])]);
+    const expected = await draw(browser, whole);
+    const drawn = await draw(browser, parts);
+    expect(expected).toHaveLength(2 * DRAWINGS);
+    expect(drawn.map(({ shapes }) => shapes)).toEqual(expected.map(({ shapes }) => shapes));
+    expect(drawn.map(({ picture }, at) => picture === expected[at]?.picture)).toEqual(
+      Array(2 * DRAWINGS).fill(true),
+    );
+    expect(parts.length).toBeLessThan(whole.length);
+  });
+});
