@@ -11,11 +11,11 @@ interface EventBadgesProps {
   today: string;
 }
 
-/** Whether the event is over, today or to come, and whether it comes again. */
+/** Whether the event is past, today or upcoming, and how often it recurs. */
 export function EventBadges({ evenement, today }: EventBadgesProps) {
   const texts = useTexts(badgeTexts);
   const status = evenementStatus(evenement, today);
-  const frequency = FREQUENCIES.find((one) => one === evenement.recurence_data?.frequency);
+  const frequency = FREQUENCIES.find((name) => name === evenement.recurence_data?.frequency);
   return (
     <>
       {evenement.is_recurrent && (

@@ -14,37 +14,37 @@ import { detailPath, type EventScreen, editPath, loadDetail, loadForm, screenAt 
 
 type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 
-/** The events of the community: the list or the month, kept as it was below one event's screens. */
+/** The events: the list or the month, which keeps its state while the screens of one event show. */
 export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   const { path, navigate } = useLocation();
   const shown = screenAt(path);
   const isList = shown.screen === 'list';
-  const visits = useSamePathNavigation(path, isList);
+  const navigation = useAreaNavigation(path, isList);
   const list = useRef<HTMLDivElement>(null);
   const keepPlace = useScrollRestoration(list, isList);
 
-  const ways = useWays(shown, keepPlace);
+  const links = useScreenLinks(shown, keepPlace);
   const handleDeleted = useStableCallback((evenement: Evenement, isOwn: boolean) => {
     if (isOwn) emit('event-deleted', evenement);
-    // «Back» must not lead to an event that is gone.
+    // «Back» must not lead to a deleted event.
     navigate(eventRoutes.list, { replace: true });
   });
-  const tellSaved = useTellSaved(emit);
+  const emitSaved = useEmitSaved(emit);
   const handleSaved = useStableCallback((id: number, isNew: boolean) => {
     navigate(isNew ? eventRoutes.list : detailPath(id), { isSaved: true, replace: true });
-    void tellSaved(id);
+    void emitSaved(id);
   });
   return (
     <>
-      {visits.hasList && (
+      {navigation.hasList && (
         <KeepAlive isHidden={!isList}>
           <div ref={list}>
             <EventList
               view={view}
               readonly={readonly}
-              takesFocus={visits.hasMoved}
-              onOpen={ways.open}
-              onEdit={ways.edit}
+              takesFocus={navigation.hasMoved}
+              onOpen={links.open}
+              onEdit={links.edit}
               onAdd={keepPlace}
             />
           </div>
@@ -54,8 +54,8 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
         <EventScreenView
           shown={shown}
           readonly={readonly}
-          takesFocus={visits.hasMoved}
-          ways={ways}
+          takesFocus={navigation.hasMoved}
+          links={links}
           onSaved={handleSaved}
           onDeleted={handleDeleted}
         />
@@ -68,21 +68,21 @@ interface EventScreenViewProps {
   shown: Exclude<EventScreen, { screen: 'list' }>;
   readonly: boolean;
   takesFocus: boolean;
-  ways: ReturnType<typeof useWays>;
+  links: ReturnType<typeof useScreenLinks>;
   onSaved(id: number, isNew: boolean): void;
   onDeleted(evenement: Evenement, isOwn: boolean): void;
 }
 
-/** One event, to read or to write. */
+/** The screens of one event: its details and its form. */
 function EventScreenView(props: EventScreenViewProps) {
-  const { shown, readonly, takesFocus, ways, onSaved, onDeleted } = props;
-  const onCancel = ways.leaveForm;
+  const { shown, readonly, takesFocus, links, onSaved, onDeleted } = props;
+  const onCancel = links.leaveForm;
   if (shown.screen === 'add')
     return <LazyPart key="add" load={loadForm} props={{ readonly, onSaved, onCancel }} />;
   const { id } = shown;
   if (shown.screen === 'edit')
     return <LazyPart key={`edit${id}`} load={loadForm} props={{ id, readonly, onSaved, onCancel }} />;
-  const { toList, edit } = ways;
+  const { toList, edit } = links;
   return (
     <LazyPart
       key={id}
@@ -92,8 +92,8 @@ function EventScreenView(props: EventScreenViewProps) {
   );
 }
 
-/** The ways between the screens: a form is left to where it was opened. */
-function useWays(shown: EventScreen, keepPlace: () => void) {
+/** Opens the screens of the area. Leaving a form leads back to the screen that it was opened from. */
+function useScreenLinks(shown: EventScreen, keepPlace: () => void) {
   const { navigate } = useLocation();
   const [formFrom, setFormFrom] = useState<'list' | 'detail'>('detail');
   const leaveFor = useStableCallback((to: string) => {
@@ -113,8 +113,8 @@ function useWays(shown: EventScreen, keepPlace: () => void) {
   return { open, edit, toList, leaveForm };
 }
 
-/** Tells the host what was saved, as the back end has it. */
-function useTellSaved(emit: EventsAreaProps['emit']) {
+/** Emits the saved event as the back end returns it, or its id alone when it can’t be read. */
+function useEmitSaved(emit: EventsAreaProps['emit']) {
   const client = useClient();
   return async (id: number) => {
     const evenement = await client.call(evenements.get, { id }).catch(() => ({ id }));
@@ -122,8 +122,8 @@ function useTellSaved(emit: EventsAreaProps['emit']) {
   };
 }
 
-/** Whether the list was shown so far, and whether somebody has moved from where the widget started. */
-function useSamePathNavigation(path: string, isList: boolean) {
+/** Whether the list has been shown yet, and whether the user has left the address where the widget started. */
+function useAreaNavigation(path: string, isList: boolean) {
   const [start] = useState(path);
   const [hasList, setHasList] = useState(isList);
   const [hasMoved, setMoved] = useState(false);

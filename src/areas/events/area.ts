@@ -11,7 +11,7 @@ export const eventAttributes = {
   }),
 };
 
-/** In the order they are tried. */
+/** In the order in which they are matched. */
 export const eventRoutes = {
   list: '/events',
   add: '/events/add',

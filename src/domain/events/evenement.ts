@@ -5,11 +5,11 @@ import { intervenant, roleIntervenant } from './intervenant';
 export const FREQUENCIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-/** Pause before a typed name is checked, in milliseconds, and the length from which it is. */
+/** Pause in milliseconds before a typed name is checked, and the shortest name that is checked. */
 export const NAME_CHECK_DELAY = 500;
 export const NAME_CHECK_MIN = 3;
 
-/** What the reference server takes, in characters. */
+/** The longest texts that the reference server stores, in characters. */
 export const EVENT_NAME_MAX = 255;
 export const EVENT_PLACE_MAX = 255;
 
@@ -17,7 +17,7 @@ export const evenement = z.object({
   id: identifiant,
   nom_evenement: z.string(),
   lieu: texte,
-  /** Day and time on the wall, without zone. */
+  /** Local day and time, without a time zone. */
   date: texte,
   heure_debut: texte,
   heure_fin: texte,
@@ -28,7 +28,7 @@ export const evenement = z.object({
 });
 export type Evenement = z.infer<typeof evenement>;
 
-/** Empty place and times are left out; the frequency only travels with a recurring event. */
+/** An empty place or time is left out; the frequency is sent for a recurring event only. */
 export const evenementDraft = z.object({
   nom_evenement: z.string().check(z.minLength(1)),
   lieu: z.optional(z.string()),
@@ -40,10 +40,10 @@ export const evenementDraft = z.object({
 });
 export type EvenementDraft = z.infer<typeof evenementDraft>;
 
-/** `updated_at` as it was read: a back end that looks at it answers 409 to an edit of what has changed since. */
+/** `updated_at` is the version that was edited: a back end that compares versions refuses an older one with 409. */
 export const evenementUpdate = z.extend(evenementDraft, { id: identifiant, updated_at: texte });
 
-/** Contact of a speaker as it was when they were assigned. */
+/** The contact of a speaker when they were assigned. */
 const contact = { member_email: texte, member_telephone: texte, member_profession: texte };
 
 /** Speaker and role, written by id, read as objects. */
@@ -66,7 +66,7 @@ export type AffectationDraft = z.infer<typeof affectationDraft>;
 
 type EvenementStatus = 'past' | 'today' | 'upcoming';
 
-/** Compares the written calendar day with today's (`yyyy-mm-dd`), whatever the zone. */
+/** Compares the written day with today’s (`yyyy-mm-dd`), whatever the time zone. */
 export function evenementStatus({ date }: Evenement, today: string): EvenementStatus | undefined {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(date ?? '')?.[0];
   if (!day) return undefined;

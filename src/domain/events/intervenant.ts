@@ -3,20 +3,20 @@ import { identifiant, nombre, texte } from '../wire';
 
 export const ROLE_LABEL_MIN = 2;
 export const ROLE_LABEL_MAX = 255;
-/** Enough to load every role at once. */
+/** Page size that loads every role at once. */
 export const ROLES_PAGE_SIZE = 1000;
 export const MOST_USED_ROLES = 10;
 
-/** What a speaker is at an event; not an access right. `evenements_count`: events where somebody has it, where counted. */
+/** The role of a speaker at an event; not an access right. `evenements_count`: how many events use it, if known. */
 export const roleIntervenant = z.object({ id: identifiant, libelle: z.string(), evenements_count: nombre });
 export type RoleIntervenant = z.infer<typeof roleIntervenant>;
 
-/** Lengths are the business of `roleLabelProblem`, so that every refusal has its own sentence. */
+/** `roleLabelProblem` checks the length, so that every refusal has a message of its own. */
 export const roleIntervenantDraft = z.object({ libelle: z.string() });
 
 export type RoleLabelProblem = 'missing' | 'short' | 'long';
 
-/** What is wrong with a label once it is trimmed. Characters are counted, not the halves that JavaScript counts. */
+/** What is wrong with the trimmed label. It counts characters, not UTF-16 units. */
 export function roleLabelProblem(libelle: string): RoleLabelProblem | undefined {
   const { length } = [...libelle.trim()];
   if (!length) return 'missing';
@@ -24,7 +24,7 @@ export function roleLabelProblem(libelle: string): RoleLabelProblem | undefined 
   return length > ROLE_LABEL_MAX ? 'long' : undefined;
 }
 
-/** `membre_id`: the member that the speaker is, where the back end keeps it. It tells homonyms apart. */
+/** `membre_id`: the speaker’s member, where the back end stores it. It tells people of the same name apart. */
 export const intervenant = z.object({
   id: identifiant,
   nom: texte,
@@ -33,7 +33,7 @@ export const intervenant = z.object({
 });
 export type Intervenant = z.infer<typeof intervenant>;
 
-/** With a `membre_id` the reference server answers the speaker that this member already is, if any: never two. */
+/** With a `membre_id` the reference server returns the member’s existing speaker, if any, instead of a second one. */
 export const intervenantDraft = z.object({
   nom: z.string(),
   prenom: z.string(),

@@ -1,23 +1,23 @@
 /*
- * An event as an iCalendar file (RFC 5545). Days and times stay what is written, without a zone: 10:00 is 10:00 on the
- * clock of whoever imports it. It hides escaping, folding to 75 octets, and which properties go together.
+ * An event as an iCalendar file (RFC 5545). Days and times have no time zone: 10:00 is 10:00 wherever the file is read.
+ * It hides escaping, folding to 75 octets, and which properties go together.
  */
 import { type Evenement, FREQUENCIES } from '../../../domain/events/evenement';
 
-/** The day and hours that an event has, as far as they can be read. */
+/** The readable day and hours of an event. */
 interface Moment {
   /** `yyyymmdd` */
   day: string;
-  /** `hhmmss`; without one the event takes the whole day. */
+  /** `hhmmss`; without a start the event takes the whole day. */
   start?: string;
   end?: string;
 }
 
 interface CalendarFileOptions {
   now: Date;
-  /** Where the event lives: with its id it names the event for good, so that a second import replaces the first. */
+  /** Host name of the back end. With the event’s id it forms the UID, so that a second import replaces the first. */
   host: string;
-  /** Who speaks, or what else there is to say. */
+  /** For example the speakers. */
   description?: string;
 }
 
@@ -66,7 +66,7 @@ function momentOf({ date, heure_debut, heure_fin }: Evenement): Moment | undefin
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '') ?? [];
   const written = `${year}-${month}-${day}`;
   const time = Date.parse(written);
-  // 31 February is read as 3 March by some.
+  // Some engines read 31 February as 3 March.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== written) return undefined;
   return { day: `${year}${month}${day}`, start: timeOf(heure_debut), end: timeOf(heure_fin) };
 }
@@ -80,7 +80,7 @@ function timeOf(written: string | null | undefined): string | undefined {
 function timeLines({ day, start, end }: Moment): string[] {
   if (!start) return [`DTSTART;VALUE=DATE:${day}`];
   const lines = [`DTSTART:${day}T${start}`];
-  // Without a DTEND it ends as it starts. One that ends earlier than it starts ends on the next day.
+  // Without a DTEND the event ends when it starts. An end before the start is on the next day.
   if (end && end !== start) lines.push(`DTEND:${end < start ? dayAfter(day) : day}T${end}`);
   return lines;
 }
@@ -91,7 +91,7 @@ function dayAfter(day: string): string {
 }
 
 function ruleLines({ is_recurrent, recurence_data }: Evenement): string[] {
-  const frequency = FREQUENCIES.find((one) => one === recurence_data?.frequency);
+  const frequency = FREQUENCIES.find((name) => name === recurence_data?.frequency);
   return is_recurrent && frequency ? [`RRULE:FREQ=${frequency.toUpperCase()}`] : [];
 }
 
@@ -108,7 +108,7 @@ const octetsOf = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** Lines of at most 75 octets, cut between characters; the space that continues a line counts. */
+/** Cuts a line between characters into lines of at most 75 octets, including the space that continues a line. */
 function fold(line: string): string {
   let folded = '';
   let octets = 0;

@@ -15,14 +15,14 @@ import { useDeleteEvent } from './useDeleteEvent';
 
 interface DetailActionsProps {
   evenement: Evenement;
-  /** Not known yet, or not at all. */
+  /** Undefined while they load, or when they failed to load. */
   assignments: readonly Affectation[] | undefined;
   readonly: boolean;
   onEdit(id: number): void;
   onDeleted(evenement: Evenement, isOwn: boolean): void;
 }
 
-/** What can be done with an event. */
+/** The buttons of an event: calendar file, print, edit, delete. */
 export function DetailActions(props: DetailActionsProps) {
   const { evenement, assignments = [], readonly, onEdit, onDeleted } = props;
   const texts = useTexts(eventDetailTexts);
@@ -63,7 +63,7 @@ export function DetailActions(props: DetailActionsProps) {
 
 const titleOf = ({ name, role }: ShownSpeaker) => (role ? `${name} (${role})` : name);
 
-/** Makes the event's iCalendar file; undefined where it has no readable day. */
+/** Creates the iCalendar file of the event; undefined where the event has no readable day. */
 function useCalendarFile(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const { api } = useClient();
@@ -76,11 +76,11 @@ function useCalendarFile(evenement: Evenement, speakers: readonly ShownSpeaker[]
   return text && (() => new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }
 
-/** The back end names the event, whatever page shows it. */
+/** Host name of the back end, so that the event has the same identifier whatever page shows it. */
 const hostOf = (api: string): string =>
   URL.canParse(api) ? new URL(api).hostname : globalThis.location.hostname;
 
-/** Prints the event alone, on a sheet made in `place`. */
+/** Prints the event alone, on a sheet that is rendered in `place`. */
 function usePrint(evenement: Evenement, speakers: readonly ShownSpeaker[]) {
   const texts = useTexts(eventDetailTexts);
   const place = useRef<HTMLDivElement>(null);

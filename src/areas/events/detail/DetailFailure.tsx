@@ -14,7 +14,7 @@ interface DetailFailureProps {
   onBack(): void;
 }
 
-/** An event that can't be shown: why, and the ways on. */
+/** Says why an event can’t be shown, with a button back to the list and one to retry. */
 export function DetailFailure({ state, isRetrying, onRetry, onBack }: DetailFailureProps) {
   const texts = useTexts(eventDetailTexts);
   const ui = useUiTexts();

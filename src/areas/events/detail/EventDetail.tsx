@@ -15,14 +15,14 @@ import { Speakers } from './Speakers';
 import { eventDetailTexts } from './texts';
 
 interface EventDetailProps {
-  /** `NaN` where the address holds none. */
+  /** `NaN` where the address holds no id. */
   id: number;
   readonly: boolean;
-  /** Opened from another screen of the widget, not with the page. */
+  /** Whether it was opened from another screen of the widget rather than with the page. */
   takesFocus: boolean;
   onBack(): void;
   onEdit(id: number): void;
-  /** The event is gone; `isOwn` tells whether it was deleted here. */
+  /** The event no longer exists; `isOwn` tells whether it was deleted here. */
   onDeleted(evenement: Evenement, isOwn: boolean): void;
 }
 

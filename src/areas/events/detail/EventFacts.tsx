@@ -9,7 +9,7 @@ import { badgeTexts } from '../texts';
 import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';
 
-/** When, where and how often; and when it was noted. */
+/** When, where and how often the event takes place, and when it was created and changed. */
 export function EventFacts({ evenement }: { evenement: Evenement }) {
   const texts = useTexts(eventDetailTexts);
   const { date, heure_debut, heure_fin, lieu, created_at, updated_at } = evenement;
@@ -32,21 +32,21 @@ export function EventFacts({ evenement }: { evenement: Evenement }) {
           {useFrequency(evenement)}
         </Fact>
       </dl>
-      <dl className={styles.stamps}>
-        {created_at && <Stamp label={texts.created}>{formatDateTime(created_at)}</Stamp>}
-        {updated_at && <Stamp label={texts.updated}>{formatDateTime(updated_at)}</Stamp>}
-        <Stamp label={texts.id}>{evenement.id}</Stamp>
+      <dl className={styles.timestamps}>
+        {created_at && <Timestamp label={texts.created}>{formatDateTime(created_at)}</Timestamp>}
+        {updated_at && <Timestamp label={texts.updated}>{formatDateTime(updated_at)}</Timestamp>}
+        <Timestamp label={texts.id}>{evenement.id}</Timestamp>
       </dl>
     </section>
   );
 }
 
-/** How often the event comes, in a word. */
+/** The name of the event’s frequency. */
 export function useFrequency({ is_recurrent, recurence_data }: Evenement): string {
   const texts = useTexts(eventDetailTexts);
   const words = useTexts(badgeTexts);
   if (!is_recurrent) return words.once;
-  const frequency = FREQUENCIES.find((one) => one === recurence_data?.frequency);
+  const frequency = FREQUENCIES.find((name) => name === recurence_data?.frequency);
   return frequency ? words[frequency] : texts.recurrent;
 }
 
@@ -62,7 +62,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-function Stamp({ label, children }: { label: string; children: ReactNode }) {
+function Timestamp({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt> <dd>{children}</dd>

@@ -12,7 +12,7 @@ import styles from './EventDetail.module.css';
 import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts';
 
-/** Who speaks, as what, and how to reach them. */
+/** The speakers of an event, with role and contact details. */
 export function Speakers(props: Query<Affectation[]>) {
   const { data, failure, isLoading, isRefreshing, reload } = props;
   const texts = useTexts(eventDetailTexts);
@@ -30,8 +30,8 @@ export function Speakers(props: Query<Affectation[]>) {
       {data?.length === 0 && <p className={styles.none}>{texts.noSpeaker}</p>}
       {data && data.length > 0 && (
         <ul className={styles.speakers}>
-          {data.map((assignment, at) => (
-            <SpeakerEntry key={assignment.id ?? `at${at}`} speaker={shownSpeakerOf(assignment)} />
+          {data.map((assignment, index) => (
+            <SpeakerEntry key={assignment.id ?? `at${index}`} speaker={shownSpeakerOf(assignment)} />
           ))}
         </ul>
       )}
@@ -59,7 +59,7 @@ function SpeakerEntry({ speaker }: { speaker: ShownSpeaker }) {
   );
 }
 
-/** A link where the text plainly is an address or a number. */
+/** A link where the text is an email address or a telephone number, else plain text. */
 function ContactLink({ icon, text, href }: { icon: IconName; text: string; href: string | undefined }) {
   if (!text) return null;
   return (

@@ -1,9 +1,9 @@
-/** One speaker of an event, as it is shown. */
+/** A speaker of an event, as the details show them. */
 import type { Affectation } from '../../../domain/events/evenement';
 import { assignedOf, trimmed } from '../speakers/assignment';
 
 export interface ShownSpeaker {
-  /** First name first, as in the admin screens; '' where the back end says nothing. */
+  /** First name, then last name; '' where the back end gives neither. */
   name: string;
   role: string;
   profession: string;

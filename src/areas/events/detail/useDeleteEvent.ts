@@ -9,7 +9,7 @@ import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { useToast } from '../../../ui/toast/useToast';
 import { eventDetailTexts } from './texts';
 
-/** Asks, deletes, and says what came of it. `onDeleted`: the event is gone, by this or by somebody else's hand. */
+/** Confirms, deletes and reports the result. `onDeleted` is also called for an event that another user deleted. */
 export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean) => void) {
   const texts = useTexts(eventDetailTexts);
   const confirm = useConfirm();
@@ -29,7 +29,7 @@ export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean)
       await save({ id });
     } catch (error) {
       const failure = failureOf(error);
-      // Signing in again comes first.
+      // The frame asks the user to sign in again.
       if (failure.kind === 'unauthenticated') return;
       if (failure.kind !== 'notFound') {
         const text = [texts.notRemoved, failureText(failure, '')].filter(Boolean).join('\n');

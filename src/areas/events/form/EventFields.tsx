@@ -12,18 +12,17 @@ import { NameField } from './NameField';
 import { eventFormTexts } from './texts';
 
 interface EventFieldsProps {
-  /** What the controls first hold. */
+  /** Initial values of the controls. */
   values: EventValues;
   check: NameState;
   onName(text: string): void;
 }
 
-/** The controls of an event, for adding and editing alike. */
+/** The controls of an event, new or existing. */
 export function EventFields({ values, check, onName }: EventFieldsProps) {
   const texts = useTexts(eventFormTexts);
   const [start, setStart] = useState(values.heure_debut);
   const [end, setEnd] = useState(values.heure_fin);
-  const [isRecurrent, setRecurrent] = useState(Boolean(values.is_recurrent));
   return (
     <div className={styles.fields}>
       <NameField defaultValue={values.nom_evenement} check={check} onType={onName} />
@@ -56,24 +55,33 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
         autoComplete="off"
         className={styles.whole}
       />
-      <div className={`${styles.recurrence} ${styles.whole}`}>
-        <Switch
-          name="is_recurrent"
-          label={texts.is_recurrent}
-          defaultChecked={isRecurrent}
-          onChange={setRecurrent}
-        />
-        {isRecurrent && (
-          <Select
-            name="frequency"
-            label={texts.frequency}
-            placeholder={texts.noFrequency}
-            options={FREQUENCIES.map((value) => ({ value, label: texts[value] }))}
-            defaultValue={values.frequency}
-          />
-        )}
-      </div>
+      <Recurrence values={values} />
       <p className={`${styles.note} ${styles.whole}`}>{texts.required}</p>
+    </div>
+  );
+}
+
+/** Whether the event recurs; if so, how often. */
+function Recurrence({ values }: { values: EventValues }) {
+  const texts = useTexts(eventFormTexts);
+  const [isRecurrent, setRecurrent] = useState(Boolean(values.is_recurrent));
+  return (
+    <div className={`${styles.recurrence} ${styles.whole}`}>
+      <Switch
+        name="is_recurrent"
+        label={texts.is_recurrent}
+        defaultChecked={isRecurrent}
+        onChange={setRecurrent}
+      />
+      {isRecurrent && (
+        <Select
+          name="frequency"
+          label={texts.frequency}
+          placeholder={texts.noFrequency}
+          options={FREQUENCIES.map((value) => ({ value, label: texts[value] }))}
+          defaultValue={values.frequency}
+        />
+      )}
     </div>
   );
 }

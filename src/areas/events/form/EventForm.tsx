@@ -17,9 +17,9 @@ import { eventFormTexts } from './texts';
 interface EventFormProps {
   /** Missing for a new event. */
   id?: number | undefined;
-  /** Everything is saved. */
+  /** Called once everything is saved. */
   onSaved(id: number, isNew: boolean): void;
-  /** Asked to leave, and unsaved changes were given up. */
+  /** Called when the user leaves the form, after agreeing to lose unsaved changes. */
   onCancel(): void;
   readonly?: boolean | undefined;
 }
@@ -35,9 +35,9 @@ export default function EventForm({ id, onSaved, onCancel, readonly }: EventForm
         <EmptyState icon="calendar" title={texts.readonly} text={texts.readonlyText} />
       </Screen>
     );
-  const ways = { onSaved, onCancel };
-  if (id === undefined) return <EventEditor values={EMPTY} speakers={[]} {...ways} />;
-  return <EditEvent key={id} id={id} {...ways} />;
+  const callbacks = { onSaved, onCancel };
+  if (id === undefined) return <EventEditor values={EMPTY} speakers={[]} {...callbacks} />;
+  return <EditEvent key={id} id={id} {...callbacks} />;
 }
 
 interface Opened {
@@ -46,7 +46,7 @@ interface Opened {
   speakers: readonly Speaker[];
 }
 
-/** The form, once the event as it is now is there; what comes later never changes what is typed. */
+/** Opens the form once the current event is loaded; later answers never change what the user has typed. */
 function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   const texts = useTexts(eventFormTexts);
   const [opened, setOpened] = useState<Opened>();
@@ -61,7 +61,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
       values: valuesOf(event.data),
       speakers: speakersOf(assignments.data),
     });
-  // Signing in again comes first, and asks again by itself.
+  // After an expired session the frame asks the user to sign in, and the queries run again.
   useLoadFailure(!isId || (isFresh && failure !== undefined && failure.kind !== 'unauthenticated'));
   if (opened) return <EventEditor {...opened} onSaved={onSaved} onCancel={onCancel} />;
   return (
@@ -71,16 +71,16 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   );
 }
 
-/** An event that can't be loaded: said, then back to the list. */
+/** When the event can’t be loaded, says so in an alert, then shows the list. */
 function useLoadFailure(hasFailed: boolean): void {
   const texts = useTexts(eventFormTexts);
   const alert = useAlert();
   const { navigate } = useLocation();
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (!hasFailed || isTold.current) return;
-    isTold.current = true;
-    const question = { title: texts.error, text: texts.loadFailed, tone: 'error' as const };
-    void alert(question).then(() => navigate(eventRoutes.list, { replace: true }));
+    if (!hasFailed || isReported.current) return;
+    isReported.current = true;
+    const message = { title: texts.error, text: texts.loadFailed, tone: 'error' as const };
+    void alert(message).then(() => navigate(eventRoutes.list, { replace: true }));
   }, [hasFailed, alert, navigate, texts]);
 }

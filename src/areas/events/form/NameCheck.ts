@@ -1,7 +1,7 @@
 /*
- * Whether a typed name is still free: asked after a pause, from three letters on; an answer to an earlier name is given
- * up, and the same name isn't asked twice. From the first letter until the answer it counts as being checked, so that
- * nobody sends a name between typing and the check.
+ * Checks whether the typed name of an event is still free: after a pause, from three letters on. The check of the name
+ * before is aborted, and the same name isn't checked twice. From the first letter until the answer the name counts as
+ * being checked, so that an event can't be saved between typing and the check.
  */
 import { NAME_CHECK_DELAY, NAME_CHECK_MIN } from '../../../domain/events/evenement';
 
@@ -9,11 +9,11 @@ export type NameStatus = 'idle' | 'checking' | 'free' | 'taken' | 'failed';
 
 export interface NameState {
   status: NameStatus;
-  /** Trimmed. */
+  /** The trimmed name. */
   name: string;
 }
 
-/** Answers whether an event of this name exists. */
+/** Resolves to whether an event of this name exists. */
 type AskName = (name: string, signal: AbortSignal) => Promise<boolean>;
 
 const IDLE: NameState = { status: 'idle', name: '' };
@@ -45,7 +45,7 @@ export class NameCheck {
     this.#timer = setTimeout(() => void this.#check(name), NAME_CHECK_DELAY);
   }
 
-  /** Gives up what is under way; what is known stays. */
+  /** Aborts the check under way; a known result stays. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#asked?.abort();

@@ -18,7 +18,7 @@ const icons: Partial<Record<NameStatus, IconName>> = {
   failed: 'warning',
 };
 
-/** The name, and below it what is known of it: said aloud when it changes. */
+/** The name of the event, and below it the result of its check, which screen readers announce. */
 export function NameField({ defaultValue, check, onType }: NameFieldProps) {
   const texts = useTexts(eventFormTexts);
   const { status, name } = check;

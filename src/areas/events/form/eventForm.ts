@@ -1,6 +1,6 @@
 /*
- * The event as a form: what its controls hold, what travels, what is missing, and what keeps it from being sent. No
- * React. Days and times are those on the wall: they are joined and cut as text, never read as a moment.
+ * The form of an event: the values of its controls, the draft that is sent, what is missing, and why it can't be
+ * submitted. No React. Days and times have no time zone: they are joined and cut as text, never parsed as a date.
  */
 import {
   type Evenement,
@@ -10,7 +10,7 @@ import {
 } from '../../../domain/events/evenement';
 import type { NameStatus } from './NameCheck';
 
-/** The strings of the controls; the switch and the frequency are absent while off. */
+/** The strings of the controls. The switch and the frequency are absent while the switch is off. */
 export interface EventValues {
   nom_evenement: string;
   /** `yyyy-mm-dd` */
@@ -32,7 +32,7 @@ const timeOf = (written: string | null | undefined): string => TIME.exec(written
 const frequencyOf = (code: string | null | undefined): Frequency | undefined =>
   FREQUENCIES.find((frequency) => frequency === code);
 
-/** What the form of an event first holds. */
+/** The initial values of the form of an existing event. */
 export function valuesOf(event: Evenement): EventValues {
   return {
     nom_evenement: event.nom_evenement,
@@ -45,7 +45,7 @@ export function valuesOf(event: Evenement): EventValues {
   };
 }
 
-/** What travels: empty place and times left out, the frequency only of a recurring event. */
+/** The draft that is sent: without an empty place or time, and with the frequency of a recurring event only. */
 export function draftOf(values: EventValues): EvenementDraft {
   const { date, heure_debut, heure_fin } = values;
   const lieu = values.lieu.trim();
@@ -61,7 +61,7 @@ export function draftOf(values: EventValues): EvenementDraft {
   };
 }
 
-/** The required part that is missing first, in the order of the form. */
+/** The first required part that is missing, in the order of the form. */
 type Missing = 'name' | 'date' | 'speakers';
 
 export function firstMissing(values: EventValues, speakers: number): Missing | undefined {
@@ -70,11 +70,11 @@ export function firstMissing(values: EventValues, speakers: number): Missing | u
   return speakers === 0 ? 'speakers' : undefined;
 }
 
-/** A hint, not a fault: it may end the next day. */
+/** Only worth a hint: the event may end on the next day. */
 export const endsBeforeStart = (start: string, end: string): boolean =>
   start !== '' && end !== '' && end < start;
 
-/** Why the form can't be sent right now; the first reason gives the button its words. */
+/** Why the form can’t be submitted now; the first reason is the label of the button. */
 export type SubmitBlocker = 'saving' | 'speakers' | 'checking' | 'taken';
 
 export function submitBlocker(state: {

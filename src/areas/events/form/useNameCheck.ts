@@ -5,7 +5,7 @@ import { NameCheck, type NameState } from './NameCheck';
 
 const OFF: NameState = { status: 'idle', name: '' };
 
-/** The check of the name typed; while it isn't `isOn`, any name will do. */
+/** Checks the typed name of the event. While `isOn` is false, every name is accepted. */
 export function useNameCheck(isOn: boolean): { state: NameState; type(text: string): void } {
   const client = useClient();
   const [check] = useState(

@@ -15,18 +15,18 @@ export interface EventCardsProps {
   readonly: boolean;
   onOpen(id: number): void;
   onEdit(id: number): void;
-  /** The first of them. */
+  /** Ref of the first card. */
   first?: RefObject<HTMLLIElement | null>;
 }
 
-/** Cards of events, as items of a list. */
+/** Cards of events, each an item of a list. */
 export function EventCards({ rows, readonly, onOpen, onEdit, first }: EventCardsProps) {
   const texts = useTexts(eventsTexts);
   const today = isoDay(new Date());
-  return rows.map((evenement, at) => {
+  return rows.map((evenement, index) => {
     const { id, nom_evenement: name } = evenement;
     return (
-      <li key={id} ref={at === 0 ? first : undefined} onPointerEnter={prefetchDetail}>
+      <li key={id} ref={index === 0 ? first : undefined} onPointerEnter={prefetchDetail}>
         <EventCard
           title={name}
           date={evenement.date}
@@ -61,12 +61,12 @@ export function EventCards({ rows, readonly, onOpen, onEdit, first }: EventCards
 
 const prefetchDetail = () => prefetchCode(loadDetail);
 
-/** When the event was made and last changed. */
+/** When the event was created and last changed. */
 function Timestamps({ evenement: { created_at, updated_at } }: { evenement: Evenement }) {
   const texts = useTexts(eventsTexts);
-  const stamps = [
+  const timestamps = [
     created_at && texts.created(formatDate(created_at)),
     updated_at && texts.updated(formatDate(updated_at)),
   ].filter(Boolean);
-  return stamps.length > 0 && <p className={styles.stamps}>{stamps.join(', ')}</p>;
+  return timestamps.length > 0 && <p className={styles.timestamps}>{timestamps.join(', ')}</p>;
 }

@@ -18,19 +18,19 @@ import { PeriodList } from './PeriodList';
 import { type View, ViewToggle } from './ViewToggle';
 
 interface EventListProps {
-  /** What shows first. */
+  /** The view that shows first. */
   view: View;
-  /** No adding and changing. */
+  /** Hides the buttons that add and edit. */
   readonly: boolean;
-  /** Somebody came here from another screen of the widget. */
+  /** Whether the user came here from another screen of the widget. */
   takesFocus: boolean;
   onOpen(id: number): void;
   onEdit(id: number): void;
-  /** Just before the address leads to the form. */
+  /** Called just before the address changes to that of the form. */
   onAdd(): void;
 }
 
-/** All events: a list by period, or a month of them. Both keep what was chosen while the other shows. */
+/** All events: a list by period, or a month. Each view keeps its state while the other one shows. */
 export const EventList = memo(function EventList(props: EventListProps) {
   const { readonly, takesFocus, onOpen, onEdit, onAdd } = props;
   const title = useAreaTitle();
@@ -86,7 +86,7 @@ const prefetchForm = () => {
   prefetchCode(loadChoice);
 };
 
-/** The view somebody chose, until the host sets another one. */
+/** The view that the user chose, until the host sets another one. */
 function useView(given: View) {
   const [state, setState] = useState({ given, view: given });
   const view = state.given === given ? state.view : given;

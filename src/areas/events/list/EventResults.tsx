@@ -16,20 +16,20 @@ interface EventResultsProps extends Omit<EventCardsProps, 'rows'> {
   list: EventPages;
 }
 
-/** How many events the period has, and their cards; an empty or failed list says what it is. */
+/** The number of events of the period, and their cards; or why there are none. */
 export function EventResults({ query, list, ...links }: EventResultsProps) {
   const texts = useTexts(eventsTexts);
   const { rows, total, status, failure, reload } = list;
   const [pages, showMore] = usePageCount(query);
   const isFailed = status === 'failed' || status === 'retrying';
   const isKnown = status === 'ready' || status === 'refreshing' || status === 'stale';
-  const further = Array.from({ length: pages - 1 }, (_, at) => at + 2);
+  const further = Array.from({ length: pages - 1 }, (_, index) => index + 2);
   return (
     <>
       <VisuallyHidden>
         <h2>{texts.list}</h2>
       </VisuallyHidden>
-      {/* Empty while nothing is known; said politely when it changes. */}
+      {/* Always rendered, so that screen readers announce the count when it changes. */}
       <p className={styles.count} role="status">
         {isKnown && texts.count(total)}
       </p>

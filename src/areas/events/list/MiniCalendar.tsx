@@ -8,13 +8,13 @@ import { useMonthEvents } from '../query/useMonthEvents';
 import { eventsTexts } from '../texts';
 
 interface MiniCalendarProps {
-  /** The one day that shows; '' when it is more than one. */
+  /** The day of the list; '' when the list shows more than one. */
   day: string;
   recurrence: Recurrence;
   onPick(day: string): void;
 }
 
-/** A month to pick a day from, with the days marked that have events. */
+/** A month to pick a day from; days with events are marked. */
 export function MiniCalendar({ day, recurrence, onPick }: MiniCalendarProps) {
   const texts = useTexts(eventsTexts);
   const [month, setMonth] = useMonth(day);
@@ -28,7 +28,7 @@ export function MiniCalendar({ day, recurrence, onPick }: MiniCalendarProps) {
   );
 }
 
-/** The month that shows: that of the day, each time another is given, else where somebody went. */
+/** The month that shows: that of the given day each time it changes, else the one the user moved to. */
 function useMonth(day: string) {
   const [month, setMonth] = useState(() => (day || isoDay(new Date())).slice(0, 7));
   const [followed, setFollowed] = useState(day);

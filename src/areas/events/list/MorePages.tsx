@@ -16,7 +16,7 @@ interface MorePageProps extends Omit<EventCardsProps, 'rows' | 'first'> {
   page: number;
 }
 
-/** A page after the first: its first event takes the focus when it comes, for the button that asked may be gone. */
+/** A page after the first. Its first event takes the focus when it loads, because the button may have disappeared. */
 export function MorePage({ query, page, ...links }: MorePageProps) {
   const { data } = useQuery(evenements.list, usePageArgs(query, page));
   const first = useRef<HTMLLIElement>(null);
@@ -34,18 +34,18 @@ interface MoreEventsProps {
   onMore(): void;
 }
 
-/** Under the cards: how many of all show, and the rest on demand. */
+/** Below the cards: how many of all events show, and the button that loads more. */
 export function MoreEvents({ query, page, onMore }: MoreEventsProps) {
   const texts = useTexts(eventsTexts);
   const { data, failure, isRefreshing, reload } = useQuery(evenements.list, usePageArgs(query, page));
   const size = usePageSize(PAGE_SIZE);
-  // The events of that page were deleted meanwhile.
+  // The events of that page were deleted since.
   if (failure?.kind === 'notFound') return null;
   if (failure && !data && page > 1)
     return <ErrorState inline message={texts.moreFailed} isRetrying={isRefreshing} onRetry={reload} />;
-  // Nothing to add to the first page, or not known yet whether there is.
+  // There is no second page, or that isn't known yet.
   if (page === 1 && !data?.next) return null;
-  // All pages but the last are full, whatever their size.
+  // Every page but the last is full, whatever the page size of the back end.
   const shown = data?.next ? page * data.results.length : (data?.count ?? 0);
   const isLoading = data === undefined;
   return (

@@ -13,7 +13,7 @@ interface PeriodFormProps {
   onReset(): void;
 }
 
-/** First and last day: what is typed counts once it is loaded. */
+/** First and last day of the period. Typed days apply once the user presses «Charger». */
 export function PeriodForm({ period, onLoad, onReset }: PeriodFormProps) {
   const texts = useTexts(eventsTexts);
   const { typed, type, forget, errors, check } = useDraft(period);
@@ -43,7 +43,7 @@ export function PeriodForm({ period, onLoad, onReset }: PeriodFormProps) {
         <Button
           variant="quiet"
           onClick={(event) => {
-            // A half-typed date has no value that React could take away.
+            // An incomplete date has no value that React could remove.
             event.currentTarget.form?.reset();
             forget();
             onReset();
@@ -58,7 +58,7 @@ export function PeriodForm({ period, onLoad, onReset }: PeriodFormProps) {
 
 type Errors = Partial<Record<keyof Period, string>>;
 
-/** What is typed over a period, until another one shows. */
+/** The typed days, until another period shows. */
 function useDraft({ from, to }: Period) {
   const texts = useTexts(eventsTexts);
   const subject = `${from} ${to}`;

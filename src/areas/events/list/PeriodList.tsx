@@ -20,50 +20,32 @@ interface PeriodListProps {
   onEdit(id: number): void;
 }
 
-/** The events of a period: what chooses it, and what it holds. */
+/** The events of a period, and the controls that choose it. */
 export function PeriodList({ query, readonly, onChange, onOpen, onEdit }: PeriodListProps) {
   const texts = useTexts(eventsTexts);
   const id = useId();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const list = useEventPages(query);
-  const today = () => isoDay(new Date());
-  const tabId = (tab: string) => `${id}${tab}`;
-  const setDay = (day: string) => onChange({ type: 'period', period: { from: day, to: day } });
+  const ids = { panel: `${id}p`, filters: `${id}f`, tabOf: (tab: string) => `${id}${tab}` };
   return (
     <div className={styles.columns}>
       <div className={styles.period}>
-        <TabList
-          label={texts.period}
-          tabs={TABS.map((tab) => ({ key: tab, label: texts[tab] }))}
-          current={query.tab}
-          onSelect={(tab) => onChange({ type: 'tab', tab: tab as PeriodTab, today: today() })}
-          idOf={tabId}
-          panelOf={() => `${id}p`}
-        />
-        <PeriodForm
-          period={query}
-          onLoad={(period) => {
-            // The same dates again ask again.
-            if (period.from === query.from && period.to === query.to) list.reload();
-            onChange({ type: 'period', period });
-          }}
-          onReset={() => onChange({ type: 'reset', today: today() })}
-        />
+        <PeriodChoice query={query} ids={ids} onChange={onChange} onReload={list.reload} />
         <Button
           className={styles.panelButton}
           icon="filter"
           aria-expanded={isPanelOpen}
-          aria-controls={`${id}f`}
+          aria-controls={ids.filters}
           onClick={() => setPanelOpen(!isPanelOpen)}
         >
           {texts.panel}
         </Button>
       </div>
-      <div id={`${id}f`} className={styles.panel} data-open={isPanelOpen || undefined}>
+      <div id={ids.filters} className={styles.panel} data-open={isPanelOpen || undefined}>
         <MiniCalendar
           day={query.from === query.to ? query.from : ''}
           recurrence={query.recurrence}
-          onPick={setDay}
+          onPick={(day) => onChange({ type: 'period', period: { from: day, to: day } })}
         />
         <RecurrenceFilter
           value={query.recurrence}
@@ -71,14 +53,48 @@ export function PeriodList({ query, readonly, onChange, onOpen, onEdit }: Period
         />
       </div>
       <div
-        id={`${id}p`}
+        id={ids.panel}
         className={styles.results}
         role="tabpanel"
-        aria-labelledby={query.tab && tabId(query.tab)}
+        aria-labelledby={query.tab && ids.tabOf(query.tab)}
         aria-label={query.tab ? undefined : texts.list}
       >
         <EventResults {...{ query, list, readonly, onOpen, onEdit }} />
       </div>
     </div>
+  );
+}
+
+interface PeriodChoiceProps {
+  query: EventQuery;
+  ids: { panel: string; tabOf(tab: string): string };
+  onChange: Dispatch<EventAction>;
+  onReload(): void;
+}
+
+/** The period of the list: a tab, or a first and a last day. */
+function PeriodChoice({ query, ids, onChange, onReload }: PeriodChoiceProps) {
+  const texts = useTexts(eventsTexts);
+  const today = () => isoDay(new Date());
+  return (
+    <>
+      <TabList
+        label={texts.period}
+        tabs={TABS.map((tab) => ({ key: tab, label: texts[tab] }))}
+        current={query.tab}
+        onSelect={(tab) => onChange({ type: 'tab', tab: tab as PeriodTab, today: today() })}
+        idOf={ids.tabOf}
+        panelOf={() => ids.panel}
+      />
+      <PeriodForm
+        period={query}
+        onLoad={(period) => {
+          // Loading the same days again requests them again.
+          if (period.from === query.from && period.to === query.to) onReload();
+          onChange({ type: 'period', period });
+        }}
+        onReset={() => onChange({ type: 'reset', today: today() })}
+      />
+    </>
   );
 }

@@ -9,7 +9,7 @@ interface RecurrenceFilterProps {
   className?: string | undefined;
 }
 
-/** How often the events come that are wanted. */
+/** Chooses the recurrence of the events. */
 export function RecurrenceFilter({ value, onChange, className }: RecurrenceFilterProps) {
   const texts = useTexts(eventsTexts);
   return (
@@ -18,7 +18,7 @@ export function RecurrenceFilter({ value, onChange, className }: RecurrenceFilte
       label={texts.recurrence}
       options={RECURRENCES.map((recurrence) => ({ value: recurrence, label: texts[recurrence] }))}
       value={value}
-      onChange={(chosen) => onChange(RECURRENCES.find((one) => one === chosen) ?? 'all')}
+      onChange={(chosen) => onChange(RECURRENCES.find((recurrence) => recurrence === chosen) ?? 'all')}
     />
   );
 }

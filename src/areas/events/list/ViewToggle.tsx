@@ -12,7 +12,7 @@ interface ViewToggleProps {
   onChange(view: View): void;
 }
 
-/** List or month. */
+/** Switches between list and month. */
 export function ViewToggle({ view, onChange }: ViewToggleProps) {
   const texts = useTexts(eventsTexts);
   const prefetch = () => prefetchCode(loadMonth);

@@ -22,8 +22,8 @@ interface DayCellProps {
 
 /**
  * A day and its first events. The pointer reaches them here; the keyboard reaches all events of the current day below
- * the grid, so that the grid is a single tab stop. The grid handles the clicks: `data-day`, `data-event` and `data-more`
- * say what was clicked. Elements are keyed by their place, so that another month changes their text only.
+ * the grid, so that the grid is a single tab stop. The grid handles the clicks: `data-day`, `data-event` and
+ * `data-more` say what was clicked. Elements are keyed by their place, so that another month changes their text only.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
   const { day, name, events, texts, isOutside, isToday, isPast, isCurrent } = props;

@@ -27,7 +27,7 @@ export const DayEvents = memo(function DayEvents({ day, events = [], onOpen }: D
       {events.length > 0 && (
         <ul className={styles.entries}>
           {events.map((evenement, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: another day changes the text of the elements, not the elements
+            // biome-ignore lint/suspicious/noArrayIndexKey: another day changes the text of the elements only
             <li key={index} className={styles.entry}>
               <span className={styles.entryHour}>
                 {evenement.heure_debut ? formatTime(evenement.heure_debut) : texts.allDay}

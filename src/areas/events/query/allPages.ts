@@ -18,7 +18,7 @@ export const askedPage = (page: number, size: number | undefined) => ({
   ...(size && { page_size: size }),
 });
 
-/** Whether another page can be asked for. */
+/** Whether another page can be requested. */
 export const hasNext = ({ next }: Page<unknown>, size: number | undefined): boolean =>
   size ? Boolean(next) : /[?&]page=\d/.test(next ?? '');
 

@@ -1,6 +1,6 @@
 /*
- * What the list of events asks for: a period and a recurrence. Days are the viewer's own calendar, written
- * `yyyy-mm-dd`, and stay text: no clock change or zone moves one.
+ * The query of the list of events: a period and a recurrence. Days are those of the user's calendar, written
+ * `yyyy-mm-dd`. They stay text, so that no time zone or clock change moves them.
  */
 import { FREQUENCIES } from '../../../domain/events/evenement';
 
@@ -17,7 +17,7 @@ export interface Period {
 }
 
 export interface EventQuery extends Period {
-  /** The tab that set the dates; none once they were typed or picked. */
+  /** The tab that set the days; undefined once they are typed or picked. */
   tab: PeriodTab | undefined;
   recurrence: Recurrence;
 }
@@ -29,12 +29,12 @@ export type EventAction =
   | { type: 'reset'; today: string }
   | { type: 'newDay'; today: string };
 
-/** The days of a tab: before and after count today too. */
+/** The period of a tab; each includes today. */
 function periodOf(tab: PeriodTab, today: string): Period {
   return { from: tab === 'previous' ? '' : today, to: tab === 'upcoming' ? '' : today };
 }
 
-/** Today, whatever recurrence. */
+/** The first query: today, of every recurrence. */
 export const firstQuery = (today: string): EventQuery => ({
   tab: 'current',
   recurrence: 'all',
@@ -52,22 +52,22 @@ export function nextQuery(query: EventQuery, action: EventAction): EventQuery {
     case 'reset':
       return firstQuery(action.today);
     case 'newDay':
-      // Typed and picked days stay what they are.
+      // Typed and picked days don't change.
       return query.tab ? { ...query, ...periodOf(query.tab, action.today) } : query;
   }
 }
 
-/** A period that ends before it starts holds nothing: it is not asked for. */
+/** Whether a period ends before it starts; such a period is never requested. */
 export const isReversed = ({ from, to }: Period): boolean => from !== '' && to !== '' && to < from;
 
-/** How the back end is asked for a recurrence: all says nothing. */
+/** The arguments that request a recurrence; none for all events. */
 function recurrenceArgs(recurrence: Recurrence): { is_recurrent?: boolean; frequency?: string } {
   if (recurrence === 'all') return {};
   if (recurrence === 'non_recurrent') return { is_recurrent: false };
   return { is_recurrent: true, frequency: recurrence };
 }
 
-/** How the back end is asked for a period and a recurrence; open ends are left out. */
+/** The arguments that request a period and a recurrence; open ends are left out. */
 export function listArgs({ from, to, recurrence }: Pick<EventQuery, 'from' | 'to' | 'recurrence'>) {
   return { ...(from && { date_from: from }), ...(to && { date_to: to }), ...recurrenceArgs(recurrence) };
 }

@@ -1,6 +1,6 @@
 /*
- * The pages of the list that show: the first one, and as many after it as were asked for. Another query starts over at
- * its first page; what it answers late is left aside. Old rows stay while new ones load.
+ * The pages of the list: the first one, and as many after it as the user asked for. Another query starts again with its
+ * first page, and late answers to the earlier one are ignored. Old rows stay while new ones load.
  */
 import { useState } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
@@ -24,7 +24,7 @@ export type EventPages = PageState<Evenement>;
 export const useEventPages = (query: EventQuery): EventPages =>
   usePage(evenements.list, usePageArgs(query, 1));
 
-/** How many pages show, of this query; `more` adds one. */
+/** How many pages of this query show, and a function that adds one. */
 export function usePageCount(query: EventQuery): [number, () => void] {
   const subject = JSON.stringify(listArgs(query));
   const [state, setState] = useState({ subject, count: 1 });

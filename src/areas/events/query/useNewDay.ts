@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isoDay } from '../../../texts/formats';
 
-/** A screen left open over midnight learns of the new day; one that slept, on waking. */
+/** Calls `onNewDay` at midnight; on a computer that was asleep, as soon as it wakes. */
 export function useNewDay(onNewDay: (today: string) => void): void {
   const latest = useRef(onNewDay);
   useEffect(() => {

@@ -30,7 +30,7 @@ const source: CatalogSource<RoleIntervenant, RoleDraft> = {
   remove: (client, { id }) => write(client, roles.remove, { id }),
 };
 
-/** The roles a speaker can have: a list to search, with create, edit and delete. */
+/** The roles of speakers: a list to search, where each can be created, edited and deleted. */
 export default function RolesDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(roleTexts);
   const item = useCallback(

@@ -5,7 +5,7 @@ export interface RoleDraft {
   libelle: string;
 }
 
-/** Reads the one control of a role; `words` say what is wrong with its label. */
+/** Reads the only control of a role; `words` are the error messages for its label. */
 export const roleSchema = (words: Readonly<Record<RoleLabelProblem, string>>): FormSchema<RoleDraft> => ({
   safeParse(values) {
     const libelle = String((values as Partial<RoleDraft>).libelle ?? '').trim();

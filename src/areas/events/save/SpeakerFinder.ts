@@ -20,7 +20,7 @@ interface Ready {
   contact: SpeakerContact;
 }
 
-/** The member was deleted between choice and save. */
+/** The member was deleted after being chosen. */
 export class MemberGone extends Error {
   constructor(readonly failure: Failure) {
     super('The member was deleted meanwhile.');

@@ -9,12 +9,12 @@ import type { Roles } from './useRoles';
 
 interface RoleSelectProps {
   roles: Roles;
-  /** Its id as text, or ''. */
+  /** The role’s id as text, or ''. */
   value: string;
   onChange(value: string): void;
 }
 
-/** One role: the most used first, then the others. */
+/** Chooses a role: the most used come first, then the others. */
 export function RoleSelect({ roles, value, onChange }: RoleSelectProps) {
   const texts = useTexts(speakerTexts);
   const { query, mostUsed, others } = roles;

@@ -15,13 +15,13 @@ import type { Roles } from './useRoles';
 
 interface SpeakerChoiceProps {
   roles: Roles;
-  /** Answers whether there is none like it yet. */
+  /** Adds the speaker unless the list has the same one; returns whether it was added. */
   onAdd(speaker: Speaker): boolean;
 }
 
 const NOBODY: readonly MembreSimple[] = [];
 
-/** Chooses a member and a role; the choice is empty again once they are added. */
+/** Chooses a member and a role. Adding them empties both controls. */
 export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   const texts = useTexts(speakerTexts);
   const alert = useAlert();
@@ -43,7 +43,7 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
       return alert({ title: texts.duplicate, text: texts.duplicateText, tone: 'warning' });
     setChosen([]);
     setRoleId('');
-    // The search starts anew too.
+    // A new key empties the search of the picker too.
     setTurn(turn + 1);
   };
   return (

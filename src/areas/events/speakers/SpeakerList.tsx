@@ -18,12 +18,12 @@ import { type SpeakerTexts, speakerTexts } from './texts';
 interface SpeakerListProps {
   speakers: readonly Speaker[];
   states: Readonly<Record<string, SpeakerState>>;
-  /** All roles there are, by id; undefined while that isn't known. */
+  /** All roles by id; undefined while they aren't known. */
   roles: ReadonlyMap<number, RoleIntervenant> | undefined;
   onRemove(speaker: Speaker): void;
 }
 
-/** Who is on the list, each with how saving them went. */
+/** The speakers of the event, each with the state of their save. */
 export function SpeakerList({ speakers, states, roles, onRemove }: SpeakerListProps) {
   const texts = useTexts(speakerTexts);
   const { place, keepFocus } = useRemovalFocus(speakers.length);
@@ -116,11 +116,11 @@ function problemOf(
   return state?.status === 'failed' ? failureText(state.failure) : undefined;
 }
 
-/** A removed row takes the button along that had the focus: the next one gets it, else the list. */
+/** When a row is removed, its focused button goes with it: the focus moves to the next row, or to the list. */
 function useRemovalFocus(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const removed = useRef<number | undefined>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once a row is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a row is removed
   useEffect(() => {
     if (removed.current === undefined) return;
     const buttons = place.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];

@@ -13,14 +13,14 @@ import { useRoles } from './useRoles';
 
 interface SpeakerSectionProps {
   speakers: readonly Speaker[];
-  /** How saving them went, by key. */
+  /** The state of each speaker’s save, by key. */
   states: Readonly<Record<string, SpeakerState>>;
   onChange(speakers: readonly Speaker[]): void;
   onRemoved(key: string): void;
   onManageRoles(): void;
 }
 
-/** Who takes part, in which role. */
+/** The speakers of the event and their roles. */
 export function SpeakerSection(props: SpeakerSectionProps) {
   const { speakers, states, onChange, onRemoved, onManageRoles } = props;
   const texts = useTexts(speakerTexts);
@@ -34,7 +34,7 @@ export function SpeakerSection(props: SpeakerSectionProps) {
     return true;
   };
   const remove = (speaker: Speaker) => {
-    onChange(speakers.filter((one) => one !== speaker));
+    onChange(speakers.filter((listed) => listed !== speaker));
     onRemoved(speaker.key);
     announce(texts.removed(speaker.name));
   };

@@ -1,10 +1,10 @@
-/** An assignment as read, in one shape: it comes with objects, with ids, or with what was noted when it was made. */
+/** Reads an assignment into one shape: back ends send objects, ids, or the contact noted when it was made. */
 import type { Affectation, AffectationDraft } from '../../../domain/events/evenement';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
 
 export type SpeakerContact = AffectationDraft['donnees'];
 
-/** How speakers are known to the back end: by their name, and by the member they are where it keeps that. */
+/** How the back end knows a speaker: by name, and by member where it stores one. */
 export interface SpeakerIdentity {
   nom: string;
   prenom: string;
@@ -12,12 +12,12 @@ export interface SpeakerIdentity {
 }
 
 export interface Assigned {
-  /** Without an id the speaker is found again by name. */
+  /** Undefined where the back end gives no id; the speaker is then found by name. */
   intervenant: number | undefined;
-  /** Words trimmed, '' where the back end says nothing. */
+  /** Trimmed; '' where the back end gives none. */
   identity: SpeakerIdentity;
   contact: SpeakerContact;
-  /** Without label where only its id is told; undefined where it is gone. */
+  /** The label is '' where the back end gives the id alone; undefined where the role was deleted. */
   role: RoleIntervenant | undefined;
 }
 
@@ -33,7 +33,7 @@ export function assignedOf({ intervenant, role_intervenant: role, donnees }: Aff
   const { member_email, member_telephone, member_profession } = donnees ?? {};
   return {
     intervenant: typeof intervenant === 'number' ? intervenant : known?.id,
-    // Half of one name and half of another would be nobody.
+    // Never the first name of one source with the last name of the other.
     identity: {
       ...(current.nom || current.prenom ? current : wordsOf(donnees)),
       membre_id: known?.membre_id,

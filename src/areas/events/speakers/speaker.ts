@@ -1,6 +1,6 @@
 /*
- * Somebody at an event, in a role: chosen among the members, or read from an assignment of the event. Rules on the list
- * of them, and the assignment that travels. No React.
+ * A speaker in the form of an event, with a role: chosen among the members, or read from an assignment of the event. It
+ * holds the rules of the list of speakers. No React.
  */
 import type { Affectation } from '../../../domain/events/evenement';
 import type { RoleIntervenant } from '../../../domain/events/intervenant';
@@ -11,22 +11,22 @@ import { type Assigned, assignedOf, trimmed } from './assignment';
 export interface Speaker {
   /** Unique in the list. */
   key: string;
-  /** Last name, first name. */
+  /** Last name, then first name. */
   name: string;
   email?: string | null | undefined;
-  /** What else tells homonyms apart. */
+  /** Tells people of the same name apart. */
   detail?: string | undefined;
-  /** Absent where an assignment was read whose role is gone. */
+  /** Undefined for an assignment whose role was deleted. */
   role: RoleIntervenant | undefined;
   source: ChosenMember | Omit<Assigned, 'role'>;
 }
 
-/** A member: who they are and how to reach them is read when the event is saved. */
+/** A chosen member; name and contact are read when the event is saved. */
 interface ChosenMember {
   membre: number;
 }
 
-/** A member as the picker offers them. */
+/** A member as the picker lists them. */
 interface Candidate {
   id: number;
   label: string;
@@ -43,13 +43,13 @@ export const speakerOf = ({ id, label, email, detail }: Candidate, role: RoleInt
   source: { membre: id },
 });
 
-/** The speakers of an event that is there. */
+/** The speakers of an existing event. */
 export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
-  return affectations.map((affectation, i) => {
+  return affectations.map((affectation, index) => {
     const { role, ...source } = assignedOf(affectation);
     const { member_email, member_telephone } = source.contact;
     return {
-      key: `a${affectation.id ?? `-${i}`}`,
+      key: `a${affectation.id ?? `-${index}`}`,
       name: fullNameOf(source.identity),
       email: member_email,
       detail: member_email || member_telephone || undefined,
@@ -62,17 +62,17 @@ export function speakersOf(affectations: readonly Affectation[]): Speaker[] {
 const memberOf = ({ source }: Speaker): number | null | undefined =>
   'membre' in source ? source.membre : source.identity.membre_id;
 
-/** The same person, as far as can be told: not every back end says which member a speaker is. */
-function isSamePerson(one: Speaker, other: Speaker): boolean {
-  const [member, otherMember] = [memberOf(one), memberOf(other)];
-  if (member != null && otherMember != null) return member === otherMember;
-  return fold(one.name) === fold(other.name) && fold(trimmed(one.email)) === fold(trimmed(other.email));
+/** Compares members where both are known, else name and email: not every back end stores the member of a speaker. */
+function isSamePerson(a: Speaker, b: Speaker): boolean {
+  const [member, other] = [memberOf(a), memberOf(b)];
+  if (member != null && other != null) return member === other;
+  return fold(a.name) === fold(b.name) && fold(trimmed(a.email)) === fold(trimmed(b.email));
 }
 
-/** Whether this person already has this role here; another role is welcome. */
+/** Whether this person is listed with this role. The same person may have several roles. */
 export const isListed = (speakers: readonly Speaker[], added: Speaker): boolean =>
   speakers.some((speaker) => speaker.role?.id === added.role?.id && isSamePerson(speaker, added));
 
 /** Whether the lists hold the same speakers in the same roles. */
-export const isSameList = (one: readonly Speaker[], other: readonly Speaker[]): boolean =>
-  one.map(({ key }) => key).join() === other.map(({ key }) => key).join();
+export const isSameList = (a: readonly Speaker[], b: readonly Speaker[]): boolean =>
+  a.map(({ key }) => key).join() === b.map(({ key }) => key).join();

@@ -6,14 +6,14 @@ import { compareWords } from '../../../texts/locale';
 
 export interface Roles {
   query: Query<unknown>;
-  /** In the order of use; those that are left come in `others`, by name. */
+  /** Most used first; `others` holds the remaining roles by name. */
   mostUsed: readonly RoleIntervenant[];
   others: readonly RoleIntervenant[];
-  /** Every role there is, by id; undefined while that isn't known. */
+  /** All roles by id; undefined while they aren't known. */
   byId: ReadonlyMap<number, RoleIntervenant> | undefined;
 }
 
-/** All roles, the most used first. Without the order of use there is still the order by name. */
+/** All roles, the most used first. When the most used can’t be loaded, all are sorted by name. */
 export function useRoles(): Roles {
   const query = useQuery(roles.all, {});
   const used = useQuery(roles.mostUsed, {});
@@ -25,7 +25,7 @@ export function useRoles(): Roles {
     const shown = new Set(mostUsed);
     const others = all
       .filter((role) => !shown.has(role))
-      .sort((one, other) => compareWords(one.libelle, other.libelle));
+      .sort((a, b) => compareWords(a.libelle, b.libelle));
     const isComplete = page !== undefined && page.count <= all.length;
     return { mostUsed, others, byId: isComplete ? byId : undefined };
   }, [page, used.data]);

@@ -208,8 +208,8 @@ export default [
     tests: create,
     plant: {
       'SP5 removing takes all of a name': [
-        'speakers.filter((one) => one !== speaker)',
-        'speakers.filter((one) => one.name !== speaker.name)',
+        'speakers.filter((listed) => listed !== speaker)',
+        'speakers.filter((listed) => listed.name !== speaker.name)',
       ],
     },
   },

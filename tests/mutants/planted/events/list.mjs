@@ -137,7 +137,7 @@ export default [
     plant: {
       'E26 every event happens once': ['if (!is_recurrent) return words.once;', 'return words.once;'],
       'E26 a place of spaces is a place': ['{lieu?.trim() || <span', '{lieu || <span'],
-      'E28 no id': ['        <Stamp label={texts.id}>{evenement.id}</Stamp>\n', ''],
+      'E28 no id': ['        <Timestamp label={texts.id}>{evenement.id}</Timestamp>\n', ''],
       'E28 the time of making for both': ['{formatDateTime(updated_at)}', '{formatDateTime(created_at)}'],
     },
   },

@@ -5,7 +5,7 @@ import styles from './EventCard.module.css';
 
 interface EventCardProps {
   title: string;
-  /** Written day, `yyyy-mm-dd`, with or without a time; «Date non définie» or «Date invalide» otherwise. */
+  /** `yyyy-mm-dd`, with or without a time; anything else shows as «Date non définie» or «Date invalide». */
   date: string | null | undefined;
   /** `HH:mm` or `HH:mm:ss`. */
   start?: string | null | undefined;
@@ -18,7 +18,7 @@ interface EventCardProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** One event: what, when, where. */
+/** One event: its title, time and place. */
 export function EventCard(props: EventCardProps) {
   const { title, date, start, end, place, badges, actions, onOpen } = props;
   return (
