@@ -6,7 +6,7 @@ import { endpoints } from '../../src/api/endpoints';
 import { ApiError, failureOfAnswer } from '../../src/api/errors';
 import { parseResponse } from '../../src/api/http/parseResponse';
 import { publicForm } from '../../src/areas/form/publicForm';
-import { parseForm, readForm } from '../../src/areas/forms/model/readForm';
+import { parseForm, readBuiltForm } from '../../src/areas/forms/model/readBuiltForm';
 import { readPreferences } from '../../src/areas/members/data/listPreferences';
 import { readSaved } from '../../src/areas/members/list/saved/savedFilters';
 import { affectation, evenement } from '../../src/domain/events/evenement';
@@ -100,10 +100,12 @@ describe('forms out of any text', () => {
     });
     fc.assert(
       fc.property(fc.oneof(form, anyJson()), (value) => {
-        const read = readForm(value);
+        const read = readBuiltForm(value);
         if ('problem' in read) expect(read.problem.kind).toBeTruthy();
         else
-          expect(readForm(JSON.parse(JSON.stringify(read.form)))).toEqual(JSON.parse(JSON.stringify(read)));
+          expect(readBuiltForm(JSON.parse(JSON.stringify(read.form)))).toEqual(
+            JSON.parse(JSON.stringify(read)),
+          );
         const asked = publicForm.public.answer['~standard'].validate(value) as {
           value?: unknown;
           issues?: unknown;

@@ -10,7 +10,7 @@ import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import { type eventAttributes, type eventEvents, eventRoutes } from './area';
 import { EventList } from './list/EventList';
-import { detailPath, type EventScreen, editPath, loadDetail, loadForm, screenAt } from './screens';
+import { detailPath, type EventScreen, editPath, loadEventDetail, loadEventForm, screenAt } from './screens';
 
 type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 
@@ -78,15 +78,15 @@ function EventScreenView(props: EventScreenViewProps) {
   const { shown, readonly, takesFocus, links, onSaved, onDeleted } = props;
   const onCancel = links.leaveForm;
   if (shown.screen === 'add')
-    return <LazyPart key="add" load={loadForm} props={{ readonly, onSaved, onCancel }} />;
+    return <LazyPart key="add" load={loadEventForm} props={{ readonly, onSaved, onCancel }} />;
   const { id } = shown;
   if (shown.screen === 'edit')
-    return <LazyPart key={`edit${id}`} load={loadForm} props={{ id, readonly, onSaved, onCancel }} />;
+    return <LazyPart key={`edit${id}`} load={loadEventForm} props={{ id, readonly, onSaved, onCancel }} />;
   const { toList, edit } = links;
   return (
     <LazyPart
       key={id}
-      load={loadDetail}
+      load={loadEventDetail}
       props={{ id, readonly, takesFocus, onBack: toList, onEdit: edit, onDeleted }}
     />
   );

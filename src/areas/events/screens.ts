@@ -6,9 +6,9 @@
 import { matchRoute } from '../../routing/matchRoute';
 import { eventRoutes } from './area';
 
-export const loadDetail = () => import('./detail/EventDetail');
+export const loadEventDetail = () => import('./detail/EventDetail');
 export const loadMonth = () => import('./month/MonthView');
-export const loadForm = () => import('./form/EventForm');
+export const loadEventForm = () => import('./form/EventForm');
 
 export type EventScreen =
   | { screen: 'list' }

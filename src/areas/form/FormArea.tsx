@@ -6,7 +6,7 @@ import type { formAttributes, formEvents } from './area';
 import styles from './form.module.css';
 import { Loading } from './Loading';
 import { PublicFormScreen } from './PublicFormScreen';
-import { formTexts } from './texts';
+import { publicFormTexts } from './texts';
 import { useFocusOnLoad } from './useFocusOnLoad';
 import { usePublicForm } from './usePublicForm';
 
@@ -22,7 +22,7 @@ function AddressedForm({
   identifiant,
   ...rest
 }: Omit<FormAreaProps, 'identifiant'> & { identifiant: string }) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(publicFormTexts);
   const { form, failure, isRetrying, isRetried, retry } = usePublicForm(identifiant);
   const title = useFocusOnLoad(isRetried && !isRetrying);
   if (form) return <PublicFormScreen {...rest} form={form} identifiant={identifiant} title={title} />;

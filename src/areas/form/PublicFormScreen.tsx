@@ -11,7 +11,7 @@ import { FormField } from './fields/FormField';
 import styles from './form.module.css';
 import type { PublicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
-import { formTexts } from './texts';
+import { publicFormTexts } from './texts';
 
 interface PublicFormScreenProps {
   form: PublicForm;
@@ -33,7 +33,7 @@ export function PublicFormScreen({
   title,
   emit,
 }: PublicFormScreenProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(publicFormTexts);
   const fields = useMemo(() => fieldsOf(form.champs, texts.unnamed), [form.champs, texts]);
   const { trap, ...stamp } = useStamp(identifiant, form.tampon);
   const options = { identifiant, isSent, emit, failed: texts.sendFailed, stamp };

@@ -3,11 +3,11 @@ import { useTexts } from '../../texts/texts';
 import { Icon } from '../../ui/icon/Icon';
 import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './form.module.css';
-import { formTexts } from './texts';
+import { publicFormTexts } from './texts';
 
 /** Instead of the form once it is done. The heading has the focus, what follows it is said. */
 export function ThankYou({ text }: { text: string }) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(publicFormTexts);
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ function champOf(value: unknown): Champ {
 
 type Read<T> = { value: T } | { issues: object[] };
 
-function readForm(value: unknown): Read<PublicForm> {
+function parseForm(value: unknown): Read<PublicForm> {
   if (!isRecord(value) || typeof value.nom_du_formulaire !== 'string')
     return { issues: [{ message: '', path: ['nom_du_formulaire'], expected: 'string' }] };
   const { nom_du_formulaire, description, champs, tampon } = value;
@@ -57,7 +57,7 @@ const schemaOf = <T>(validate: (value: unknown) => Read<T>): Schema<T> =>
   ({ '~standard': { version: 1, vendor: 'parvis', validate } }) as unknown as Schema<T>;
 
 export const publicForm = family('formulaires', {
-  public: get('/api/formulaires/public/{identifiant}/', schemaOf(readForm), { anonymous: true }),
+  public: get('/api/formulaires/public/{identifiant}/', schemaOf(parseForm), { anonymous: true }),
   answer: post('/api/formulaires/{identifiant}/reponses/', schemaOf<unknown>(readReceipt), {
     body: schemaOf<Record<string, string | Blob>>(() => ({ issues: [] })),
     anonymous: true,

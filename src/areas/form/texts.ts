@@ -2,7 +2,7 @@ import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
 /** Words of the public form. */
-export const formTexts = defineTexts('form', {
+export const publicFormTexts = defineTexts('form', {
   notFound: 'Formulaire non trouvé',
   notFoundHint:
     'Vérifiez l’adresse de la page, ou demandez un nouveau lien à la personne qui vous l’a donné.',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { Formulaire } from '../../domain/forms/formulaire';
 import { identityOf } from '../../domain/identite';
 import { useSession } from '../../session/useSession';
 import { Screen } from '../../ui/screen/Screen';
@@ -20,19 +21,19 @@ import { useFormPage } from './table/useFormPage';
 
 type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 
-/** The forms builder beside the list of forms; a form's detail opens over both. */
+/** The form builder beside the list of forms. The detail of a form opens over both. */
 export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps) {
   const title = useAreaTitle();
   const { state } = useSession();
-  // Whoever opened the screen, also while an expired session keeps it waiting.
+  // The user who opened the screen, also while an expired session keeps it waiting.
   const [viewer] = useState(() => identityOf(state.user));
   const { page, change, showNewest, prefetchNext } = useFormPage();
   const [arrivals, setArrivals] = useState(0);
   const arrive = useStableCallback(() => setArrivals((count) => count + 1));
 
-  const work = useFormBuilder(viewer, readonly);
-  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, work, arrive);
-  const { save, isSaving } = useSaveForm(work, (saved: SavedForm, isNew) => {
+  const builder = useFormBuilder(viewer, readonly);
+  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, arrive);
+  const { save, isSaving } = useSaveForm(builder, (saved: SavedForm, isNew) => {
     emit('form-saved', saved);
     arrive();
     if (isNew) void showNewest();
@@ -40,23 +41,16 @@ export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps)
   const remove = useRemoveForm((formulaire) => {
     emit('form-deleted', formulaire);
     close();
-    if (work.state.id === formulaire.id) work.dispatch({ type: 'deleted' });
+    if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
   });
   const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit: edit, onRemove: remove });
-  const commands = useMemo<FormCommands>(() => {
-    if (readonly) return { view };
-    return {
-      view,
-      edit: (formulaire) => edit(formulaire.id),
-      remove: (formulaire) => void remove(formulaire),
-    };
-  }, [readonly, view, edit, remove]);
+  const commands = useCommands(readonly, { view, edit, remove });
   return (
     <Screen title={title} lead={<BackToApps />}>
       <div className={styles.columns} data-readonly={readonly || undefined}>
         {!readonly && (
           <Builder
-            work={work}
+            builder={builder}
             isSaving={isSaving}
             arrivals={arrivals}
             onSave={save}
@@ -76,4 +70,22 @@ export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps)
       {detail}
     </Screen>
   );
+}
+
+interface Actions {
+  view(formulaire: Formulaire): void;
+  edit(id: number): void;
+  remove(formulaire: Formulaire): Promise<void>;
+}
+
+/** The commands of a row, the same object until one of them changes. */
+function useCommands(readonly: boolean, { view, edit, remove }: Actions): FormCommands {
+  return useMemo(() => {
+    if (readonly) return { view };
+    return {
+      view,
+      edit: (formulaire) => edit(formulaire.id),
+      remove: (formulaire) => void remove(formulaire),
+    };
+  }, [readonly, view, edit, remove]);
 }

@@ -1,4 +1,4 @@
-/** Rules about fields of forms that need no schema: what shows a form to visitors carries no zod. */
+/** Rules for the fields of forms, without a schema: the visitors’ form loads no zod. */
 
 export const FIELD_TYPES = [
   'text',
@@ -22,11 +22,11 @@ interface Requirement {
   required?: boolean | null;
 }
 
-/** Back ends write either. */
+/** Back ends send one of the two keys. */
 export const isRequired = ({ is_required, required }: Requirement): boolean =>
   Boolean(is_required ?? required);
 
-/** The choices of a field: written with commas, trimmed, blanks dropped. */
+/** The choices of a field, from one text with commas; trimmed and without blanks. */
 export const optionsOf = (option: string | null | undefined): string[] =>
   (option ?? '')
     .split(',')

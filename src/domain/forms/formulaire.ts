@@ -9,13 +9,13 @@ export const FORM_ORDERING = 'created_at';
 /** The highest maximum of answers that a form may have. */
 export const REPONSES_MAX = 1_000_000;
 
-/** Whether a form takes answers; back ends that don't say so always take them. */
+/** Whether a form takes answers; a back end that doesn’t send this always takes them. */
 export type Etat = 'pas_ouvert' | 'ferme' | 'complet' | 'ouvert';
 
 /** Local minutes, both inclusive, `yyyy-mm-ddThh:mm`; the maximum of answers; whether programs are kept out. */
 const disponibilite = { ouvert_du: texte, ouvert_au: texte, reponses_max: nombre, protection: booleen };
 
-/** A field of a form. Back ends write `is_required` or `required`; only the first is written. */
+/** A field of a form. Back ends send `is_required` or `required`; Parvis sends only the first. */
 const champ = z.object({
   id: z.nullish(identifiant),
   nom_du_champ: texte,
@@ -42,17 +42,17 @@ export const formulaire = z.object({
 });
 export type Formulaire = z.infer<typeof formulaire>;
 
-/** What is saved. Names and types are checked where they are stored, with a sentence for each. */
+/** The body of a save. The server checks names and types, with a message for each. */
 export const formulaireDraft = z.object({
   nom_du_formulaire: z.string(),
   description: z.string(),
   form_extend: z.boolean(),
   form_static: z.boolean(),
-  /** Sent where `ouverture` is announced. A key that isn't sent stays unchanged. */
+  /** Sent where `ouverture` is announced. A key that isn’t sent stays unchanged. */
   ...disponibilite,
   champs: z.array(
     z.object({
-      /** Says which stored field this is, where the back end doesn't go by name and place. */
+      /** The stored field; without it, a back end recognises fields by name and place. */
       id: z.nullish(identifiant),
       nom_du_champ: z.string(),
       type_de_champ: z.string(),

@@ -1,6 +1,6 @@
 /**
- * When an answer to a field of a form is acceptable: asked by the form before it sends, and by the server that stores.
- * Without zod, which visitors of a form don't load.
+ * Checks an answer to a field of a form: the form does so before it sends, and the server before it stores. No zod,
+ * because the visitors’ form doesn’t load it.
  */
 
 import { isEmail } from '../members/email';
@@ -10,12 +10,12 @@ import type { Champ } from './formulaire';
 const MEGABYTE = 2 ** 20;
 
 export const FILE_MEGABYTES = 10;
-/** All files of one answer. */
+/** The most megabytes of all files of one answer. */
 export const FILES_MEGABYTES = 25;
 export const FILES_BYTES = FILES_MEGABYTES * MEGABYTE;
 export const LINE_LENGTH = 1000;
 export const TEXT_LENGTH = 10_000;
-/** Endings of accepted files. */
+/** Extensions of accepted files. */
 export const FILE_ENDINGS = [
   'pdf',
   'jpg',
@@ -39,13 +39,13 @@ export const FILLING_SECONDS = 3;
 /** How long the stamp of a form is valid. */
 export const STAMP_HOURS = 24;
 
-/** What a `File` tells before it is read. */
+/** What is known of a `File` before it is read. */
 interface FileInfo {
   name: string;
   size: number;
 }
 
-/** '' and [] are no answer. */
+/** '' and [] count as no answer. */
 export type AnswerValue = string | readonly string[] | FileInfo;
 
 export type AnswerProblem =
@@ -77,13 +77,13 @@ const known: readonly string[] = FIELD_TYPES;
 
 export const isKnownType = (type: string | null | undefined): boolean => known.includes(type ?? '');
 
-/** Nobody can answer a type that is unknown, nor choose from nothing: such a field blocks nobody. */
+/** A field of unknown type, or a choice without options, can’t be answered, so it is never required. */
 export const isAnswerable = ({ type_de_champ, option }: Champ): boolean =>
   isKnownType(type_de_champ) && (!takesOptions(type_de_champ) || optionsOf(option).length > 0);
 
 export function fileEndingOf(name: string): FileEnding | undefined {
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
-  return FILE_ENDINGS.find((one) => one === ending);
+  return FILE_ENDINGS.find((accepted) => accepted === ending);
 }
 
 function problemOfFile({ name, size }: FileInfo): AnswerProblem | undefined {
@@ -113,5 +113,5 @@ export function problemOf(champ: Champ, value: AnswerValue | undefined): AnswerP
   if (typeof value === 'string')
     return type === 'file' || type === 'checkbox' ? 'kind' : problemOfText(champ, value);
   if (type !== 'checkbox') return 'kind';
-  return value.every((one) => !problemOfText(champ, one)) ? undefined : 'option';
+  return value.every((choice) => !problemOfText(champ, choice)) ? undefined : 'option';
 }

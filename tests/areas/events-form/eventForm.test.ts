@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  draftOf,
   type EventValues,
   endsBeforeStart,
+  eventDraftOf,
+  eventValuesOf,
   firstMissing,
   submitBlocker,
-  valuesOf,
 } from '../../../src/areas/events/form/eventForm.ts';
 import { evenementDraft } from '../../../src/domain/events/evenement.ts';
 
@@ -19,25 +19,25 @@ const values: EventValues = {
 
 describe('what travels', () => {
   it('joins date and start time, seconds 00, and leaves out what is empty [EF15, EF16, EF17]', () => {
-    expect(draftOf(values)).toEqual({
+    expect(eventDraftOf(values)).toEqual({
       nom_evenement: 'Veillée',
       date: '2026-12-31T23:30:00',
       heure_debut: '23:30',
       is_recurrent: false,
     });
-    expect(draftOf({ ...values, heure_debut: '', lieu: '   ' })).toEqual({
+    expect(eventDraftOf({ ...values, heure_debut: '', lieu: '   ' })).toEqual({
       nom_evenement: 'Veillée',
       date: '2026-12-31T00:00:00',
       is_recurrent: false,
     });
-    const full = draftOf({ ...values, lieu: ' Salle B ', heure_fin: '00:30' });
+    const full = eventDraftOf({ ...values, lieu: ' Salle B ', heure_fin: '00:30' });
     expect(full).toMatchObject({ lieu: 'Salle B', heure_fin: '00:30' });
     expect(evenementDraft.safeParse(full).success).toBe(true);
   });
 
   it('sends a frequency only when the event is recurrent and one is set [EF13, EF14]', () => {
     const frequency = (is_recurrent: string | undefined, chosen: string | undefined) =>
-      draftOf({ ...values, is_recurrent, frequency: chosen }).recurence_data;
+      eventDraftOf({ ...values, is_recurrent, frequency: chosen }).recurence_data;
     expect(['daily', 'weekly', 'monthly', 'yearly'].map((one) => frequency('on', one)?.frequency)).toEqual([
       'daily',
       'weekly',
@@ -57,19 +57,19 @@ describe('what travels', () => {
       ['2026-10-25', '02:30'],
       ['2026-12-31', '23:30'],
     ] as const) {
-      const sent = draftOf({ ...values, date, heure_debut });
+      const sent = eventDraftOf({ ...values, date, heure_debut });
       expect(sent.date).toBe(`${date}T${heure_debut}:00`);
       for (const written of [sent.date, `${sent.date}Z`, `${sent.date}+13:00`]) {
-        const read = valuesOf({ ...sent, id: 1, date: written, heure_debut: `${heure_debut}:00` });
+        const read = eventValuesOf({ ...sent, id: 1, date: written, heure_debut: `${heure_debut}:00` });
         expect([read.date, read.heure_debut]).toEqual([date, heure_debut]);
       }
     }
   });
 
   it('fills the form with what was sent', () => {
-    const sent = draftOf({ ...values, is_recurrent: 'on', frequency: 'monthly', lieu: 'Lomé' });
-    expect(draftOf(valuesOf({ ...sent, id: 1 }))).toEqual(sent);
-    expect(valuesOf({ id: 1, nom_evenement: 'Rien' })).toEqual({
+    const sent = eventDraftOf({ ...values, is_recurrent: 'on', frequency: 'monthly', lieu: 'Lomé' });
+    expect(eventDraftOf(eventValuesOf({ ...sent, id: 1 }))).toEqual(sent);
+    expect(eventValuesOf({ id: 1, nom_evenement: 'Rien' })).toEqual({
       nom_evenement: 'Rien',
       date: '',
       heure_debut: '',

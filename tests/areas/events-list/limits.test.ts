@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../../src/api/client';
 import { calendarFile, calendarFileName } from '../../../src/areas/events/calendarFile/calendarFile';
-import { endsBeforeStart, firstMissing, valuesOf } from '../../../src/areas/events/form/eventForm';
+import { endsBeforeStart, eventValuesOf, firstMissing } from '../../../src/areas/events/form/eventForm';
 import { NameCheck } from '../../../src/areas/events/form/NameCheck';
 import { byDay } from '../../../src/areas/events/month/monthLayout';
 import { allPages, askedPage } from '../../../src/areas/events/query/allPages';
@@ -101,7 +101,7 @@ describe('a day of events', () => {
 
 describe('the form of an event', () => {
   it('shows the hours at the beginning of what is written', () => {
-    expect(valuesOf({ ...event, heure_debut: '10:00:30', heure_fin: 'à 12:00' })).toMatchObject({
+    expect(eventValuesOf({ ...event, heure_debut: '10:00:30', heure_fin: 'à 12:00' })).toMatchObject({
       heure_debut: '10:00',
       heure_fin: '',
     });

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstQuery, nextQuery } from '../../../src/areas/events/query/eventQuery';
+import { firstQuery, nextEventQuery } from '../../../src/areas/events/query/eventQuery';
 import { useNewDay } from '../../../src/areas/events/query/useNewDay';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -31,14 +31,14 @@ describe('a list of events left open over midnight', () => {
   it('moves the days of its tab along, and leaves typed ones', () => {
     const today = '2026-11-22';
     const first = firstQuery('2026-11-21');
-    expect(nextQuery(first, { type: 'newDay', today })).toMatchObject({
+    expect(nextEventQuery(first, { type: 'newDay', today })).toMatchObject({
       tab: 'current',
       from: today,
       to: today,
     });
-    const upcoming = nextQuery(first, { type: 'tab', tab: 'upcoming', today: '2026-11-21' });
-    expect(nextQuery(upcoming, { type: 'newDay', today })).toMatchObject({ from: today, to: '' });
-    const typed = nextQuery(first, { type: 'period', period: { from: '2026-11-21', to: '2026-11-21' } });
-    expect(nextQuery(typed, { type: 'newDay', today })).toBe(typed);
+    const upcoming = nextEventQuery(first, { type: 'tab', tab: 'upcoming', today: '2026-11-21' });
+    expect(nextEventQuery(upcoming, { type: 'newDay', today })).toMatchObject({ from: today, to: '' });
+    const typed = nextEventQuery(first, { type: 'period', period: { from: '2026-11-21', to: '2026-11-21' } });
+    expect(nextEventQuery(typed, { type: 'newDay', today })).toBe(typed);
   });
 });

@@ -6,7 +6,7 @@ import {
   firstQuery,
   isReversed,
   listArgs,
-  nextQuery,
+  nextEventQuery,
   RECURRENCES,
   TABS,
 } from '../../../src/areas/events/query/eventQuery';
@@ -32,13 +32,13 @@ describe('what the list of events asks for', () => {
   });
 
   it('follows the tab: until today, today, from today [E1, E6, E7]', () => {
-    const asked = TABS.map((tab) => listArgs(nextQuery(first, { type: 'tab', tab, today: TODAY })));
+    const asked = TABS.map((tab) => listArgs(nextEventQuery(first, { type: 'tab', tab, today: TODAY })));
     expect(asked).toEqual([{ date_to: TODAY }, { date_from: TODAY, date_to: TODAY }, { date_from: TODAY }]);
   });
 
   it('says a recurrence as the back end knows it [E8, E9]', () => {
     const asked = RECURRENCES.map((recurrence) =>
-      listArgs(nextQuery(first, { type: 'recurrence', recurrence })),
+      listArgs(nextEventQuery(first, { type: 'recurrence', recurrence })),
     );
     const day = { date_from: TODAY, date_to: TODAY };
     expect(asked).toEqual([
@@ -53,13 +53,13 @@ describe('what the list of events asks for', () => {
   });
 
   it('takes typed days under no tab, and goes back to today with «Réinitialiser» [E3, E4, E5]', () => {
-    const typed = nextQuery(
+    const typed = nextEventQuery(
       { ...first, recurrence: 'weekly' },
       { type: 'period', period: { from: '2026-01-01', to: '' } },
     );
     expect(typed).toEqual({ tab: undefined, from: '2026-01-01', to: '', recurrence: 'weekly' });
     expect(listArgs(typed)).toEqual({ date_from: '2026-01-01', is_recurrent: true, frequency: 'weekly' });
-    expect(nextQuery(typed, { type: 'reset', today: TODAY })).toEqual(first);
+    expect(nextEventQuery(typed, { type: 'reset', today: TODAY })).toEqual(first);
     expect(isReversed({ from: '2026-01-02', to: '2026-01-01' })).toBe(true);
     expect(isReversed({ from: '2026-01-02', to: '' })).toBe(false);
   });

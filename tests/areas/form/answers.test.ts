@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, detailOf, fieldsOf, problemsOf } from '../../../src/areas/form/answering/answers';
+import { answerProblems, bodyOf, detailOf, fieldsOf } from '../../../src/areas/form/answering/answers';
 import { answerTexts } from '../../../src/areas/form/answering/texts';
 import type { Champ } from '../../../src/domain/forms/formulaire';
 import { FILES_BYTES, problemOf } from '../../../src/domain/forms/reponse';
@@ -103,8 +103,10 @@ describe('the fields of a form', () => {
     const answers = Object.fromEntries([1, 2, 3].map((id) => [id, heavy()]));
     for (const one of Object.values(answers))
       Object.defineProperty(one, 'size', { value: Math.ceil(FILES_BYTES / 2.9) });
-    expect(problemsOf(three, answers, answerTexts)).toEqual({ 3: answerTexts.filesTooLarge });
-    expect(problemsOf(fieldsOf([champ('text', { is_required: true })], unnamed), {}, answerTexts)).toEqual({
+    expect(answerProblems(three, answers, answerTexts)).toEqual({ 3: answerTexts.filesTooLarge });
+    expect(
+      answerProblems(fieldsOf([champ('text', { is_required: true })], unnamed), {}, answerTexts),
+    ).toEqual({
       1: answerTexts.required,
     });
   });

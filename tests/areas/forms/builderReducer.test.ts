@@ -10,9 +10,9 @@ import {
   STEP_PAUSE,
   startWith,
 } from '../../../src/areas/forms/model/builderReducer';
+import { EMPTY_FORM, newField, sameForm } from '../../../src/areas/forms/model/builtForm';
 import { defaultPlaceholder, fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
 import { fieldTypeTexts } from '../../../src/areas/forms/model/fieldTypeTexts';
-import { EMPTY_FORM, newChamp, sameForm } from '../../../src/areas/forms/model/formDraft';
 import type { FIELD_TYPES } from '../../../src/domain/forms/champ';
 import { randomEdit, seeded } from './randomActions';
 
@@ -134,15 +134,15 @@ describe('fields', () => {
   });
 
   it('are copied behind the original, without the server’s id', () => {
-    const champ = { ...newChamp(0, 'radio'), id: 12, nom_du_champ: 'Taille', options: ['S', 'M'] };
-    const start = startWith({ ...EMPTY_FORM, champs: [champ, newChamp(1, 'text')] }, 3);
+    const champ = { ...newField(0, 'radio'), id: 12, nom_du_champ: 'Taille', options: ['S', 'M'] };
+    const start = startWith({ ...EMPTY_FORM, champs: [champ, newField(1, 'text')] }, 3);
     const { form } = played(start, { type: 'duplicate', key: 0, nom: 'Taille (copie)' });
     expect(form.champs.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['Taille', 'Taille (copie)', '']);
     expect(form.champs[1]).toMatchObject({ id: undefined, options: ['S', 'M'] });
   });
 
   it(`stop at ${MAX_FIELDS}`, () => {
-    const champs = Array.from({ length: MAX_FIELDS }, (_, key) => newChamp(key, 'text'));
+    const champs = Array.from({ length: MAX_FIELDS }, (_, key) => newField(key, 'text'));
     const full = startWith({ ...EMPTY_FORM, champs }, null);
     expect(played(full, add('text'))).toBe(full);
     expect(played(full, { type: 'duplicate', key: 3, nom: 'x' })).toBe(full);
@@ -216,7 +216,7 @@ describe('the form in work', () => {
 
   it('takes an imported form in place of its own, and gives its own back', () => {
     const start = three();
-    const state = played(start, { type: 'import', form: { ...EMPTY_FORM, champs: [newChamp(0, 'file')] } });
+    const state = played(start, { type: 'import', form: { ...EMPTY_FORM, champs: [newField(0, 'file')] } });
     expect(keysOf(state)).toEqual([3]);
     expect(played(state, { type: 'undo' }).form).toBe(start.form);
   });

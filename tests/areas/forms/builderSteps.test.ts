@@ -7,7 +7,7 @@ import {
   isEdited,
   startWith,
 } from '../../../src/areas/forms/model/builderReducer';
-import { EMPTY_FORM, newChamp } from '../../../src/areas/forms/model/formDraft';
+import { EMPTY_FORM, newField } from '../../../src/areas/forms/model/builtForm';
 
 const played = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);
 const camp = { ...EMPTY_FORM, nom_du_formulaire: 'Camp' };
@@ -106,7 +106,7 @@ describe('typing', () => {
 
 describe('a form that the server has no more', () => {
   it('is a new one with the same content, ready to be saved', () => {
-    const champs = [newChamp(0, 'text')];
+    const champs = [newField(0, 'text')];
     const state = played(startWith({ ...camp, champs }, 4), { type: 'orphan' });
     expect(state).toMatchObject({ id: null, base: EMPTY_FORM, form: { nom_du_formulaire: 'Camp', champs } });
     expect(isEdited(state)).toBe(true);
@@ -134,7 +134,7 @@ describe('fields', () => {
   });
 
   it('of an imported file get keys of their own, one each', () => {
-    const champs = [newChamp(0, 'text'), newChamp(1, 'date'), newChamp(2, 'file')];
+    const champs = [newField(0, 'text'), newField(1, 'date'), newField(2, 'file')];
     const state = played(three(), { type: 'import', form: { ...EMPTY_FORM, champs } });
     expect(keysOf(state)).toEqual([3, 4, 5]);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_FIELDS } from '../../../src/areas/forms/model/builderReducer';
-import { draftOf, EMPTY_FORM, newChamp } from '../../../src/areas/forms/model/formDraft';
+import { builtFormOf, EMPTY_FORM, newField } from '../../../src/areas/forms/model/builtForm';
 import { payloadOf } from '../../../src/areas/forms/model/payload';
-import { blockersOf, problemsOf } from '../../../src/areas/forms/model/problems';
-import { MAX_FILE, parseForm } from '../../../src/areas/forms/model/readForm';
+import { blockersOf, fieldProblems } from '../../../src/areas/forms/model/problems';
+import { MAX_FILE, parseForm } from '../../../src/areas/forms/model/readBuiltForm';
 import { exportText, fileNameOf } from '../../../src/areas/forms/transfer/exportForm';
 import { seeded } from './randomActions';
 
@@ -11,7 +11,7 @@ const champ = { nom_du_champ: 'Taille', type_de_champ: 'select', option: 'S, M,,
 
 describe('what the server has', () => {
   it('is read with is_required or required, choices split, trimmed and blanks dropped [F37, F11]', () => {
-    const { champs } = draftOf({
+    const { champs } = builtFormOf({
       nom_du_formulaire: 'Camp',
       champs: [
         { ...champ, id: 4, required: true },
@@ -30,12 +30,12 @@ describe('what the server has', () => {
       form_extend: true,
       champs: [
         {
-          ...newChamp(0, 'radio'),
+          ...newField(0, 'radio'),
           nom_du_champ: ' Repas ',
           options: [' Oui', '', 'Non, merci'],
           is_required: true,
         },
-        { ...newChamp(1, 'text'), id: 7, nom_du_champ: 'Ville', options: ['x'] },
+        { ...newField(1, 'text'), id: 7, nom_du_champ: 'Ville', options: ['x'] },
       ],
     };
     expect(payloadOf(form)).toEqual({
@@ -67,19 +67,19 @@ describe('what the server has', () => {
 describe('what keeps a form from being sent, or may surprise', () => {
   it('is a blank name, no field, a field without a name [F16, F33, F34, F35]', () => {
     expect(blockersOf(EMPTY_FORM)).toEqual(['nameless', 'fieldless']);
-    const form = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newChamp(0, 'text')] };
+    const form = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newField(0, 'text')] };
     expect(blockersOf(form)).toEqual(['namelessField']);
-    expect(blockersOf({ ...form, champs: [{ ...newChamp(0, 'text'), nom_du_champ: 'Ville' }] })).toEqual([]);
+    expect(blockersOf({ ...form, champs: [{ ...newField(0, 'text'), nom_du_champ: 'Ville' }] })).toEqual([]);
   });
 
   it('is said of fields of one name, an unknown type, no choice, a comma in a choice', () => {
     const named = (key: number, nom_du_champ: string, type_de_champ: string, options: string[] = []) => ({
-      ...newChamp(key, 'text'),
+      ...newField(key, 'text'),
       nom_du_champ,
       type_de_champ,
       options,
     });
-    const problems = problemsOf([
+    const problems = fieldProblems([
       named(0, 'Âge', 'number'),
       named(1, ' age ', 'text'),
       named(2, 'Signature', 'signature'),
@@ -109,7 +109,7 @@ describe('an exported file', () => {
     const random = seeded(11);
     for (let round = 0; round < 50; round++) {
       const champs = Array.from({ length: Math.floor(random() * 20) }, (_, key) => ({
-        ...newChamp(key, 'select'),
+        ...newField(key, 'select'),
         id: key,
         nom_du_champ: `Champ ${key}`,
         options: ['Oui', 'Non'].slice(0, Math.floor(random() * 3)),

@@ -7,12 +7,12 @@ import {
   emptyBuilder,
   startWith,
 } from '../../../src/areas/forms/model/builderReducer';
-import { EMPTY_FORM, newChamp } from '../../../src/areas/forms/model/formDraft';
+import { EMPTY_FORM, newField } from '../../../src/areas/forms/model/builtForm';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-const camp = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newChamp(0, 'text')] };
+const camp = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newField(0, 'text')] };
 const named = (state: BuilderState, text: string) => builderReducer(state, { type: 'name', text, at: 0 });
 /** What comes back: the name that was typed, and the one before. */
 const namesOf = (draft = readOpenDraft('awa')) =>

@@ -9,26 +9,26 @@ import {
   isMostFit,
   sameAvailability,
 } from '../../../src/areas/forms/model/availability';
-import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
 import {
-  type ChampDraft,
-  draftOf,
+  type BuiltField,
+  type BuiltForm,
+  builtFormOf,
   EMPTY_FORM,
-  type FormDraft,
-  newChamp,
+  newField,
   sameForm,
-} from '../../../src/areas/forms/model/formDraft';
+} from '../../../src/areas/forms/model/builtForm';
+import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
 import { payloadOf } from '../../../src/areas/forms/model/payload';
-import { blockersOf, hasComma, problemsOf, splitOption } from '../../../src/areas/forms/model/problems';
-import { MAX_FILE, parseForm, readForm } from '../../../src/areas/forms/model/readForm';
+import { blockersOf, fieldProblems, hasComma, splitOption } from '../../../src/areas/forms/model/problems';
+import { MAX_FILE, parseForm, readBuiltForm } from '../../../src/areas/forms/model/readBuiltForm';
 
-const champ: ChampDraft = {
-  ...newChamp(1, 'select'),
+const champ: BuiltField = {
+  ...newField(1, 'select'),
   nom_du_champ: 'Taille',
   options: ['S', 'M'],
   placeholder: '',
 };
-const form: FormDraft = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [champ] };
+const form: BuiltForm = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [champ] };
 const limited: Availability = {
   ouvert_du: '2026-01-01T08:00',
   ouvert_au: '2026-02-01T18:00',
@@ -81,18 +81,18 @@ describe('the types of fields', () => {
       'checkbox',
     ]);
     expect(fieldTypeOf('dessin')).toBeUndefined();
-    expect([defaultPlaceholder('dessin'), newChamp(3, 'email').placeholder]).toEqual(['', 'nom@exemple.fr']);
+    expect([defaultPlaceholder('dessin'), newField(3, 'email').placeholder]).toEqual(['', 'nom@exemple.fr']);
   });
 });
 
 describe('the server’s form', () => {
   it('is worked on with what it says, and with nothing where it says nothing', () => {
-    expect(draftOf({ nom_du_formulaire: 'Camp' })).toEqual({
+    expect(builtFormOf({ nom_du_formulaire: 'Camp' })).toEqual({
       ...EMPTY_FORM,
       nom_du_formulaire: 'Camp',
       availability: { ...ALWAYS, protection: false },
     });
-    expect(draftOf({ nom_du_formulaire: 'Camp', champs: [{}] }).champs).toEqual([
+    expect(builtFormOf({ nom_du_formulaire: 'Camp', champs: [{}] }).champs).toEqual([
       {
         key: 0,
         id: undefined,
@@ -104,7 +104,7 @@ describe('the server’s form', () => {
       },
     ]);
     expect(
-      draftOf({
+      builtFormOf({
         nom_du_formulaire: 'Camp',
         description: 'Été',
         form_extend: true,
@@ -198,8 +198,8 @@ describe('what keeps a form from being sent', () => {
   });
 
   it('is one problem per field, the gravest', () => {
-    const field = (key: number, change: Partial<ChampDraft>): ChampDraft => ({ ...champ, key, ...change });
-    const problems = problemsOf([
+    const field = (key: number, change: Partial<BuiltField>): BuiltField => ({ ...champ, key, ...change });
+    const problems = fieldProblems([
       field(1, { nom_du_champ: 'Âge' }),
       field(2, { nom_du_champ: ' age ' }),
       field(3, { nom_du_champ: ' ' }),
@@ -226,7 +226,7 @@ describe('what keeps a form from being sent', () => {
 describe('a form out of a file', () => {
   const file = { nom_du_formulaire: 'Camp', champs: [{ nom_du_champ: 'Nom', type_de_champ: 'text' }] };
   const read = (value: unknown, most?: number) => {
-    const found = readForm(value, most);
+    const found = readBuiltForm(value, most);
     return 'form' in found ? found.form : found.problem;
   };
 

@@ -1,4 +1,4 @@
-import { EMPTY_FORM, newChamp } from '../../../src/areas/forms/model/formDraft.ts';
+import { EMPTY_FORM, newField } from '../../../src/areas/forms/model/builtForm.ts';
 import FormPreview from '../../../src/areas/forms/preview/FormPreview.tsx';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ.ts';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
@@ -7,16 +7,16 @@ import { axeCheck, mountInShadow } from '../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText } from '../../support/queries.ts';
 
 const champs = FIELD_TYPES.map((type, key) => ({
-  ...newChamp(key, type),
+  ...newField(key, type),
   nom_du_champ: `Champ ${type}`,
-  options: newChamp(key, type).type_de_champ === 'text' ? [] : ['Oui', ' ', 'Non'],
+  options: newField(key, type).type_de_champ === 'text' ? [] : ['Oui', ' ', 'Non'],
   is_required: type === 'email' || type === 'radio',
 }));
 const form = {
   ...EMPTY_FORM,
   nom_du_formulaire: 'Inscription',
   description: 'Pour l’été',
-  champs: [...champs, { ...newChamp(99, 'text'), nom_du_champ: 'Paraphe', type_de_champ: 'signature' }],
+  champs: [...champs, { ...newField(99, 'text'), nom_du_champ: 'Paraphe', type_de_champ: 'signature' }],
 };
 
 const shown = () => {

@@ -39,7 +39,7 @@ export default [
         '{texts.newForm}',
       ],
       'F35 a field without a name is sent': [
-        'if (!form.champs.some(isNameless)) return onSave();',
+        'if (!champs.some(isNameless)) return onSave();',
         'return onSave();',
       ],
     },
@@ -208,7 +208,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/forms/detail/DetailActions.tsx',
+    file: 'src/areas/forms/detail/FormDetailActions.tsx',
     tests: list,
     plant: { 'F30 nothing to delete with': ['{onRemove && (', '{onRemove && false && ('] },
   },

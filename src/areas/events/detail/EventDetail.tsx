@@ -7,9 +7,9 @@ import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { DetailActions } from './DetailActions';
-import { DetailFailure } from './DetailFailure';
 import styles from './EventDetail.module.css';
+import { EventDetailActions } from './EventDetailActions';
+import { EventDetailFailure } from './EventDetailFailure';
 import { EventFacts } from './EventFacts';
 import { Speakers } from './Speakers';
 import { eventDetailTexts } from './texts';
@@ -49,12 +49,12 @@ export default function EventDetail({
     return screen(
       texts.title,
       null,
-      <DetailFailure state={state} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
+      <EventDetailFailure state={state} isRetrying={isRefreshing} onRetry={reload} onBack={onBack} />,
     );
   const { value: evenement, failure } = state;
   return screen(
     evenement.nom_evenement,
-    <DetailActions
+    <EventDetailActions
       evenement={evenement}
       assignments={speakers.data}
       readonly={readonly}

@@ -12,7 +12,7 @@ import { isSameList, type Speaker } from '../speakers/speaker';
 import { EventFields } from './EventFields';
 import styles from './EventForm.module.css';
 import { EventFormActions } from './EventFormActions';
-import { draftOf, type EventValues, submitBlocker } from './eventForm';
+import { type EventValues, eventDraftOf, submitBlocker } from './eventForm';
 import { loadRoles } from './parts';
 import { eventFormTexts } from './texts';
 import { useNameCheck } from './useNameCheck';
@@ -47,7 +47,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
 
   const handleValid = (held: EventValues, speaker?: string) => {
     if (speakers.length === 0) return { form: texts.speakersMissingText };
-    return save(draftOf(held), speakers, speaker);
+    return save(eventDraftOf(held), speakers, speaker);
   };
   return (
     <Screen title={title} takesFocus onBack={leave}>

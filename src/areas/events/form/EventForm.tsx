@@ -11,7 +11,7 @@ import { eventRoutes } from '../area';
 import type { OpenedEvent } from '../save/EventSave';
 import { type Speaker, speakersOf } from '../speakers/speaker';
 import { EventEditor } from './EventEditor';
-import { type EventValues, valuesOf } from './eventForm';
+import { type EventValues, eventValuesOf } from './eventForm';
 import { eventFormTexts } from './texts';
 
 interface EventFormProps {
@@ -58,7 +58,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   if (!opened && event.data && assignments.data && isFresh && !failure)
     setOpened({
       event: event.data,
-      values: valuesOf(event.data),
+      values: eventValuesOf(event.data),
       speakers: speakersOf(assignments.data),
     });
   // After an expired session the frame asks the user to sign in, and the queries run again.

@@ -33,7 +33,7 @@ const frequencyOf = (code: string | null | undefined): Frequency | undefined =>
   FREQUENCIES.find((frequency) => frequency === code);
 
 /** The initial values of the form of an existing event. */
-export function valuesOf(event: Evenement): EventValues {
+export function eventValuesOf(event: Evenement): EventValues {
   return {
     nom_evenement: event.nom_evenement,
     date: event.date?.slice(0, 10) ?? '',
@@ -46,7 +46,7 @@ export function valuesOf(event: Evenement): EventValues {
 }
 
 /** The draft that is sent: without an empty place or time, and with the frequency of a recurring event only. */
-export function draftOf(values: EventValues): EvenementDraft {
+export function eventDraftOf(values: EventValues): EvenementDraft {
   const { date, heure_debut, heure_fin } = values;
   const lieu = values.lieu.trim();
   const frequency = values.is_recurrent ? frequencyOf(values.frequency) : undefined;

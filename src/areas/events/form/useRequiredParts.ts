@@ -2,7 +2,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormSchema } from '../../../ui/form/Form';
-import { valuesOf as controlsOf } from '../../../ui/form/formValues';
+import { valuesOf } from '../../../ui/form/formValues';
 import { type EventValues, firstMissing } from './eventForm';
 import { type EventFormTexts, eventFormTexts } from './texts';
 
@@ -20,7 +20,7 @@ export function useRequiredParts(speakers: number) {
     speakers: [texts.speakersMissing, texts.speakersMissingText],
   } as const;
   const report = async (form: HTMLFormElement): Promise<void> => {
-    const missing = firstMissing(controlsOf(form) as unknown as EventValues, speakers);
+    const missing = firstMissing(valuesOf(form) as unknown as EventValues, speakers);
     if (!missing) return;
     const [title, text] = words[missing];
     await alert({ title, text, tone: 'warning' });

@@ -5,7 +5,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { EventBadges } from '../EventBadges';
-import { loadDetail } from '../screens';
+import { loadEventDetail } from '../screens';
 import { eventsTexts } from '../texts';
 import { EventCard } from './card/EventCard';
 import styles from './EventList.module.css';
@@ -59,7 +59,7 @@ export function EventCards({ rows, readonly, onOpen, onEdit, first }: EventCards
   });
 }
 
-const prefetchDetail = () => prefetchCode(loadDetail);
+const prefetchDetail = () => prefetchCode(loadEventDetail);
 
 /** When the event was created and last changed. */
 function Timestamps({ evenement: { created_at, updated_at } }: { evenement: Evenement }) {

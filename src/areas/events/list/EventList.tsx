@@ -9,9 +9,9 @@ import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import { loadChoice } from '../form/parts';
-import { firstQuery, nextQuery, type Recurrence } from '../query/eventQuery';
+import { firstQuery, nextEventQuery, type Recurrence } from '../query/eventQuery';
 import { useNewDay } from '../query/useNewDay';
-import { addPath, loadForm, loadMonth } from '../screens';
+import { addPath, loadEventForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';
 import { PeriodList } from './PeriodList';
@@ -37,7 +37,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
   const texts = useTexts(eventsTexts);
   const [view, setView] = useView(props.view);
   const [arrived] = useState(takesFocus);
-  const [query, dispatch] = useReducer(nextQuery, undefined, () => firstQuery(isoDay(new Date())));
+  const [query, dispatch] = useReducer(nextEventQuery, undefined, () => firstQuery(isoDay(new Date())));
   useNewDay((today) => dispatch({ type: 'newDay', today }));
   const [month, setMonth] = useState(() => isoDay(new Date()).slice(0, 7));
   const setRecurrence = (recurrence: Recurrence) => dispatch({ type: 'recurrence', recurrence });
@@ -82,7 +82,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
 });
 
 const prefetchForm = () => {
-  prefetchCode(loadForm);
+  prefetchCode(loadEventForm);
   prefetchCode(loadChoice);
 };
 

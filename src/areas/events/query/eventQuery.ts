@@ -41,7 +41,7 @@ export const firstQuery = (today: string): EventQuery => ({
   ...periodOf('current', today),
 });
 
-export function nextQuery(query: EventQuery, action: EventAction): EventQuery {
+export function nextEventQuery(query: EventQuery, action: EventAction): EventQuery {
   switch (action.type) {
     case 'tab':
       return { ...query, tab: action.tab, ...periodOf(action.tab, action.today) };

@@ -23,9 +23,7 @@ export function useRoles(): Roles {
     const byId = new Map(all.map((role) => [role.id, role]));
     const mostUsed = (used.data ?? []).flatMap(({ id }) => byId.get(id) ?? []);
     const shown = new Set(mostUsed);
-    const others = all
-      .filter((role) => !shown.has(role))
-      .sort((a, b) => compareWords(a.libelle, b.libelle));
+    const others = all.filter((role) => !shown.has(role)).sort((a, b) => compareWords(a.libelle, b.libelle));
     const isComplete = page !== undefined && page.count <= all.length;
     return { mostUsed, others, byId: isComplete ? byId : undefined };
   }, [page, used.data]);

@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
 import styles from '../form.module.css';
-import { formTexts } from '../texts';
+import { publicFormTexts } from '../texts';
 import type { AskedField, Problems } from './answers';
 
 const SHOWN = 20;
@@ -20,7 +20,7 @@ interface ErrorSummaryProps {
  * an alert: a screen reader would say it twice, and without the names of the fields, which are buttons.
  */
 export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: ErrorSummaryProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(publicFormTexts);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -15,8 +15,8 @@ export interface AskedField {
   options: string[];
 }
 
-export type Answer = string | string[] | File;
-export type Answers = Readonly<Record<string, Answer | undefined>>;
+export type FieldAnswer = string | string[] | File;
+export type Answers = Readonly<Record<string, FieldAnswer | undefined>>;
 /** One sentence by the key of a field. */
 export type Problems = Readonly<Record<string, string>>;
 
@@ -42,14 +42,14 @@ export function fieldsOf(champs: readonly Champ[], unnamed: (place: number) => s
   });
 }
 
-const tidy = (answer: Answer | undefined): Answer | undefined =>
+const tidy = (answer: FieldAnswer | undefined): FieldAnswer | undefined =>
   typeof answer === 'string' ? answer.trim() : answer;
 
-const isGiven = (answer: Answer | undefined): answer is Answer =>
+const isGiven = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
   answer instanceof File || (answer !== undefined && answer.length > 0);
 
 /** What is wrong with the answers; empty when they can be sent. */
-export function problemsOf(
+export function answerProblems(
   fields: readonly AskedField[],
   answers: Answers,
   texts: typeof answerTexts,

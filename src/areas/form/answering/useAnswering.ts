@@ -9,13 +9,13 @@ import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { publicForm } from '../publicForm';
 import {
-  type Answer,
   type Answers,
   type AskedField,
+  answerProblems,
   bodyOf,
   detailOf,
+  type FieldAnswer,
   type Problems,
-  problemsOf,
 } from './answers';
 import { answerTexts } from './texts';
 import type { useStamp } from './useStamp';
@@ -53,7 +53,7 @@ export function useAnswering(
   const [progress, setProgress] = useState<Progress>('filling');
   const isBusy = useRef(false);
 
-  const answer = useCallback((key: string, value: Answer | undefined) => {
+  const answer = useCallback((key: string, value: FieldAnswer | undefined) => {
     setAnswers((all) => ({ ...all, [key]: value }));
     setRefusal((last) => {
       if (!last.problems[key]) return last;
@@ -84,7 +84,7 @@ export function useAnswering(
   };
   const submit = async () => {
     if (isBusy.current) return;
-    const problems = problemsOf(fields, answers, texts);
+    const problems = answerProblems(fields, answers, texts);
     if (Object.keys(problems).length) return refuse(problems);
     const detail = detailOf(identifiant, fields, answers);
     if (!emit('before-submit', detail)) return;

@@ -5,14 +5,14 @@ import choice from '../../../ui/form/fields/Choice.module.css';
 import { useField } from '../../../ui/form/useField';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from '../form.module.css';
-import { formTexts } from '../texts';
+import { publicFormTexts } from '../texts';
 import type { FormFieldProps } from './FormField';
 
 /** One or several of a few choices, all in view. */
 export function ChoiceField(props: FormFieldProps & { type: 'radio' | 'checkbox' }) {
   const { field, answer, problem, disabled, onAnswer, type } = props;
   const { key, name: label, options, champ } = field;
-  const texts = useTexts(formTexts);
+  const texts = useTexts(publicFormTexts);
   const { id, message, control } = useField({ label, hint: champ.placeholder || undefined, error: problem });
   const chosen = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : [];
   const toggle = (option: string) => {

@@ -6,7 +6,7 @@ import { FieldFrame } from '../../../ui/form/FieldFrame';
 import input from '../../../ui/form/fields/Field.module.css';
 import { useField } from '../../../ui/form/useField';
 import styles from '../form.module.css';
-import { formTexts } from '../texts';
+import { publicFormTexts } from '../texts';
 
 interface FileFieldProps {
   label: string;
@@ -22,7 +22,7 @@ const accepted = FILE_ENDINGS.map((ending) => `.${ending}`).join(',');
 
 /** The browser's own chooser; what was chosen can be taken back. */
 export function FileField({ disabled, file, onFile, ...field }: FileFieldProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(publicFormTexts);
   const { id, message, control } = useField(field);
   const ref = useRef<HTMLInputElement>(null);
   const remove = () => {

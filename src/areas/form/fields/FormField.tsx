@@ -4,18 +4,18 @@ import { useTexts } from '../../../texts/texts';
 import { Select } from '../../../ui/form/fields/Select';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
-import type { Answer, AskedField } from '../answering/answers';
+import type { AskedField, FieldAnswer } from '../answering/answers';
 import styles from '../form.module.css';
-import { formTexts } from '../texts';
+import { publicFormTexts } from '../texts';
 import { ChoiceField } from './ChoiceField';
 import { FileField } from './FileField';
 
 export interface FormFieldProps {
   field: AskedField;
-  answer: Answer | undefined;
+  answer: FieldAnswer | undefined;
   problem: string | undefined;
   disabled: boolean;
-  onAnswer(key: string, answer: Answer | undefined): void;
+  onAnswer(key: string, answer: FieldAnswer | undefined): void;
 }
 
 /** One question; typing in one redraws no other. */
@@ -30,7 +30,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 const endings = FILE_ENDINGS.join(', ');
 
 function Control(props: FormFieldProps) {
-  const texts = useTexts(formTexts);
+  const texts = useTexts(publicFormTexts);
   const { field, answer, problem, disabled, onAnswer } = props;
   const { champ, name: label, key, options } = field;
   const { type_de_champ: type, placeholder, is_required } = champ;

@@ -13,7 +13,7 @@ interface AvailabilityFieldsProps {
   availability: Availability;
   dispatch: Dispatch<BuilderAction>;
   title: string;
-  /** Errors of the end and of the number of answers. */
+  /** Error messages for the end and for the number of answers. */
   reversed: string | undefined;
   badMost: string | undefined;
 }

@@ -5,55 +5,37 @@ import { Button } from '../../../ui/button/Button';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
-import type { FormBuilderState } from '../editing/useFormBuilder';
+import type { FormBuilder } from '../editing/useFormBuilder';
 import { fieldsTexts } from '../fields/texts';
-import type { FormDraft } from '../model/formDraft';
+import type { BuiltForm } from '../model/builtForm';
 import { isNameless } from '../model/problems';
 import { formsTexts } from '../texts';
 import { ImportButton } from '../transfer/ImportButton';
 import styles from './Builder.module.css';
 import { BuilderEditor } from './BuilderEditor';
-import { BuilderFooter } from './BuilderFooter';
-import { loadPreview } from './loadPreview';
+import { BuilderFooter, loadPreview } from './BuilderFooter';
 import { Restored } from './Restored';
 
 interface BuilderProps {
-  work: FormBuilderState;
+  builder: FormBuilder;
   isSaving: boolean;
-  /** Grows when another form was put on the bench: its heading takes the focus. */
+  /** Counts the forms that were opened: after each, the heading takes the focus. */
   arrivals: number;
   onSave(): void;
   onNew(): void;
   onStartOver(): void;
-  onImport(form: FormDraft): void;
+  onImport(form: BuiltForm): void;
 }
 
-/** The panel where a form is built, or looked at as its visitors will see it. */
+/** The panel where a form is built, or previewed as its visitors will see it. */
 export function Builder(props: BuilderProps) {
-  const { work, isSaving, arrivals, onSave, onNew, onStartOver, onImport } = props;
-  const { state, dispatch, isRestored } = work;
+  const { builder, isSaving, onNew, onStartOver, onImport } = props;
+  const { state, dispatch, isRestored } = builder;
   const texts = useTexts(formsTexts);
   const heading = useRef<HTMLSpanElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const [isPreview, setPreview] = useState(false);
-  const [isStrict, setStrict] = useState(false);
-  const handleKeyDown = useHistoryKeys(work, heading);
+  const { body, isPreview, togglePreview, isStrict, save } = usePreviewAndSave(props, heading);
+  const handleKeyDown = useHistoryKeys(builder, heading);
   const { form } = state;
-  const isPreviewing = isPreview && form.champs.length > 0;
-  // At once: who types on must not lose letters to it.
-  useLayoutEffect(() => {
-    if (arrivals === 0) return;
-    setPreview(false);
-    setStrict(false);
-    heading.current?.focus();
-  }, [arrivals]);
-  const handleSave = () => {
-    if (!form.champs.some(isNameless)) return onSave();
-    setStrict(true);
-    setPreview(false);
-    // Once its row says what is missing.
-    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[data-nameless]')?.focus());
-  };
   return (
     <Panel
       className={styles.builder}
@@ -74,7 +56,7 @@ export function Builder(props: BuilderProps) {
     >
       <div ref={body} className={styles.body}>
         {isRestored && <Restored onDiscard={onStartOver} />}
-        {isPreviewing ? (
+        {isPreview ? (
           <LazyPart load={loadPreview} props={{ form }} />
         ) : (
           <BuilderEditor state={state} dispatch={dispatch} isStrict={isStrict} />
@@ -84,17 +66,44 @@ export function Builder(props: BuilderProps) {
           isNew={state.id === null}
           isSaving={isSaving}
           isStrict={isStrict}
-          isPreview={isPreviewing}
-          onPreview={() => setPreview(!isPreviewing)}
-          onSave={handleSave}
+          isPreview={isPreview}
+          onPreview={togglePreview}
+          onSave={save}
         />
       </div>
     </Panel>
   );
 }
 
-/** Ctrl+Z takes a step back, Ctrl+Shift+Z and Ctrl+Y forth: also while typing, where the browser knows less. */
-function useHistoryKeys({ state, dispatch }: FormBuilderState, heading: RefObject<HTMLElement | null>) {
+/** Switches the preview, and saves; fields without a name are shown first, since they keep the form from being saved. */
+function usePreviewAndSave(
+  { builder, arrivals, onSave }: BuilderProps,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isPreview, setPreview] = useState(false);
+  const [isStrict, setStrict] = useState(false);
+  const { champs } = builder.state.form;
+  const isPreviewing = isPreview && champs.length > 0;
+  // A layout effect, so that letters typed meanwhile reach the new form.
+  useLayoutEffect(() => {
+    if (arrivals === 0) return;
+    setPreview(false);
+    setStrict(false);
+    heading.current?.focus();
+  }, [arrivals, heading]);
+  const save = () => {
+    if (!champs.some(isNameless)) return onSave();
+    setStrict(true);
+    setPreview(false);
+    // The row has to show its error first.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[data-nameless]')?.focus());
+  };
+  return { body, isPreview: isPreviewing, togglePreview: () => setPreview(!isPreviewing), isStrict, save };
+}
+
+/** Ctrl+Z undoes a step, Ctrl+Shift+Z and Ctrl+Y redo it; also while typing, instead of the browser’s own undo. */
+function useHistoryKeys({ state, dispatch }: FormBuilder, heading: RefObject<HTMLElement | null>) {
   const texts = useTexts(fieldsTexts);
   const announce = useAnnounce();
   return (event: KeyboardEvent) => {
@@ -107,7 +116,7 @@ function useHistoryKeys({ state, dispatch }: FormBuilderState, heading: RefObjec
     if (steps.length === 0) return;
     const panel = event.currentTarget;
     flushSync(() => dispatch({ type: isRedo ? 'redo' : 'undo' }));
-    // The step took away what had the focus: further steps still need it in here.
+    // If the step removed the focused element, the focus stays in the panel, where further steps need it.
     if (!panel.matches(':focus-within')) heading.current?.focus();
     announce(isRedo ? texts.redone : texts.undone);
   };

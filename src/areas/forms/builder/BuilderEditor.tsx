@@ -6,30 +6,63 @@ import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { loadAvailability } from '../availability/loadAvailability';
 import { FieldList } from '../fields/FieldList';
 import { fieldsTexts } from '../fields/texts';
 import type { BuilderAction, BuilderState } from '../model/builderReducer';
+import type { BuiltForm } from '../model/builtForm';
 import { type Blocker, blockersOf } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 
+/** Loaded only for back ends that announce `ouverture`. */
+const loadAvailability = () => import('../availability/AvailabilityFields');
+
 interface BuilderEditorProps {
   state: BuilderState;
   dispatch: Dispatch<BuilderAction>;
-  /** Somebody tried to send the form: what is missing is said. */
+  /** The user has tried to save the form, so that what is missing is shown. */
   isStrict: boolean;
 }
 
-/** Name, description, the two marks, and the fields. */
+/** The name, the description, the two marks, the availability and the fields of a form. */
 export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps) {
   const texts = useTexts(formsTexts);
-  const [isTouched, setTouched] = useState(false);
   const { form, nextKey } = state;
-  const isScheduled = useCapability('ouverture');
-  const blockers = blockersOf(form, isScheduled);
-  const wrong = (blocker: Blocker) => (blockers.includes(blocker) ? texts[blocker] : undefined);
-  const words = { title: texts.availability, reversed: wrong('reversed'), badMost: wrong('badMost') };
+  return (
+    <>
+      <NameAndDescription form={form} dispatch={dispatch} />
+      <div className={styles.marks}>
+        <Checkbox
+          label={texts.extended}
+          checked={form.form_extend}
+          onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_extend', isOn })}
+        />
+        <Checkbox
+          label={texts.isStatic}
+          checked={form.form_static}
+          onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_static', isOn })}
+        />
+      </div>
+      <Schedule form={form} dispatch={dispatch} />
+      <FieldsHead
+        count={form.champs.length}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        dispatch={dispatch}
+      />
+      <FieldList champs={form.champs} nextKey={nextKey} isStrict={isStrict} dispatch={dispatch} />
+    </>
+  );
+}
+
+interface FormPartProps {
+  form: BuiltForm;
+  dispatch: Dispatch<BuilderAction>;
+}
+
+function NameAndDescription({ form, dispatch }: FormPartProps) {
+  const texts = useTexts(formsTexts);
+  const [isTouched, setTouched] = useState(false);
   const isNameMissing = isTouched && !form.nom_du_formulaire.trim() && form.champs.length > 0;
   const change = useCallback(
     (type: 'name' | 'describe') => (text: string) => dispatch({ type, text, at: performance.now() }),
@@ -47,31 +80,22 @@ export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps)
         onBlur={() => setTouched(true)}
       />
       <TextArea label={texts.description} rows={2} value={form.description} onChange={change('describe')} />
-      <div className={styles.marks}>
-        <Checkbox
-          label={texts.extended}
-          checked={form.form_extend}
-          onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_extend', isOn })}
-        />
-        <Checkbox
-          label={texts.isStatic}
-          checked={form.form_static}
-          onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_static', isOn })}
-        />
-      </div>
-      {isScheduled && (
-        <div className={styles.availability}>
-          <LazyPart load={loadAvailability} props={{ availability: form.availability, dispatch, ...words }} />
-        </div>
-      )}
-      <FieldsHead
-        count={form.champs.length}
-        canUndo={state.past.length > 0}
-        canRedo={state.future.length > 0}
-        dispatch={dispatch}
-      />
-      <FieldList champs={form.champs} nextKey={nextKey} isStrict={isStrict} dispatch={dispatch} />
     </>
+  );
+}
+
+/** When the form takes answers, where the back end announces `ouverture`. */
+function Schedule({ form, dispatch }: FormPartProps) {
+  const texts = useTexts(formsTexts);
+  const isScheduled = useCapability('ouverture');
+  if (!isScheduled) return null;
+  const blockers = blockersOf(form, isScheduled);
+  const errorFor = (blocker: Blocker) => (blockers.includes(blocker) ? texts[blocker] : undefined);
+  const words = { title: texts.availability, reversed: errorFor('reversed'), badMost: errorFor('badMost') };
+  return (
+    <div className={styles.availability}>
+      <LazyPart load={loadAvailability} props={{ availability: form.availability, dispatch, ...words }} />
+    </div>
   );
 }
 

@@ -3,39 +3,40 @@ import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
-import type { FormDraft } from '../model/formDraft';
+import type { BuiltForm } from '../model/builtForm';
 import { blockersOf } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
-import { loadPreview } from './loadPreview';
 
+/** The code of the preview loads when the user is about to look at it. */
+export const loadPreview = () => import('../preview/FormPreview');
 const prefetch = () => prefetchCode(loadPreview);
 
 interface BuilderFooterProps {
-  form: FormDraft;
+  form: BuiltForm;
   isNew: boolean;
   isSaving: boolean;
-  /** Somebody tried to send the form. */
+  /** The user has tried to save the form. */
   isStrict: boolean;
   isPreview: boolean;
   onPreview(): void;
   onSave(): void;
 }
 
-const isUntouched = ({ nom_du_formulaire, description, champs }: FormDraft) =>
+const isUntouched = ({ nom_du_formulaire, description, champs }: BuiltForm) =>
   !nom_du_formulaire && !description && champs.length === 0;
 
-/** The preview's switch, the button that sends, and what keeps it from doing so. */
+/** The buttons that preview and save, and why the form can’t be saved. */
 export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterProps) {
   const { form, isNew, isSaving, isStrict, isPreview, onPreview, onSave } = props;
   const texts = useTexts(formsTexts);
   const id = useId();
   const blockers = blockersOf(form, useCapability('ouverture'));
-  const [blocker] = blockers.filter((one) => one !== 'namelessField' || isStrict);
-  const isBlocked = blockers.some((one) => one !== 'namelessField');
+  const [blocker] = blockers.filter((reason) => reason !== 'namelessField' || isStrict);
+  const isBlocked = blockers.some((reason) => reason !== 'namelessField');
   return (
     <div className={styles.footer}>
-      {/* Before the words: what turns up later is then read, but not what an untouched form lacks. */}
+      {/* Always rendered, so that screen readers announce new reasons, but not what an untouched form lacks. */}
       <p
         id={id}
         role="status"

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 
-/** What was typed before a reload is there again. */
+/** Says that unsaved edits from before a reload are back, with a button to discard them. */
 export function Restored({ onDiscard }: { onDiscard(): void }) {
   const texts = useTexts(formsTexts);
   return (

@@ -12,11 +12,11 @@ import { Icon } from '../../../ui/icon/Icon';
 import { saveFile } from '../../../ui/saveFile/saveFile';
 import { fileNameOf } from '../transfer/exportForm';
 import styles from './FormDetail.module.css';
-import { detailTexts } from './texts';
+import { formDetailTexts } from './texts';
 
-/** The console has no screen of answers, and says so; where the server keeps some they can be downloaded. */
+/** Says that the console doesn’t show answers, and downloads those that the server keeps. */
 export function AnswersNote({ formulaire }: { formulaire: Formulaire }) {
-  const texts = useTexts(detailTexts);
+  const texts = useTexts(formDetailTexts);
   const alert = useAlert();
   const client = useClient();
   const [isBusy, setBusy] = useState(false);

@@ -8,23 +8,23 @@ import { Dialog } from '../../../ui/dialog/Dialog';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
-import { DetailActions } from './DetailActions';
-import { DetailContent } from './DetailContent';
-import { detailTexts } from './texts';
+import { FormDetailActions } from './FormDetailActions';
+import { FormDetailContent } from './FormDetailContent';
+import { formDetailTexts } from './texts';
 
 interface FormDetailProps {
-  /** As the list has it: shown until the form itself is there. */
+  /** The row of the list, shown until the form itself is loaded. */
   row: Formulaire;
   shareBase: string | undefined;
   onClose(): void;
-  /** Missing where the list only reads. */
+  /** Missing where the list is read-only. */
   onEdit?: ((formulaire: Formulaire) => void) | undefined;
   onRemove?: ((formulaire: Formulaire) => void) | undefined;
 }
 
-/** One form: what it asks, and what can be done with it. */
+/** The dialog of one form: its facts, its fields and its commands. */
 export default function FormDetail({ row, shareBase, onClose, onEdit, onRemove }: FormDetailProps) {
-  const texts = useTexts(detailTexts);
+  const texts = useTexts(formDetailTexts);
   const { data, failure, isRefreshing, reload } = useQuery(formulaires.withFields, { id: row.id });
   const dialog = (content: ReactNode, footer?: ReactNode) => (
     <Dialog
@@ -45,7 +45,7 @@ export default function FormDetail({ row, shareBase, onClose, onEdit, onRemove }
   }
   if (!data) return dialog(<Skeleton lines={6} />);
   return dialog(
-    <DetailContent formulaire={data} />,
-    <DetailActions formulaire={data} shareBase={shareBase} onEdit={onEdit} onRemove={onRemove} />,
+    <FormDetailContent formulaire={data} />,
+    <FormDetailActions formulaire={data} shareBase={shareBase} onEdit={onEdit} onRemove={onRemove} />,
   );
 }

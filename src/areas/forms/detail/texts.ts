@@ -2,7 +2,7 @@ import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
 /** Words of a form's detail. */
-export const detailTexts = defineTexts('formDetail', {
+export const formDetailTexts = defineTexts('formDetail', {
   fallbackTitle: 'Formulaire',
   edit: 'Éditer',
   export: 'Exporter',

@@ -12,7 +12,7 @@ interface FormDetailOptions {
   onRemove(formulaire: Formulaire): void;
 }
 
-/** The detail of one form at a time, over the screen; its code comes with the first. */
+/** Shows the detail of one form at a time. Its code is loaded with the first. */
 export function useFormDetail({ shareBase, readonly, onEdit, onRemove }: FormDetailOptions) {
   const [row, setRow] = useState<Formulaire | null>(null);
   const close = useCallback(() => setRow(null), []);

@@ -1,23 +1,23 @@
 /*
- * The form in work, kept in the session storage of the tab: a reload, a closed tab that is restored, an expired session
- * lose nothing. One entry per viewer and form, and one that says which form was open. Never throws; where storage is
- * refused or full nothing is kept. What is read is checked: it may be junk.
+ * Keeps the edited form in the session storage of the tab, so that a reload, a restored tab or an expired session loses
+ * nothing. There is one entry per viewer and form, and one that says which form was open. It never throws; where storage
+ * is refused or full, nothing is kept. What is read back may be corrupt, so it is checked.
  */
 import { type BuilderState, isEdited } from '../model/builderReducer';
-import type { FormDraft } from '../model/formDraft';
-import { readForm } from '../model/readForm';
+import type { BuiltForm } from '../model/builtForm';
+import { readBuiltForm } from '../model/readBuiltForm';
 
 interface KeptDraft {
   id: number | null;
-  form: FormDraft;
-  /** What the form was before it was edited. */
-  base: FormDraft;
+  form: BuiltForm;
+  /** The form before it was edited. */
+  base: BuiltForm;
 }
 
 const keyOf = (viewer: string, id: number | null) => `parvis:forms-draft:${viewer}:${id ?? 'new'}`;
 const openKeyOf = (viewer: string) => `parvis:forms-open:${viewer}`;
 
-/** Keeps an edited form, forgets one that says what the server says. */
+/** Keeps an edited form; removes the entry of a form that is the same as on the server. */
 export function keepDraft(viewer: string, state: BuilderState): void {
   const { id, form, base } = state;
   try {
@@ -40,15 +40,15 @@ export function dropDraft(viewer: string, id: number | null): void {
   }
 }
 
-/** The draft of this form. */
+/** The kept draft of this form. */
 export function readDraft(viewer: string, id: number | null): KeptDraft | undefined {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(keyOf(viewer, id)) ?? 'null') as unknown;
     if (typeof kept !== 'object' || kept === null) return undefined;
     const { form, base } = kept as Record<string, unknown>;
     const [read, readBase] = [
-      readForm(form, Number.POSITIVE_INFINITY),
-      readForm(base, Number.POSITIVE_INFINITY),
+      readBuiltForm(form, Number.POSITIVE_INFINITY),
+      readBuiltForm(base, Number.POSITIVE_INFINITY),
     ];
     return 'form' in read && 'form' in readBase ? { id, form: read.form, base: readBase.form } : undefined;
   } catch {
@@ -56,7 +56,7 @@ export function readDraft(viewer: string, id: number | null): KeptDraft | undefi
   }
 }
 
-/** The draft that was open last. */
+/** The kept draft of the form that was open last. */
 export function readOpenDraft(viewer: string): KeptDraft | undefined {
   try {
     const open = window.sessionStorage.getItem(openKeyOf(viewer));

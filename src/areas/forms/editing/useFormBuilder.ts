@@ -1,6 +1,6 @@
 /*
- * The form in work beside its session: where it comes from (a draft of this tab, the server, a file, nothing), and that
- * leaving an edited one asks first. Hides when a draft is kept, restored and forgotten.
+ * The form in the builder: it comes from a draft kept in this tab, the server, a file, or starts empty; leaving an
+ * edited one asks first. Hides when a draft is kept, restored and dropped.
  */
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
@@ -16,13 +16,13 @@ import {
 import { readOpenDraft } from './keptDraft';
 import { useKeptDraft } from './useKeptDraft';
 
-export interface FormBuilderState {
+export interface FormBuilder {
   state: BuilderState;
   dispatch: Dispatch<BuilderAction>;
-  /** What is typed was kept from before. */
+  /** The edits were restored from a kept draft. */
   isRestored: boolean;
-  /** Runs `go` once nothing edited is lost by it, or somebody accepts that. */
-  leaveTo(go: () => void): void;
+  /** Runs `next` when there are no unsaved edits, or once the user agrees to lose them. */
+  leaveTo(next: () => void): void;
 }
 
 function firstState(viewer: string | undefined): BuilderState {
@@ -30,8 +30,8 @@ function firstState(viewer: string | undefined): BuilderState {
   return kept ? startWith(kept.form, kept.id, kept.base) : emptyBuilder();
 }
 
-/** Where nothing can be written no draft comes up: nobody would see it. */
-export function useFormBuilder(viewer: string, readonly: boolean): FormBuilderState {
+/** With `readonly` no draft is restored, since the builder isn’t shown. */
+export function useFormBuilder(viewer: string, readonly: boolean): FormBuilder {
   const [state, dispatch] = useReducer(builderReducer, readonly ? undefined : viewer, firstState);
   const [restored, setRestored] = useState(() => (isEdited(state) ? state.id : undefined));
   const go = useRef(() => {});
@@ -44,10 +44,10 @@ export function useFormBuilder(viewer: string, readonly: boolean): FormBuilderSt
     go.current = next;
     void leave();
   });
-  const own = useStableCallback((action: BuilderAction) => {
+  const dispatchAndNote = useStableCallback((action: BuilderAction) => {
     if (action.type === 'load') setRestored(action.base ? action.id : undefined);
     dispatch(action);
   });
   const isRestored = isDirty && restored === state.id;
-  return { state, dispatch: own, isRestored, leaveTo };
+  return { state, dispatch: dispatchAndNote, isRestored, leaveTo };
 }

@@ -2,27 +2,27 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useSession } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import type { BuilderState } from '../model/builderReducer';
-import type { FormDraft } from '../model/formDraft';
+import type { BuiltForm } from '../model/builtForm';
 import { dropDraft, keepDraft } from './keptDraft';
 
-/** Milliseconds after a change until it is kept; leaving the page keeps it at once. */
+/** Milliseconds after a change until it is kept. Leaving the page keeps it at once. */
 const PAUSE = 300;
 
-/** Keeps what is typed; answers the function that forgets it, for somebody who chose to lose it. */
+/** Keeps unsaved edits; returns a function that drops them, for when the user chose to lose them. */
 export function useKeptDraft(viewer: string, state: BuilderState): () => void {
   const { session } = useSession();
   const latest = useRef(state);
-  const given = useRef<FormDraft>(undefined);
+  const discarded = useRef<BuiltForm>(undefined);
   useLayoutEffect(() => {
-    // Another form is worked on: what was kept of the one before was saved or given up.
+    // Another form is open: the edits of the one before were saved or discarded.
     if (latest.current.id !== state.id) dropDraft(viewer, latest.current.id);
     latest.current = state;
   }, [viewer, state]);
 
   const keep = useStableCallback(() => {
-    if (latest.current.form !== given.current) keepDraft(viewer, latest.current);
+    if (latest.current.form !== discarded.current) keepDraft(viewer, latest.current);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moments are those of a change of the form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the form changes
   useEffect(() => {
     const timer = setTimeout(keep, PAUSE);
     return () => clearTimeout(timer);
@@ -32,13 +32,13 @@ export function useKeptDraft(viewer: string, state: BuilderState): () => void {
     return () => {
       removeEventListener('pagehide', keep);
       const { status, isExpired } = session.get();
-      // Whoever signs out on purpose leaves nothing behind.
+      // After a deliberate sign-out nothing stays in the browser.
       if (status === 'signed-out' && !isExpired) dropDraft(viewer, latest.current.id);
       else keep();
     };
   }, [keep, session, viewer]);
   return useStableCallback(() => {
-    given.current = latest.current.form;
+    discarded.current = latest.current.form;
     dropDraft(viewer, latest.current.id);
   });
 }

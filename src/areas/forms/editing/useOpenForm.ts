@@ -6,37 +6,37 @@ import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { draftOf, EMPTY_FORM, type FormDraft } from '../model/formDraft';
+import { type BuiltForm, builtFormOf, EMPTY_FORM } from '../model/builtForm';
 import { formsTexts } from '../texts';
 import { readDraft } from './keptDraft';
-import type { FormBuilderState } from './useFormBuilder';
+import type { FormBuilder } from './useFormBuilder';
 
 interface OpenForm {
-  /** The form that is being fetched to be edited. */
+  /** Id of the form that is loading in order to be edited. */
   opening: number | null;
   edit(id: number): void;
   startNew(): void;
-  /** The form as the server has it, or an empty one. */
+  /** Opens the form again as the server has it, or an empty one. */
   startOver(): void;
-  /** A file's form as a new one; in place of an unsaved new one it can be undone. */
-  take(form: FormDraft): void;
+  /** Opens a form from a file as a new one. If it replaces an unsaved new form, that can be undone. */
+  take(form: BuiltForm): void;
 }
 
-/** What the builder works on next; leaving an edited form asks first. */
-export function useOpenForm(viewer: string, work: FormBuilderState, onOpened: () => void): OpenForm {
+/** Opens another form in the builder; leaving an edited form asks first. */
+export function useOpenForm(viewer: string, builder: FormBuilder, onOpened: () => void): OpenForm {
   const texts = useTexts(formsTexts);
   const alert = useAlert();
   const client = useClient();
   const [opening, setOpening] = useState<number | null>(null);
   const latest = useRef(0);
-  const { state, dispatch, leaveTo } = work;
+  const { state, dispatch, leaveTo } = builder;
 
   const fetchForm = async (id: number) => {
     latest.current += 1;
     const mine = latest.current;
     setOpening(id);
     try {
-      const form = draftOf(await client.call(formulaires.withFields, { id }));
+      const form = builtFormOf(await client.call(formulaires.withFields, { id }));
       if (mine !== latest.current) return;
       const kept = readDraft(viewer, id);
       dispatch({ type: 'load', id, form: kept?.form ?? form, ...(kept && { base: form }) });
@@ -63,7 +63,7 @@ export function useOpenForm(viewer: string, work: FormBuilderState, onOpened: ()
   const startOver = useStableCallback(() =>
     leaveTo(() => (state.id === null ? startEmpty() : void fetchForm(state.id))),
   );
-  const take = useStableCallback((form: FormDraft) => {
+  const take = useStableCallback((form: BuiltForm) => {
     if (state.id === null) return dispatch({ type: 'import', form });
     leaveTo(() => {
       startEmpty();

@@ -21,7 +21,7 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
   const client = useClient();
   const isRunning = useRef(false);
 
-  const takeOut = (formulaire: Formulaire) => {
+  const dropFromList = (formulaire: Formulaire) => {
     updateCache(client, formulaires.list, null, (page) => {
       const results = page.results.filter(({ id }) => id !== formulaire.id);
       return { ...page, results, count: page.count - (page.results.length - results.length) };
@@ -35,14 +35,14 @@ export function useRemoveForm(onRemoved: (formulaire: Formulaire) => void) {
     if (!(await confirm(question))) return;
     try {
       await client.call(formulaires.remove, { id: formulaire.id });
-      takeOut(formulaire);
+      dropFromList(formulaire);
       toast(texts.removed);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;
       const isGone = failure.kind === 'notFound';
-      // Refused with reasons, nothing changed; after anything else the form may be gone.
-      if (isGone) takeOut(formulaire);
+      // A refusal with reasons changes nothing; after any other failure the form may be deleted.
+      if (isGone) dropFromList(formulaire);
       else if (failure.kind !== 'invalid') void invalidate(client, formulaires.remove.invalidates);
       const reason = isGone ? texts.notFound : failureText(failure, '');
       const lines = [texts.removeFailed, reason].filter(Boolean).join('\n');

@@ -1,6 +1,6 @@
 /*
- * Sends the form in work. Nothing typed is lost on any failure; a form that somebody else deleted meanwhile can be
- * created anew; what is typed while the answer is on its way stays as an unsaved change.
+ * Saves the form in the builder. No failure loses edits; a form that another user deleted can be created again; edits
+ * made during the request stay as unsaved changes.
  */
 import { useRef } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
@@ -15,10 +15,10 @@ import { useStableCallback } from '../../../ui/stableCallback/useStableCallback'
 import { useToast } from '../../../ui/toast/useToast';
 import type { DetailOf } from '../../widgetEvent';
 import type { formsEvents } from '../area';
-import { EMPTY_FORM, sameForm } from '../model/formDraft';
+import { EMPTY_FORM, sameForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
 import { type FormsTexts, formsTexts } from '../texts';
-import type { FormBuilderState } from './useFormBuilder';
+import type { FormBuilder } from './useFormBuilder';
 
 export type SavedForm = DetailOf<(typeof formsEvents)['form-saved']>;
 
@@ -29,16 +29,16 @@ function idIn(answer: unknown): number | undefined {
   return typeof id === 'number' ? id : idIn(data);
 }
 
-/** Saves when called, unless a save is under way. */
-export function useSaveForm(work: FormBuilderState, onSaved: (saved: SavedForm, isNew: boolean) => void) {
+/** `save` does nothing while another save is under way. */
+export function useSaveForm(builder: FormBuilder, onSaved: (saved: SavedForm, isNew: boolean) => void) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const isScheduled = useCapability('ouverture');
   const create = useSave(formulaires.create);
   const update = useSave(formulaires.update);
   const isRunning = useRef(false);
-  const { state, dispatch } = work;
-  const current = useStableCallback(() => work.state.form);
+  const { state, dispatch } = builder;
+  const current = useStableCallback(() => builder.state.form);
 
   const send = async (target: number | null) => {
     const { form } = state;
@@ -51,7 +51,7 @@ export function useSaveForm(work: FormBuilderState, onSaved: (saved: SavedForm, 
     onSaved({ ...body, id }, target === null);
   };
   const fail = async (failure: Failure, target: number | null): Promise<boolean> => {
-    // The frame asks to sign in again; the form waits.
+    // The frame asks the user to sign in again; the form keeps its edits.
     if (failure.kind === 'unauthenticated') return false;
     if (failure.kind === 'notFound' && target !== null) {
       const text = texts.goneText(state.form.nom_du_formulaire.trim());
@@ -61,7 +61,7 @@ export function useSaveForm(work: FormBuilderState, onSaved: (saved: SavedForm, 
     await alert({ title: texts.error, text: failureLines(failure, target, texts), tone: 'error' });
     return false;
   };
-  /** Sends; when the form is gone and its author wants so, once more as a new one. */
+  /** Saves; if the form was deleted and the user agrees, saves once more as a new form. */
   const run = async (target: number | null): Promise<void> => {
     try {
       await send(target);

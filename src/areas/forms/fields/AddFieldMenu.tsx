@@ -6,7 +6,7 @@ import { fieldTypes } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import { fieldsTexts } from './texts';
 
-/** Adds a field of the type one chooses. */
+/** Adds a field of the chosen type. */
 export function AddFieldMenu({ onAdd }: { onAdd(type: FieldType): void }) {
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);

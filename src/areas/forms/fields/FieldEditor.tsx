@@ -2,23 +2,23 @@ import { useTexts } from '../../../texts/texts';
 import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { Select, type SelectOption } from '../../../ui/form/fields/Select';
 import { TextField } from '../../../ui/form/fields/TextField';
-import type { ChampChange } from '../model/builderReducer';
+import type { FieldChange } from '../model/builderReducer';
+import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf, fieldTypes } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
-import type { ChampDraft } from '../model/formDraft';
-import type { ChampProblem } from '../model/problems';
+import type { FieldProblem } from '../model/problems';
 import styles from './FieldEditor.module.css';
 import { OptionList } from './OptionList';
 import { fieldsTexts } from './texts';
 
 interface FieldEditorProps {
-  champ: ChampDraft;
-  problem: ChampProblem | undefined;
-  onChange(change: ChampChange): void;
+  champ: BuiltField;
+  problem: FieldProblem | undefined;
+  onChange(change: FieldChange): void;
   onRetype(type: string): void;
 }
 
-/** Everything about one field. */
+/** The controls of one field. */
 export function FieldEditor({ champ, problem, onChange, onRetype }: FieldEditorProps) {
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);

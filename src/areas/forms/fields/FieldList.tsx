@@ -2,8 +2,8 @@ import { type Dispatch, memo, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { type BuilderAction, MAX_FIELDS } from '../model/builderReducer';
-import type { ChampDraft } from '../model/formDraft';
-import { problemsOf } from '../model/problems';
+import type { BuiltField } from '../model/builtForm';
+import { fieldProblems } from '../model/problems';
 import { AddFieldMenu } from './AddFieldMenu';
 import styles from './FieldList.module.css';
 import { FieldRow } from './FieldRow';
@@ -13,22 +13,22 @@ import type { FieldDrag } from './useFieldDrag';
 import { useFieldFocus } from './useFieldFocus';
 
 interface FieldListProps {
-  champs: readonly ChampDraft[];
-  /** The key the next new field gets. */
+  champs: readonly BuiltField[];
+  /** The key of the next new field. */
   nextKey: number;
-  /** Also say which fields have no name yet: somebody tried to send the form. */
+  /** The user has tried to save the form, so fields without a name are marked. */
   isStrict: boolean;
   dispatch: Dispatch<BuilderAction>;
 }
 
-/** The fields in their order; one at a time is open to be edited. */
+/** The fields in their order. One at a time is open for editing. */
 export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, dispatch }: FieldListProps) {
   const texts = useTexts(fieldsTexts);
   const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const focus = useFieldFocus(list, champs);
   const { commands, add, drag } = useFieldCommands({ list, champs, nextKey, dispatch, focus, setOpen });
-  const problems = useMemo(() => problemsOf(champs), [champs]);
+  const problems = useMemo(() => fieldProblems(champs), [champs]);
   const isFull = champs.length >= MAX_FIELDS;
   return (
     <div className={styles.fields}>
@@ -44,7 +44,7 @@ export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, di
               isOpen={open === champ.key}
               isFirst={index === 0}
               isLast={index === champs.length - 1}
-              drag={drag ? markOf(drag, champ.key, index, champs.length) : undefined}
+              drag={drag ? dragMark(drag, champ.key, index, champs.length) : undefined}
               commands={commands}
             />
           );
@@ -55,8 +55,8 @@ export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, di
   );
 });
 
-/** What a row shows of the drag under way. */
-function markOf({ key, slot }: FieldDrag, row: number, index: number, count: number) {
+/** What a row shows while a field is dragged. */
+function dragMark({ key, slot }: FieldDrag, row: number, index: number, count: number) {
   if (row === key) return 'dragged';
   if (slot === index) return 'before';
   return slot === count && index === count - 1 ? 'after' : undefined;

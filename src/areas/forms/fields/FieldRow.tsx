@@ -3,21 +3,21 @@ import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
 import { Icon } from '../../../ui/icon/Icon';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
-import type { ChampChange } from '../model/builderReducer';
+import type { FieldChange } from '../model/builderReducer';
+import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
-import type { ChampDraft } from '../model/formDraft';
-import type { ChampProblem } from '../model/problems';
+import type { FieldProblem } from '../model/problems';
 import { FieldEditor } from './FieldEditor';
 import styles from './FieldRow.module.css';
 import { fieldsTexts } from './texts';
 
-/** What a row asks for; of fixed identity, so that typing in one of 200 renders one. */
+/** The commands of all rows. The object never changes, so that typing in one of 200 rows renders only that row. */
 export interface FieldCommands {
   toggle(key: number): void;
-  change(key: number, change: ChampChange): void;
+  change(key: number, change: FieldChange): void;
   retype(key: number, type: string): void;
-  /** By so many places; negative is up. */
+  /** Moves the field by so many places; negative is up. */
   step(key: number, by: number): void;
   duplicate(key: number): void;
   remove(key: number): void;
@@ -25,25 +25,25 @@ export interface FieldCommands {
 }
 
 interface FieldRowProps {
-  champ: ChampDraft;
-  problem: ChampProblem | undefined;
+  champ: BuiltField;
+  problem: FieldProblem | undefined;
   isOpen: boolean;
   isFirst: boolean;
   isLast: boolean;
-  /** While a field is dragged: it is this one, or it would land on this side of it. */
+  /** While a field is dragged: this is the one, or it would be dropped on this side of this row. */
   drag: 'dragged' | 'before' | 'after' | undefined;
   commands: FieldCommands;
 }
 
-/** One field of the list: its name opens the rest. */
+/** One field of the list. Its name opens the controls. */
 export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
-  const { champ, problem, isOpen, isFirst, isLast, drag, commands } = props;
+  const { champ, problem, isOpen, drag, commands } = props;
   const { key } = champ;
   const texts = useTexts(fieldsTexts);
   const name = champ.nom_du_champ.trim() || texts.unnamed;
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown';
-    // In a drop-down list these keys open it.
+    // In a drop-down list these keys open the list.
     if (!event.altKey || !isArrow || (event.target as Element).localName === 'select') return;
     event.preventDefault();
     commands.step(key, event.key === 'ArrowUp' ? -1 : 1);
@@ -66,22 +66,7 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
           <Icon name="grip" />
         </span>
         <Head {...props} name={name} />
-        <div className={styles.tools}>
-          <IconButton
-            icon="arrow-up"
-            label={texts.up(name)}
-            disabled={isFirst}
-            onClick={() => commands.step(key, -1)}
-          />
-          <IconButton
-            icon="arrow-down"
-            label={texts.down(name)}
-            disabled={isLast}
-            onClick={() => commands.step(key, 1)}
-          />
-          <IconButton icon="copy" label={texts.duplicate(name)} onClick={() => commands.duplicate(key)} />
-          <IconButton icon="trash" label={texts.remove(name)} onClick={() => commands.remove(key)} />
-        </div>
+        <Tools {...props} name={name} />
       </div>
       {isOpen && (
         <FieldEditor
@@ -94,6 +79,28 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
     </li>
   );
 });
+
+function Tools({ champ: { key }, isFirst, isLast, commands, name }: FieldRowProps & { name: string }) {
+  const texts = useTexts(fieldsTexts);
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon="arrow-up"
+        label={texts.up(name)}
+        disabled={isFirst}
+        onClick={() => commands.step(key, -1)}
+      />
+      <IconButton
+        icon="arrow-down"
+        label={texts.down(name)}
+        disabled={isLast}
+        onClick={() => commands.step(key, 1)}
+      />
+      <IconButton icon="copy" label={texts.duplicate(name)} onClick={() => commands.duplicate(key)} />
+      <IconButton icon="trash" label={texts.remove(name)} onClick={() => commands.remove(key)} />
+    </div>
+  );
+}
 
 function Head({ champ, problem, isOpen, commands, name }: FieldRowProps & { name: string }) {
   const texts = useTexts(fieldsTexts);

@@ -4,8 +4,8 @@ import { useTexts } from '../../../texts/texts';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { BuilderAction } from '../model/builderReducer';
+import type { BuiltField } from '../model/builtForm';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
-import type { ChampDraft } from '../model/formDraft';
 import type { FieldCommands } from './FieldRow';
 import { fieldsTexts } from './texts';
 import { useFieldDrag } from './useFieldDrag';
@@ -13,33 +13,24 @@ import type { FieldFocus } from './useFieldFocus';
 
 interface FieldCommandsOptions {
   list: RefObject<HTMLElement | null>;
-  champs: readonly ChampDraft[];
+  champs: readonly BuiltField[];
   nextKey: number;
   dispatch: Dispatch<BuilderAction>;
   focus: FieldFocus;
   setOpen: Dispatch<(open: number | null) => number | null>;
 }
 
-/** What the list's buttons, keys and handles do, with the focus kept and the result said. */
+/** What the buttons, keys and handles of the list do. Each keeps the focus and announces the result. */
 export function useFieldCommands(options: FieldCommandsOptions) {
   const { list, champs, nextKey, dispatch, focus, setOpen } = options;
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);
   const announce = useAnnounce();
-
-  const nameOf = (champ: ChampDraft | undefined) => champ?.nom_du_champ.trim() || texts.unnamed;
-  const indexOf = (key: number) => champs.findIndex((champ) => champ.key === key);
+  const { nameOf, indexOf, move } = useMove(options);
   const open = (key: number) => {
     setOpen(() => key);
     focus.go(key, 'name');
   };
-  const move = useStableCallback((key: number, to: number) => {
-    const from = indexOf(key);
-    if (from < 0 || to < 0 || to >= champs.length || to === from) return;
-    focus.stay();
-    dispatch({ type: 'move', key, to });
-    announce(texts.moved(nameOf(champs[from]), to + 1, champs.length));
-  });
   const { drag, start } = useFieldDrag(list, ({ key, slot }) => {
     const from = indexOf(key);
     move(key, slot > from ? slot - 1 : slot);
@@ -75,4 +66,20 @@ export function useFieldCommands(options: FieldCommandsOptions) {
     [dispatch, setOpen, step, duplicate, remove, start],
   );
   return { commands, add, drag };
+}
+
+/** Moves a field to another place. */
+function useMove({ champs, dispatch, focus }: FieldCommandsOptions) {
+  const texts = useTexts(fieldsTexts);
+  const announce = useAnnounce();
+  const nameOf = (champ: BuiltField | undefined) => champ?.nom_du_champ.trim() || texts.unnamed;
+  const indexOf = (key: number) => champs.findIndex((champ) => champ.key === key);
+  const move = useStableCallback((key: number, to: number) => {
+    const from = indexOf(key);
+    if (from < 0 || to < 0 || to >= champs.length || to === from) return;
+    focus.stay();
+    dispatch({ type: 'move', key, to });
+    announce(texts.moved(nameOf(champs[from]), to + 1, champs.length));
+  });
+  return { nameOf, indexOf, move };
 }

@@ -1,34 +1,34 @@
 /*
- * Dragging a row by its handle, with a mouse, a pen or a finger. It hides the capture of the pointer, where a row would
- * land, the list that scrolls when the pointer nears its edge, and every way a drag ends: dropped, Escape, a call that
- * takes the touch away, an unmounted list. Keyboards move rows by other means.
+ * Dragging a row by its handle with a mouse, a pen or a finger. It hides the capture of the pointer, the place where the
+ * row would be dropped, the scrolling near the edges of the list, and every end of a drag: a drop, Escape, a touch that
+ * the system takes away, an unmounted list. With the keyboard, rows move by other keys.
  */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 
 export interface FieldDrag {
   key: number;
-  /** The row lands before the one at this index; the number of rows is the end. */
+  /** The row is dropped before the one at this index; the number of rows means the end. */
   slot: number;
 }
 
-/** Pixels from an edge at which the list scrolls, and by how much in a frame. */
+/** Distance from an edge at which the list scrolls, and by how much per frame, in pixels. */
 const EDGE = 36;
 const SPEED = 9;
 
 export function useFieldDrag(list: RefObject<HTMLElement | null>, onDrop: (drag: FieldDrag) => void) {
   const [drag, setDrag] = useState<FieldDrag | null>(null);
-  const under = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
   const drop = useStableCallback(onDrop);
-  useEffect(() => () => under.current?.abort(), []);
+  useEffect(() => () => running.current?.abort(), []);
 
   const start = useStableCallback((event: PointerEvent<HTMLElement>, key: number) => {
     const rows = list.current;
     if (event.button !== 0 || !rows) return;
     event.preventDefault();
-    under.current?.abort();
+    running.current?.abort();
     const controller = new AbortController();
-    under.current = controller;
+    running.current = controller;
     const { signal } = controller;
     const grip = event.currentTarget;
     grip.setPointerCapture(event.pointerId);

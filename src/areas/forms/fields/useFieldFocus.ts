@@ -1,17 +1,17 @@
 /*
- * Where the focus is after the list changed. A moved row loses it (the browser moves the node), a removed one too, and
- * a button that becomes disabled under the focus would send it to the page. What was focused stays so where it can.
+ * Moves the focus after a change of the list. A moved row loses it, because the browser moves the node; so does a
+ * removed row, or a focused button that becomes disabled. The focused element keeps the focus where it can.
  */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Part = 'head' | 'name';
 
 export interface FieldFocus {
-  /** After the next change: this part of this field. */
+  /** After the next change, focuses this part of this field. */
   go(key: number, part: Part): void;
-  /** After the next change: the button that adds a field. */
+  /** After the next change, focuses the button that adds a field. */
   goToAdd(): void;
-  /** After the next change: what has the focus now, or its nearest neighbour. */
+  /** After the next change, focuses the element that has the focus now, or its nearest neighbour. */
   stay(): void;
 }
 
@@ -28,7 +28,7 @@ function activeIn(list: HTMLElement | null): HTMLElement | null {
 
 export function useFieldFocus(list: RefObject<HTMLElement | null>, changing: unknown): FieldFocus {
   const wanted = useRef<(() => HTMLElement | null | undefined) | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moments are those of a change of the list
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the list changes
   useLayoutEffect(() => {
     const target = wanted.current?.();
     wanted.current = null;

@@ -1,13 +1,11 @@
 import { type Formulaire, type FormulaireDraft, REPONSES_MAX } from '../../../domain/forms/formulaire';
 
-/**
- * A form's availability while it is being built: when it takes answers, how many, and whether programs are kept out.
- */
+/** The availability of a form in the builder: when it takes answers, how many, and whether programs are kept out. */
 export interface Availability {
   /** `yyyy-mm-ddThh:mm`, '' for none. */
   readonly ouvert_du: string;
   readonly ouvert_au: string;
-  /** Kept as typed. */
+  /** As typed. */
   readonly reponses_max: string;
   readonly protection: boolean;
 }
@@ -22,11 +20,11 @@ export const availabilityOf = (formulaire: Omit<Formulaire, 'id'>): Availability
   protection: formulaire.protection ?? false,
 });
 
-export const sameAvailability = (one: Availability, other: Availability): boolean =>
-  one.ouvert_du === other.ouvert_du &&
-  one.ouvert_au === other.ouvert_au &&
-  one.reponses_max.trim() === other.reponses_max.trim() &&
-  one.protection === other.protection;
+export const sameAvailability = (a: Availability, b: Availability): boolean =>
+  a.ouvert_du === b.ouvert_du &&
+  a.ouvert_au === b.ouvert_au &&
+  a.reponses_max.trim() === b.reponses_max.trim() &&
+  a.protection === b.protection;
 
 /** Whether the text is empty or a whole number from 1. */
 export const isMostFit = (most: string): boolean =>

@@ -1,69 +1,68 @@
 /*
- * The builder as one pure function: the form in work, the form it started from, and every step back and forth. It hides
- * what makes a step (typing in one place without a pause is one), which keys are free, and what changing a type drops.
- * An action that changes nothing gives the same state back.
+ * The form builder as a pure reducer: the form, the form it started from, and the steps to undo and redo. It hides what
+ * makes a step (typing in one place without a pause is one), which keys are free, and what a change of type drops. An
+ * action that changes nothing returns the same state.
  */
 import type { FieldType } from '../../../domain/forms/formulaire';
 import type { Availability } from './availability';
+import { type BuiltField, type BuiltForm, EMPTY_FORM, newField, sameForm } from './builtForm';
 import { defaultPlaceholder, fieldTypeOf } from './fieldTypes';
-import { type ChampDraft, EMPTY_FORM, type FormDraft, newChamp, sameForm } from './formDraft';
 
-/** No more fields than that can be added; a longer form of the server stays as it is. */
+/** The most fields that can be added to a form; a longer form from the server stays as it is. */
 export const MAX_FIELDS = 500;
-/** Steps back that are kept. */
+/** The most steps that can be undone. */
 export const MAX_STEPS = 200;
-/** Milliseconds without a keystroke after which typing is a new step. */
+/** Milliseconds without a keystroke after which typing starts a new step. */
 export const STEP_PAUSE = 1000;
 
 export interface BuilderState {
-  readonly form: FormDraft;
-  /** What was last loaded or saved: the form is edited where it differs. */
-  readonly base: FormDraft;
-  /** The form of the server that is edited; null for a new one. */
+  readonly form: BuiltForm;
+  /** The form as it was last loaded or saved; a form that differs from it is edited. */
+  readonly base: BuiltForm;
+  /** Id of the form on the server; null for a new form. */
   readonly id: number | null;
-  readonly past: readonly FormDraft[];
-  readonly future: readonly FormDraft[];
-  /** Where the last step was typed, and when. */
+  readonly past: readonly BuiltForm[];
+  readonly future: readonly BuiltForm[];
+  /** Where the last step was typed, and at what time. */
   readonly typing: { place: string; at: number } | null;
-  /** Keys below it are taken, also those of removed fields: an undo may bring them back. */
+  /** The next free key. Keys of removed fields stay taken, because an undo may bring the fields back. */
   readonly nextKey: number;
 }
 
-export type ChampChange = Partial<Omit<ChampDraft, 'key' | 'id' | 'type_de_champ'>>;
+export type FieldChange = Partial<Omit<BuiltField, 'key' | 'id' | 'type_de_champ'>>;
 
 export type BuilderAction =
-  /** `at`: now, in ms; what is typed in one place without a pause is one step. */
+  /** `at`: the current time in ms; typing in one place without a pause is one step. */
   | { type: 'name' | 'describe'; text: string; at: number }
   | { type: 'mark'; mark: 'form_extend' | 'form_static'; isOn: boolean }
   | { type: 'schedule'; change: Partial<Availability>; at: number }
   | { type: 'add'; fieldType: FieldType }
-  | { type: 'edit'; key: number; change: ChampChange; at: number }
+  | { type: 'edit'; key: number; change: FieldChange; at: number }
   | { type: 'retype'; key: number; fieldType: string }
   | { type: 'remove'; key: number }
-  /** `nom`: what the copy is called. */
+  /** `nom`: the name of the copy. */
   | { type: 'duplicate'; key: number; nom: string }
-  /** `to`: the index the field then has; beyond the ends it stops there. */
+  /** `to`: the new index of the field, limited to the first and the last. */
   | { type: 'move'; key: number; to: number }
   | { type: 'undo' | 'redo' }
-  /** FormBuilderState on another form; nothing of the one before stays. */
-  | { type: 'load'; form: FormDraft; id: number | null; base?: FormDraft }
-  /** The content of a file takes the place of the form's; can be undone. */
-  | { type: 'import'; form: FormDraft }
-  /** `form` is on the server under this id; what was typed since is still unsaved. */
-  | { type: 'saved'; form: FormDraft; id: number | null }
-  /** The server has it no more: what was typed stays, as a new form; what wasn't goes with it. */
+  /** Opens another form; nothing of the one before stays. */
+  | { type: 'load'; form: BuiltForm; id: number | null; base?: BuiltForm }
+  /** Replaces the content of the form by that of a file; can be undone. */
+  | { type: 'import'; form: BuiltForm }
+  /** `form` was saved under this id; edits made since are still unsaved. */
+  | { type: 'saved'; form: BuiltForm; id: number | null }
+  /** The form was deleted on the server. Unsaved edits become a new form; an unedited form is closed. */
   | { type: 'deleted' }
-  /** The server has it no more: the same content, as a new form. */
+  /** The form was deleted on the server; its content becomes a new form. */
   | { type: 'orphan' };
 
-/** The builder at work on a form. */
-export function startWith(form: FormDraft, id: number | null, base = form): BuilderState {
+/** The state that opens a form. */
+export function startWith(form: BuiltForm, id: number | null, base = form): BuilderState {
   const champs = form.champs.map((champ, key) => ({ ...champ, key }));
-  const own = { ...form, champs };
-  const isEdited = !sameForm(form, base);
+  const opened = { ...form, champs };
   return {
-    form: own,
-    base: isEdited ? base : own,
+    form: opened,
+    base: sameForm(form, base) ? opened : base,
     id,
     past: [],
     future: [],
@@ -125,44 +124,44 @@ export function builderReducer(state: BuilderState, action: BuilderAction): Buil
   }
 }
 
-/** One more step; keys of new fields are used up for good. */
-function stepped(state: BuilderState, form: FormDraft): BuilderState {
+/** Adds a step. Keys of new fields are never used again. */
+function stepped(state: BuilderState, form: BuiltForm): BuilderState {
   if (sameContent(state.form, form)) return state;
   const nextKey = form.champs.reduce((next, { key }) => Math.max(next, key + 1), state.nextKey);
   const past = [...state.past, state.form].slice(-MAX_STEPS);
   return { ...state, form, past, future: [], typing: null, nextKey };
 }
 
-function typed(state: BuilderState, place: string, at: number, form: FormDraft): BuilderState {
+function typed(state: BuilderState, place: string, at: number, form: BuiltForm): BuilderState {
   if (sameContent(state.form, form)) return state;
   const { typing } = state;
-  const goesOn = typing?.place === place && at - typing.at < STEP_PAUSE;
-  const next = goesOn ? { ...state, form } : stepped(state, form);
+  const isSameStep = typing?.place === place && at - typing.at < STEP_PAUSE;
+  const next = isSameStep ? { ...state, form } : stepped(state, form);
   return { ...next, typing: { place, at } };
 }
 
-/** Two fields that say the same may still change places. */
-const sameContent = (one: FormDraft, other: FormDraft): boolean =>
-  sameForm(one, other) && one.champs.every(({ key }, i) => key === other.champs[i]!.key);
+/** The keys count too, because two equal fields may change places. */
+const sameContent = (a: BuiltForm, b: BuiltForm): boolean =>
+  sameForm(a, b) && a.champs.every(({ key }, index) => key === b.champs[index]?.key);
 
 function edited(state: BuilderState, { key, change, at }: Extract<BuilderAction, { type: 'edit' }>) {
   const form = withChamp(state.form, key, (champ) => ({ ...champ, ...change }));
-  // A tick or a choice added is a step of its own; letters are typed.
+  // A ticked box or an added choice is a step of its own; typed letters are joined.
   const isTyping = Object.keys(change).every((name) => name !== 'is_required');
   if (!isTyping) return stepped(state, form);
   const size = change.options ? change.options.length : '';
   return typed(state, `${key} ${Object.keys(change).join()} ${size}`, at, form);
 }
 
-const withChamp = (form: FormDraft, key: number, change: (champ: ChampDraft) => ChampDraft): FormDraft => ({
+const withChamp = (form: BuiltForm, key: number, change: (champ: BuiltField) => BuiltField): BuiltForm => ({
   ...form,
   champs: form.champs.map((champ) => (champ.key === key ? change(champ) : champ)),
 });
 
-/** A placeholder nobody wrote follows the type; options a type can't have are dropped. */
+/** A default placeholder follows the type; choices are dropped for a type without any. */
 const retyped =
   (type: string) =>
-  (champ: ChampDraft): ChampDraft => ({
+  (champ: BuiltField): BuiltField => ({
     ...champ,
     type_de_champ: type,
     options: fieldTypeOf(type)?.takesOptions ? champ.options : [],
@@ -174,11 +173,11 @@ const retyped =
 
 type ListAction = Extract<BuilderAction, { type: 'add' | 'duplicate' | 'remove' | 'move' }>;
 
-function listed({ form, nextKey }: BuilderState, action: ListAction): FormDraft {
+function listed({ form, nextKey }: BuilderState, action: ListAction): BuiltForm {
   const { champs } = form;
   const isFull = champs.length >= MAX_FIELDS;
   if (action.type === 'add')
-    return isFull ? form : { ...form, champs: [...champs, newChamp(nextKey, action.fieldType)] };
+    return isFull ? form : { ...form, champs: [...champs, newField(nextKey, action.fieldType)] };
   const index = champs.findIndex(({ key }) => key === action.key);
   const champ = champs[index];
   if (!champ) return form;
@@ -195,15 +194,15 @@ function listed({ form, nextKey }: BuilderState, action: ListAction): FormDraft 
   }
 }
 
-/** The server's id belongs to the first one. */
-const copyOf = (champ: ChampDraft, key: number, nom: string): ChampDraft => ({
+/** A copy has no id of the server: that belongs to the original. */
+const copyOf = (champ: BuiltField, key: number, nom: string): BuiltField => ({
   ...champ,
   id: undefined,
   key,
   nom_du_champ: nom,
 });
 
-const withFreshKeys = (form: FormDraft, from: number): FormDraft => ({
+const withFreshKeys = (form: BuiltForm, from: number): BuiltForm => ({
   ...form,
-  champs: form.champs.map((champ, i) => ({ ...champ, id: undefined, key: from + i })),
+  champs: form.champs.map((champ, index) => ({ ...champ, id: undefined, key: from + index })),
 });

@@ -1,8 +1,8 @@
 import { type FormulaireDraft, takesOptions } from '../../../domain/forms/formulaire';
 import { availabilityPayload } from './availability';
-import type { ChampDraft, FormDraft } from './formDraft';
+import type { BuiltField, BuiltForm } from './builtForm';
 
-/** Choices as they are sent: one text with commas, blanks dropped. */
+/** Choices as they are sent: one text with commas, without blank choices. */
 const optionText = (options: readonly string[]): string =>
   options
     .map((option) => option.trim())
@@ -16,8 +16,8 @@ const champPayload = ({
   options,
   is_required,
   placeholder,
-}: ChampDraft) => ({
-  // A known field keeps its id, and with it its answers, through a new name or place.
+}: BuiltField) => ({
+  // The id of a stored field is sent, so that the field keeps its answers under a new name or place.
   ...(id !== undefined && { id }),
   nom_du_champ: nom_du_champ.trim(),
   type_de_champ,
@@ -30,7 +30,7 @@ const champPayload = ({
  * The form as it is sent to the server. A field type that only the server knows is sent back unchanged.
  * @param isScheduled whether the back end announces `ouverture`
  */
-export const payloadOf = (form: FormDraft, isScheduled = false): FormulaireDraft => ({
+export const payloadOf = (form: BuiltForm, isScheduled = false): FormulaireDraft => ({
   nom_du_formulaire: form.nom_du_formulaire.trim(),
   description: form.description.trim(),
   form_extend: form.form_extend,

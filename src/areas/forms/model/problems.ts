@@ -1,17 +1,17 @@
 import { fold } from '../../../domain/fold';
 import { isMostFit } from './availability';
+import type { BuiltField, BuiltForm } from './builtForm';
 import { fieldTypeOf } from './fieldTypes';
-import type { ChampDraft, FormDraft } from './formDraft';
 
-/** What keeps a form from being sent, in the order it is said. */
+/** Why a form can’t be saved, in the order in which it is shown. */
 export type Blocker = 'nameless' | 'fieldless' | 'namelessField' | 'reversed' | 'badMost';
 
-/** What is wrong with a field, or may surprise; only a missing name keeps it from being sent. */
-export type ChampProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionless' | 'comma';
+/** What is wrong or unexpected about a field; only a missing name keeps the form from being saved. */
+export type FieldProblem = 'nameless' | 'duplicate' | 'unknownType' | 'optionless' | 'comma';
 
 /** @param isScheduled whether the back end announces `ouverture`, so that the screen shows the availability */
 export function blockersOf(
-  { nom_du_formulaire, champs, availability }: FormDraft,
+  { nom_du_formulaire, champs, availability }: BuiltForm,
   isScheduled = false,
 ): Blocker[] {
   const blockers: Blocker[] = [];
@@ -25,28 +25,25 @@ export function blockersOf(
   return blockers;
 }
 
-export const isNameless = ({ nom_du_champ }: ChampDraft): boolean => !nom_du_champ.trim();
+export const isNameless = ({ nom_du_champ }: BuiltField): boolean => !nom_du_champ.trim();
 
-/** A name as people tell names apart. */
-const plainName = ({ nom_du_champ }: ChampDraft): string => fold(nom_du_champ.trim());
+/** A name without case and accents, by which duplicates are found. */
+const plainName = ({ nom_du_champ }: BuiltField): string => fold(nom_du_champ.trim());
 
-/** The problem of each field that has one, the gravest first, by key. */
-export function problemsOf(champs: readonly ChampDraft[]): ReadonlyMap<number, ChampProblem> {
+/** The most serious problem of each field that has one, by key. */
+export function fieldProblems(champs: readonly BuiltField[]): ReadonlyMap<number, FieldProblem> {
   const uses = new Map<string, number>();
-  for (const champ of champs) uses.set(plainName(champ), (uses.get(plainName(champ)) ?? 0) + 1);
-  const problems = new Map<number, ChampProblem>();
+  const usesOf = (champ: BuiltField) => uses.get(plainName(champ)) ?? 0;
+  for (const champ of champs) uses.set(plainName(champ), usesOf(champ) + 1);
+  const problems = new Map<number, FieldProblem>();
   for (const champ of champs) {
-    const problem = isNameless(champ)
-      ? 'nameless'
-      : uses.get(plainName(champ))! > 1
-        ? 'duplicate'
-        : problemInside(champ);
+    const problem = isNameless(champ) ? 'nameless' : usesOf(champ) > 1 ? 'duplicate' : problemInside(champ);
     if (problem) problems.set(champ.key, problem);
   }
   return problems;
 }
 
-function problemInside({ type_de_champ, options }: ChampDraft): ChampProblem | undefined {
+function problemInside({ type_de_champ, options }: BuiltField): FieldProblem | undefined {
   const type = fieldTypeOf(type_de_champ);
   if (!type) return 'unknownType';
   if (!type.takesOptions) return undefined;
@@ -54,7 +51,7 @@ function problemInside({ type_de_champ, options }: ChampDraft): ChampProblem | u
   return options.some(hasComma) ? 'comma' : undefined;
 }
 
-/** The comma separates choices when they are sent: this one would arrive as several. */
+/** Choices are sent separated by commas, so a choice with a comma would arrive as several. */
 export const hasComma = (option: string): boolean => splitOption(option).length > 1;
 
 export const splitOption = (option: string): string[] =>

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import type { FormDraft } from '../model/formDraft';
+import type { BuiltForm } from '../model/builtForm';
 import styles from './FormPreview.module.css';
 import { PreviewField } from './PreviewField';
 import { previewTexts } from './texts';
 
-/** The form as visitors see it; nothing in it can be filled in. */
-export default function FormPreview({ form }: { form: FormDraft }) {
+/** The form as visitors see it, with all controls disabled. */
+export default function FormPreview({ form }: { form: BuiltForm }) {
   const texts = useTexts(previewTexts);
   const id = useId();
   return (

@@ -6,14 +6,14 @@ import { Select } from '../../../ui/form/fields/Select';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import type { BuiltField } from '../model/builtForm';
 import { fieldTypeOf } from '../model/fieldTypes';
 import { placeholderTexts } from '../model/fieldTypeTexts';
-import type { ChampDraft } from '../model/formDraft';
 import styles from './FormPreview.module.css';
 import { previewTexts } from './texts';
 
 /** One field as visitors see it, disabled. */
-export const PreviewField = memo(function PreviewField({ champ }: { champ: ChampDraft }) {
+export const PreviewField = memo(function PreviewField({ champ }: { champ: BuiltField }) {
   const texts = useTexts(previewTexts);
   const placeholders = useTexts(placeholderTexts);
   const type = fieldTypeOf(champ.type_de_champ)?.type;
@@ -28,7 +28,7 @@ export const PreviewField = memo(function PreviewField({ champ }: { champ: Champ
       return <TextField {...shared} type={type} placeholder={placeholder} />;
     case 'date':
     case 'file':
-      // These show no placeholder of their own.
+      // These inputs can't show a placeholder.
       return <TextField {...shared} type={type} hint={placeholder || undefined} />;
     case 'textarea':
       return <TextArea {...shared} placeholder={placeholder} />;
@@ -47,10 +47,10 @@ export const PreviewField = memo(function PreviewField({ champ }: { champ: Champ
   }
 });
 
-const optionsIn = ({ options }: ChampDraft) => options.map((option) => option.trim()).filter(Boolean);
+const optionsIn = ({ options }: BuiltField) => options.map((option) => option.trim()).filter(Boolean);
 
 interface ChoicePreviewProps {
-  champ: ChampDraft;
+  champ: BuiltField;
   type: 'radio' | 'checkbox';
   label: string;
 }

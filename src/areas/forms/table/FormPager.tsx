@@ -1,21 +1,21 @@
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import styles from './FormTable.module.css';
-import { tableTexts } from './texts';
+import { formTableTexts } from './texts';
 
 interface FormPagerProps {
   page: number;
   pages: number;
   onPage(page: number): void;
-  /** The next page is likely wanted. */
+  /** The user is likely to open the next page. */
   onNextIntent(): void;
 }
 
-/** «Page X sur Y» between its buttons; nothing where there is only one page. */
+/** «Page X sur Y» between two buttons; nothing where there is only one page. */
 export function FormPager({ page, pages, onPage, onNextIntent }: FormPagerProps) {
-  const texts = useTexts(tableTexts);
+  const texts = useTexts(formTableTexts);
   if (pages < 2) return null;
-  // The buttons refuse rather than disappear from under the focus.
+  // On the first and last page a button does nothing instead of being disabled, so that it keeps the focus.
   return (
     <nav className={styles.pager} aria-label={texts.pagination}>
       <Button

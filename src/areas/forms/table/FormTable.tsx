@@ -14,25 +14,25 @@ import { stateTexts } from '../availability/texts';
 import { FormPager } from './FormPager';
 import styles from './FormTable.module.css';
 import { type FormCommands, formColumns } from './formColumns';
-import { tableTexts } from './texts';
+import { formTableTexts } from './texts';
 import type { FormPage, FormQuery } from './useFormPage';
 
 interface FormTableProps {
   page: FormPage;
   commands: FormCommands;
-  /** The form whose edit is on its way. */
+  /** Id of the form that is loading in the builder. */
   opening: number | null;
-  /** Whatever isn't the page goes back to page 1. */
+  /** A change of anything but the page leads back to page 1. */
   onQuery(change: Partial<FormQuery>): void;
   onNextIntent(): void;
 }
 
 const keyOf = (row: Formulaire) => row.id;
 
-/** The forms there are: searched, paged, each with what can be done with it. */
+/** All forms, searched and paged, each with its commands. */
 export const FormTable = memo(function FormTable(props: FormTableProps) {
   const { page, commands, opening, onQuery, onNextIntent } = props;
-  const texts = useTexts(tableTexts);
+  const texts = useTexts(formTableTexts);
   const { query, rows, pages, status } = page;
   const words = useTexts(stateTexts);
   const states = useCapability('ouverture') ? words : undefined;
@@ -40,27 +40,9 @@ export const FormTable = memo(function FormTable(props: FormTableProps) {
     () => formColumns(texts, commands, opening, states),
     [texts, commands, opening, states],
   );
-  const search = useSearchText(query.search, (text) => onQuery({ search: text }));
-  const sizes = FORM_PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }));
   return (
     <Panel title={texts.title} flush>
-      <div className={styles.toolbar}>
-        <SearchField
-          className={styles.search}
-          label={texts.search}
-          value={search.value}
-          // Emptied by its button, it needs no pause.
-          onChange={(text) => (text ? search.type(text) : search.submit(text))}
-        />
-        <Select
-          className={styles.pageSize}
-          label={texts.pageSize}
-          hideLabel
-          options={sizes}
-          value={String(query.pageSize)}
-          onChange={(size) => onQuery({ pageSize: Number(size) })}
-        />
-      </div>
+      <Toolbar query={query} onQuery={onQuery} />
       {status === 'stale' && <Failure page={page} />}
       <div className={styles.table}>
         <Table
@@ -84,8 +66,38 @@ export const FormTable = memo(function FormTable(props: FormTableProps) {
   );
 });
 
+interface ToolbarProps {
+  query: FormQuery;
+  onQuery(change: Partial<FormQuery>): void;
+}
+
+function Toolbar({ query, onQuery }: ToolbarProps) {
+  const texts = useTexts(formTableTexts);
+  const search = useSearchText(query.search, (text) => onQuery({ search: text }));
+  const sizes = FORM_PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }));
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        className={styles.search}
+        label={texts.search}
+        value={search.value}
+        // The button that empties the search needs no pause.
+        onChange={(text) => (text ? search.type(text) : search.submit(text))}
+      />
+      <Select
+        className={styles.pageSize}
+        label={texts.pageSize}
+        hideLabel
+        options={sizes}
+        value={String(query.pageSize)}
+        onChange={(size) => onQuery({ pageSize: Number(size) })}
+      />
+    </div>
+  );
+}
+
 function Nothing({ page }: { page: FormPage }) {
-  const texts = useTexts(tableTexts);
+  const texts = useTexts(formTableTexts);
   if (page.status === 'failed' || page.status === 'retrying') return <Failure page={page} />;
   return page.query.search ? (
     <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredText} />
@@ -97,7 +109,7 @@ function Nothing({ page }: { page: FormPage }) {
 }
 
 function Failure({ page }: { page: FormPage }) {
-  const texts = useTexts(tableTexts);
+  const texts = useTexts(formTableTexts);
   const { status, failure, reload } = page;
   const reason = failure ? failureText(failure, '') : '';
   const message = status === 'stale' ? texts.stale : [texts.failed, reason].filter(Boolean).join('\u00a0: ');

@@ -2,11 +2,11 @@ import type { Formulaire } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/badge/Badge';
 import styles from './FormTable.module.css';
-import { tableTexts } from './texts';
+import { formTableTexts } from './texts';
 
 /** «Étendu», «Statique», both, or «Standard». */
 export function TypeBadges({ form_extend, form_static }: Pick<Formulaire, 'form_extend' | 'form_static'>) {
-  const texts = useTexts(tableTexts);
+  const texts = useTexts(formTableTexts);
   return (
     <span className={styles.badges}>
       {form_extend && <Badge tone="accent">{texts.extended}</Badge>}

@@ -7,9 +7,9 @@ import { closedText } from '../availability/stateText';
 import type { stateTexts } from '../availability/texts';
 import styles from './FormTable.module.css';
 import { TypeBadges } from './TypeBadges';
-import type { tableTexts } from './texts';
+import type { formTableTexts } from './texts';
 
-/** What a row leads to; without `edit` and `remove` the list only reads. */
+/** The commands of a row; `edit` and `remove` are missing where the list is read-only. */
 export interface FormCommands {
   view(formulaire: Formulaire): void;
   edit?: ((formulaire: Formulaire) => void) | undefined;
@@ -17,12 +17,12 @@ export interface FormCommands {
 }
 
 /**
- * Columns of the table; `opening` is the form whose editor is being loaded, `states` the texts for why a form is
- * closed, where the back end reports it.
+ * The columns of the table. `opening` is the form that is loading in the builder; `states` are the texts that say why a
+ * form is closed, where the back end reports it.
  */
 export function formColumns(
-  texts: typeof tableTexts,
-  { view, edit, remove }: FormCommands,
+  texts: typeof formTableTexts,
+  commands: FormCommands,
   opening: number | null,
   states: typeof stateTexts | undefined,
 ): Column<Formulaire>[] {
@@ -30,7 +30,7 @@ export function formColumns(
     {
       key: 'name',
       header: texts.name,
-      cell: (row) => <NameCell row={row} texts={texts} states={states} view={view} />,
+      cell: (row) => <NameCell row={row} texts={texts} states={states} view={commands.view} />,
     },
     {
       key: 'description',
@@ -54,26 +54,9 @@ export function formColumns(
       key: 'actions',
       header: texts.actions,
       kind: 'actions',
-      width: edit ? '10.5em' : '4em',
+      width: commands.edit ? '10.5em' : '4em',
       cell: (row) => (
-        <span className={styles.actions}>
-          <IconButton icon="eye" label={texts.view(row.nom_du_formulaire)} onClick={() => view(row)} />
-          {edit && (
-            <IconButton
-              icon="edit"
-              label={texts.edit(row.nom_du_formulaire)}
-              busy={opening === row.id}
-              onClick={() => edit(row)}
-            />
-          )}
-          {remove && (
-            <IconButton
-              icon="trash"
-              label={texts.remove(row.nom_du_formulaire)}
-              onClick={() => remove(row)}
-            />
-          )}
-        </span>
+        <ActionsCell row={row} texts={texts} commands={commands} isOpening={opening === row.id} />
       ),
     },
   ];
@@ -81,7 +64,7 @@ export function formColumns(
 
 interface NameCellProps {
   row: Formulaire;
-  texts: typeof tableTexts;
+  texts: typeof formTableTexts;
   states: typeof stateTexts | undefined;
   view(formulaire: Formulaire): void;
 }
@@ -101,6 +84,24 @@ function NameCell({ row, texts, states, view }: NameCellProps) {
           {closed}
         </Badge>
       )}
+    </span>
+  );
+}
+
+interface ActionsCellProps {
+  row: Formulaire;
+  texts: typeof formTableTexts;
+  commands: FormCommands;
+  isOpening: boolean;
+}
+
+function ActionsCell({ row, texts, commands: { view, edit, remove }, isOpening }: ActionsCellProps) {
+  const name = row.nom_du_formulaire;
+  return (
+    <span className={styles.actions}>
+      <IconButton icon="eye" label={texts.view(name)} onClick={() => view(row)} />
+      {edit && <IconButton icon="edit" label={texts.edit(name)} busy={isOpening} onClick={() => edit(row)} />}
+      {remove && <IconButton icon="trash" label={texts.remove(name)} onClick={() => remove(row)} />}
     </span>
   );
 }

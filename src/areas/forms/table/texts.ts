@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../texts/texts';
 
 /** Words of the list of forms. */
-export const tableTexts = defineTexts('formTable', {
+export const formTableTexts = defineTexts('formTable', {
   title: 'Formulaires',
   list: 'Liste des formulaires',
   search: 'Rechercher un formulaire',

@@ -1,6 +1,6 @@
 /*
- * One page of forms, and which one. A page that is gone (its last form was deleted, here or elsewhere) gives way to the
- * last one there is. A new form is on the last page.
+ * One page of the list of forms. When the shown page no longer exists (its last form was deleted, here or elsewhere), the
+ * last page shows instead. A new form is on the last page.
  */
 import { useMemo, useState } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
@@ -46,7 +46,7 @@ export function useFormPage() {
   if (isBeyond && query.page > 1) setQuery({ ...query, page: Math.min(pages, query.page - 1) });
 
   const change = useStableCallback((part: Partial<FormQuery>) => setQuery({ ...query, page: 1, ...part }));
-  /** The page that holds the newest form. */
+  /** Shows the page that holds the newest form. */
   const showNewest = useStableCallback(async () => {
     const all = { ...query, page: 1, search: '' };
     const count = await client.call(formulaires.list, argsOf(all)).then(
@@ -58,7 +58,7 @@ export function useFormPage() {
   const prefetchNext = useStableCallback(() => {
     if (query.page < pages) prefetch(formulaires.list, argsOf({ ...query, page: query.page + 1 }));
   });
-  // Of fixed identity while nothing changes: typing in the builder doesn't render the table.
+  // The same object until something changes, so that typing in the builder doesn't render the table.
   const page = useMemo<FormPage>(
     () => ({ query, rows, pages, status, failure, reload }),
     [query, rows, pages, status, failure, reload],

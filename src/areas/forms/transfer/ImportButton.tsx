@@ -4,13 +4,13 @@ import { IconButton } from '../../../ui/button/IconButton';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import { MAX_FIELDS } from '../model/builderReducer';
-import type { FormDraft } from '../model/formDraft';
-import { MAX_FILE, parseForm, type ReadProblem } from '../model/readForm';
+import type { BuiltForm } from '../model/builtForm';
+import { MAX_FILE, parseForm, type ReadProblem } from '../model/readBuiltForm';
 import { type FormsTexts, formsTexts } from '../texts';
 import styles from './ImportButton.module.css';
 
-/** Takes an exported form in again; anything else is said. */
-export function ImportButton({ onImport }: { onImport(form: FormDraft): void }) {
+/** Imports an exported form; for any other file an alert says what is wrong. */
+export function ImportButton({ onImport }: { onImport(form: BuiltForm): void }) {
   const texts = useTexts(formsTexts);
   const alert = useAlert();
   const announce = useAnnounce();
@@ -28,7 +28,7 @@ export function ImportButton({ onImport }: { onImport(form: FormDraft): void }) 
   };
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again.
+    // Without this, choosing the same file again would be no change.
     event.target.value = '';
     if (file) void read(file);
   };

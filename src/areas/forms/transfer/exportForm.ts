@@ -1,22 +1,22 @@
 import { saveFile } from '../../../ui/saveFile/saveFile';
-import type { FormDraft } from '../model/formDraft';
+import type { BuiltForm } from '../model/builtForm';
 import { payloadOf } from '../model/payload';
 
-/** «Inscription au camp» → `Inscription_au_camp.json`; what no file system takes becomes a dash. */
+/** «Inscription au camp» → `Inscription_au_camp.json`; characters that file systems refuse become dashes. */
 export const fileNameOf = (nom: string, kind = 'json'): string =>
   `${nom
     .trim()
     .replaceAll(/\s/g, '_')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is meant
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are refused too
     .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')}.${kind}`;
 
-/** The form as a file another console takes in: what is sent, without the ids of this server. */
-export const exportText = (form: FormDraft, isScheduled = false): string => {
+/** The form as a file that another console can import: the saved body without the ids of this server. */
+export const exportText = (form: BuiltForm, isScheduled = false): string => {
   const champs = form.champs.map((champ) => ({ ...champ, id: undefined }));
   return `${JSON.stringify(payloadOf({ ...form, champs }, isScheduled), null, 2)}\n`;
 };
 
-export function exportForm(form: FormDraft, isScheduled: boolean): void {
+export function exportForm(form: BuiltForm, isScheduled: boolean): void {
   const file = new Blob([exportText(form, isScheduled)], { type: 'application/json' });
   saveFile(file, fileNameOf(form.nom_du_formulaire));
 }

@@ -9,8 +9,8 @@ export function shareLinkOf(identifiant: string | number, api: string, base: str
 }
 
 /**
- * Shares a link: through the device, else through the clipboard, else `isRefused` asks for the link to be shown so that
- * it can be copied by hand.
+ * Shares a link through the device, or else through the clipboard. Where both are refused, `isRefused` tells to show the
+ * link, so that it can be copied by hand.
  */
 export function useShare(copied: string) {
   const toast = useToast();
@@ -20,7 +20,7 @@ export function useShare(copied: string) {
     try {
       if (navigator.share) return await navigator.share({ title, url });
     } catch (error) {
-      // Somebody closed the device's own dialog: that was an answer.
+      // The user closed the device's own dialog.
       if (isAbort(error)) return;
     }
     try {

@@ -127,7 +127,7 @@ export default [
     plant: { 'E23 no way back': ['takesFocus={takesFocus} onBack={onBack}', 'takesFocus={takesFocus}'] },
   },
   {
-    file: 'src/areas/events/detail/DetailActions.tsx',
+    file: 'src/areas/events/detail/EventDetailActions.tsx',
     tests: detail,
     plant: { 'E24 who may only read can edit': ['{!readonly && (', '{('] },
   },
@@ -165,7 +165,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/events/detail/DetailFailure.tsx',
+    file: 'src/areas/events/detail/EventDetailFailure.tsx',
     tests: detail,
     plant: {
       'E31 the words of the server are dropped': [

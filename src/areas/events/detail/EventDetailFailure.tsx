@@ -7,7 +7,7 @@ import { useUiTexts } from '../../../ui/texts';
 import styles from './EventDetail.module.css';
 import { eventDetailTexts } from './texts';
 
-interface DetailFailureProps {
+interface EventDetailFailureProps {
   state: Extract<RecordState<unknown>, { status: 'missing' | 'failed' }>;
   isRetrying: boolean;
   onRetry(): void;
@@ -15,7 +15,7 @@ interface DetailFailureProps {
 }
 
 /** Says why an event can’t be shown, with a button back to the list and one to retry. */
-export function DetailFailure({ state, isRetrying, onRetry, onBack }: DetailFailureProps) {
+export function EventDetailFailure({ state, isRetrying, onRetry, onBack }: EventDetailFailureProps) {
   const texts = useTexts(eventDetailTexts);
   const ui = useUiTexts();
   const text =

@@ -5,13 +5,13 @@ import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { TextField } from '../../../ui/form/fields/TextField';
-import { draftOf } from '../model/formDraft';
+import { builtFormOf } from '../model/builtForm';
 import { exportForm } from '../transfer/exportForm';
 import { shareLinkOf, useShare } from '../transfer/useShare';
 import styles from './FormDetail.module.css';
-import { detailTexts } from './texts';
+import { formDetailTexts } from './texts';
 
-interface DetailActionsProps {
+interface FormDetailActionsProps {
   formulaire: Formulaire;
   shareBase: string | undefined;
   onEdit: ((formulaire: Formulaire) => void) | undefined;
@@ -19,8 +19,8 @@ interface DetailActionsProps {
 }
 
 /** Éditer, Exporter, Partager, Supprimer. */
-export function DetailActions({ formulaire, shareBase, onEdit, onRemove }: DetailActionsProps) {
-  const texts = useTexts(detailTexts);
+export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: FormDetailActionsProps) {
+  const texts = useTexts(formDetailTexts);
   const { share, isRefused } = useShare(texts.copied);
   const isScheduled = useCapability('ouverture');
   const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, useClient().api, shareBase);
@@ -32,7 +32,7 @@ export function DetailActions({ formulaire, shareBase, onEdit, onRemove }: Detai
           {texts.remove}
         </Button>
       )}
-      <Button icon="download" onClick={() => exportForm(draftOf(formulaire), isScheduled)}>
+      <Button icon="download" onClick={() => exportForm(builtFormOf(formulaire), isScheduled)}>
         {texts.export}
       </Button>
       <Button icon="share" onClick={() => share(formulaire.nom_du_formulaire, link)}>
@@ -47,9 +47,9 @@ export function DetailActions({ formulaire, shareBase, onEdit, onRemove }: Detai
   );
 }
 
-/** Selected, so that copying is one key away. */
+/** The link, selected, so that the user only has to copy it. */
 function LinkToCopy({ link }: { link: string }) {
-  const texts = useTexts(detailTexts);
+  const texts = useTexts(formDetailTexts);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();

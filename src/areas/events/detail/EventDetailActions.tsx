@@ -13,7 +13,7 @@ import { type ShownSpeaker, shownSpeakerOf } from './shownSpeaker';
 import { eventDetailTexts } from './texts';
 import { useDeleteEvent } from './useDeleteEvent';
 
-interface DetailActionsProps {
+interface EventDetailActionsProps {
   evenement: Evenement;
   /** Undefined while they load, or when they failed to load. */
   assignments: readonly Affectation[] | undefined;
@@ -23,7 +23,7 @@ interface DetailActionsProps {
 }
 
 /** The buttons of an event: calendar file, print, edit, delete. */
-export function DetailActions(props: DetailActionsProps) {
+export function EventDetailActions(props: EventDetailActionsProps) {
   const { evenement, assignments = [], readonly, onEdit, onDeleted } = props;
   const texts = useTexts(eventDetailTexts);
   const { remove, isSaving } = useDeleteEvent(onDeleted);

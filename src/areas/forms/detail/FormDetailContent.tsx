@@ -12,11 +12,11 @@ import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import { TypeBadges } from '../table/TypeBadges';
 import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
-import { detailTexts } from './texts';
+import { formDetailTexts } from './texts';
 
-/** What a form is and asks. */
-export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
-  const texts = useTexts(detailTexts);
+/** The facts and the fields of a form. */
+export function FormDetailContent({ formulaire }: { formulaire: Formulaire }) {
+  const texts = useTexts(formDetailTexts);
   const hasAnswers = useIsSupported(formulaires.answers);
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
@@ -55,7 +55,7 @@ export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
         <h3 className={styles.heading}>{texts.fields(champs.length)}</h3>
         <ol className={styles.fields}>
           {champs.map((champ, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: back ends may leave ids out, and the list is only read
+            // biome-ignore lint/suspicious/noArrayIndexKey: back ends may leave out ids, and the list never changes
             <FieldLine key={i} champ={champ} />
           ))}
         </ol>
@@ -66,7 +66,7 @@ export function DetailContent({ formulaire }: { formulaire: Formulaire }) {
 }
 
 function FieldLine({ champ }: { champ: Champ }) {
-  const texts = useTexts(detailTexts);
+  const texts = useTexts(formDetailTexts);
   const names = useTexts(fieldTypeTexts);
   const written = champ.type_de_champ ?? '';
   const type = fieldTypeOf(written);

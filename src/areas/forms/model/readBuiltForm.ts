@@ -1,13 +1,13 @@
 /*
- * A form out of any text: an exported file, or what the session kept. It hides every shape a file may have instead
- * (not JSON, a list, another program's form, ten thousand fields) behind one problem that can be said, and never throws.
+ * Reads a form from any text: an exported file, or a draft kept in the session. Whatever else a file holds (no JSON, a
+ * list, a form of another program, ten thousand fields) becomes one problem with a message. It never throws.
  */
 import { type Champ, optionsOf } from '../../../domain/forms/formulaire';
 import { ALWAYS, type Availability } from './availability';
 import { MAX_FIELDS } from './builderReducer';
-import type { ChampDraft, FormDraft } from './formDraft';
+import type { BuiltField, BuiltForm } from './builtForm';
 
-/** Characters; a form of 500 long fields has less than half a million. */
+/** The most characters of a file. A form of 500 long fields has less than half a million. */
 export const MAX_FILE = 2_000_000;
 
 export type ReadProblem =
@@ -16,7 +16,7 @@ export type ReadProblem =
   /** `position` counts from 1. */
   | { kind: 'badField'; position: number };
 
-type ReadForm = { form: FormDraft } | { problem: ReadProblem };
+type ReadForm = { form: BuiltForm } | { problem: ReadProblem };
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -32,15 +32,15 @@ const isText = (value: unknown): boolean =>
 export function parseForm(text: string): ReadForm {
   if (text.length > MAX_FILE) return { problem: { kind: 'tooBig' } };
   try {
-    // Editors of another age write a mark before the first character.
-    return readForm(JSON.parse(text.replace(/^\uFEFF/, '')));
+    // Some editors write a byte order mark before the first character.
+    return readBuiltForm(JSON.parse(text.replace(/^\uFEFF/, '')));
   } catch {
     return { problem: { kind: 'notJson' } };
   }
 }
 
-/** A form that was parsed already, of at most `most` fields; also one that still sits in its answer's `data`. */
-export function readForm(value: unknown, most = MAX_FIELDS): ReadForm {
+/** Reads parsed JSON with at most `most` fields; the form may be wrapped in `data`, as in an answer of the server. */
+export function readBuiltForm(value: unknown, most = MAX_FIELDS): ReadForm {
   const outer = isObject(value) ? value : {};
   const found = 'champs' in outer || !isObject(outer.data) ? outer : outer.data;
   const { champs, nom_du_formulaire: nom } = found;
@@ -48,7 +48,7 @@ export function readForm(value: unknown, most = MAX_FIELDS): ReadForm {
   if (typeof nom !== 'string') return { problem: { kind: 'nameless' } };
   if (!Array.isArray(champs)) return { problem: { kind: 'fieldless' } };
   if (champs.length > most) return { problem: { kind: 'tooManyFields', count: champs.length } };
-  const read = champs.map(champDraftIn);
+  const read = champs.map(builtFieldIn);
   const bad = read.indexOf(undefined);
   if (bad >= 0) return { problem: { kind: 'badField', position: bad + 1 } };
   return {
@@ -57,7 +57,7 @@ export function readForm(value: unknown, most = MAX_FIELDS): ReadForm {
       description: textIn(found.description),
       form_extend: found.form_extend === true,
       form_static: found.form_static === true,
-      champs: read as ChampDraft[],
+      champs: read as BuiltField[],
       availability: availabilityIn(isObject(found.availability) ? found.availability : found),
     },
   };
@@ -75,7 +75,7 @@ function availabilityIn({ ouvert_du, ouvert_au, reponses_max, protection }: Loos
   };
 }
 
-function champDraftIn(value: unknown, key: number): ChampDraft | undefined {
+function builtFieldIn(value: unknown, key: number): BuiltField | undefined {
   if (!isObject(value)) return undefined;
   const { id, nom_du_champ, type_de_champ, option, options, placeholder } = value as Loose & Champ;
   if (typeof type_de_champ !== 'string') return undefined;
@@ -85,7 +85,7 @@ function champDraftIn(value: unknown, key: number): ChampDraft | undefined {
     id: typeof id === 'number' ? id : undefined,
     nom_du_champ: textIn(nom_du_champ),
     type_de_champ,
-    // As the session keeps them: what was typed, commas and blanks included.
+    // A kept draft holds the choices as typed, with commas and blanks.
     options: Array.isArray(options) ? options.map(textIn) : optionsOf(textIn(option)),
     is_required: (value.is_required ?? value.required) === true,
     placeholder: textIn(placeholder),

@@ -1,2 +1,0 @@
-/** Loaded only for back ends that announce `ouverture`. */
-export const loadAvailability = () => import('./AvailabilityFields');
