@@ -12,7 +12,7 @@ import { usePublicForm } from './usePublicForm';
 
 type FormAreaProps = AreaProps<typeof formAttributes, typeof formEvents>;
 
-/** One form for visitors: another one starts empty. */
+/** The form for visitors. Another `identifiant` starts with an empty form. */
 export default function FormArea({ identifiant = '', ...rest }: FormAreaProps) {
   const address = identifiant.trim();
   return <AddressedForm key={address} {...rest} identifiant={address} />;

@@ -1,7 +1,7 @@
 import { useUiTexts } from '../../ui/texts';
 import styles from './form.module.css';
 
-/** Keeps the room of a form, so that the page below doesn't jump. */
+/** Keeps room for a form, so that the page below doesn’t move when the form loads. */
 export function Loading() {
   const texts = useUiTexts();
   return (

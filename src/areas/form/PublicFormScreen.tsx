@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useMemo, useRef } from 'react';
+import { type FormEvent, forwardRef, type Ref, useMemo, useRef } from 'react';
 import { isAnswerable } from '../../domain/forms/reponse';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
@@ -25,14 +25,9 @@ interface PublicFormScreenProps {
 
 const CONTROL = 'input:not([type=hidden]), select, textarea';
 
-export function PublicFormScreen({
-  form,
-  identifiant,
-  submit: isSent,
-  readonly,
-  title,
-  emit,
-}: PublicFormScreenProps) {
+/** The form that visitors fill in; once it is sent, thanks. */
+export function PublicFormScreen(props: PublicFormScreenProps) {
+  const { form, identifiant, submit: isSent, readonly, title, emit } = props;
   const texts = useTexts(publicFormTexts);
   const fields = useMemo(() => fieldsOf(form.champs, texts.unnamed), [form.champs, texts]);
   const { trap, ...stamp } = useStamp(identifiant, form.tampon);
@@ -42,11 +37,6 @@ export function PublicFormScreen({
   const { problems, message, attempt } = refusal;
 
   if (progress === 'done') return <ThankYou text={isSent ? texts.received : texts.done} />;
-  const goTo = (key: string) => {
-    const places = element.current?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
-    const place = [...places].find(({ dataset }) => dataset.field === key);
-    place?.querySelector<HTMLElement>(CONTROL)?.focus();
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -60,14 +50,14 @@ export function PublicFormScreen({
       aria-busy={progress === 'sending' || undefined}
       onSubmit={handleSubmit}
     >
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {form.nom_du_formulaire}
-      </h2>
-      {form.description && <p className={styles.description}>{form.description}</p>}
-      {fields.some(({ champ }) => champ.is_required && isAnswerable(champ)) && (
-        <p className={styles.muted}>{texts.requiredNote}</p>
-      )}
-      <ErrorSummary fields={fields} problems={problems} message={message} attempt={attempt} onGoTo={goTo} />
+      <Introduction form={form} title={title} />
+      <ErrorSummary
+        fields={fields}
+        problems={problems}
+        message={message}
+        attempt={attempt}
+        onGoTo={(key) => focusField(element.current, key)}
+      />
       {fields.map((field) => (
         <FormField
           key={field.key}
@@ -78,27 +68,58 @@ export function PublicFormScreen({
           onAnswer={answer}
         />
       ))}
-      {form.tampon && (
-        <input
-          ref={trap}
-          name="site_web"
-          className={unseen.hidden}
-          tabIndex={-1}
-          autoComplete="off"
-          aria-hidden="true"
-        />
-      )}
-      {!readonly && fields.length > 0 && (
-        <Button
-          type="submit"
-          variant="primary"
-          className={styles.submit}
-          busy={progress === 'sending'}
-          busyLabel={texts.sending}
-        >
-          {texts.submit}
-        </Button>
-      )}
+      {form.tampon && <Trap ref={trap} />}
+      {!readonly && fields.length > 0 && <SendButton isSending={progress === 'sending'} />}
     </form>
   );
+}
+
+/** The name and the description of the form. */
+function Introduction({ form, title }: Pick<PublicFormScreenProps, 'form' | 'title'>) {
+  const texts = useTexts(publicFormTexts);
+  const isAnyRequired = form.champs.some((champ) => champ.is_required && isAnswerable(champ));
+  return (
+    <>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {form.nom_du_formulaire}
+      </h2>
+      {form.description && <p className={styles.description}>{form.description}</p>}
+      {isAnyRequired && <p className={styles.muted}>{texts.requiredNote}</p>}
+    </>
+  );
+}
+
+function SendButton({ isSending }: { isSending: boolean }) {
+  const texts = useTexts(publicFormTexts);
+  return (
+    <Button
+      type="submit"
+      variant="primary"
+      className={styles.submit}
+      busy={isSending}
+      busyLabel={texts.sending}
+    >
+      {texts.submit}
+    </Button>
+  );
+}
+
+/** A hidden field that only programs fill in. */
+const Trap = forwardRef<HTMLInputElement>(function Trap(_, ref) {
+  return (
+    <input
+      ref={ref}
+      name="site_web"
+      className={unseen.hidden}
+      tabIndex={-1}
+      autoComplete="off"
+      aria-hidden="true"
+    />
+  );
+});
+
+function focusField(form: HTMLFormElement | null, key: string): void {
+  const fields = form?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  const field = [...fields].find(({ dataset }) => dataset.field === key);
+  field?.querySelector<HTMLElement>(CONTROL)?.focus();
 }

@@ -5,7 +5,7 @@ import { useAnnounce } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './form.module.css';
 import { publicFormTexts } from './texts';
 
-/** Instead of the form once it is done. The heading has the focus, what follows it is said. */
+/** Replaces the form once it is sent. The heading takes the focus, and the text is announced. */
 export function ThankYou({ text }: { text: string }) {
   const texts = useTexts(publicFormTexts);
   const announce = useAnnounce();

@@ -7,7 +7,7 @@ export const formAttributes = {
   submit: flag({ doc: 'Sends the answers to the back end; else the events alone carry them.' }),
 };
 
-/** Answers come by the name of their field, without those left empty. */
+/** `values` and `files` hold the answers by the name of their field, without empty ones. */
 export const formEvents = {
   'before-submit': event<{
     identifiant: string;

@@ -1,13 +1,13 @@
 /**
- * The two calls of a public form, as in endpoints/formulaires.ts but with schemas by hand: zod would be a sixth of all
- * that a visitor downloads. tests/areas/form/publicForm.test.ts holds the two to each other.
+ * The two calls of a public form, as in endpoints/formulaires.ts, but parsed by hand: <parvis-form> loads no zod, which
+ * would be a sixth of all that a visitor downloads. tests/areas/form/publicForm.test.ts checks that both agree.
  */
 import { family, get, post, type Schema } from '../../api/endpoint';
 import type { Champ, Formulaire } from '../../domain/forms/formulaire';
 
 export interface PublicForm extends Pick<Formulaire, 'nom_du_formulaire' | 'description'> {
   champs: Champ[];
-  /** Must be sent back with the answers when the back end sent it. */
+  /** If the back end sent one, it must be sent back with the answers. */
   tampon: string | undefined;
 }
 
@@ -29,9 +29,9 @@ function champOf(value: unknown): Champ {
   };
 }
 
-type Read<T> = { value: T } | { issues: object[] };
+type Parsed<T> = { value: T } | { issues: object[] };
 
-function parseForm(value: unknown): Read<PublicForm> {
+function parsePublicForm(value: unknown): Parsed<PublicForm> {
   if (!isRecord(value) || typeof value.nom_du_formulaire !== 'string')
     return { issues: [{ message: '', path: ['nom_du_formulaire'], expected: 'string' }] };
   const { nom_du_formulaire, description, champs, tampon } = value;
@@ -46,19 +46,19 @@ function parseForm(value: unknown): Read<PublicForm> {
   return { value: form };
 }
 
-/** Whatever a back end answers, but a page: a portal or a proxy sent it, and no answer was stored. */
-const readReceipt = (value: unknown): Read<unknown> =>
+/** Accepts every response but a page, which a portal or a proxy sends when no answer was stored. */
+const parseReceipt = (value: unknown): Parsed<unknown> =>
   typeof value === 'string' && value.trimStart().startsWith('<')
     ? { issues: [{ message: '', expected: 'object' }] }
     : { value };
 
-/** The client asks a schema for nothing else. */
-const schemaOf = <T>(validate: (value: unknown) => Read<T>): Schema<T> =>
+/** The client uses no other part of a schema. */
+const schemaOf = <T>(validate: (value: unknown) => Parsed<T>): Schema<T> =>
   ({ '~standard': { version: 1, vendor: 'parvis', validate } }) as unknown as Schema<T>;
 
 export const publicForm = family('formulaires', {
-  public: get('/api/formulaires/public/{identifiant}/', schemaOf(parseForm), { anonymous: true }),
-  answer: post('/api/formulaires/{identifiant}/reponses/', schemaOf<unknown>(readReceipt), {
+  public: get('/api/formulaires/public/{identifiant}/', schemaOf(parsePublicForm), { anonymous: true }),
+  answer: post('/api/formulaires/{identifiant}/reponses/', schemaOf<unknown>(parseReceipt), {
     body: schemaOf<Record<string, string | Blob>>(() => ({ issues: [] })),
     anonymous: true,
     multipart: true,

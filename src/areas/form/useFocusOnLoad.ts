@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The title that takes the focus when what was awaited is there and the button that asked for it is gone. Whoever went
- * on elsewhere in the host's page meanwhile is left alone.
+ * Moves the focus to the title when the form has loaded and the button that retried is gone. If the user has focused
+ * another element of the page by then, the focus stays there.
  */
 export function useFocusOnLoad(isThere: boolean) {
   const title = useRef<HTMLHeadingElement>(null);

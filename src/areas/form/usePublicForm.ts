@@ -9,7 +9,7 @@ interface Outcome {
   failure?: Failure;
 }
 
-/** The form of an address. It doesn't use the cache of answers: visitors would download it for one call. */
+/** Loads a form without the query cache, which visitors would download for a single call. */
 export function usePublicForm(identifiant: string) {
   const client = useClient();
   const [outcome, setOutcome] = useState<Outcome>();

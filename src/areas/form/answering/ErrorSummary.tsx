@@ -15,12 +15,16 @@ interface ErrorSummaryProps {
   onGoTo(key: string): void;
 }
 
+interface RefusedFieldsProps extends Pick<ErrorSummaryProps, 'problems' | 'onGoTo'> {
+  id: string;
+  refused: readonly AskedField[];
+}
+
 /**
- * Why nothing was sent: it takes the focus at each refusal and leads to every field that is to be corrected. It isn't
- * an alert: a screen reader would say it twice, and without the names of the fields, which are buttons.
+ * Says why nothing was sent, with a button for each field to correct; it takes the focus at each refusal. It isn't an
+ * alert, which a screen reader would read twice, and without the names of the fields, because these are buttons.
  */
 export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: ErrorSummaryProps) {
-  const texts = useTexts(publicFormTexts);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -28,14 +32,13 @@ export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: Err
   }, [attempt]);
   const refused = fields.filter(({ key }) => problems[key]);
   if (!message && refused.length === 0) return null;
-  const hasRefused = refused.length > 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this is about them
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, and this lists errors
     <div
       ref={ref}
       role="group"
       aria-labelledby={`${id}m ${id}t`}
-      aria-describedby={hasRefused ? `${id}f` : undefined}
+      aria-describedby={refused.length > 0 ? `${id}f` : undefined}
       tabIndex={-1}
       className={styles.summary}
       part="error"
@@ -47,28 +50,35 @@ export function ErrorSummary({ fields, problems, message, attempt, onGoTo }: Err
             {message}
           </p>
         )}
-        {hasRefused && (
-          <p id={`${id}t`} className={styles.strong}>
-            {texts.problems(refused.length)}
-          </p>
-        )}
-        {hasRefused && (
-          <ul id={`${id}f`} className={styles.list}>
-            {refused.slice(0, SHOWN).map(({ key, name }) => (
-              <li key={key}>
-                <button type="button" className={styles.link} onClick={() => onGoTo(key)}>
-                  <span className={styles.clamped}>
-                    <span className={styles.name}>{name}</span>
-                    <span aria-hidden="true">{'\u00a0:'}</span>
-                  </span>
-                </button>
-                <span>{` ${problems[key]}`}</span>
-              </li>
-            ))}
-            {refused.length > SHOWN && <li>{texts.moreProblems(refused.length - SHOWN)}</li>}
-          </ul>
+        {refused.length > 0 && (
+          <RefusedFields id={id} refused={refused} problems={problems} onGoTo={onGoTo} />
         )}
       </div>
     </div>
+  );
+}
+
+function RefusedFields({ id, refused, problems, onGoTo }: RefusedFieldsProps) {
+  const texts = useTexts(publicFormTexts);
+  return (
+    <>
+      <p id={`${id}t`} className={styles.strong}>
+        {texts.problems(refused.length)}
+      </p>
+      <ul id={`${id}f`} className={styles.list}>
+        {refused.slice(0, SHOWN).map(({ key, name }) => (
+          <li key={key}>
+            <button type="button" className={styles.link} onClick={() => onGoTo(key)}>
+              <span className={styles.clamped}>
+                <span className={styles.name}>{name}</span>
+                <span aria-hidden="true">{'\u00a0:'}</span>
+              </span>
+            </button>
+            <span>{` ${problems[key]}`}</span>
+          </li>
+        ))}
+        {refused.length > SHOWN && <li>{texts.moreProblems(refused.length - SHOWN)}</li>}
+      </ul>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-/** What a visitor has answered so far, without React: checked, told to the host, sent. */
+/** The answers of a visitor: their check, the detail of the host’s events, and the body that is sent. No React. */
 import { optionsOf, takesOptions } from '../../../domain/forms/champ';
 import type { Champ } from '../../../domain/forms/formulaire';
 import { type AnswerProblem, type AnswerValue, FILES_BYTES, problemOf } from '../../../domain/forms/reponse';
@@ -6,35 +6,35 @@ import type { DetailOf } from '../../widgetEvent';
 import type { formEvents } from '../area';
 import type { answerTexts } from './texts';
 
-/** A field with the key that its answer is sent under. */
+/** A field with the key of its answer. */
 export interface AskedField {
   key: string;
   name: string;
   champ: Champ;
-  /** Of fields that have choices. */
+  /** The choices; empty for fields without any. */
   options: string[];
 }
 
 export type FieldAnswer = string | string[] | File;
 export type Answers = Readonly<Record<string, FieldAnswer | undefined>>;
-/** One sentence by the key of a field. */
+/** Error messages by the key of their field. */
 export type Problems = Readonly<Record<string, string>>;
 
 type SubmissionDetail = DetailOf<(typeof formEvents)['before-submit']>;
 
-const unlike = (text: string, taken: ReadonlySet<string>): string => {
-  let other = text;
-  for (let count = 2; taken.has(other); count++) other = `${text} (${count})`;
-  return other;
+const uniqueName = (name: string, taken: ReadonlySet<string>): string => {
+  let unique = name;
+  for (let count = 2; taken.has(unique); count++) unique = `${name} (${count})`;
+  return unique;
 };
 
-/** Two fields of one name are «Nom» and «Nom (2)» to the host. */
+/** For the host, two fields of the same name are «Nom» and «Nom (2)». */
 export function fieldsOf(champs: readonly Champ[], unnamed: (place: number) => string): AskedField[] {
   const keys = new Set<string>();
   const names = new Set<string>();
   return champs.map((champ, index) => {
-    const name = unlike(champ.nom_du_champ || unnamed(index + 1), names);
-    const key = unlike(String(champ.id ?? name), keys);
+    const name = uniqueName(champ.nom_du_champ || unnamed(index + 1), names);
+    const key = uniqueName(String(champ.id ?? name), keys);
     names.add(name);
     keys.add(key);
     const options = takesOptions(champ.type_de_champ) ? [...new Set(optionsOf(champ.option))] : [];
@@ -42,13 +42,13 @@ export function fieldsOf(champs: readonly Champ[], unnamed: (place: number) => s
   });
 }
 
-const tidy = (answer: FieldAnswer | undefined): FieldAnswer | undefined =>
+const trimmed = (answer: FieldAnswer | undefined): FieldAnswer | undefined =>
   typeof answer === 'string' ? answer.trim() : answer;
 
 const isGiven = (answer: FieldAnswer | undefined): answer is FieldAnswer =>
   answer instanceof File || (answer !== undefined && answer.length > 0);
 
-/** What is wrong with the answers; empty when they can be sent. */
+/** The errors of the answers; empty when they can be sent. */
 export function answerProblems(
   fields: readonly AskedField[],
   answers: Answers,
@@ -57,7 +57,7 @@ export function answerProblems(
   const problems: Record<string, string> = {};
   let bytes = 0;
   for (const { key, champ } of fields) {
-    const answer = tidy(answers[key]);
+    const answer = trimmed(answers[key]);
     const problem: AnswerProblem | undefined = problemOf(champ, answer as AnswerValue | undefined);
     if (answer instanceof File) bytes += answer.size;
     if (problem) problems[key] = texts[problem];
@@ -68,7 +68,7 @@ export function answerProblems(
 
 const given = (fields: readonly AskedField[], answers: Answers) =>
   fields.flatMap(({ key, name }) => {
-    const answer = tidy(answers[key]);
+    const answer = trimmed(answers[key]);
     return isGiven(answer) ? [{ key, name, answer }] : [];
   });
 
@@ -85,7 +85,7 @@ export function detailOf(
   return detail;
 }
 
-/** Parts of the call: all text in one of JSON, each file in one of its own. */
+/** The parts of the request: one JSON part with all texts, and one part per file. */
 export function bodyOf(fields: readonly AskedField[], answers: Answers): Record<string, string | Blob> {
   const values: Record<string, string | string[]> = {};
   const files: Record<string, File> = {};

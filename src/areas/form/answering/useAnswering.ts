@@ -1,10 +1,10 @@
 /**
- * Filling in and sending: what is answered stays through every failure, nothing is sent twice, the host is asked
- * before and told after. It only sends when the host says so.
+ * Keeps the answers and sends them. No failure loses an answer, and nothing is sent twice. The host gets an event
+ * before and after, and without `isSent` these events alone carry the answers.
  */
 import { useCallback, useRef, useState } from 'react';
 import { useClient } from '../../../api/clientContext';
-import { failureOf } from '../../../api/errors';
+import { type Failure, failureOf } from '../../../api/errors';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { publicForm } from '../publicForm';
@@ -20,16 +20,16 @@ import {
 import { answerTexts } from './texts';
 import type { useStamp } from './useStamp';
 
-/** Files take their time. */
+/** Timeout in milliseconds; files take longer than other calls. */
 const SEND_TIMEOUT = 120_000;
 
 type Progress = 'filling' | 'sending' | 'done';
 
 interface Refusal {
   problems: Problems;
-  /** About the whole. */
+  /** Concerns the whole form. */
   message?: string;
-  /** Grows with each: the summary takes the focus again. */
+  /** Counts the refusals, so that the summary takes the focus at each. */
   attempt: number;
 }
 
@@ -37,7 +37,7 @@ interface Answering {
   identifiant: string;
   isSent: boolean;
   emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
-  /** When the server's words say nothing. */
+  /** Shown when the server gives no message. */
   failed: string;
   stamp: Pick<ReturnType<typeof useStamp>, 'marks' | 'renew'>;
 }
@@ -62,30 +62,17 @@ export function useAnswering(
     });
   }, []);
 
-  const refuse = (problems: Problems, message?: string) =>
-    setRefusal(({ attempt }) => ({ problems, message, attempt: attempt + 1 }));
+  const refuse = (reasons: Omit<Refusal, 'attempt'>) =>
+    setRefusal(({ attempt }) => ({ ...reasons, attempt: attempt + 1 }));
 
   const send = async () => {
     const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
     await client.call(publicForm.answer, { identifiant, body }, { timeout: SEND_TIMEOUT });
   };
-  const refuseAs = (error: unknown) => {
-    const failure = failureOf(error);
-    void stamp.renew(failure.fields);
-    const known = new Set(fields.map(({ key }) => key));
-    const entries = Object.entries(failure.fields ?? {});
-    const problems = Object.fromEntries(entries.filter(([key]) => known.has(key)));
-    const others = entries.filter(([key]) => !known.has(key)).map(([, sentence]) => sentence);
-    const isExplained = Object.keys(problems).length > 0 && others.length === 0;
-    refuse(
-      problems,
-      isExplained ? undefined : [...new Set([failureText(failure, failed), ...others])].join('\n'),
-    );
-  };
   const submit = async () => {
     if (isBusy.current) return;
     const problems = answerProblems(fields, answers, texts);
-    if (Object.keys(problems).length) return refuse(problems);
+    if (Object.keys(problems).length) return refuse({ problems });
     const detail = detailOf(identifiant, fields, answers);
     if (!emit('before-submit', detail)) return;
     isBusy.current = true;
@@ -96,10 +83,27 @@ export function useAnswering(
       emit('form-submitted', { ...detail, sent: isSent });
     } catch (error) {
       setProgress('filling');
-      refuseAs(error);
+      const failure = failureOf(error);
+      void stamp.renew(failure.fields);
+      refuse(refusalOf(failure, fields, failed));
     } finally {
       isBusy.current = false;
     }
   };
   return { answers, answer, refusal, progress, submit };
+}
+
+/** The server’s messages: those about a field of the form belong to it, all others to the whole form. */
+function refusalOf(
+  failure: Failure,
+  fields: readonly AskedField[],
+  failed: string,
+): Omit<Refusal, 'attempt'> {
+  const known = new Set(fields.map(({ key }) => key));
+  const entries = Object.entries(failure.fields ?? {});
+  const problems = Object.fromEntries(entries.filter(([key]) => known.has(key)));
+  const others = entries.filter(([key]) => !known.has(key)).map(([, message]) => message);
+  const isExplained = Object.keys(problems).length > 0 && others.length === 0;
+  if (isExplained) return { problems };
+  return { problems, message: [...new Set([failureText(failure, failed), ...others])].join('\n') };
 }

@@ -1,13 +1,13 @@
 /**
- * Gives the back end evidence that a person answers, where its form came with a stamp: the unchanged stamp, once it is
- * old enough, and the value of a hidden field. Nothing of this is sent to a back end that sent no stamp.
+ * Shows the back end that a person answers: it sends the form's stamp back, once it is old enough, and the value of a
+ * hidden field. A back end that sent no stamp gets neither.
  */
 import { useRef } from 'react';
 import { useClient } from '../../../api/clientContext';
 import { FILLING_SECONDS } from '../../../domain/forms/reponse';
 import { publicForm } from '../publicForm';
 
-/** The back end refuses a stamp that is too young, so an answer that comes sooner is delayed for the visitor. */
+/** In milliseconds. The back end refuses a younger stamp, so an earlier answer waits until the stamp is old enough. */
 const AGE = FILLING_SECONDS * 1000 + 100;
 
 export function useStamp(identifiant: string, tampon: string | undefined) {
@@ -15,7 +15,7 @@ export function useStamp(identifiant: string, tampon: string | undefined) {
   const stamp = useRef({ tampon, at: performance.now() });
   const trap = useRef<HTMLInputElement>(null);
 
-  /** Additional parts of the answer. */
+  /** Additional parts of the request. */
   const marks = async (): Promise<Record<string, string>> => {
     const { tampon, at } = stamp.current;
     if (!tampon) return {};
@@ -24,7 +24,7 @@ export function useStamp(identifiant: string, tampon: string | undefined) {
     return written ? { tampon, site_web: written } : { tampon };
   };
 
-  /** Corrects what was refused, so that submitting again succeeds. */
+  /** Replaces a refused stamp and empties the hidden field, so that the next attempt succeeds. */
   const renew = async ({ site_web, tampon }: Record<string, string> = {}): Promise<void> => {
     if (site_web && trap.current) trap.current.value = '';
     if (!tampon) return;

@@ -8,17 +8,16 @@ import styles from '../form.module.css';
 import { publicFormTexts } from '../texts';
 import type { FormFieldProps } from './FormField';
 
-/** One or several of a few choices, all in view. */
+/** A choice of one or several options, all of them visible. */
 export function ChoiceField(props: FormFieldProps & { type: 'radio' | 'checkbox' }) {
   const { field, answer, problem, disabled, onAnswer, type } = props;
   const { key, name: label, options, champ } = field;
-  const texts = useTexts(publicFormTexts);
   const { id, message, control } = useField({ label, hint: champ.placeholder || undefined, error: problem });
   const chosen = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : [];
   const toggle = (option: string) => {
     if (type === 'radio') return onAnswer(key, option);
-    // In the order of the choices, whatever the order of ticking.
-    const next = options.filter((one) => (one === option) !== chosen.includes(one));
+    // In the order of the options, whatever the order of ticking.
+    const next = options.filter((listed) => (listed === option) !== chosen.includes(listed));
     onAnswer(key, next);
   };
   return (
@@ -30,14 +29,7 @@ export function ChoiceField(props: FormFieldProps & { type: 'radio' | 'checkbox'
     >
       <legend className={frame.label}>
         {label}
-        {champ.is_required && (
-          <>
-            <span className={frame.mark} aria-hidden="true">
-              {' *'}
-            </span>
-            <VisuallyHidden> {texts.required}</VisuallyHidden>
-          </>
-        )}
+        {champ.is_required && <RequiredMark />}
       </legend>
       {champ.placeholder && (
         <p id={`${id}h`} className={frame.hint}>
@@ -63,5 +55,17 @@ export function ChoiceField(props: FormFieldProps & { type: 'radio' | 'checkbox'
       </div>
       <FieldError id={id} message={message} />
     </fieldset>
+  );
+}
+
+function RequiredMark() {
+  const texts = useTexts(publicFormTexts);
+  return (
+    <>
+      <span className={frame.mark} aria-hidden="true">
+        {' *'}
+      </span>
+      <VisuallyHidden> {texts.required}</VisuallyHidden>
+    </>
   );
 }

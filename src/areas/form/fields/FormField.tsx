@@ -18,7 +18,7 @@ export interface FormFieldProps {
   onAnswer(key: string, answer: FieldAnswer | undefined): void;
 }
 
-/** One question; typing in one redraws no other. */
+/** One field of the form. Typing in one renders no other. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
   return (
     <div className={styles.field} data-field={props.field.key}>
@@ -29,6 +29,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
 
 const endings = FILE_ENDINGS.join(', ');
 
+// One case per type of field: longer than most functions, and easier to read in one place.
 function Control(props: FormFieldProps) {
   const texts = useTexts(publicFormTexts);
   const { field, answer, problem, disabled, onAnswer } = props;
@@ -46,7 +47,7 @@ function Control(props: FormFieldProps) {
     case 'textarea':
       return <TextArea {...typed} />;
     case 'number':
-      // An input of type number forgets what it can't read, and turns at the wheel of the mouse.
+      // An input of type number drops text that it can't parse, and the mouse wheel changes its value.
       return <TextField {...typed} inputMode="decimal" autoComplete="off" />;
     case 'email':
     case 'tel':
