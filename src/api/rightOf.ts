@@ -1,21 +1,14 @@
-import type { Right, RightSubject, RightVerb } from '../domain/droits';
+import { RIGHT_SUBJECTS, type Right, type RightSubject, type RightVerb } from '../domain/droits';
 import type { Endpoint, Method } from './endpoint';
 
+/** What a family of calls is about, where its name does not say so. */
 const SUBJECTS: Readonly<Record<string, RightSubject>> = {
-  membres: 'membres',
   membersFamily: 'membres',
-  groupes: 'groupes',
   groupsFamily: 'groupes',
-  departements: 'departements',
   departmentsFamily: 'departements',
-  tags: 'tags',
-  etapes: 'etapes',
-  evenements: 'evenements',
   roles: 'evenements',
   intervenants: 'evenements',
-  formulaires: 'formulaires',
   rendezVous: 'rendez-vous',
-  statistiques: 'statistiques',
 };
 
 const VERBS: Readonly<Record<Method, RightVerb>> = {
@@ -35,8 +28,10 @@ export function rightOf({ id, method, anonymous, right, file }: Endpoint): Right
   if (anonymous) return undefined;
   if (right) return right;
   const [family = ''] = id.split('.');
-  const subject = SUBJECTS[family];
+  const subject = SUBJECTS[family] ?? RIGHT_SUBJECTS.find((name) => name === family);
   if (!subject)
-    throw new Error(`Parvis: «${id}» needs a right. Name the subject of «${family}» in rightOf.ts.`);
+    throw new Error(
+      `Parvis: «${id}» needs a right. Name «${family}» in droits.ts, or its subject in rightOf.ts.`,
+    );
   return `${subject}.${file ? 'exporter' : VERBS[method]}`;
 }

@@ -4,17 +4,19 @@
  */
 
 /** What rights are about. Roles of speakers and the speakers themselves belong to events. */
-export type RightSubject =
-  | 'membres'
-  | 'groupes'
-  | 'departements'
-  | 'tags'
-  | 'etapes'
-  | 'evenements'
-  | 'formulaires'
-  | 'reponses'
-  | 'rendez-vous'
-  | 'statistiques';
+export const RIGHT_SUBJECTS = [
+  'membres',
+  'groupes',
+  'departements',
+  'tags',
+  'etapes',
+  'evenements',
+  'formulaires',
+  'reponses',
+  'rendez-vous',
+  'statistiques',
+] as const;
+export type RightSubject = (typeof RIGHT_SUBJECTS)[number];
 
 export type RightVerb = 'lire' | 'modifier' | 'supprimer' | 'importer' | 'exporter';
 
