@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
 import { departements } from '../../api/endpoints/departements';
 import { groupes } from '../../api/endpoints/groupes';
 import { statistiques } from '../../api/endpoints/statistiques';
 import { useQuery } from '../../api/useApi';
 import { itemColor } from '../../domain/couleur';
-import { memberCountOf } from '../../domain/members/departement';
+import { type Departement, memberCountOf } from '../../domain/members/departement';
+import type { Groupe } from '../../domain/members/groupe';
 import { useTexts } from '../../texts/texts';
+import type { Slice } from '../../ui/chart/Donut';
 import type { AreaProps } from '../area';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { dashboardAttributes } from './area';
@@ -41,27 +42,29 @@ export default function DashboardArea({ period, start, end }: AreaProps<typeof d
   );
 }
 
+const sliceOf = ({ id, nom, color }: Groupe | Departement, members: number): Slice => ({
+  key: id,
+  name: nom,
+  color: itemColor(color, nom),
+  value: members,
+});
+
+const groupSlices = (answer: { groupes: readonly Groupe[] }) =>
+  answer.groupes.map((groupe) => sliceOf(groupe, groupe.membres_count ?? 0));
+
+const departmentSlices = (answer: { departements: readonly Departement[] }) =>
+  answer.departements.map((departement) => sliceOf(departement, memberCountOf(departement)));
+
 function GroupShares({ isHeld }: { isHeld: boolean }) {
   const texts = useTexts(dashboardTexts);
-  const query = useQuery(groupes.statistiques, {});
-  const slices = useMemo(
-    () =>
-      query.data?.groupes.map(({ id, nom, color, membres_count }) => ({
-        key: id,
-        name: nom,
-        color: itemColor(color, nom),
-        value: membres_count ?? 0,
-      })),
-    [query.data],
-  );
   return (
     <SharePanel
       title={texts.groups}
       label={texts.sharesOfGroups}
       empty={texts.noGroup}
       endpoint={groupes.statistiques}
-      failure={query.failure}
-      slices={slices}
+      query={useQuery(groupes.statistiques, {})}
+      slicesOf={groupSlices}
       isHeld={isHeld}
     />
   );
@@ -69,25 +72,14 @@ function GroupShares({ isHeld }: { isHeld: boolean }) {
 
 function DepartmentShares({ isHeld }: { isHeld: boolean }) {
   const texts = useTexts(dashboardTexts);
-  const query = useQuery(departements.statistiques, {});
-  const slices = useMemo(
-    () =>
-      query.data?.departements.map((departement) => ({
-        key: departement.id,
-        name: departement.nom,
-        color: itemColor(departement.color, departement.nom),
-        value: memberCountOf(departement),
-      })),
-    [query.data],
-  );
   return (
     <SharePanel
       title={texts.departments}
       label={texts.sharesOfDepartments}
       empty={texts.noDepartment}
       endpoint={departements.statistiques}
-      failure={query.failure}
-      slices={slices}
+      query={useQuery(departements.statistiques, {})}
+      slicesOf={departmentSlices}
       isHeld={isHeld}
     />
   );

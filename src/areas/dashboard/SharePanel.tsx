@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Endpoint } from '../../api/endpoint';
-import type { Failure } from '../../api/errors';
+import type { Query } from '../../api/useApi';
 import { useTexts } from '../../texts/texts';
 import { Donut, type Slice } from '../../ui/chart/Donut';
 import { Panel } from '../../ui/panel/Panel';
@@ -8,23 +8,25 @@ import styles from './Dashboard.module.css';
 import { dashboardTexts } from './texts';
 import { useLoggedFailure } from './useLoggedFailure';
 
-interface SharePanelProps {
+interface SharePanelProps<A> {
   title: string;
   /** What the chart shows, for screen readers. */
   label: string;
   empty: string;
   endpoint: Endpoint;
-  failure: Failure | undefined;
-  /** undefined until they are known. */
-  slices: readonly Slice[] | undefined;
+  query: Query<A>;
+  /** Of fixed identity. */
+  slicesOf(answer: A): Slice[];
   isHeld: boolean;
 }
 
 /** How members spread over groups or departments, largest first. A failure is only logged. */
-export function SharePanel({ title, label, empty, endpoint, failure, slices, isHeld }: SharePanelProps) {
+export function SharePanel<A>(props: SharePanelProps<A>) {
+  const { title, label, empty, endpoint, slicesOf, isHeld } = props;
+  const { data, failure } = props.query;
   const texts = useTexts(dashboardTexts);
   useLoggedFailure(endpoint, failure);
-  const sorted = useMemo(() => slices?.toSorted((a, b) => b.value - a.value), [slices]);
+  const sorted = useMemo(() => data && slicesOf(data).sort((a, b) => b.value - a.value), [data, slicesOf]);
   return (
     <Panel title={title}>
       <div className={styles.share} aria-busy={(!sorted && !failure) || undefined}>

@@ -40,8 +40,8 @@ export default [
     plant: {
       'D8 groups in colours of their own choice': ['itemColor(color, nom)', 'itemColor(null, nom)'],
       'D9 departments weigh as much as their id': [
-        'value: memberCountOf(departement)',
-        'value: departement.id',
+        'sliceOf(departement, memberCountOf(departement))',
+        'sliceOf(departement, departement.id)',
       ],
     },
   },
