@@ -8,9 +8,7 @@ import { zip } from '../../embed/cms/zip';
 import { elementList } from '../../embed/description/elementList';
 import { areas } from '../../src/areas/all';
 
-/*
- * The packages as built. That they run is another matter: tests/cms has a journey through a real WordPress.
- */
+/* Reads the built packages. tests/cms shows that they run, in a journey through a real WordPress. */
 
 const packages = ['wordpress', 'spip', 'joomla', 'drupal'] as const;
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
@@ -46,26 +44,26 @@ beforeAll(() => {
   for (const name of packages) built.set(name, unzip(readFileSync(`dist/cms/parvis-${name}-${version}.zip`)));
 });
 
-describe('a zip', () => {
+describe('zip', () => {
   const entries = new Map([
     ['b/é.txt', Buffer.from('à'.repeat(1000))],
     ['a.txt', Buffer.from('')],
   ]);
 
-  it('holds what went in, sorted, and is the same in whatever order it came', () => {
+  it('keeps its entries, sorts them, and gives the same bytes in any order of them', () => {
     const archive = zip(entries);
     expect([...unzip(archive)]).toEqual([...entries].reverse());
     expect(zip(new Map([...entries].reverse())).equals(archive)).toBe(true);
   });
 });
 
-describe('the packages', () => {
-  it('are made of the same bytes each time', () => {
+describe('The CMS packages', () => {
+  it('have the same bytes in every build', () => {
     for (const [file, archive] of cmsArchives())
       expect(archive.equals(readFileSync(`dist/cms/${file}`)), file).toBe(true);
   });
 
-  it.each(packages)('hold the script-tag files, the list of widgets and the licence: %s', (name) => {
+  it.each(packages)('contain the script-tag files, the list of widgets and the licence: %s', (name) => {
     const files = filesOf(name);
     const root = name === 'joomla' ? '' : 'parvis/';
     const scripts = name === 'joomla' ? 'media/js/' : 'parvis/cdn/';
@@ -116,13 +114,13 @@ describe('the packages', () => {
     expect(textOf(name, user)).toContain('parvis.css');
   });
 
-  it.each(packages)('name the version, no host but examples and no path of a machine: %s', (name) => {
+  it.each(packages)('name the version, no real host and no path of a machine: %s', (name) => {
     const hosts = /^https?:\/\/(api\.example\.org|opensource\.org)\b/;
     let versions = 0;
     for (const [file, content] of filesOf(name)) {
       const text = content.toString('utf8');
       expect(text.includes(process.cwd()), file).toBe(false);
-      // What is bundled, and its notices, name their authors' sites.
+      // Bundled libraries and their notices name their authors' sites.
       if (/\.js$|LICENSES\.txt$/.test(file) && !file.includes('block/')) continue;
       expect(text, file).not.toMatch(/\{\{|\/(home|root|tmp|usr|var|Users)\//);
       for (const [address] of text.matchAll(/https?:\/\/[^\s'"<]+/g)) expect(address, file).toMatch(hosts);
@@ -133,7 +131,7 @@ describe('the packages', () => {
     expect(versions).toBe(1);
   });
 
-  it.each(packages)('have no PHP that answers by itself: %s', (name) => {
+  it.each(packages)('have no PHP file that answers when it is called directly: %s', (name) => {
     const guard = /defined\( ?'(ABSPATH|WP_UNINSTALL_PLUGIN|_JEXEC|_ECRIRE_INC_VERSION)' ?\)/;
     for (const [file, content] of filesOf(name)) {
       if (!file.endsWith('.php')) continue;
@@ -146,8 +144,8 @@ describe('the packages', () => {
   });
 });
 
-describe('the WordPress plugin', () => {
-  it('requires files it has, and removes the option it keeps', () => {
+describe('The WordPress plugin', () => {
+  it('requires only files that it has, and deletes its option', () => {
     const main = textOf('wordpress', 'parvis/parvis.php');
     const required = [...main.matchAll(/__DIR__ \. '([^']+)'/g)].map(([, file]) => `parvis${file}`);
     expect(required.length).toBeGreaterThan(5);
@@ -156,16 +154,16 @@ describe('the WordPress plugin', () => {
     expect(textOf('wordpress', 'parvis/uninstall.php')).toContain(`delete_option( '${option}' )`);
   });
 
-  it('offers a block under one name, in the editor as on the server', () => {
+  it('gives its block the same name in the editor and on the server', () => {
     const { name } = JSON.parse(textOf('wordpress', 'parvis/block/block.json')) as { name: string };
     expect(textOf('wordpress', 'parvis/block/editor.js')).toContain(`registerBlockType('${name}'`);
   });
 });
 
-describe('what the packages know of the widgets', () => {
+describe('widgetList', () => {
   const { widgets } = widgetList(version, Buffer.from('loader'));
 
-  it('is every area with its attributes, but the address of the back end', () => {
+  it('lists every area with its attributes, besides the address of the back end', () => {
     expect(widgets.map(({ name, title }) => [name, title])).toEqual(
       areas.map(({ name, title }) => [name, title]),
     );
@@ -175,7 +173,7 @@ describe('what the packages know of the widgets', () => {
     }
   });
 
-  it('has one French name for each, and none for what is gone', () => {
+  it('has a French name for each widget, and none for others', () => {
     const names = widgets.flatMap(({ name, alias }) => (name === alias ? [name] : [name, alias]));
     expect(new Set(names).size).toBe(names.length);
     const attributes = widgets.flatMap((widget) => widget.attributes);
@@ -185,7 +183,7 @@ describe('what the packages know of the widgets', () => {
     expect(values).toEqual(expect.arrayContaining(Object.keys(valueLabels)));
   });
 
-  it('changes with the loader, so that caches let go of the old one', () => {
+  it('changes with the loader, so that no cache serves the old one', () => {
     expect(widgetList(version, Buffer.from('another')).build).not.toBe(
       widgetList(version, Buffer.from('loader')).build,
     );

@@ -4,7 +4,7 @@ import { byLabel, byRole, focused, until } from '../support/queries.ts';
 import { click, fill, press } from '../support/user.ts';
 import styles from './harness.module.css';
 
-describe('the harness', () => {
+describe('The test harness', () => {
   for (const mount of [mountInShadow, mountInLight]) {
     it(`finds, clicks and types in ${mount.name}`, async () => {
       let clicks = 0;

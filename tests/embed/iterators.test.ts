@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Maps, sets and form data, which no library replaces; the name before the call tells them from arrays. */
+/** Maps, sets and form data, whose iterators no library replaces. Their names tell them from arrays. */
 const allowed = /\b(data|timers|days|rows|selection|styles|state|seen)\.(keys|values)\(\)/;
 
-// Prototype.js answers `[…].entries()` with an array, others add `keys` and `values` of their own.
-it('no code of a widget asks an array for its iterator', () => {
+// Prototype.js makes `[…].entries()` return an array; other libraries add their own `keys` and `values`.
+it('no code of a widget calls the iterator methods of an array', () => {
   const files = ['src', 'embed'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('build/'))

@@ -6,9 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { RESERVED_HEIGHT } from '../../embed/loader/reservedHeight';
 import { codeBlocks } from '../package/snippets';
 
-/*
- * What npm users get, on the built files. `npm run test:package` installs it into hosts of several frameworks.
- */
+/* Checks the built files that npm users get. `npm run test:package` installs them in hosts of several frameworks. */
 
 const run = promisify(execFile);
 const pkg = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -17,14 +15,14 @@ beforeAll(() => {
   if (!existsSync('dist/types/html.d.ts')) throw new Error('Build first: npm run build.');
 });
 
-/** The TypeScript of the documentation as files of one project, with what is compiled besides. */
+/** Writes the TypeScript of the documentation as files of one project, with the fixtures. */
 function snippetProject(): string {
   const folder = '.cache/snippets';
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const documents = ['README.md', 'docs/EMBEDDING.md'];
   const blocks = documents.flatMap((file) => [...codeBlocks(file, 'tsx'), ...codeBlocks(file, 'ts')]);
-  // Those of Vue and Svelte need these: tests/package/tools.
+  // tests/package/tools checks the snippets of Vue and Svelte.
   const own = blocks.filter((code) => !/types\/(vue|svelte)/.test(code));
   expect(own.length).toBeGreaterThan(4);
   const files = own.map((code, at) => {
@@ -42,8 +40,8 @@ function targets(entry: unknown): string[] {
   return entry ? Object.values(entry).flatMap(targets) : [];
 }
 
-describe('the built files', () => {
-  it('are version 1.0.0 in production mode: React’s own, and nothing that asks for a mode [C4]', () => {
+describe('The built files', () => {
+  it('are version 1.0.0 with React’s production build and no check of the mode [C4]', () => {
     expect(readdirSync('dist/cdn')).toEqual(
       expect.arrayContaining(['parvis-1.0.0.js', 'parvis-1.0.0.iife.js']),
     );
@@ -52,7 +50,7 @@ describe('the built files', () => {
         .filter((file) => file.endsWith('.js'))
         .map((file) => ({ file: `${folder}/${file}`, code: readFileSync(`${folder}/${file}`, 'utf8') }));
     const built = ['dist/cdn', 'dist/esm'].flatMap(codeOf);
-    // Words that only development copies of React, its compiler output and Vite carry.
+    // Words that occur only in development builds of React, its compiler's output and Vite.
     const development =
       /validateDOMNesting|jsxDEV|react-dom-client\.development|process\.env|import\.meta\.env/;
     expect(built.filter(({ code }) => development.test(code)).map(({ file }) => file)).toEqual([]);
@@ -65,8 +63,8 @@ describe('the built files', () => {
   });
 });
 
-describe('the npm package', () => {
-  it('holds what integrators use and nothing else', async () => {
+describe('The npm package', () => {
+  it('contains the files that integrators use and no others', async () => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { stdout } = await run(npm, ['pack', '--dry-run', '--json', '--ignore-scripts']);
     const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
@@ -89,11 +87,11 @@ describe('the npm package', () => {
         paths.some((path) => pattern.test(path)),
         String(pattern),
       ).toBe(true);
-    // Declarations are of what is exported, not of every screen.
+    // There are declarations of what is exported, not of every screen.
     expect(paths.filter((path) => path.startsWith('dist/types/')).length).toBeLessThan(60);
   });
 
-  it('carries the notices of what is bundled, beside it', () => {
+  it('contains the notices of bundled packages', () => {
     const text = readFileSync('dist/cdn/LICENSES.txt', 'utf8');
     const titles = text.split(/\n\n-{80}\n\n/).map((notice) => notice.split('\n')[0] ?? '');
     for (const name of ['Parvis', ...Object.keys({ ...pkg.dependencies, ...pkg.peerDependencies })])
@@ -101,13 +99,13 @@ describe('the npm package', () => {
     for (const title of titles) expect(title).toMatch(/\((MIT|Unlicense|ISC|BSD-3-Clause)\)$/);
   });
 
-  it('has a file behind each export', () => {
+  it('has a file for each export', () => {
     const files = targets(pkg.exports).filter((file) => !file.includes('*'));
     for (const file of [...files, ...Object.values<string>(pkg.bin)])
       expect(existsSync(file), file).toBe(true);
   });
 
-  it('loads in Node from both entries, adds nothing to the globals and defines nothing', async () => {
+  it('loads in Node from both entries, without globals and without elements', async () => {
     const script = `
       const before = Reflect.ownKeys(globalThis).length;
       const react = await import('parvis');
@@ -136,10 +134,10 @@ describe('the npm package', () => {
   });
 });
 
-describe('the snippet with hashes', () => {
+describe('The snippet with hashes', () => {
   const base = 'https://cdn.paroisse.example/parvis/1.0.0';
 
-  it('names every chunk under the given address, the loader by its version, and the policy it needs', async () => {
+  it('names every chunk under the given address, the loader with its version, and the required policy', async () => {
     const { stdout } = await run(process.execPath, ['dist/snippet.mjs', base]);
     const integrity: Record<string, string> = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'));
     const map = /<script type="importmap">(.*)<\/script>/.exec(stdout)?.[1] ?? '';
@@ -153,12 +151,12 @@ describe('the snippet with hashes', () => {
     expect(stdout).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`);
   });
 
-  it('gives the rule that keeps the height of a widget free', async () => {
+  it('contains the rule that reserves the height of a widget', async () => {
     const { stdout } = await run(process.execPath, ['dist/snippet.mjs', base]);
     expect(stdout).toContain(`{ display: block; min-height: ${RESERVED_HEIGHT} }`);
   });
 
-  it('asks for an address that is one', async () => {
+  it('refuses what is not an address', async () => {
     await expect(run(process.execPath, ['dist/snippet.mjs', 'cdn'])).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringContaining('https://cdn.example.org/parvis/'),

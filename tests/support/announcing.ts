@@ -1,7 +1,7 @@
-/** A back end that announces only these names beyond the specification, for tests on the reference server. */
+/** A `fetch` for tests on the reference server, whose back end announces only the given capabilities. */
 import type { Capability } from '../../src/domain/capacites';
 
-/** `fetch`, of which the answers of login and verify-token announce `names` at most. */
+/** A `fetch` that removes other capabilities from the answers of login and verify-token. */
 export const announcing =
   (...names: readonly Capability[]): typeof fetch =>
   async (input, init) => {

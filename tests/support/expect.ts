@@ -1,9 +1,7 @@
 import { GLOBAL_EXPECT, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 import * as chai from 'chai';
 
-/*
- * The matchers of vitest for tests that run in @web/test-runner: `expect(x).toBe(y)` reads the same in both.
- */
+/* vitest's matchers for tests that run in @web/test-runner: `expect(x).toBe(y)` reads the same in both. */
 
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
@@ -19,7 +17,7 @@ function sendable(value: unknown): unknown {
   }
 }
 
-// The page sends what was compared as JSON. React hangs circular links on elements: the page would never end.
+// The page sends the compared values as JSON. Elements hold React's circular references, on which it would never end.
 chai.use(({ Assertion }) => {
   const { assert } = Assertion.prototype;
   Assertion.prototype.assert = function (...given: Parameters<typeof assert>) {

@@ -1,4 +1,4 @@
-// `tests/**/*.browser.tsx` run in a page: mocha's globals and these modules come from the runner.
+// `tests/**/*.browser.tsx` run in a page, where the runner provides mocha's globals and these modules.
 declare module '@web/test-runner-commands' {
   export function sendKeys(
     payload: { press: string } | { type: string } | { down: string } | { up: string },

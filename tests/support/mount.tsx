@@ -6,12 +6,12 @@ import { mutate } from 'swr';
 import { adoptSheet } from '../../embed/element/sheet.ts';
 
 /*
- * Puts React nodes on the test page the two ways users meet them: in a shadow root, as the elements do, and in the
- * light DOM, as the React components do. Everything is taken away after each test, with the cache and the session.
+ * Renders React nodes in the test page in the two ways users meet them: in a shadow root, as elements do, and in the
+ * light DOM, as React components do. After each test, everything is removed, with the cache and the session.
  */
 
 export interface Mounted {
-  /** Where to look: the shadow root, or the light-DOM container. */
+  /** The root to search: the shadow root, or the container in the light DOM. */
   root: ShadowRoot | HTMLElement;
   rerender(node: ReactNode): void;
   unmount(): void;
@@ -33,7 +33,7 @@ function mountIn(host: HTMLElement, target: ShadowRoot | HTMLElement, node: Reac
   return { root: target, rerender: render, unmount };
 }
 
-/** Renders `node` in the shadow root of a new element, with the shared stylesheet, like a custom element does. */
+/** Renders `node` in the shadow root of a new element, with the shared style sheet, as a custom element does. */
 export function mountInShadow(node: ReactNode): Mounted {
   const host = document.body.appendChild(document.createElement('div'));
   host.style.fontSize = '16px';
@@ -49,7 +49,7 @@ export function mountInLight(node: ReactNode): Mounted {
   return mountIn(host, host, node);
 }
 
-/** Unmounts everything, empties the cache and forgets the session. Runs by itself after each test. */
+/** Unmounts everything, empties the cache and clears the session. Runs after each test. */
 export async function cleanup(): Promise<void> {
   for (const unmount of [...mounted]) unmount();
   await mutate(() => true, undefined, { revalidate: false });
@@ -58,17 +58,18 @@ export async function cleanup(): Promise<void> {
   if (location.hash) history.replaceState(null, '', location.pathname + location.search);
 }
 
-/** Fails with a readable list when axe finds a violation inside `root` (default: the whole page). */
+/** Fails with a readable list when axe finds a violation inside `root`, by default the whole page. */
 export async function axeCheck(root: ShadowRoot | Element = document.body): Promise<void> {
   const context = root instanceof ShadowRoot ? root.host : root;
-  // Half-faded words have no contrast: entrances end first (a spinner never does, and is left alone).
+  // Text that is fading in has too little contrast, so finite animations end first. Spinners never end and are left
+  // alone.
   const scope = context.shadowRoot ?? (root.getRootNode() as Document | ShadowRoot);
   for (const animation of scope.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   }
   const { violations } = await axe.run(context, {
     resultTypes: ['violations'],
-    // Rules on the whole page: they are the host's business.
+    // These rules are about the whole page, which is the host's.
     rules: {
       region: { enabled: false },
       'page-has-heading-one': { enabled: false },

@@ -1,6 +1,6 @@
 /**
- * Gives tests in happy-dom the storage of a browser. From version 25 on, Node has globals of these names itself, and
- * vitest keeps a global that is already there.
+ * Gives tests in happy-dom the storage of a browser. From version 25 on, Node has globals with these names, and vitest
+ * keeps existing globals.
  */
 if ('document' in globalThis) {
   const { Window } = await import('happy-dom');

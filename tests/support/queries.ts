@@ -1,6 +1,6 @@
 /*
- * Finds elements the way people do: by role and accessible name, as Chromium itself computes them (the runner
- * starts it with ComputedAccessibilityInfo), by label, by text. Shadow roots of other elements are not entered.
+ * Finds elements as people do: by role and accessible name, as Chromium computes them (the runner starts it with
+ * ComputedAccessibilityInfo), by label, and by text. Queries do not enter the shadow roots of other elements.
  */
 
 export type Scope = ShadowRoot | Element | Document;
@@ -13,11 +13,11 @@ interface Computed {
 
 const computed = (element: Element) => element as Element & Computed;
 
-/** Byte for byte: a no-break space is no space, and two spaces are not one. */
+/** Compares exactly: a no-break space differs from a space, and two spaces from one. */
 const matches = (text: string, name: Name | undefined) =>
   name === undefined || (typeof name === 'string' ? text === name : name.test(text));
 
-/** What a name may come from. */
+/** Where an accessible name can come from. */
 const sourcesOf = (element: Element): (string | null)[] => [
   element.getAttribute('aria-label'),
   element.getAttribute('placeholder'),
@@ -28,8 +28,8 @@ const sourcesOf = (element: Element): (string | null)[] => [
 const trimmed = (text: string) => text.replaceAll(/^[ \n\t]+|[ \n\t]+$/g, '');
 
 /**
- * In names Chromium keeps no-break spaces, but takes a run of other white space for one space: what a name comes from
- * must be written like it.
+ * In names, Chromium keeps no-break spaces but collapses other white space. So the source of the name must match
+ * exactly.
  */
 const isWrittenAsNamed = (element: Element, name: string): boolean =>
   sourcesOf(element).every(
@@ -51,8 +51,8 @@ function describeRoles(scope: Scope): string {
 }
 
 /*
- * Which elements may have a role without a role attribute. Asking the browser for the computed role of every element
- * makes it build the whole accessibility tree each time: most of what a test took.
+ * Which elements may have a role without a role attribute. To ask the browser for the computed role of every element
+ * would make it build the whole accessibility tree each time, which took most of a test's time.
  */
 const hosts: Record<string, string> = {
   alert: '',
@@ -103,7 +103,7 @@ export function allByRole<E extends HTMLElement = HTMLElement>(scope: Scope, rol
   );
 }
 
-/** The one exposed element with this role and name; throws, listing the roles that are there. */
+/** The only exposed element with this role and name. Throws with the list of existing roles. */
 export function byRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: string, name?: Name): E {
   const [first, ...others] = allByRole<E>(scope, role, name);
   if (first && others.length === 0) return first;
@@ -113,7 +113,7 @@ export function byRole<E extends HTMLElement = HTMLElement>(scope: Scope, role: 
   );
 }
 
-/** The same, or null when there is none. */
+/** The same, or null if there is none. */
 export function maybeByRole<E extends HTMLElement = HTMLElement>(
   scope: Scope,
   role: string,
@@ -132,7 +132,7 @@ export function byLabel<E extends HTMLElement = HTMLInputElement>(scope: Scope, 
   );
 }
 
-/** The innermost exposed element whose whole text is this. */
+/** The innermost exposed element with exactly this text. */
 export function maybeByText(scope: Scope, text: Name): HTMLElement | null {
   const found = [...scope.querySelectorAll<HTMLElement>('*')].filter(
     (e) => matches(e.textContent ?? '', text) && isExposed(e),
@@ -142,7 +142,7 @@ export function maybeByText(scope: Scope, text: Name): HTMLElement | null {
   );
 }
 
-/** The same; throws when there is none. */
+/** The same; throws if there is none. */
 export function byText(scope: Scope, text: Name): HTMLElement {
   const found = maybeByText(scope, text);
   if (found) return found;
@@ -159,12 +159,12 @@ export function focused(): Element | null {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** What came at last: neither false nor nothing. */
+/** The result of a check that passed: neither false, null nor undefined. */
 type Come<T> = Exclude<T, false | null | undefined>;
 
 /**
- * Waits, frame by frame, until `check` neither throws nor returns false, null or undefined; gives what it returned.
- * A check that returns nothing at all would wait for ever: types refuse it.
+ * Waits, frame by frame, until `check` neither throws nor returns false, null or undefined, and returns its result. The
+ * types refuse a check without a result, because it would never end.
  */
 export async function until<T>(
   check: (() => T | Promise<T>) & ((() => void) extends () => T ? never : unknown),

@@ -1,6 +1,9 @@
 import { setViewport } from '@web/test-runner-commands';
 
-/** Around each test of a file: a fresh server, a window of 1280 × 900, and a console that keeps expected failures to itself. */
+/**
+ * Prepares each test of a file: a reset server, a window of 1280 × 900, and a console that doesn't print expected
+ * errors.
+ */
 export function eachQuietly(fresh: () => Promise<unknown>, tidy: () => Promise<unknown>): void {
   const realError = console.error;
   beforeEach(async () => {

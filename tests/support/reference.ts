@@ -1,6 +1,4 @@
-/*
- * What browser tests say to the reference server behind their page: sign in, break it, ask what was called.
- */
+/* Controls the reference server from browser tests: sign in, make calls fail, list the calls. */
 import { type Client, createClient } from '../../src/api/client';
 
 interface Order {
@@ -17,27 +15,27 @@ async function order(body: object): Promise<void> {
   });
 }
 
-/** Forgets failures, delays and the calls so far. */
+/** Clears failures, delays and the list of calls. */
 export async function resetServer(): Promise<void> {
   await fetch('/__controls', { method: 'DELETE' });
 }
 
-/** The next calls that match (`GET /api/membres/*`) fail; 500 once unless said otherwise. */
+/** Makes the next matching calls (`GET /api/membres/*`) fail, by default once with 500. */
 export const failNext = (pattern: string, options: Order = {}) =>
   order({ do: 'failNext', pattern, ...options });
 
-/** The next call that matches gets something unreadable, or nothing at all (`drop`). */
+/** Makes the next matching call receive an unreadable answer, or none (`drop`). */
 export const garble = (pattern: string, kind: 'html' | 'truncated' | 'empty' | 'shape' | 'drop', times = 1) =>
   order({ do: 'garble', pattern, kind, times });
 
-/** Calls that match wait for `release`. */
+/** Makes matching calls wait for `release`. */
 export const hold = (pattern: string) => order({ do: 'hold', pattern });
 export const release = () => order({ do: 'release' });
 
-/** Calls that match answer later. */
+/** Delays the answers of matching calls. */
 export const delay = (pattern: string, ms: number) => order({ do: 'delay', pattern, ms });
 
-/** What was asked since the last reset, oldest first: `GET /api/membres/?page=1`. */
+/** The calls since the last reset, oldest first: `GET /api/membres/?page=1`. */
 export async function calls(): Promise<string[]> {
   const answer = await fetch('/__controls');
   return ((await answer.json()) as { calls: string[] }).calls;
@@ -57,13 +55,13 @@ async function login(): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-/** A client of its own, signed in by the host's token: a fresh cache and a fresh session. */
+/** A new client, signed in by the host's token, with an empty cache and a new session. */
 export async function signedInClient(): Promise<Client> {
   const bearer = await login();
   return createClient({ getToken: () => bearer });
 }
 
-/** A client of its own with nobody signed in. */
+/** A new client without a signed-in user. */
 export function signedOutClient(): Client {
   return createClient({ getToken: () => null });
 }

@@ -1,7 +1,7 @@
 /**
- * The reference server for tests: sample data in a database of its own (in memory, or a schema of DATABASE_URL that is
- * dropped at the end), any free port, any origin allowed, answers checked against the contract. `/__controls` (see
- * demo/server/http/controls.ts) lets browser tests break it.
+ * The reference server for tests: sample data in a database of its own (in memory, or in a schema of DATABASE_URL that
+ * is dropped at the end), a free port, all origins allowed, and answers checked against the contract. Browser tests use
+ * `/__controls` (see demo/server/http/controls.ts) to make it fail.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -15,25 +15,28 @@ import { DEMO_EMAIL, DEMO_PASSWORD, seed } from '../../demo/server/seed/seed';
 import { emptyDatabase } from '../../demo/static/build/emptyDatabase';
 import type { Capability } from '../../src/domain/capacites';
 
-/** Hashes cost a millisecond instead of 150. */
+/** Makes hashes cost a millisecond instead of 150. */
 const QUICK_PASSWORD_COST = 8;
 
 export interface TestServerOptions {
-  /** 60 unless said otherwise. */
+  /** Number of members; 60 by default. */
   members?: number;
-  /** `yyyy-mm-dd` on which the sample data end and the server believes to be. */
+  /** The date `yyyy-mm-dd` at which the sample data end, and which the server takes for today. */
   today?: string;
   folders?: readonly StaticFolder[];
-  /** Origins that may call; all of them, `null` included, unless said otherwise. */
+  /** Allowed origins; by default all, including `null`. */
   origins?: readonly string[];
   port?: number;
-  /** `yyyy-mm-ddThh:mm` that the server's wall shows. */
+  /** The server's local time, `yyyy-mm-ddThh:mm`. */
   minute?: () => string;
-  /** Milliseconds since 1970 as limits and tokens see them. */
+  /** The clock of limits and tokens, in milliseconds since 1970. */
   now?: () => number;
-  /** How many entries of X-Forwarded-For are believed; `true` for one: calls may come from wherever they say. */
+  /**
+   * How many entries of X-Forwarded-For the server trusts; `true` trusts one, so that tests choose the caller's
+   * address.
+   */
   trustProxy?: boolean | number;
-  /** What is announced beyond the specification; everything unless said otherwise. */
+  /** The announced capabilities; by default all. */
   capabilities?: readonly Capability[];
   /** Receives the lines of the request log. */
   log?: (line: string) => void;
@@ -42,15 +45,15 @@ export interface TestServerOptions {
 export interface TestServer {
   url: string;
   db: Database;
-  /** Always there in tests. */
+  /** Tests always have it. */
   controls: Controls;
-  /** What would have been sent. */
+  /** The mails that the server would have sent. */
   mails: Mail[];
   email: string;
   password: string;
-  /** Waits for work that goes on after its answer. */
+  /** Waits for work that continues after the answer. */
   settle(): Promise<void>;
-  /** Signs in and answers the token. */
+  /** Signs in and returns the token. */
   login(): Promise<string>;
   close(): Promise<void>;
 }
@@ -72,7 +75,7 @@ async function openTestDatabase() {
   return { ...database, close };
 }
 
-/** Starts a server that nobody else uses. */
+/** Starts a server for the calling test alone. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { members = 60, today, folders = [], origins = ['*', 'null'], port = 0 } = options;
   const { now, minute, trustProxy, log, capabilities } = options;

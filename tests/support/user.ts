@@ -1,8 +1,6 @@
 import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
 
-/*
- * Real input through the browser's own input pipeline (not synthetic events): trusted clicks, keys, focus moves.
- */
+/* Real input through the browser's input pipeline, not synthetic events: trusted clicks, keys and focus moves. */
 
 /** Clicks the middle of an element with the mouse. */
 export async function click(element: Element): Promise<void> {
@@ -24,7 +22,7 @@ export async function hover(element: Element): Promise<void> {
   });
 }
 
-/** Presses keys one after the other: `press('Tab', 'Enter')`, `press('Shift+Tab')`. */
+/** Presses keys one after another: `press('Tab', 'Enter')`, `press('Shift+Tab')`. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const [modifier, held] = key.length > 1 && key.includes('+') ? key.split('+') : [undefined, key];

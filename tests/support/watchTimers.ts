@@ -1,4 +1,4 @@
-/** Delays of the timers that were set since, and have neither rung nor been cleared. */
+/** Records the delays of timers that were set and have neither fired nor been cleared. */
 export function watchTimers(): { stop(): number[] } {
   const { setTimeout: set, clearTimeout: clear } = window;
   const waiting = new Map<unknown, number>();

@@ -5,12 +5,12 @@ import { docTables, marked } from '../../../embed/build/docs';
 import { llmsText } from '../../../embed/description/llms';
 import { areas } from '../../../src/areas/all';
 
-describe('the documentation', () => {
-  it.each(docTables())('has the table of $mark in $file as the code has it; else npm run docs', (table) => {
+describe('The documentation', () => {
+  it.each(docTables())('has the current table of $mark in $file (npm run docs writes it)', (table) => {
     expect(marked(readFileSync(table.file, 'utf8'), table.mark)).toBe(table.content);
   });
 
-  it('says in the README what each element weighs', () => {
+  it('gives the size of each element in the README', () => {
     const sizes = marked(readFileSync('README.md', 'utf8'), 'sizes') ?? '';
     const rows = sizes.split('\n').slice(2);
     expect(rows.map((row) => row.split('`')[1])).toEqual(areas.map(({ tag }) => `<${tag}>`));
@@ -18,7 +18,7 @@ describe('the documentation', () => {
   });
 
   it.each(['README.md', 'docs/EMBEDDING.md', 'docs/ARCHITECTURE.md', 'docs/TESTS.md', 'llms.txt'])(
-    'leads from %s to places that are there',
+    'has no broken links in %s',
     (file) => {
       const text = readFileSync(file, 'utf8');
       const slugs = (of: string) =>
@@ -38,7 +38,7 @@ describe('the documentation', () => {
     },
   );
 
-  it('quotes messages that the code has', () => {
+  it('quotes messages that exist in the code', () => {
     const code = ['src', 'embed'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/.test(file))
@@ -54,7 +54,7 @@ describe('the documentation', () => {
       ).toBe(true);
   });
 
-  it('has llms.txt as the code has it; else npm run docs', () => {
+  it('has a current llms.txt (npm run docs writes it)', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
     expect(readFileSync('llms.txt', 'utf8')).toBe(llmsText(version));
   });

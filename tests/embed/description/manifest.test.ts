@@ -22,8 +22,8 @@ function declarationsOf(files: Record<string, unknown>): Declaration[] {
   return manifest.modules[0].declarations;
 }
 
-describe('the descriptions of the elements', () => {
-  it('name every area, with what all of them understand', () => {
+describe('The descriptions of the elements', () => {
+  it('name every area, with the common attributes', () => {
     const declarations = declarationsOf(manifests(source));
     expect(declarations.map(({ tagName }) => tagName)).toEqual(areas.map(({ tag }) => tag));
     for (const { attributes, events } of declarations) {
@@ -34,7 +34,7 @@ describe('the descriptions of the elements', () => {
     }
   });
 
-  it('say of an attribute how it is written, what it takes and what it is by default', () => {
+  it('give the name, values and default of an attribute', () => {
     const [{ attributes, events }] = declarationsOf(manifests(source, [probeArea as never])) as [Declaration];
     expect(attributes.find(({ name }) => name === 'size')).toMatchObject({
       fieldName: 'size',
@@ -49,7 +49,7 @@ describe('the descriptions of the elements', () => {
     });
   });
 
-  it('say of every event what it tells and carries', () => {
+  it('give the meaning and the detail of every event', () => {
     for (const { events } of elementList())
       for (const { name, doc } of events) expect(doc, `the doc of ${name}`).not.toBe('');
     const members = declarationsOf(manifests(source)).find(({ tagName }) => tagName === 'parvis-members');
@@ -99,12 +99,12 @@ describe('the descriptions of the elements', () => {
     expect(rows[2]).toContain('`parvis-saved`');
   });
 
-  it('are what the README says of the elements', () => {
+  it('match the table of the README', () => {
     expect(readFileSync('README.md', 'utf8')).toContain(elementTable());
   });
 });
 
-describe('the npm entries in Node', () => {
+describe('The npm entries in Node', () => {
   it('load without a DOM, define nothing and are version 1.0.0 [C4]', async () => {
     const elements = await import('../../../embed/index');
     expect(() => elements.define()).not.toThrow();

@@ -10,9 +10,7 @@ import { until } from '../../support/queries.ts';
 import { delay, failNext, resetServer, signedInClient, signedOutClient } from '../../support/reference.ts';
 import { watchListeners } from './watchListeners.ts';
 
-/*
- * What every area promises as an element, whatever it shows: adding an area to areas/all.ts is enough to test it.
- */
+/* What every area does as an element, whatever it shows. An area in areas/all.ts is tested without further code. */
 
 type AreaElement = HTMLElement & { client: Client; navigate(path: string): void };
 
@@ -25,7 +23,7 @@ function create(area: AnyArea, client: Client): { element: AreaElement; events: 
     element.addEventListener(eventType(name), (event) => events.push(event as CustomEvent));
   }
   element.client = client;
-  // A console in the hash would carry its route from one test to the next.
+  // In the hash, a console would keep its route from one test to the next.
   element.setAttribute('routing', 'memory');
   stage.append(element);
   return { element, events };
@@ -41,7 +39,7 @@ async function shown({ element, events }: ReturnType<typeof create>): Promise<Ar
   return element;
 }
 
-/** First parts of what screens ask for, the session's own calls left out. */
+/** The first parts of the addresses that screens call, without the session's own calls. */
 const screenPaths = new Set(
   Object.values(endpoints)
     .flatMap((family) => Object.values(family))
@@ -49,13 +47,13 @@ const screenPaths = new Set(
     .map(({ path }) => /^\/api\/[^/]+\//.exec(path)?.[0] ?? path),
 );
 
-/** Areas for visitors, who have no account. */
+/** Areas for visitors without an account. */
 const forVisitors = new Set(['form']);
 
-/** Areas that make no call: none of theirs can fail. */
+/** Areas that make no call, so that none can fail. */
 const asksNothing = new Set(['apps', 'secretariat', 'settings']);
 
-/** What stands in the page itself. */
+/** The state of the page around the widget. */
 function pageParts(): string[] {
   const { documentElement: html, head, body, adoptedStyleSheets } = document;
   const shallow = (element: Element) => (element.cloneNode() as Element).outerHTML;
@@ -63,7 +61,7 @@ function pageParts(): string[] {
   return [...parts, `${adoptedStyleSheets.length} adopted sheets`];
 }
 
-/** A value the attribute takes that is not its default, as written in HTML. */
+/** A valid value that is not the default, as written in HTML. */
 function otherThanDefault({ kind, oneOf, default: fallback }: Attribute<unknown>): [string, unknown] {
   if (kind === 'flag') return ['', true];
   const other = oneOf?.find((value) => value !== fallback) ?? (kind === 'number' ? 7 : '/ailleurs');
@@ -83,7 +81,7 @@ for (const area of areas as readonly AnyArea[]) {
     });
 
     if (!forVisitors.has(area.name))
-      it('shows the sign-in form, and says so, when nobody is signed in [L1]', async () => {
+      it('shows the sign-in form and sends its event when no person is signed in [L1]', async () => {
         const placed = create(area, signedOutClient());
         const element = await shown(placed);
         await until(() => element.shadowRoot?.querySelector('input[type=password]'));
@@ -91,7 +89,7 @@ for (const area of areas as readonly AnyArea[]) {
       });
 
     for (const [prop, attribute] of Object.entries({ ...commonAttributes, ...area.attributes })) {
-      it(`takes ${attributeName(prop)} as attribute and falls back when it is removed`, async () => {
+      it(`takes ${attributeName(prop)} as attribute and uses the default when it is removed`, async () => {
         const element = document.createElement(area.tag);
         const [written, value] = otherThanDefault(attribute as Attribute<unknown>);
         expect(Reflect.get(element, prop)).toBe(attribute.default);
@@ -117,7 +115,7 @@ for (const area of areas as readonly AnyArea[]) {
     }
 
     if (area.needsSession && !asksNothing.has(area.name))
-      it('shows the words of a failing server and tells the page', async () => {
+      it('shows the message of a failing server and sends parvis-failed', async () => {
         for (const prefix of screenPaths) {
           await failNext(`${prefix}*`, { status: 500, body: { message: 'Panne du serveur' }, times: 1000 });
         }
@@ -139,7 +137,7 @@ for (const area of areas as readonly AnyArea[]) {
       expect(pageParts()).toEqual(before);
     });
 
-    it('has no accessibility violation axe can find', async () => {
+    it('has no accessibility violation that axe finds', async () => {
       const element = await shown(create(area, await signedInClient()));
       await axeCheck(element.shadowRoot as ShadowRoot);
     });

@@ -22,14 +22,14 @@ afterEach(() => {
   stage.replaceChildren();
 });
 
-describe('an element', () => {
+describe('An element', () => {
   const tag = defineProbe();
 
   it('shows its area with the defaults when it has no attribute', async () => {
     expect(await shown(place(tag))).toEqual({ size: 10, compact: false, readonly: false });
   });
 
-  it('turns attributes into props, also when they change, and falls back when they are removed', async () => {
+  it('turns attributes into props, follows their changes, and uses defaults when they are removed', async () => {
     const element = place(tag, { size: '25', label: 'Accueil' });
     expect(await shown(element)).toMatchObject({ size: 25, label: 'Accueil' });
     element.setAttribute('label', 'Chorale');
@@ -53,7 +53,7 @@ describe('an element', () => {
     });
   }
 
-  it('warns once of a bad value, naming the tag and the fix, and uses the default', async () => {
+  it('warns once about a bad value, naming the tag and the fix, and uses the default', async () => {
     const warn = console.warn;
     const warned = fn();
     console.warn = warned;
@@ -71,7 +71,7 @@ describe('an element', () => {
     );
   });
 
-  it('takes properties, stronger than attributes and never reflected', async () => {
+  it('gives properties precedence over attributes and never reflects them', async () => {
     const element = place(tag, { size: '25' });
     element.size = 10;
     expect(await shown(element)).toMatchObject({ size: 10 });
@@ -104,7 +104,7 @@ describe('an element', () => {
     expect(event.target).toBe(element);
   });
 
-  it('says when it is ready and which route it shows', async () => {
+  it('sends events when it is ready and with the route it shows', async () => {
     const types: string[] = [];
     const element = document.createElement(tag);
     for (const type of ['parvis-ready', 'parvis-route', 'parvis-session']) {
@@ -114,7 +114,7 @@ describe('an element', () => {
     await until(() => types.includes('parvis-ready') && types.includes('parvis-route'));
   });
 
-  it('keeps what was typed when it is moved', async () => {
+  it('keeps unsaved input when it is moved', async () => {
     const element = place(tag);
     await shown(element);
     await fill(byLabel(rootOf(element), 'Note'), 'à rappeler');
@@ -124,7 +124,7 @@ describe('an element', () => {
     expect(byLabel(rootOf(element), 'Note').value).toBe('à rappeler');
   });
 
-  it('goes where navigate() says and starts over on reload()', async () => {
+  it('follows navigate() and restarts on reload()', async () => {
     const element = place(tag);
     const paths: string[] = [];
     element.addEventListener('parvis-route', (event) => paths.push((event as CustomEvent).detail.path));
@@ -137,7 +137,7 @@ describe('an element', () => {
     await until(() => byRole(rootOf(element), 'button', 'Enregistrer (0)'));
   });
 
-  it('shows a panel with a retry when its screen fails, and tells the page', async () => {
+  it('shows a panel with a retry when its screen fails, and sends parvis-failed', async () => {
     const failures: CustomEvent[] = [];
     const silence = (event: ErrorEvent) => event.preventDefault();
     addEventListener('error', silence);
@@ -168,7 +168,7 @@ describe('an element', () => {
     await cleanup();
   });
 
-  it('accepts the same sheet in every root', async () => {
+  it('adopts the same style sheet in every root', async () => {
     const [first, second] = [place(tag), place(tag)];
     await shown(first);
     await shown(second);

@@ -4,7 +4,7 @@ import { expect } from '../../support/expect.ts';
 import { byRole, until } from '../../support/queries.ts';
 import { fill } from '../../support/user.ts';
 
-/* A host's own words where a list has nothing, on a back end that has nothing. */
+/* A host's own content in place of an empty list, on a back end without data. */
 
 const stage = document.body.appendChild(document.createElement('main'));
 const page = { count: 0, next: null, previous: null, results: [] };
@@ -28,12 +28,12 @@ function place(tag: string): { root: ShadowRoot; words: HTMLElement } {
 before(() => define());
 afterEach(() => stage.replaceChildren());
 
-describe('the slot «empty»', () => {
+describe('The slot «empty»', () => {
   for (const [tag, ownWords] of [
     ['parvis-groups', 'Aucun groupe'],
     ['parvis-members', 'Aucun membre'],
   ] as const) {
-    it(`shows the host’s words where <${tag}> has nothing, and not where a search found nothing`, async () => {
+    it(`shows the host’s content when <${tag}> has no rows, but not when a search finds none`, async () => {
       const { root, words } = place(tag);
       await until(() => words.assignedSlot?.name === 'empty');
       expect(words.offsetHeight).toBeGreaterThan(0);

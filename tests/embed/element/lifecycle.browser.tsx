@@ -9,8 +9,8 @@ import { fill } from '../../support/user.ts';
 import { defineProbe, type ProbeElement, probeArea, propsOf } from './probe.tsx';
 
 /*
- * What pages do to elements: they build them in every way HTML and JavaScript know, move them about, and change their
- * mind at any moment.
+ * What pages do to elements: they create them in every way that HTML and JavaScript offer, move them, and remove them
+ * at any moment.
  */
 
 const stage = document.body.appendChild(document.createElement('main'));
@@ -37,7 +37,7 @@ afterEach(() => {
   expect(errors.splice(0)).toEqual([]);
 });
 
-describe('an element comes to life', () => {
+describe('An element starts', () => {
   const html = `<${tag} size="25" label="Chœur"></${tag}>`;
   const template = () => Object.assign(document.createElement('template'), { innerHTML: html });
   const ways: [how: string, put: () => void | Promise<void>][] = [
@@ -82,8 +82,8 @@ describe('an element comes to life', () => {
   }
 });
 
-describe('an element in the hands of a page', () => {
-  it('keeps what was typed while a keyed list puts its rows in another order', async () => {
+describe('An element that a page moves or calls', () => {
+  it('keeps unsaved input while a keyed list reorders its rows', async () => {
     stage.innerHTML = `<${tag}></${tag}>`.repeat(3);
     const rows = [...stage.children];
     for (const row of rows) await shown(row);
@@ -94,7 +94,7 @@ describe('an element in the hands of a page', () => {
     expect([...stage.children].map((row) => note(row).value)).toEqual(['rang 1', 'rang 2', 'rang 0']);
   });
 
-  it('starts afresh, with the attributes it has then, when it comes back after it was away', async () => {
+  it('restarts with its current attributes when it is put back later', async () => {
     stage.innerHTML = `<${tag} size="25"></${tag}>`;
     const element = first();
     await shown(element);
@@ -107,7 +107,7 @@ describe('an element in the hands of a page', () => {
     expect(note(element).value).toBe('');
   });
 
-  it('survives being removed, put back and removed in one go', async () => {
+  it('survives being removed, put back and removed at once', async () => {
     const element = document.createElement(tag) as ProbeElement;
     stage.append(element);
     element.remove();
@@ -119,7 +119,7 @@ describe('an element in the hands of a page', () => {
     expect(await shown(element)).toMatchObject({ size: 25 });
   });
 
-  it('keeps what was typed when a page moves it by moveBefore(), where the browser has that', async () => {
+  it('keeps unsaved input when a page moves it by moveBefore(), where the browser has it', async () => {
     stage.innerHTML = `<${tag}></${tag}><section></section>`;
     const element = first();
     await shown(element);
@@ -130,7 +130,7 @@ describe('an element in the hands of a page', () => {
     expect(note(element).value).toBe('gardé');
   });
 
-  it('takes commands at any time, also before it is shown and after it is gone', async () => {
+  it('takes method calls at any time, also before it is on the page and after its removal', async () => {
     const element = document.createElement(tag) as ProbeElement;
     element.reload();
     element.navigate('/second/3');
@@ -145,7 +145,7 @@ describe('an element in the hands of a page', () => {
     element.setAttribute('size', '25');
   });
 
-  it('shows the page’s own header above, and its own words while the code comes', async () => {
+  it('shows the page’s header above the widget, and its loading slot while the code loads', async () => {
     const answer: { come?: () => void } = {};
     const waiting = new Promise<void>((resolve) => {
       answer.come = resolve;
@@ -170,7 +170,7 @@ describe('an element in the hands of a page', () => {
   });
 });
 
-describe('the place of an element', () => {
+describe('An element in a layout', () => {
   const widthIn = async (style: string) => {
     stage.innerHTML = `<div style="width: 700px; ${style}"><${tag}></${tag}></div>`;
     await shown(first());
@@ -182,19 +182,19 @@ describe('the place of an element', () => {
     'display: grid',
     'display: inline-block',
   ]) {
-    it(`has a width in a box with ${style}`, async () => {
+    it(`has a width in a container with ${style}`, async () => {
       expect(await widthIn(style)).toBe(700);
     });
   }
 
-  it('is hidden with the page’s box around it', async () => {
+  it('is hidden with its container', async () => {
     await widthIn('visibility: hidden');
     expect(getComputedStyle(rootOf(first()).querySelector('input')!).visibility).toBe('hidden');
   });
 });
 
-describe('several consoles of React on one page', () => {
-  it('keep one address: the first has it, another says so and goes about in memory', async () => {
+describe('Several React consoles on one page', () => {
+  it('share one address: the first uses it, the second warns and keeps its route in memory', async () => {
     const warn = console.warn;
     const warned = fn();
     console.warn = warned;
@@ -224,8 +224,8 @@ describe('several consoles of React on one page', () => {
   });
 });
 
-describe('the spelling of names', () => {
-  it('is corrected where a few letters are off, and left alone elsewhere', () => {
+describe('nearest', () => {
+  it('finds a name when a few letters differ, and none otherwise', () => {
     const known = ['api', 'route', 'routing', 'theme', 'readonly', 'page-size', 'search'];
     expect(nearest('pagesize', known, 2)).toBe('page-size');
     expect(nearest('read-only', known, 2)).toBe('readonly');

@@ -4,9 +4,7 @@ import { type AnyArea, defineArea } from '../../../src/areas/area';
 import { flag, number, text } from '../../../src/areas/attributes';
 import { event } from '../../../src/areas/widgetEvent';
 
-/*
- * An area of its own for the tests of the element layer: it shows its props, holds typed text and can be made to fail.
- */
+/* An area for the tests of the element layer. It shows its props, keeps typed text and can be made to fail. */
 
 interface ProbeProps {
   size: number;
@@ -18,7 +16,7 @@ interface ProbeProps {
 
 let isFailing = false;
 
-/** Makes the probe's next renders throw, or stop throwing. */
+/** Makes the probe's next renders throw, or ends that. */
 export function setFailing(next: boolean): void {
   isFailing = next;
 }
@@ -62,7 +60,7 @@ export const probeArea = defineArea({
 
 let tags = 0;
 
-/** Defines a fresh element of the probe area and gives its tag. */
+/** Defines a new element of the probe area and returns its tag. */
 export function defineProbe(): string {
   const tag = `x-probe-${++tags}`;
   customElements.define(tag, elementFor(probeArea as unknown as AnyArea));
@@ -76,7 +74,7 @@ export type ProbeElement = ParvisElement & {
   messages: unknown;
 };
 
-/** What the probe shows it was given, once it is there. */
+/** The props that the probe shows, once it is there. */
 export function propsOf(element: Element): Record<string, unknown> | null {
   const json = element.shadowRoot?.querySelector('output')?.dataset.props;
   return json ? JSON.parse(json) : null;

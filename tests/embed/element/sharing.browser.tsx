@@ -7,9 +7,7 @@ import { byLabel, byRole, maybeByRole, until } from '../../support/queries.ts';
 import { account, calls, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
 
-/*
- * Several widgets on one page: one session, one cache, each request once.
- */
+/* Several widgets on one page share a session and a cache, and make each request once. */
 
 const stage = document.body.appendChild(document.createElement('main'));
 
@@ -29,8 +27,8 @@ before(() => define());
 beforeEach(resetServer);
 afterEach(() => stage.replaceChildren());
 
-describe('widgets on one page', () => {
-  it('ask the server once for what several of them show', async () => {
+describe('Widgets on one page', () => {
+  it('make one request for data that several of them show', async () => {
     const client = await signedInClient();
     await resetServer();
     const placed = ['parvis-dashboard', 'parvis-members', 'parvis-dashboard', 'parvis-members'].map((tag) =>
@@ -49,7 +47,7 @@ describe('widgets on one page', () => {
     expect(asked).toEqual([...new Set(asked)]);
   });
 
-  it('show one sign-in form, and all open after one sign-in [L15]', async () => {
+  it('show a single sign-in form, and all open after it [L15]', async () => {
     const members = place('parvis-members');
     const dashboard = place('parvis-dashboard');
     const password = await until(
@@ -83,7 +81,7 @@ describe('widgets on one page', () => {
 });
 
 describe('mount()', () => {
-  it('puts a widget into a place, updates its props and handlers, and takes it away', async () => {
+  it('adds a widget, updates its props and handlers, and removes it', async () => {
     const routes: string[] = [];
     const client = await signedInClient();
     const widget = mount(stage, 'members', {
@@ -100,7 +98,7 @@ describe('mount()', () => {
     expect(stage.childElementCount).toBe(0);
   });
 
-  it('names the areas there are when asked for another', () => {
+  it('names the existing areas when asked for another', () => {
     expect(() => mount(stage, 'membres')).toThrow(/no area named "membres". There are: console, login/);
   });
 });

@@ -1,4 +1,4 @@
-/** Listeners on the window and the document that were added since and not taken away; React's one for good is left out. */
+/** Records the listeners added to the window and the document and not removed, besides React's permanent one. */
 export function watchListeners(): { stop(): string[] } {
   const targets: EventTarget[] = [window, document, document.documentElement, document.body];
   const kept = new Map<string, number>();

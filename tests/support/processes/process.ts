@@ -1,4 +1,4 @@
-/** The server in a process of its own, for tests of how it starts and ends. */
+/** Runs the server as a process, for tests of how it starts and ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -7,7 +7,7 @@ const READY = /prêt\W+(http:\S+)/;
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
-  /** What it said, both streams, line by line. */
+  /** The lines of both output streams. */
   lines: string[];
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals | null>;
@@ -15,13 +15,13 @@ export interface ServerProcess {
 
 const children = new Set<ChildProcess>();
 
-/** Kills what a failed test left running. */
+/** Kills processes that a failed test left running. */
 export function killLeftovers(): void {
   for (const child of children) child.kill('SIGKILL');
   children.clear();
 }
 
-/** Resolves once it says its address, or has ended. */
+/** Resolves when the server has printed its address or has ended. */
 export async function spawnServer(
   command: readonly string[],
   env: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /*
- * The reference server behind the pages of the browser tests: started before the first of them, on an origin of its
- * own, and reached through the runner's, so that pages call `/api/…` like on a site that serves both.
+ * The reference server behind the pages of the browser tests. It starts before the first page, on an origin of its own.
+ * The runner forwards calls to it, so that pages call `/api/…` as on a site that serves both.
  */
 import { spawn } from 'node:child_process';
 import { request as send } from 'node:http';
@@ -31,14 +31,17 @@ async function pass({ req, res }, url) {
         answer.pipe(res);
       },
     );
-    // The server may hang up on purpose: so do we.
+    // The server may close the connection on purpose; then this closes it too.
     onward.once('error', () => res.destroy());
     res.once('close', resolve);
     req.pipe(onward);
   });
 }
 
-/** Koa middleware: `/api/…`, the controls of demo/server/http/controls.ts, and `/__account` (who may sign in). */
+/**
+ * Koa middleware for `/api/…`, the controls of demo/server/http/controls.ts, and `/__account` (the account for signing
+ * in).
+ */
 export async function referenceServer(context, next) {
   if (!isForServer.test(context.url)) return next();
   running ??= start();
@@ -51,13 +54,13 @@ export async function referenceServer(context, next) {
   await pass(context, url);
 }
 
-/** Resolves once it answers: no test's own time is spent on its start. */
+/** Resolves when the server answers, so that no test spends its time limit on the start. */
 export async function startReferenceServer() {
   running ??= start();
   await running.address;
 }
 
-/** Ends the server if there is one. */
+/** Ends the server if it runs. */
 export function stopReferenceServer() {
   running?.address.catch(() => {});
   running?.child.kill('SIGTERM');

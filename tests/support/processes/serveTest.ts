@@ -1,6 +1,7 @@
 /**
- * The test server as a process: `npx tsx tests/support/processes/serveTest.ts [--members N] [--port N] [--folder dist/demo]`.
- * Prints one line of JSON, `{url, email, password}`, and ends on SIGTERM or SIGINT, or with the pipe it was started with.
+ * Runs the test server as a process: `npx tsx tests/support/processes/serveTest.ts [--members N] [--port N] [--folder
+ * dist/demo]`. It prints one line of JSON, `{url, email, password}`, and ends on SIGTERM, on SIGINT, or when the pipe
+ * of its parent closes.
  */
 import { fstatSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
-/** Flags every launch needs. */
+/** Flags for every launch. */
 export const chromiumFlags: string[];
-/** Path of a Chromium or Chrome; throws one sentence saying what to install. */
+/** The path of Chromium or Chrome. Throws a sentence with what to install. */
 export function findChromium(): string;
 /** The version line of the browser, for reports. */
 export function chromiumVersion(): string;

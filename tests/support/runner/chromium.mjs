@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /*
- * Finds a Chromium for the browser tests: CHROME_PATH, then one that is installed, then (Debian, as root) the
- * distribution's package. Nothing is downloaded from anywhere else.
+ * Finds a Chromium for the browser tests: CHROME_PATH, then an installed one, then (on Debian, as root) the
+ * distribution's package. Nothing else is downloaded.
  */
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -14,7 +14,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags every launch needs: no sandbox as root, no GPU, no request the page did not make. */
+/** Flags for every launch: no sandbox as root, no GPU, and no requests besides the page's. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // element.computedRole and computedName: tests ask the browser for roles and accessible names.
+  // Enables element.computedRole and computedName, by which tests find roles and accessible names.
   '--enable-blink-features=ComputedAccessibilityInfo',
 ];
 
@@ -46,7 +46,7 @@ function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   console.log('No Chromium found: installing the Debian package.');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // Another process may be installing packages: wait for it instead of failing at once.
+  // Waits for another process that installs packages instead of failing at once.
   const apt = (...args) =>
     spawnSync('apt-get', ['-q', '-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'ignore', env });
   apt('update');

@@ -9,14 +9,14 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** What the runner knows of a test file once it ran. */
+/** The runner's result of a test file. */
 export interface Session {
   testFile: string;
   testResults?: Suite;
   errors: TestError[];
 }
 
-/** The report of browser tests, in the shape of vitest's. */
+/** The report of browser tests in vitest's format. */
 export function reportOf(sessions: Session[]): {
   numPassedTests: number;
   numFailedTests: number;

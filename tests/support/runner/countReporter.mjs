@@ -6,10 +6,10 @@ const statusOf = ({ skipped, passed }) => {
   return passed ? 'passed' : 'failed';
 };
 
-/** Chromium's stacks begin with the message; it stands alone where a timeout or a failed download left no stack. */
+/** Chromium's stacks begin with the message. After a timeout or a failed download there is only a message. */
 const errorOf = ({ message = '', stack = '' }) => (stack.includes(message) ? stack : `${message}\n${stack}`);
 
-/** Full titles, `describe` and `it`, with what became of each test. */
+/** The full titles, `describe` and `it`, with the result of each test. */
 function testsOf(suite, outer = []) {
   const inner = suite?.suites ?? [];
   return [
@@ -22,7 +22,7 @@ function testsOf(suite, outer = []) {
   ];
 }
 
-/** The report of browser tests, in the shape of vitest's; a file that could not run is one failure. */
+/** The report of browser tests in vitest's format. A file that could not run counts as one failure. */
 export function reportOf(sessions) {
   const isBroken = ({ testResults, errors }) => !testResults || errors.length > 0;
   const testResults = sessions.map((session) => ({
@@ -40,7 +40,7 @@ export function reportOf(sessions) {
   };
 }
 
-/** Writes what became of every browser test, where tests/run.mjs and tests/acceptance.mjs read it. */
+/** Writes the results of all browser tests to the file that tests/run.mjs and tests/acceptance.mjs read. */
 export function countReporter(file) {
   return {
     onTestRunFinished({ sessions }) {

@@ -1,2 +1,2 @@
-/** Names each failed test of a job that failed, with the first lines of its error; else shows the job's last lines. */
+/** Names each failed test of a failed job, with the first lines of its error, or shows the job's last lines. */
 export function failedTests(stage: string, job: { report: string; printed: string }): string[];

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many lines of an error are shown: its message and where it came from. */
+/** How many lines of an error to show: its message and its first stack lines. */
 const ERROR_LINES = 12;
-/** How many of a runner's last lines are shown when it failed outside its tests: they hold its own error. */
+/** How many last lines of a runner to show when it failed outside its tests. They contain its own error. */
 const LAST_LINES = 40;
 
 const indented = (lines) => lines.filter((line) => line.trim() !== '').map((line) => `    ${line}`);
 
-/** Its stack leads through the project's files; those of the runner would push the others out. */
+/** Keeps the stack lines in the project's files; the runner's own lines would crowd them out. */
 function firstLines(error) {
   const lines = stripVTControlCharacters(error).split('\n');
   const ours = lines.filter((line) => !/^\s*at .*(node_modules|node:internal|\(<anonymous>\))/.test(line));
@@ -25,13 +25,13 @@ function linesOfFile(stage, { name, message, status, assertionResults }) {
     ...(isBroken ? [`✗ ${stage}: ${file} › outside its tests`, ...firstLines(message)] : []),
     ...failed.flatMap(({ fullName, duration = 0, failureMessages: [error = 'no error was reported'] }) => [
       `✗ ${stage}: ${file} › ${fullName}`,
-      // What vitest's report holds in place of the message when a test took longer than it may.
+      // vitest's report has this in place of the message when a test exceeded its time limit.
       ...firstLines(error.replace('STACK_TRACE_ERROR', `timed out after ${Math.round(duration)} ms`)),
     ]),
   ];
 }
 
-/** Names each failed test of a job that failed, with the first lines of its error; else shows the job's last lines. */
+/** Names each failed test of a failed job, with the first lines of its error, or shows the job's last lines. */
 export function failedTests(stage, { report, printed }) {
   const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
   const lines = testResults.flatMap((file) => linesOfFile(stage, file));

@@ -1,15 +1,16 @@
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 
 /*
- * Several test files in one page: React, the sources and the server's answers are loaded once for all of them, which
- * is most of what a small file costs. What a file says at its top level (describe, hooks) counts for that file only.
+ * Runs several test files in one page. React, the sources and the server's answers are loaded once for all of them,
+ * which is most of the cost of a small file. What a file does at its top level (describe, hooks) applies to that file
+ * only.
  */
 
 const words = ['describe', 'it', 'before', 'after', 'beforeEach', 'afterEach'] as const;
 type Globals = Record<(typeof words)[number], (...args: unknown[]) => unknown>;
 const globals = globalThis as unknown as Globals;
 
-/** As a page of its own begins. */
+/** Resets the page to the state of a new one. */
 async function freshWindow() {
   await setViewport({ width: 800, height: 600 });
   await emulateMedia({ media: 'screen', colorScheme: 'light', reducedMotion: 'no-preference' });
@@ -21,7 +22,9 @@ function takeAway(elements: Element[]) {
   for (const element of elements) element.remove();
 }
 
-/** Loads a test file, and puts what it says in a suite named after it. Its elements are there with its tests only. */
+/**
+ * Loads a test file and puts its tests in a suite named after it. Its elements are on the page only during its tests.
+ */
 export async function gather(file: string, load: () => Promise<unknown>): Promise<void> {
   const own = { ...globals };
   const said: (() => unknown)[] = [];

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 
 const folder = '.cache/pages';
 
-/** Deals to and fro, the longest first: all get about the same. */
+/** Deals the files in turn, forth and back, the longest first, so that all parts take about as long. */
 function deal(files, hands) {
   const sizeOf = (file) => statSync(file).size;
   const dealt = Array.from({ length: hands }, () => []);
@@ -14,7 +14,7 @@ function deal(files, hands) {
   return dealt.filter((hand) => hand.length > 0);
 }
 
-/** Writes the page that loads these test files one after the other. */
+/** Writes a page that loads these test files one after the other. */
 function pageOf(files, name) {
   const lines = files.map((file) => `await gather('${file}', () => import('../../${file}'));`);
   const page = `${folder}/${name}.ts`;
@@ -23,17 +23,17 @@ function pageOf(files, name) {
   return page;
 }
 
-/** The component tests whose path holds `word`. */
+/** The component tests whose path contains `word`. */
 export const componentTests = (word = '') =>
   readdirSync('tests', { recursive: true })
     .filter((name) => name.endsWith('.browser.tsx') && name.includes(word))
     .sort()
     .map((name) => `tests/${name}`);
 
-/** StrictMode renders twice in React's development build only. */
+/** StrictMode renders twice, but only in React's development build. */
 const needsDevelopment = (file) => readFileSync(file, 'utf8').includes('StrictMode');
 
-/** The files of one of two browsers. The first one's React is the slower development build, so it gets fewer. */
+/** The files for one of two browsers. The first one uses React's slower development build, so it gets fewer files. */
 function filesOfPart(files, part) {
   const hands = deal(
     files.filter((file) => !needsDevelopment(file)),
@@ -43,7 +43,7 @@ function filesOfPart(files, part) {
   return part === 1 ? first : files.filter((file) => !first.includes(file));
 }
 
-/** Pages for one of several browsers; each loads several of the files. */
+/** The pages for one of several browsers. Each page loads several files. */
 export function pagesFor(files, part, parts, pages) {
   const mine = parts === 1 ? files : filesOfPart(files, part);
   mkdirSync(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { expect } from '../expect.ts';
 
-describe('a comparison of elements that fails', () => {
+describe('A failed comparison of elements', () => {
   const failure = (compare: () => void) => {
     try {
       compare();
@@ -14,14 +14,14 @@ describe('a comparison of elements that fails', () => {
     return Object.assign(element, { owner: { element } });
   };
 
-  it('says what was compared in a way that the page can send', () => {
+  it('describes the compared values in a form that the page can send', () => {
     const { actual, expected } = failure(() => expect(linked()).toBe(null));
     expect([actual, expected]).toEqual(['[object HTMLParagraphElement]', null]);
     const listed = failure(() => expect(['a', linked()]).toEqual(['a', null]));
     expect(() => JSON.stringify([listed.actual, listed.expected])).not.toThrow();
   });
 
-  it('keeps values that can be sent, for the difference between them', () => {
+  it('keeps values that can be sent, so that the runner shows their difference', () => {
     const { actual, expected } = failure(() => expect([1, 2]).toEqual([1, 3]));
     expect([actual, expected]).toEqual([
       [1, 2],

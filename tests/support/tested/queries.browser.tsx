@@ -1,7 +1,7 @@
 import { expect } from '../expect.ts';
 import { allByRole } from '../queries.ts';
 
-/* Queries look at the elements that may have a role: they must miss none that the browser gives it to. */
+/* Queries only look at elements that may have a role, so they must not miss one that the browser gives it to. */
 
 const inputs =
   'button submit reset file checkbox radio range number text search email tel url password date time color';
@@ -27,7 +27,7 @@ const everyKind = `
 
 type Computed = HTMLElement & { computedRole: string };
 
-describe('a query by role', () => {
+describe('A query by role', () => {
   it('finds every element that the browser gives the role to', () => {
     const scope = document.body.appendChild(document.createElement('div'));
     scope.append(document.createRange().createContextualFragment(everyKind));
