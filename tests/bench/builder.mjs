@@ -3,9 +3,9 @@ import { summary } from './uiPage.mjs';
 
 /*
  * The built forms builder with 200 fields on a machine four times slower: the longest task of the page's main thread
- * while somebody opens a field, types in it, moves it, undoes, adds and removes. No frame is later than that. Counted in
- * the thread's own time, so that neighbours on the machine don't count. The page clicks by itself: finding a place to
- * click would take the driver longer than what is measured.
+ * while a user opens, edits, moves, undoes, adds and removes fields. No frame takes longer. Only the thread's own time
+ * counts, so that other processes don't matter. The page clicks by itself, because the driver would need longer to find
+ * a place to click than the measured task takes.
  */
 
 const FIELDS = 200;
@@ -48,7 +48,7 @@ export function run(browser) {
       const tasks = [];
       for (let round = 0; round < ROUNDS; round++) tasks.push(await longestTask(cdp, page, () => act(round)));
       const name = `forms, ${FIELDS} fields at 4×, longest task ${what}`;
-      // The first round warms the code up.
+      // The first round warms up the code.
       rows.push({ name, ...summary(tasks.slice(1)), unit: 'ms' });
     }
     await page.close();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/* The built server with sample members in a folder of its own, for benches of the built widgets. */
+/* The built server with sample members in a temporary folder, for benches of the built widgets. */
 
 const ready = /prêt\W+(http:\S+)/;
 

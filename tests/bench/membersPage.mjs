@@ -2,8 +2,8 @@ import { onBuiltServer, openSignedIn } from './builtServer.mjs';
 import { summary } from './uiPage.mjs';
 
 /*
- * The built console on a machine four times slower: from the click on «Suivant» to the painted rows of a page that was
- * prefetched, which is what the footer in view brings about.
+ * The built console on a machine four times slower: the time from the click on «Suivant» to the painted rows of a
+ * prefetched page. A page is prefetched when the footer comes into view.
  */
 
 const PAGES = 15;
@@ -27,7 +27,7 @@ export function run(browser) {
       await page.waitForLoadState('networkidle');
     }
     await page.close();
-    // The first pages warm the code up.
+    // The first pages warm up the code.
     return {
       name: 'members, click to painted rows of a prefetched page at 4×',
       ...summary(times.slice(2)),
@@ -47,7 +47,7 @@ function turnPage() {
       next.click();
       const look = () => {
         if (rows() === before) return requestAnimationFrame(look);
-        // A message posted in a frame's callback is read after that frame is painted.
+        // A message that is posted in a frame's callback arrives after that frame is painted.
         const painted = new MessageChannel();
         painted.port1.onmessage = () => resolve(performance.now() - start);
         painted.port2.postMessage(null);

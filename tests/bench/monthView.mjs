@@ -2,15 +2,15 @@ import { onBuiltServer, openSignedIn } from './builtServer.mjs';
 import { summary } from './uiPage.mjs';
 
 /*
- * The built console on a machine four times slower: what a switch to and from a month of 500 events takes of the main
- * thread, from the click to the painted month. Both months are known, which is what looking at one of them brings about.
- * It is the thread's own time: what else the machine does meanwhile doesn't count. One trace holds all switches, and
- * nothing waits without an end.
+ * The built console on a machine four times slower: how much main-thread time it takes to switch to and from a month of
+ * 500 events, from the click to the painted month. Both months are already loaded, as they are after one of them was
+ * shown. Only the thread's own time counts, so that other processes don't matter. One trace records all switches, and
+ * every wait has a time limit.
  */
 
 const EVENTS = 500;
 const SWITCHES = 24;
-/** The first ones warm the code up. */
+/** The first switches warm up the code. */
 const WARM_UP = 10;
 const PATIENCE = 60_000;
 
@@ -44,7 +44,7 @@ export function run(browser) {
   });
 }
 
-/** The month is there, and nothing about it under way. */
+/** Waits until the month is shown and none of its calls is running. */
 async function settled(page) {
   await page.getByText(/événements? ce mois/).waitFor();
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })));
@@ -73,7 +73,7 @@ function switchTimes(events) {
   return times;
 }
 
-/** So many events, all over the month. Runs in the page. */
+/** Adds this many events, spread over the month. Runs in the page. */
 async function makeEvents([month, count]) {
   const headers = {
     authorization: `Token ${localStorage.getItem('authToken')}`,
@@ -91,7 +91,7 @@ async function makeEvents([month, count]) {
     await Promise.all(Array.from({ length: 20 }, (_, one) => make(at + one)));
 }
 
-/** Presses the button of this name; resolves when the other month is painted. Runs in the page. */
+/** Presses the button with this name and resolves when the other month is painted. Runs in the page. */
 function switchMonth([name, patience]) {
   const root = document.querySelector('parvis-console').shadowRoot;
   const button = [...root.querySelectorAll('button')].find(
@@ -107,7 +107,7 @@ function switchMonth([name, patience]) {
       button.click();
       const look = () => {
         if (chips() === before) return requestAnimationFrame(look);
-        // A message posted in a frame's callback is read after that frame is painted.
+        // A message that is posted in a frame's callback arrives after that frame is painted.
         const painted = new MessageChannel();
         painted.port1.onmessage = () => {
           performance.mark('month-to');

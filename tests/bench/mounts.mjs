@@ -1,12 +1,12 @@
 import { onBuiltServer, openSignedIn } from './builtServer.mjs';
 
 /*
- * What stays after many mounts and unmounts of each built element: heap, DOM nodes and listeners after a collection,
- * before and after. A widget that leaves something behind shows as growth.
+ * Finds leaks: heap, DOM nodes and listeners before and after many mounts and unmounts of each built element, after a
+ * garbage collection. What a widget leaves behind shows as growth.
  */
 
 const WARM_UP = 30;
-/** Milliseconds after which the answer cache has forgotten who asked last. */
+/** Milliseconds after which the query cache has released its last users. */
 const REST = 2500;
 const rounded = (bytes) => Math.round(bytes / 1024 / 102.4) / 10;
 
@@ -17,7 +17,7 @@ async function measure(cdp) {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** In the page: mounts until ready and removes, `count` times. Gives the milliseconds of one round. */
+/** Runs in the page: mounts until ready and removes, `count` times. Returns the milliseconds of one round. */
 async function mountMany([tag, count]) {
   const start = performance.now();
   for (let i = 0; i < count; i++) {

@@ -2,9 +2,9 @@ import { onBuiltServer, openSignedIn } from './builtServer.mjs';
 import { mainThreadTasks, summary } from './uiPage.mjs';
 
 /*
- * The built dialog of a group's members with 5,000 of them, on a machine four times slower: the longest task of the
- * page's main thread while somebody opens it, scrolls fast, drags the scrollbar about and searches. No frame is later
- * than that. Counted in the thread's own time, so that neighbours on the machine don't count.
+ * The built dialog of a group's 5,000 members on a machine four times slower: the longest task of the page's main
+ * thread while a user opens it, scrolls fast, drags the scrollbar and searches. No frame takes longer. Only the
+ * thread's own time counts, so that other processes don't matter.
  */
 
 const PEOPLE = 5000;
@@ -47,7 +47,7 @@ export function run(browser) {
       await page.keyboard.press('Escape');
     }
     await page.close();
-    // The first round warms the code up.
+    // The first round warms up the code.
     return Object.entries(tasks).map(([what, longest]) => ({
       name: `group of ${PEOPLE} members at 4×, longest task ${what}`,
       ...summary(longest.slice(1)),
@@ -59,7 +59,7 @@ export function run(browser) {
 const settled = (page) =>
   page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 500 })));
 
-/** A group that everybody belongs to. Runs in the page. */
+/** Makes a group of all members. Runs in the page. */
 async function gather(count) {
   const headers = {
     authorization: `Token ${localStorage.getItem('authToken')}`,
@@ -82,7 +82,7 @@ function clickView() {
   shadowRoot.querySelector('[aria-label^="Voir les membres"][aria-label$="Zz"]').click();
 }
 
-/** Sixty frames, so many pixels further in each, and round again at the end. Runs in the page. */
+/** Scrolls by this many pixels in each of sixty frames, and starts again at the end. Runs in the page. */
 async function scroll(step) {
   const scroller = document.querySelector('parvis-console').shadowRoot.querySelector('dialog section');
   for (let frame = 1; frame <= 60; frame++) {

@@ -1,6 +1,6 @@
 import { mainThreadTasks, onUiPage, summary } from './uiPage.mjs';
 
-/* Typing in a picker of 100,000 people on a machine four times slower: the longest task of each keystroke. */
+/* Types in a picker of 100,000 people on a machine four times slower, and takes the longest task of each keystroke. */
 
 const words = ['martin', 'élodie', 'n’g', 'e', 'jean b', 'zzz'];
 
@@ -28,7 +28,7 @@ export async function run(browser) {
   });
 }
 
-/** A few frames after the last change of what the list shows. */
+/** Resolves a few frames after the last change of the list. */
 function settled(page) {
   return page.evaluate(
     () =>

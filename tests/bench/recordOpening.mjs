@@ -2,8 +2,8 @@ import { onBuiltServer, openSignedIn } from './builtServer.mjs';
 import { summary } from './uiPage.mjs';
 
 /*
- * The built console on a machine four times slower: from the click on a member's name, the pointer having rested on
- * the row, to the painted record.
+ * The built console on a machine four times slower: the time from the click on a member's name, after the pointer has
+ * rested on the row, to the painted record.
  */
 
 const OPENINGS = 15;
@@ -16,7 +16,7 @@ export function run(browser) {
     const cdp = await page.context().newCDPSession(page);
     const times = [];
     for (let opening = 0; opening < OPENINGS; opening++) {
-      // No row is under the pointer yet.
+      // The pointer isn't on a row yet.
       await page.mouse.move(1, 1);
       const name = page.locator('tbody th button').nth(opening % 10);
       const answered = opening < 10 && page.waitForResponse(/membre_avec_relations/);
@@ -32,12 +32,12 @@ export function run(browser) {
       await page.getByText('10 affichés sur').waitFor();
     }
     await page.close();
-    // The first ones warm the code up.
+    // The first records warm up the code.
     return { name: 'members, click to painted record at 4×', ...summary(times.slice(2)), unit: 'ms' };
   });
 }
 
-/** From the next click to the frame in which the record shows, in ms. Runs in the page. */
+/** The milliseconds from the next click to the frame that shows the record. Runs in the page. */
 function openingTime() {
   const root = document.querySelector('parvis-console').shadowRoot;
   const isThere = () =>
@@ -50,7 +50,7 @@ function openingTime() {
       (event) => {
         const look = () => {
           if (!isThere()) return requestAnimationFrame(look);
-          // A message posted in a frame's callback is read after that frame is painted.
+          // A message that is posted in a frame's callback arrives after that frame is painted.
           const painted = new MessageChannel();
           painted.port1.onmessage = () => resolve(performance.now() - event.timeStamp);
           painted.port2.postMessage(null);

@@ -1,6 +1,6 @@
 /*
- * `npm run bench`: what the built widgets and the server take. `--quick` makes fewer rounds, `--only=mounts,server`
- * some of them. Needs a build; figures depend on the machine, ratios less so.
+ * `npm run bench` measures the built widgets and the server. `--quick` makes fewer rounds; `--only=mounts,server` runs
+ * some benches. It needs a build. The figures depend on the machine, the ratios much less.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,9 @@
 import { mainThreadTasks, onUiPage, summary } from './uiPage.mjs';
 
-/* A page of 50 rows replaced by the next on a machine four times slower: all work from the click to the paint. */
+/*
+ * Replaces a page of 50 rows by the next on a machine four times slower, and takes all work from the click to the
+ * paint.
+ */
 
 /** @param {import('playwright-core').Browser} browser */
 export async function run(browser) {
@@ -10,7 +13,7 @@ export async function run(browser) {
       const tasks = await mainThreadTasks(browser, page, () => page.evaluate(nextPage));
       times.push(tasks.reduce((sum, task) => sum + task, 0));
     }
-    // The first pages warm the code up.
+    // The first pages warm up the code.
     return { name: 'table, next page of 50 rows at 4×', ...summary(times.slice(2)), unit: 'ms' };
   });
 }

@@ -1,6 +1,6 @@
 /*
- * What files of members cost the server, over HTTP and with the memory of its process (Linux):
- * `node tests/bench/transfer.mjs [members] [folder]`. Imports add 20,000 members to the folder each time.
+ * Measures what importing and exporting members costs the server, over HTTP, with the memory of its process (Linux):
+ * `node tests/bench/transfer.mjs [members] [folder]`. Every run adds 20,000 members to the folder.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const LINES = 10_000;
 const HEADER =
   'nom;prenom;genre;date_naissance;nationalite;profession;situation_matrimoniale;telephone;email;ville;adresse';
 
-/** Starts the server on the folder; `url` once it answers. */
+/** Starts the server on the folder. Resolves to its `url` when it answers. */
 async function start() {
   const args = ['--import', 'tsx', 'demo/server/main.ts', '--members', members];
   const env = { ...process.env, PORT: '0', PARVIS_DEMO: '1', PARVIS_DATA: folder, PARVIS_LOG: 'off' };
@@ -38,7 +38,7 @@ const megabytes = (pid, field) =>
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const since = (begun) => Math.round(performance.now() - begun);
 
-// The first start fills the folder; the second has the memory of a running server.
+// The first start fills the folder; the second has the memory of a normal server.
 await (await start()).stop();
 const server = await start();
 const rss = () => megabytes(server.pid, 'VmRSS');
@@ -54,7 +54,7 @@ const headers = { Authorization: `Token ${data.token}` };
 await (await fetch(`${server.url}/api/membres/`, { headers })).text();
 console.log(`server with ${members} members: rss ${rss()} MB`);
 
-/** Runs `work`, and meanwhile asks for a page over and over: its worst time tells who is kept waiting. */
+/** Runs `work` and meanwhile calls a page repeatedly, whose worst time shows how long other users wait. */
 async function besides(work) {
   let isOver = false;
   let worst = 0;

@@ -40,8 +40,8 @@ export async function onUiPage(browser, { query = '', throttle = 4 }, drive) {
 }
 
 /**
- * Tasks of the page's main thread while `act()` runs, in ms of its own processor time: what else the machine does
- * meanwhile doesn't count, the throttling does.
+ * The tasks of the page's main thread while `act()` runs, in ms of its own processor time. Other processes don't count;
+ * the throttling does.
  * @param {import('playwright-core').Browser} browser
  * @param {import('playwright-core').Page} page
  * @returns {Promise<number[]>}

@@ -5,9 +5,9 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { launchFirefox } from './support/firefox.ts';
 
 /*
- * The built console in a real Firefox, on a strict page of another origin: a walk through its screens, with the mouse
- * and the keyboard. What only the browser can get wrong (dialogs, popovers, colours of a theme, style sheets, hashes of
- * import maps, printing) is looked at closely; pictures are in .cache/hosts/firefox.
+ * The built console in a real Firefox, on a strict page of another origin: a walk through its screens with the mouse
+ * and the keyboard. What only the browser can get wrong (dialogs, popovers, theme colours, style sheets, hashes of
+ * import maps, printing) is checked closely. Pictures are in .cache/hosts/firefox.
  */
 
 let firefox: Awaited<ReturnType<typeof launchFirefox>>;
@@ -43,8 +43,8 @@ const shows = (kind: string, name: string) =>
   firefox.until(`parvisTest.shown(${JSON.stringify(kind)}, ${JSON.stringify(name)}) !== undefined`);
 const go = (hash: string) => firefox.value(`void (location.hash = ${JSON.stringify(hash)})`);
 
-describe('in Firefox', () => {
-  it('signs in by the keyboard', async () => {
+describe('The console in Firefox', () => {
+  it('signs in with the keyboard', async () => {
     await firefox.click('field', 'Adresse e');
     await firefox.type(api.email);
     await firefox.press('Tab');
@@ -80,7 +80,7 @@ describe('in Firefox', () => {
       .toBe(true);
   });
 
-  it('opens a modal dialog, which asks before it drops what was typed', async () => {
+  it('opens a modal dialog, which asks before it discards unsaved input', async () => {
     await firefox.click('button', 'Ajouter un membre');
     await shows('dialog', '');
     expect(await firefox.value("parvisTest.shown('dialog', '').matches(':modal')")).toBe(true);
@@ -120,7 +120,7 @@ describe('in Firefox', () => {
     await picture('forms');
   });
 
-  it('wears the dark theme', async () => {
+  it('shows the dark theme', async () => {
     await firefox.goto(`${host.url}/?sombre#/dashboard`);
     await firefox.until("parvisTest.all('svg.apexcharts-svg').length > 2");
     const colour = () => firefox.value<string>("getComputedStyle(parvisTest.shown('h1', '')).color");
@@ -131,7 +131,7 @@ describe('in Firefox', () => {
     expect(await colour()).toBe('rgb(236, 238, 233)');
   });
 
-  it('breaks no policy, complains of nothing and asks no stranger', async () => {
+  it('violates no policy, logs no warning and calls no third party', async () => {
     expect(await firefox.value('parvisTest.violations')).toEqual([]);
     expect(firefox.complaints).toEqual([]);
     const origins = new Set(firefox.requests.map((request) => new URL(request.split(' ')[1] ?? '').origin));
@@ -150,7 +150,7 @@ describe('in Firefox', () => {
     expect(await firefox.value(text)).not.toMatch(/TABLEAU DE BORD|Filtres enregistrés/);
   });
 
-  it('refuses code that is not what the import map vouches for, and says to load the page anew', async () => {
+  it('refuses code whose hash differs from the import map, and suggests reloading the page', async () => {
     const hashes: Record<string, string> = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'));
     let isTampered = true;
     const tampering = await listen(async ({ url }, response) => {
@@ -175,7 +175,7 @@ describe('in Firefox', () => {
       );
       expect(await firefox.value("'tampered' in globalThis")).toBe(false);
       if (isRefused) {
-        // Firefox asks for a module once in a page's life, come what may: «Réessayer» can't help there.
+        // Firefox requests a module only once in a page's life, so «Réessayer» can't help here.
         await firefox.until("parvisTest.shown('[role=alert]', '').textContent.includes('rechargez la page')");
         isTampered = false;
         await firefox.goto(`${lenient.url}/?again`);

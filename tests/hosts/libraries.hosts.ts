@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrive, openPlaces, type Places } from './support/places.ts';
 
 /*
- * Pages whose libraries have changed what belongs to the language. Prototype.js and MooTools are those of the
- * distribution (libjs-prototype 1.7.3, libjs-mootools 1.4.5); without them their part is left out.
+ * Pages whose libraries change built-ins of the language. Prototype.js and MooTools come from the distribution
+ * (libjs-prototype 1.7.3, libjs-mootools 1.4.5); without them their tests are left out.
  */
 
 const pollutions: Record<string, string> = {
@@ -40,8 +40,8 @@ async function open(script: string) {
   return visitor;
 }
 
-describe('a page whose libraries changed the language', () => {
-  it.each(Object.entries(pollutions))('lets the list of members work: %s', async (_name, script) => {
+describe('The members list on a page whose libraries change built-ins', () => {
+  it.each(Object.entries(pollutions))('works: %s', async (_name, script) => {
     const { page, context, complaints } = await open(script);
     await page.getByRole('heading', { level: 1, name: 'Membres' }).waitFor();
     await page.getByRole('row').nth(3).waitFor();
@@ -50,7 +50,7 @@ describe('a page whose libraries changed the language', () => {
   });
 
   const prototype = '/usr/share/javascript/prototype/prototype.js';
-  it.runIf(existsSync(prototype))('lets it work beside Prototype.js 1.7.3', async () => {
+  it.runIf(existsSync(prototype))('works beside Prototype.js 1.7.3', async () => {
     const { page, context, complaints } = await open(readFileSync(prototype, 'utf8'));
     await page.getByRole('row').nth(3).waitFor();
     expect(await page.evaluate('Prototype.Version')).toMatch(/^1\.7\.3/);
@@ -59,7 +59,7 @@ describe('a page whose libraries changed the language', () => {
   });
 
   const mootools = '/usr/share/javascript/mootools/mootools-core-nc.js';
-  it.runIf(existsSync(mootools))('is unharmed beside MooTools 1.4.5, which replaces bind()', async () => {
+  it.runIf(existsSync(mootools))('works beside MooTools 1.4.5, which replaces bind()', async () => {
     const { page, context } = await open(readFileSync(mootools, 'utf8'));
     const failed = page
       .getByRole('alert')

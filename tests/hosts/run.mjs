@@ -1,8 +1,9 @@
 /*
- * `npm run test:hosts`: the built widgets on pages styled by well-known frameworks, on paper, in Firefox, and in
- * WordPress. The style sheets are this folder's own packages, installed when they are missing or the lock file is
- * newer. Firefox and WordPress (with PHP and MariaDB) come from the distribution: without them their part says so and
- * is left out. With words, e.g. `npm run test:hosts -- print`, only the files named like them (or `wordpress`).
+ * `npm run test:hosts`: the built widgets on pages with the styles of well-known frameworks, in print, in Firefox, and
+ * in WordPress. The style sheets are packages of this folder, installed when they are missing or older than the lock
+ * file. Firefox and WordPress (with PHP and MariaDB) come from the distribution; without them their tests are left out
+ * with a sentence. With words, e.g. `npm run test:hosts -- print`, only the files with such a name run (or
+ * `wordpress`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -26,10 +27,10 @@ function findFirefox() {
   return names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0);
 }
 
-/** What can't be checked on this machine, each in a sentence. */
+/** What can't be tested on this machine, a sentence each. */
 const left = [];
 
-/** Libraries of pages that no registry package has as browsers get them: Debian's are used. */
+/** Libraries of pages that no npm package contains in the form that browsers load. Debian's packages do. */
 const libraries = { 'Prototype.js': 'libjs-prototype', MooTools: 'libjs-mootools' };
 
 function pages() {

@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-// Widgets on pages of well-known style sheets and in another browser, for `npm run test:hosts`; the built files.
+// `npm run test:hosts`: the built widgets on pages with well-known style sheets, and in another browser.
 export default defineConfig({
   test: {
     include: ['tests/hosts/**/*.hosts.ts'],
     fileParallelism: false,
     testTimeout: 300_000,
     hookTimeout: 180_000,
-    // Firefox is spoken to by WebSocket, which Node 20 has behind this flag.
+    // Firefox is driven by WebSocket, which Node 20 has behind this flag.
     execArgv: ['--experimental-websocket'],
   },
 });

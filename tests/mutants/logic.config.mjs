@@ -1,8 +1,8 @@
 /*
  * What is mutated, by area, and which tests may notice.
  *
- * Left out everywhere are files without logic of their own: texts and declarations. Hooks and components are shown in a
- * browser, so their defects are in planted.mjs. Tests of random input don't count, because a verdict has to repeat.
+ * Files without logic are left out everywhere: texts and declarations. Hooks and components are tested in a browser, so
+ * their defects are in planted.mjs. Tests of random input don't count, because a verdict has to be repeatable.
  */
 const TEXTS = /(?:^|\/)(?:texts|[a-z]\w*Texts)\.ts$/;
 const CLIENT_TESTS = /^tests\/(?:domain|api|session|routing|texts|ui|catalog|areas)\//;
@@ -14,7 +14,7 @@ const client = (name) => ({
   target: 90,
 });
 
-/** Declarations, what is fetched later, types of props; and hooks, which need a screen. */
+/** Declarations, lazy modules, types of props, and hooks, which need a screen. */
 const NO_LOGIC = [
   /\/events\/screens\.ts$/,
   /\/area\.ts$/,
@@ -32,20 +32,23 @@ const logicOf = (folders) => ({
 });
 
 const members = logicOf('areas/members/');
-/** What lists names for a menu, loads components, or moves the focus in a table: tests/areas/members-shortcuts. */
+/**
+ * Files that list names for a menu, load components, or move the focus in a table, which tests/areas/members-shortcuts
+ * shows.
+ */
 const MEMBER_SCREENS = [
   /\/(?:actions\/memberAction|filters\/filterViews|record\/screens|shortcuts\/rowKeys)\.ts$/,
 ];
 const others = logicOf('catalog/|areas/(?!(?:members|events|forms?)/)');
-/** What screens list, and contexts and a hook that aren't called so: the lists shells and session plant in them. */
+/** What screens list, and contexts and a hook under other names. Their defects are in the lists shells and session. */
 const SCREEN_PARTS = [
   /\/(?:secretariat\/sections|settings\/options)\.ts$/,
   /\/frame\/(?:WidgetContext|navigation\/inConsole|signIn\/signInSlot)\.ts$/,
 ];
 
 /**
- * Modules of the reference server that need no database: what they decide is asked without one, by tests/server/logic.
- * The others are shown by the rest of tests/server, on PGlite.
+ * Modules of the reference server that need no database, which tests/server/logic tests without one. The rest of
+ * tests/server tests the other modules on PGlite.
  */
 const SERVER_LOGIC = [
   'auth/(?:limits/FairQueue|passwords/weakPasswords)',
@@ -62,7 +65,7 @@ const SERVER_LOGIC = [
   'text/\\w+',
 ];
 
-/** Modules of the server that are asked over HTTP, on PGlite. */
+/** Modules of the server that are tested over HTTP, on PGlite. */
 const serverOn = (folders, tests, target = 85) => ({
   root: 'demo/server',
   sources: new RegExp(`^demo/server/(?:${folders})/.*\\.ts$`),

@@ -1,7 +1,7 @@
 /*
- * Mutation testing of the logic (docs in tests/mutants.md). `npm run test:mutants -- domain`, options:
- * `--all` forgets what earlier runs found; `--near` runs the area's own tests only; `--only=couleur` takes the files
- * whose path contains it; `--list` names every survivor (they are in .cache/mutants/AREA.txt too).
+ * Mutation testing of the logic (see tests/mutants.md): `npm run test:mutants -- domain`. Options: `--all` clears the
+ * results of earlier runs; `--near` runs only the area's own tests; `--only=couleur` takes the files whose path
+ * contains it; `--list` names every survivor (also in .cache/mutants/AREA.txt).
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -16,7 +16,7 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
-/** A test file and the helpers it imports from tests: whether either changed. */
+/** The hash of a test file and the helpers it imports from tests, which tells whether one of them changed. */
 function testHash(file, seen = new Set()) {
   if (seen.has(file)) return '';
   seen.add(file);
@@ -109,7 +109,7 @@ async function runArea(name, { isAll, isNear, only, isListed }) {
   });
 }
 
-/** Mutants that a test file came across last time, and those of files that have changed since. */
+/** Mutants that a test file reached last time, and mutants of files that changed since. */
 function mayReach(known, { hash, mutants, sources }) {
   if (known?.hash !== hash) return [...mutants.keys()];
   const ids = new Set(known.ids);
@@ -119,7 +119,7 @@ function mayReach(known, { hash, mutants, sources }) {
   });
 }
 
-/** Verdicts that still hold: neither the mutated file nor the test file changed since. */
+/** Verdicts that still hold, because neither the mutated file nor the test file has changed. */
 function remembered(memory, { mutants, sources, hashes }) {
   const killed = new Set();
   const cleared = new Map();

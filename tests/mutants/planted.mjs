@@ -1,6 +1,8 @@
 /*
- * `npm run test:mutants -- planted [family | list | part of a name]…`: plants the defects listed in planted/ one by one
- * and says which tests notice. Exit code 1 when fewer are caught than promised, or when one can't be judged.
+ * `npm run test:mutants -- planted [family
+ * list
+ * part of a name]…` plants the defects listed in planted/ one by one and reports which tests notice. The exit code is 1
+ * when fewer are caught than promised, or when one can't be judged.
  */
 
 import { runPlanted } from './planting/run.mjs';

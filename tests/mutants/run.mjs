@@ -1,6 +1,6 @@
 /*
- * `npm run test:mutants`: defects planted on purpose, to see whether a test goes red.
- * - `-- domain api`: the mutants of these areas of logic; all of them without a name (logic.mjs);
+ * `npm run test:mutants` plants defects on purpose, to see whether a test fails.
+ * - `-- domain api`: the mutants of these areas of logic, by default of all (logic.mjs);
  * - `-- planted`: the list of defects of the screens (planted.mjs).
  */
 process.chdir(new URL('../..', import.meta.url).pathname);

@@ -7,9 +7,7 @@ import { launch, visit } from '../e2e/support/visitor.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { codeBlocks } from './snippets.ts';
 
-/*
- * The snippets of the documentation on a host's page, page, scripts and back end each on an origin of its own.
- */
+/* The snippets of the documentation on a host's page. Page, scripts and back end are each on their own origin. */
 
 let browser: Browser;
 let server: TestServer;
@@ -29,7 +27,7 @@ const local = (html: string) =>
 
 const snippets = ['README.md', 'docs/EMBEDDING.md'].flatMap((file) => {
   const blocks = codeBlocks(file, 'html').map((html, at) => ({ name: `${file}, ${at + 1}`, html }));
-  // Settings and twins stand in blocks of their own in the README, without the script they belong to.
+  // The README shows settings and placeholders without the script that they belong to.
   const script = '<script type="module" src="https://cdn.example.org/parvis/parvis-1.0.0.js"></script>\n';
   return blocks.map(({ name, html }) => ({
     name,
@@ -37,8 +35,8 @@ const snippets = ['README.md', 'docs/EMBEDDING.md'].flatMap((file) => {
   }));
 });
 
-describe('a snippet of the documentation', () => {
-  it.each(snippets)('works as it stands: $name', async ({ html }) => {
+describe('A snippet of the documentation', () => {
+  it.each(snippets)('works unchanged: $name', async ({ html }) => {
     const host = await serveHost(undefined);
     const widget = /<parvis-|data-parvis|mount\(/.test(html) ? '' : '<parvis-login></parvis-login>';
     host.set('/', { body: local(html) + widget });
@@ -56,7 +54,7 @@ describe('a snippet of the documentation', () => {
   });
 });
 
-describe('the snippet with hashes', () => {
+describe('The snippet with hashes', () => {
   const lines = (url: string) =>
     execFileSync(process.execPath, ['dist/snippet.mjs', url], { encoding: 'utf8' });
 
@@ -85,14 +83,14 @@ describe('the snippet with hashes', () => {
     await close();
   });
 
-  it('lets no changed chunk run, and the widget says that it could not be loaded', async () => {
+  it('stops a changed chunk, and the widget shows that it could not be loaded', async () => {
     const { page, complaints, close } = await open(true);
     await page.getByText('n’a pas pu être chargée').waitFor();
     expect(complaints.some((line) => /integrity|digest/i.test(line))).toBe(true);
     await close();
   });
 
-  it('is the one beside the files', () => {
+  it('is the one in the package', () => {
     expect(readFileSync('dist/cdn/snippet.html', 'utf8')).toBe(lines('https://cdn.example.org/parvis'));
   });
 });

@@ -1,6 +1,6 @@
 /*
- * A host as an integrator has it: a folder of its own outside of the repository, so that nothing of its node_modules is
- * within reach, with pinned packages and Parvis from the packed tarball.
+ * A host as integrators have it: a folder outside of the repository, so that its packages can't be found, with pinned
+ * packages and Parvis from the packed tarball.
  */
 import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 
 export interface Ran {
   code: number;
-  /** What it printed to both streams. */
+  /** The text of both output streams. */
   output: string;
 }
 

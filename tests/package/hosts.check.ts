@@ -7,7 +7,8 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { createHost, type Host } from './host.ts';
 
 /*
- * Hosts of both versions of React, built by Vite from the packed package and opened in Chromium, on the reference server.
+ * Hosts with both versions of React, built by Vite from the packed package and opened in Chromium, on the reference
+ * server.
  */
 
 let browser: Browser;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-describe.each(['18', '19'])('a host with React %s', (major) => {
+describe.each(['18', '19'])('A host with React %s', (major) => {
   let host: Host;
   let server: TestServer;
   const version = () =>
@@ -38,7 +39,7 @@ describe.each(['18', '19'])('a host with React %s', (major) => {
     host?.remove();
   });
 
-  it('has one React, its own', () => {
+  it('has a single React, which is its own', () => {
     const found = readdirSync(join(host.folder, 'node_modules'), { recursive: true, encoding: 'utf8' });
     expect(found.filter((path) => /(?<!@types\/)\breact(-dom)?\/package\.json$/.test(path)).sort()).toEqual([
       'react-dom/package.json',
@@ -47,7 +48,7 @@ describe.each(['18', '19'])('a host with React %s', (major) => {
     expect(version()).toMatch(new RegExp(`^${major}\\.`));
   });
 
-  it('renders every component on a server without a word of React', async () => {
+  it('renders every component on a server without a warning of React', async () => {
     const { code, output } = await host.runFile('ssr.mjs');
     expect(output).toBe('14 components\n');
     expect(code).toBe(0);
@@ -59,7 +60,7 @@ describe.each(['18', '19'])('a host with React %s', (major) => {
     expect(code).toBe(0);
   });
 
-  it('is built with that one React and shows a component and an element that work, without a complaint', async () => {
+  it('shows a working component and a working element, without warnings', async () => {
     const built = await host.run('vite', ['build', '--base', './', '--logLevel', 'warn']);
     expect(built.code, built.output).toBe(0);
     const assets = readdirSync(join(host.folder, 'dist/assets')).filter((file) => file.endsWith('.js'));
@@ -73,7 +74,7 @@ describe.each(['18', '19'])('a host with React %s', (major) => {
     const { page, complaints, context } = await visit(browser);
     await page.goto(`${server.url}/?token=${await server.login()}`);
     await page.getByText('25 affichés sur 40').waitFor();
-    // Of a row: the filters, which come later, have theirs before the table.
+    // The box of a row, because the filters, which appear later, are before the table.
     await page.locator('tbody').getByRole('checkbox').first().check();
     await expect.poll(() => page.locator('#log').textContent()).toBe('chosen: 1');
     await page

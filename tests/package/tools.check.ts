@@ -11,7 +11,7 @@ const required = (name: string) => here(here.resolve(name, { paths: [host.folder
 const described = (file: string) =>
   JSON.parse(readFileSync(join(host.folder, 'node_modules/parvis/dist', file), 'utf8'));
 
-/** The templates of the documentation, with the import and the function they name. */
+/** The templates of the documentation, with the import and the function that they use. */
 function writeSnippets(): void {
   const script = (attributes: string) =>
     `<script ${attributes}>\nimport 'parvis/elements';\nconst saved = (membre: { nom?: unknown }) => membre.nom;\n</script>\n`;
@@ -27,27 +27,27 @@ beforeAll(async () => {
 });
 afterAll(() => host?.remove());
 
-describe('the packed package', () => {
-  it('has nothing for publint to find', async () => {
+describe('The packed package', () => {
+  it('has no problem that publint finds', async () => {
     const { code, output } = await host.run('publint', ['run', await packed(), '--strict']);
     expect(output).toContain('All good!');
     expect(code).toBe(0);
   });
 
-  it('has right types for every way of resolving an ES module', async () => {
+  it('has correct types for every way of resolving an ES module', async () => {
     const { code, output } = await host.run('attw', [await packed(), '--profile', 'esm-only', '--no-emoji']);
     expect(code, output).toBe(0);
   });
 });
 
-describe('templates of other frameworks', () => {
-  it('in Vue know the elements, what their attributes take and what their events carry', async () => {
+describe('Templates of other frameworks', () => {
+  it('check elements, attributes and event details in Vue', async () => {
     const { code, output } = await host.run('vue-tsc', ['-p', 'tsconfig.json']);
     expect(output).toBe('');
     expect(code).toBe(0);
   });
 
-  it('in Svelte too', async () => {
+  it('check them in Svelte', async () => {
     const { output } = await host.run('svelte-check', [
       '--tsconfig',
       './tsconfig.json',
@@ -63,8 +63,8 @@ describe('templates of other frameworks', () => {
   });
 });
 
-describe('descriptions for editors', () => {
-  it('keep the schema of custom elements manifests', () => {
+describe('Descriptions for editors', () => {
+  it('match the schema of custom elements manifests', () => {
     const Ajv = required('ajv');
     const check = new Ajv({ strict: false, allErrors: true }).compile(
       required('custom-elements-manifest/schema.json'),
@@ -73,7 +73,7 @@ describe('descriptions for editors', () => {
     expect(check.errors).toBe(null);
   });
 
-  it('let VS Code complete elements, attributes and values, and say what they are', () => {
+  it('let VS Code complete and describe elements, attributes and values', () => {
     const vscode = required('vscode-html-languageservice');
     const provider = vscode.newHTMLDataProvider('parvis', described('vscode.html-custom-data.json'));
     const service = vscode.getLanguageService({ customDataProviders: [provider] });

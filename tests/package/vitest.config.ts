@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The packed package in hosts of their own, outside of the repository (npm run test:package, after npm run build).
+// `npm run test:package`, after `npm run build`: the packed package in hosts outside of the repository.
 export default defineConfig({
   test: {
     include: ['tests/package/*.check.ts'],

@@ -1,4 +1,4 @@
-/** Calls that cost their sender little, and should cost the server no more. */
+/** Calls that are cheap to send and should be cheap to answer. */
 
 export interface Attack {
   name: string;
@@ -7,7 +7,7 @@ export interface Attack {
   type?: string;
   isSignedIn?: boolean;
   body: Buffer;
-  /** So many at once. */
+  /** How many calls run at once. */
   times?: number;
 }
 

@@ -1,6 +1,7 @@
 /*
- * `npm run bench -- --only=bounds`: what one call of a stranger, or of somebody signed in, costs the server: time of its
- * processor, memory, and how long others wait for `/livez` meanwhile. On PGlite and, where it is installed, PostgreSQL.
+ * `npm run bench -- --only=bounds` measures what one call of an anonymous or signed-in client costs the server:
+ * processor time, memory, and how long other clients wait for `/livez` meanwhile. It runs on PGlite and, where it is
+ * installed, on PostgreSQL.
  */
 import { request } from 'node:http';
 import { ACCOUNT } from '../../load/harness/caller.ts';
@@ -11,7 +12,7 @@ import { type Attack, attacks } from './attacks.ts';
 
 const STOPPED_MS = 200;
 
-/** The status, whatever becomes of the rest of the body. */
+/** The status, even if the rest of the body fails. */
 function send(url: string, { method = 'POST', path, type, body, isSignedIn }: Attack, token: string) {
   return new Promise<number | string>((done) => {
     const headers = {
@@ -34,7 +35,7 @@ const tokenOf = async (url: string): Promise<string> => {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 };
 
-/** Asks again and again until told to stop. */
+/** Repeats a call until it is stopped. */
 async function watch(server: ServerProcess, isOver: () => boolean) {
   let [longest, rss] = [0, 0];
   while (!isOver()) {

@@ -2,8 +2,9 @@ import { conditions, listTimes, memory, opening } from './measures.mjs';
 import { onServerWithBare, signIn } from './server.mjs';
 
 /*
- * The built console beside a page of bare React on the same server and data, taking turns in one run: what waits cost,
- * what comes over the line, what stays in memory. Ratios say more than figures: both pages meet the same machine.
+ * Compares the built console with a page of plain React on the same server and data: waiting times, bytes on the line,
+ * and memory. Both take turns in one run. Their ratios say more than the figures, because both pages run on the same
+ * machine.
  */
 
 const MEMBERS = 1000;
@@ -17,7 +18,7 @@ export function run(browser, { runs = 5 } = {}) {
     const known = await whatIsThere(url);
     for (const [name, condition] of Object.entries(conditions)) {
       const results = { parvis: [], bare: [] };
-      // The first turn fills the server's caches and is not counted.
+      // The first turn fills the server's caches and doesn't count.
       for (let turn = 0; turn <= runs; turn++) {
         for (const subject of turn % 2 ? ['parvis', 'bare'] : ['bare', 'parvis']) {
           const where = { url, path: subjects[subject], condition };
@@ -32,7 +33,7 @@ export function run(browser, { runs = 5 } = {}) {
   });
 }
 
-/** What the pages must come to show. */
+/** What the pages must show in the end. */
 async function whatIsThere(url) {
   const { ask, ...session } = await signIn(url);
   const namesOf = ({ results }) => results.map(({ nom }) => nom);

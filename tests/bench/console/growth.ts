@@ -1,7 +1,7 @@
 /**
- * What a call of the list takes with ten, a hundred, a thousand times as many members, on one database that is grown by
- * SQL: `node --import tsx tests/bench/console/growth.ts [largest]`. Embedded, or with DATABASE_URL an empty database of
- * that server. A million takes minutes and, embedded, some gigabytes.
+ * Measures calls of the list with ten, a hundred and a thousand times as many members, on one database that grows by
+ * SQL: `node --import tsx tests/bench/console/growth.ts [largest]`. The database is embedded or, with DATABASE_URL, an
+ * empty database of that server. A million members takes minutes and, embedded, some gigabytes.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ const RUNS = 100;
 const largest = Number(process.argv[2] ?? 100_000);
 
 /**
- * Everybody nine times more, with a syllable of their own behind the name, and in the same groups. The index of the
- * search is built anew: that is faster than keeping it up.
+ * Copies every member nine times, with a syllable added to the name, into the same groups. The index of the search is
+ * built again afterwards, which is faster than to update it.
  */
 function growTenfold(db: Database, before: number): Promise<void> {
   const id = sql`id + ${before}::int * n`;
@@ -40,7 +40,7 @@ function growTenfold(db: Database, before: number): Promise<void> {
 
 const words = ['mar', 'dup', 'ber', 'ann', 'rou', 'kervella', 'zimmermann ana', 'oeuvrard'];
 
-/** Paths to ask, each many times. */
+/** The paths to call, many times each. */
 function calls(count: number): [name: string, path: (run: number) => string][] {
   const last = Math.ceil(count / 10);
   return [
@@ -86,7 +86,7 @@ for (let count = FIRST; count <= largest; count *= 10) {
   if (count > FIRST) await growTenfold(db, count / 10);
   await sql`vacuum analyze`.execute(db);
   for (const [name, path] of calls(count)) {
-    // What was never asked is counted once.
+    // The first call also counts the rows, so it is left out.
     await measure(listening.url, token, path);
     const taken = await measure(listening.url, token, path);
     if (count === FIRST) first.set(name, taken);

@@ -1,11 +1,11 @@
 import { pageProbe } from './pageProbe.mjs';
 
 /*
- * What one of the two pages takes, in a browser context that knows nothing yet: each function opens one, measures and
- * closes it. Times are of the page's own clock, up to the painted frame.
+ * Measures one of the two pages in a new browser context: each function opens the page, measures and closes it. Times
+ * are by the page's own clock, up to the painted frame.
  */
 
-/** How the line and the machine are. Slow 4G is that of Chromium's own tools. */
+/** The speed of the line and the machine. Slow 4G is the preset of Chromium's developer tools. */
 export const conditions = {
   'as it is': undefined,
   'slow 4G, 4× slower processor': { kilobits: 1600, up: 750, latency: 150, throttle: 4 },
@@ -42,10 +42,10 @@ async function slowDown(cdp, { kilobits, up, latency, throttle }) {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
 }
 
-/** How long nothing may be under way for the line to be quiet. */
+/** How long no call may be running before the line counts as quiet. */
 const QUIET = 400;
 
-/** Counts what is asked, and the bytes of the answers with their headers; `quiet` waits for the end of it. */
+/** Counts the calls and the bytes of their answers, with headers. `quiet` waits until none is running. */
 async function watchWire(cdp) {
   const underWay = new Set();
   let changed = performance.now();
@@ -81,7 +81,10 @@ async function watchWire(cdp) {
 const painted = (page, what, expected) =>
   page.evaluate(([name, value]) => globalThis.bench.painted(name, value), [what, expected]);
 
-/** Opening the page at `hash`: until it shows `what`, its longest task until then, and what came over the line. */
+/**
+ * Opens the page at `hash` and measures the time until it shows `what`, the longest task until then, and the bytes on
+ * the line.
+ */
 export async function opening(browser, { hash, what, expected, ...where }) {
   const { page, wire, close } = await openPage(browser, { ...where, path: `${where.path}${hash}` });
   const time = await painted(page, what, expected);
@@ -91,7 +94,7 @@ export async function opening(browser, { hash, what, expected, ...where }) {
   return { time, longest, requests: wire.requests, kilobytes: wire.bytes / 1024 };
 }
 
-/** On the list of members: the next pages, each once the line is quiet, and a search typed at a human pace. */
+/** Measures the next pages of the members list, each when the line is quiet, and a search typed at human speed. */
 export async function listTimes(browser, { pages, search, ...where }) {
   const { page, wire, close } = await openPage(browser, { ...where, path: `${where.path}#/community` });
   await painted(page, 'rows', pages[0]);
@@ -110,7 +113,7 @@ export async function listTimes(browser, { pages, search, ...where }) {
 
 const rounds = { warmUp: 10, counted: 50 };
 
-/** Heap and nodes on the list of members, before and after many changes between it and the dashboard. */
+/** The heap and the nodes on the members list, before and after many changes between it and the dashboard. */
 export async function memory(browser, { figures, names, ...where }) {
   const { page, cdp, close } = await openPage(browser, { ...where, path: `${where.path}#/community` });
   await painted(page, 'rows', names);
@@ -133,7 +136,7 @@ export async function memory(browser, { figures, names, ...where }) {
   return { before, after };
 }
 
-/** What was asked last is held a little: the answer cache's time is waited out. */
+/** Waits until the query cache has released the last answers. */
 export async function settledMemory(page, cdp) {
   await page.waitForTimeout(2500);
   for (let at = 0; at < 3; at++) await cdp.send('HeapProfiler.collectGarbage');

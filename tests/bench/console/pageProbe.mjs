@@ -1,6 +1,7 @@
 /*
- * Runs in the page before anything else: `bench.painted(what, expected)` tells the millisecond since navigation at
- * which the painted page shows it. The same question for both pages: the console looks into its shadow root.
+ * Runs in the page before all other scripts. `bench.painted(what, expected)` resolves to the milliseconds from
+ * navigation until the painted page shows it. Both pages are asked the same; in the console it searches the shadow
+ * root.
  */
 export function pageProbe() {
   const root = () => document.querySelector('parvis-console')?.shadowRoot ?? document;
@@ -10,7 +11,7 @@ export function pageProbe() {
     login: () =>
       all('input[type=password]').some((field) => field.checkVisibility()) &&
       all('button[type=submit]').some((button) => !button.disabled && button.checkVisibility()),
-    /** Four figures, three drawings with something in them. */
+    /** Four figures and three charts that aren't empty. */
     dashboard: (figures) => {
       if (all('[aria-busy=true]').some((one) => one.checkVisibility())) return false;
       const drawn = all('svg').filter(
@@ -19,7 +20,7 @@ export function pageProbe() {
       const words = all('dd').map((one) => one.textContent.replace(/\D/g, ''));
       return drawn.length >= 3 && figures.every((figure) => words.includes(String(figure)));
     },
-    /** These names, in this order, and no others. */
+    /** Exactly these names, in this order. */
     rows: (names) => {
       const rows = all('tbody tr');
       return (
@@ -34,7 +35,7 @@ export function pageProbe() {
       const look = () => {
         if (!document.body || !shows[what](expected)) return requestAnimationFrame(look);
         clearTimeout(giveUp);
-        // A message posted in a frame's callback is read after that frame is painted.
+        // A message that is posted in a frame's callback arrives after that frame is painted.
         const channel = new MessageChannel();
         channel.port1.onmessage = () => resolve(performance.now());
         channel.port2.postMessage(null);

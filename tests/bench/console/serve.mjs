@@ -1,6 +1,6 @@
 /*
- * The built reference server with one more folder: `node serve.mjs <members> <data folder> <bare page's folder>`. The
- * console and the bare page then have the same server, data, compression and caching.
+ * Serves the built reference server with another folder: `node serve.mjs <members> <data folder> <bare page's folder>`.
+ * So the console and the bare page have the same server, data, compression and caching.
  */
 import { startServer } from '../../../dist/server/main.js';
 

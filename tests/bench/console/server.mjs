@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
-/* The built server with so many members and the bare page beside the console, in a process of its own. */
+/* Runs the built server as a process, with a given number of members and the bare page beside the console. */
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const ready = /prêt\W+(http:\S+)/;
 
 /**
- * Starts the server; `stop` ends it. A data folder that is given is kept and not filled twice.
+ * Starts the server; `stop` ends it. A given data folder is kept and not filled twice.
  * @param {{ members: number, data: string, bare?: string }} options
  */
 export async function startServer({ members, data, bare = '' }) {
@@ -61,7 +61,7 @@ export async function onServerWithBare(members, drive) {
 
 const account = { email: 'admin@parvis.test', password: 'parvis-demo' };
 
-/** `{ token, user }` and a way to ask: what the pages must come to show. */
+/** Signs in and returns `{ token, user }` with a function for calls, to read what the pages must show in the end. */
 export async function signIn(url) {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',

@@ -2,8 +2,8 @@ import { onBuiltServer, openSignedIn } from '../builtServer.mjs';
 import { settledMemory } from './measures.mjs';
 
 /*
- * One, five and twenty lists of members on one page: from putting them there to the last one's painted rows, and the
- * heap they hold, per widget. They share code, session and answers; each has its own root.
+ * One, five and twenty members lists on one page: the time from adding them until the last one has painted its rows,
+ * and the heap per widget. They share code, session and answers, but each has its own root.
  */
 
 const COUNTS = [1, 5, 20];
@@ -17,7 +17,7 @@ export function run(browser) {
     await page.evaluate(() => document.querySelector('parvis-console').remove());
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Performance.enable');
-    // The code and the answers are there: what is measured is the widgets.
+    // Code and answers are already loaded, so that only the widgets are measured.
     await page.evaluate(putOnPage, 1);
     await page.evaluate(clear);
     const empty = await settledMemory(page, cdp);
@@ -45,7 +45,7 @@ export function run(browser) {
   });
 }
 
-/** Runs in the page: milliseconds until all of them show their rows. */
+/** Runs in the page. Milliseconds until all of them show their rows. */
 function putOnPage(count) {
   const begun = performance.now();
   const widgets = Array.from({ length: count }, () => {
@@ -58,7 +58,7 @@ function putOnPage(count) {
   return new Promise((resolve) => {
     const look = () => {
       if (!widgets.every(isShown)) return requestAnimationFrame(look);
-      // A message posted in a frame's callback is read after that frame is painted.
+      // A message that is posted in a frame's callback arrives after that frame is painted.
       const painted = new MessageChannel();
       painted.port1.onmessage = () => resolve(performance.now() - begun);
       painted.port2.postMessage(null);

@@ -8,7 +8,7 @@ import type { Column } from '../../../src/ui/table/column';
 import { Table } from '../../../src/ui/table/Table';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot';
 
-/* Page that tests/bench/picker.mjs and table.mjs drive: 100,000 people to pick from, or 50 of them per page. */
+/* The page that tests/bench/picker.mjs and table.mjs drive: 100,000 people to choose from, or 50 of them per page. */
 
 const noms = ['Dupont', 'Lefèvre', 'N’Guessan', 'Martin', 'Œuvrard', 'Bérenger', 'Kouassi', 'Traoré'];
 const prenoms = ['Marie', 'Élodie', 'Jean-Baptiste', 'Zoé', 'Anne', 'Théo', 'Martine'];

@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => places?.close());
 
-it('keeps a page with widgets fit for the back/forward cache: all is there on return, and the loader still looks', async () => {
+it('lets the back/forward cache keep a page with widgets, and finds new widgets after the return', async () => {
   const { host, loader, api } = places;
-  // Playwright turns that cache off unless told otherwise.
+  // Playwright turns that cache off by default.
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: [...chromiumFlags, '--enable-features=BackForwardCache'],
@@ -29,7 +29,7 @@ it('keeps a page with widgets fit for the back/forward cache: all is there on re
   );
   await page.getByLabel('Adresse e-mail').fill('awa@exemple.fr');
   await page.goto(`${host.url}/next`);
-  // There is no load event when a page comes out of that cache.
+  // A page that comes out of that cache has no load event.
   await page.goBack({ waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Se connecter' }).waitFor();
   expect(await page.evaluate('persisted')).toBe(true);

@@ -3,7 +3,7 @@ import { areas } from '../../../src/areas/all.ts';
 import { shiftsOf, slowDown, watchShifts } from '../../e2e/support/shifts.ts';
 import { arrive, openPlaces, type Places } from '../support/places.ts';
 
-/* Every widget on a clean page with content before and after it, over a slow line: nothing of the page moves. */
+/* Every widget on a clean page between other content, over a slow line: nothing of the page moves. */
 
 let places: Places;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ describe.each([
   const visitors = [true, false].flatMap((isSignedIn) => areas.map(({ tag }) => ({ tag, isSignedIn })));
 
   it.each(visitors)(
-    'sees nothing move around <$tag>, signed in: $isSignedIn',
+    'shows no layout shift around <$tag>, signed in: $isSignedIn',
     async ({ tag, isSignedIn }) => {
       const { host, api, loader } = places;
       const widget = `<${tag} api="${api.url}" identifiant="inscription-camp-ete"></${tag}>`;
@@ -35,10 +35,10 @@ describe.each([
       }, tag);
       await page.waitForLoadState('networkidle');
       const shifts = await shiftsOf(page);
-      // The page's own nodes have names; what is in a shadow root is not told.
+      // Only the page's own nodes have names; those in a shadow root are reported without one.
       expect(shifts.filter((shift) => /page (?!undefined)/.test(shift))).toEqual([]);
       const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
-      // Inside a list, the buttons below the filters move once when their options arrive.
+      // Inside a list, the buttons below the filters move once, when the options of the filters arrive.
       expect(moved, shifts.join('\n')).toBeLessThan(0.006);
       await context.close();
     },

@@ -5,7 +5,7 @@ import { arrive, openPlaces, type Places } from '../support/places.ts';
 import { frameworks } from '../support/styleSheets.ts';
 import { widgets } from '../support/widgets.ts';
 
-/* Each widget's headings on each ground a page may have, with each theme. */
+/* The headings of each widget on every background that a page may have, with each theme. */
 
 const dsfr = frameworks().find(([name]) => name === 'dsfr')?.[1] ?? '';
 const grounds: [name: string, css: string][] = [
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => places?.close());
 
 describe.each(widgets)('<parvis-$name>', (widget) => {
-  it('has headings of a contrast of 4.5 on every ground, with every theme', async () => {
+  it('has headings with a contrast of 4.5 on every background, with every theme', async () => {
     const { host, api, loader } = places;
     const tag = `parvis-${widget.name}`;
     const body = `<${tag} api="${api.url}" ${widget.attributes ?? ''}></${tag}>`;
@@ -44,7 +44,7 @@ describe.each(widgets)('<parvis-$name>', (widget) => {
             sheet.replaceSync(text);
             document.adoptedStyleSheets = [sheet];
             document.querySelector(element)?.setAttribute('theme', chosen);
-            // A page changes its ground by an attribute.
+            // The page changes its background by an attribute.
             document.documentElement.toggleAttribute('data-turn');
           },
           [css, theme, tag] as const,
@@ -52,7 +52,7 @@ describe.each(widgets)('<parvis-$name>', (widget) => {
         await settled(page);
         const contrast = await contrastOf(heading);
         const ground = `${name}, ${theme}`;
-        // A gradient counts by the widget's own canvas, which it must have then.
+        // On a gradient, the contrast is measured on the widget's own canvas, which must be there.
         if (name === 'a picture')
           expect(await page.locator(`${tag} .parvis`).getAttribute('data-painted'), ground).toBe('');
         if (contrast < 4.5) weak[ground] = contrast;

@@ -5,8 +5,8 @@ import { brutalRules, frameworks } from '../support/styleSheets.ts';
 import { type Widget, widgets } from '../support/widgets.ts';
 
 /*
- * No host style sheet changes a widget. What places it on the page is the host's, and so is the font it lends: the
- * place has its measures in its style attribute here, and the widgets a font of their own.
+ * No host style sheet changes a widget. The host only decides what places it on the page and which font it inherits.
+ * Here the container is sized by its style attribute, and the widgets have a font of their own.
  */
 
 const place =

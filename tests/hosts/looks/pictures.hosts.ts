@@ -7,9 +7,9 @@ import { brutalRules, frameworks } from '../support/styleSheets.ts';
 import { widgets } from '../support/widgets.ts';
 
 /*
- * Pictures of the widgets on pages that had the style sheet from the start, wide and narrow, in .cache/hosts, to be
- * looked at (not compared: rounded corners differ by a pixel from one run to the next). Computed styles and places are
- * compared with those on a bare page.
+ * Takes pictures of the widgets on pages that had the style sheet from the start, wide and narrow, for a look at
+ * .cache/hosts. The pictures aren't compared, because rounded corners differ by a pixel between runs. Computed styles
+ * and positions are compared with those on a bare page.
  */
 
 const folder = '.cache/hosts';
@@ -36,7 +36,7 @@ async function photograph(page: Page, name: string) {
 }
 
 it.each(widgets.filter(({ name }) => name !== 'events'))(
-  '<parvis-$name> comes up the same',
+  '<parvis-$name> looks the same from the start',
   async (widget) => {
     const { host, api, loader } = places;
     const tag = `parvis-${widget.name}`;
@@ -48,7 +48,7 @@ it.each(widgets.filter(({ name }) => name !== 'events'))(
       const { page, context } = await arrive(places, !widget.isAnonymous);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        // From a fresh start at each width: which rows are drawn may depend on how the page came to be.
+        // Each width starts with a new page, because the rows that are drawn may depend on its history.
         await page.goto(`${host.url}/`);
         await widget.shown(page);
         await page.waitForLoadState('networkidle');

@@ -6,8 +6,8 @@ import { brutalRules, frameworks, printRules } from '../support/styleSheets.ts';
 import { widgets } from '../support/widgets.ts';
 
 /*
- * A page of widgets on paper: what a host's print style sheet says does not reach into them, and the list prints itself
- * whatever the page hides from paper.
+ * Widgets in print: a host's print style sheet does not change them, and the list prints whatever the page hides in
+ * print.
  */
 
 let places: Places;
@@ -20,7 +20,7 @@ afterAll(() => places?.close());
 const place =
   'display: block !important; position: absolute !important; inset: 0 auto auto 0 !important; width: 700px !important; margin: 0 !important; padding: 0 !important; border: 0 !important; float: none !important; writing-mode: horizontal-tb !important';
 
-/** What a page may say for paper; bootstrap 3 has rules of its own for it. */
+/** What a page may write for print. Bootstrap 3 has its own rules for it. */
 const sheets: [name: string, css: string][] = [
   ...frameworks().filter(([name]) => /bootstrap|foundation|uikit|dsfr/.test(name)),
   ...[...brutalRules.filter(([name]) => /everything inherited|every kind/.test(name)), ...printRules].map(
@@ -77,7 +77,7 @@ it('prints the list alone, on a strict page that hides everything from paper', a
     css,
   });
   const { page, violations, complaints, context } = await arrive(places);
-  // In every frame: what would have gone to the printer.
+  // Collects in every frame what would have been printed.
   await page.addInitScript(() => {
     const sheets: Sheet[] = [];
     if (window === top) Object.assign(globalThis, { sheets });
@@ -106,7 +106,7 @@ it('prints the list alone, on a strict page that hides everything from paper', a
       display: 'table-cell',
       color: 'rgb(0, 0, 0)',
       backgroundColor: 'rgba(0, 0, 0, 0)',
-      // 10 points, as the lines above the table: a frame without a document type lends tables no font.
+      // 10 points, like the lines above the table: in a frame without a document type, tables inherit no font.
       fontSize: '13.3333px',
     },
   });

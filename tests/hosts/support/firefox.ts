@@ -1,6 +1,6 @@
 /*
- * A real Firefox, driven by WebDriver BiDi over its own WebSocket: distributions' builds are not those playwright
- * drives. A profile of its own in a temporary folder, gone with the browser.
+ * A real Firefox, driven by WebDriver BiDi over its own WebSocket, because Playwright does not drive distributions'
+ * builds. Its profile is in a temporary folder that is deleted with the browser.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { inPage } from './inPage.ts';
 
 type Json = Record<string, unknown>;
 
-/** Sends commands, and hands out what Firefox tells by itself. */
+/** Sends commands and passes on the events of Firefox. */
 class Connection {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve(answer: Json): void; reject(error: Error): void }>();
@@ -39,16 +39,16 @@ class Connection {
 
 export interface Firefox {
   version: string;
-  /** Errors and warnings of the console, uncaught errors included. */
+  /** Errors and warnings of the console, with uncaught errors. */
   complaints: string[];
   /** Every request, `GET http://…`. */
   requests: string[];
   goto(url: string): Promise<void>;
-  /** The value of a JavaScript expression in the page; a promise is awaited. */
+  /** The value of a JavaScript expression in the page. Promises are awaited. */
   value<T>(expression: string): Promise<T>;
   /** Waits until the expression is true. */
   until(expression: string): Promise<void>;
-  /** Waits for a button, link, field… by its role or tag and accessible name, then clicks it with the mouse. */
+  /** Waits for a button, link or field by its role or tag and its accessible name, then clicks it with the mouse. */
   click(kind: string, name: string): Promise<void>;
   type(text: string): Promise<void>;
   press(key: keyof typeof keys): Promise<void>;
@@ -57,10 +57,10 @@ export interface Firefox {
   close(): Promise<void>;
 }
 
-/** As WebDriver names them. */
+/** The keys by WebDriver's names. */
 const keys = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004', End: '\uE010' } as const;
 
-/** No requests of its own, and window.print() into a file. */
+/** Preferences: Firefox makes no requests of its own, and window.print() writes a file. */
 function preferences(folder: string): string {
   const values = {
     'browser.shell.checkDefaultBrowser': false,
@@ -145,7 +145,7 @@ function tabOf(connection: Connection, context: unknown) {
     return result;
   }
   const value = async <T>(expression: string): Promise<T> => {
-    // Plain values of any depth, without BiDi's own notation.
+    // Plain values of any depth, without BiDi's notation.
     const { value: json } = await evaluate(`(async () => JSON.stringify(await (${expression})))()`);
     return json === undefined ? (undefined as T) : JSON.parse(String(json));
   };

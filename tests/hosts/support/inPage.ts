@@ -1,6 +1,6 @@
 /**
- * Put into every page of Firefox before its own scripts: looks through shadow roots for what a person sees, notes what
- * the page's policy forbids. Self-contained: its source text is what is sent.
+ * Runs in every page of Firefox before its own scripts. Finds, through shadow roots, what a person sees, and records
+ * violations of the page's policy. It is self-contained, because its source text is sent to the browser.
  */
 export function inPage(): void {
   const violations: string[] = [];
@@ -39,7 +39,7 @@ export function inPage(): void {
 
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
 
-  /** All of a kind that show, whose name begins with the words. */
+  /** All visible elements of a kind whose name begins with these words. */
   function all(kind: string, name = ''): Element[] {
     const selector = roles[kind] ?? kind;
     return [...everything(document)].filter(

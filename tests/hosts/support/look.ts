@@ -1,22 +1,23 @@
 /*
- * How a widget looks to the last property: of every element of its shadow root, and of their ::before, ::after,
- * ::placeholder and ::backdrop, all computed styles, and where it stands, counted from the widget's own corner.
+ * Records the look of a widget: for every element of its shadow root, and for its ::before, ::after, ::placeholder and
+ * ::backdrop, all computed styles, and its position relative to the widget.
  */
 import type { Page } from 'playwright-core';
 
-/** Puts `parvisLook` into the page; to be called before it loads. */
+/** Adds `parvisLook` to the page. Call it before the page loads. */
 export function addLook(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const pseudos = ['', '::before', '::after', '::placeholder', '::backdrop', '::marker'];
 
     let names: string[] = [];
-    // A page's own custom properties; what says the same as another; `auto`, which is 0 in a block, 0 in a flex box.
+    // Left out: the page's custom properties, properties that repeat another, and those whose `auto` depends on the
+    // container.
     const unneeded = /^--|^(min|max)?-?(inline|block)-size|-(inline|block)(-|$)|-origin$|^min-height$/;
 
-    // A chart names its clip paths at random.
+    // Charts give their clip paths random names.
     const named = (value: string) => value.replace(/url\("#\w+"\)/g, 'url("#…")');
 
-    /** Nothing for a pseudo-element that is not there. */
+    /** Undefined for a pseudo-element that does not exist. */
     function styleOf(element: Element, pseudo: string): string[] | undefined {
       const style = getComputedStyle(element, pseudo || null);
       if (/before|after/.test(pseudo) && style.content === 'none') return undefined;
@@ -39,7 +40,7 @@ export function addLook(page: Page): Promise<unknown> {
         ...host.shadowRoot.querySelectorAll('.parvis, .parvis :not(svg[aria-hidden] *)'),
       ].entries()) {
         const { x, y, width, height } = element.getBoundingClientRect();
-        // What stands in the top layer is placed by the window.
+        // Elements in the top layer are positioned relative to the window.
         const isFree = element.closest('dialog, [popover]');
         const [left, top] = isFree ? [x, y] : [x - origin.x, y - origin.y];
         const box = [left, top, width, height].map((length) => length.toFixed(2)).join(' ');
@@ -61,7 +62,7 @@ export function addLook(page: Page): Promise<unknown> {
         return Object.keys(kept).length;
       },
       lookOf: look,
-      /** What differs from the kept look, at most 12 lines. */
+      /** The differences from the recorded look, at most 12 lines. */
       changedLook(tag: string): string[] {
         const now = look(tag);
         const paths = [...new Set([...Object.keys(kept), ...Object.keys(now)])];
@@ -87,17 +88,17 @@ interface Looks {
   changedLook(tag: string): string[];
 }
 
-/** Remembers how the widget looks now; answers how many things that are. */
+/** Records the current look of the widget. Returns how many elements it has. */
 export function keepLook(page: Page, tag: string): Promise<number> {
   return page.evaluate((name) => (globalThis as unknown as Looks).keepLook(name), tag);
 }
 
-/** The look itself, to be compared on another page. */
+/** The recorded look, to compare on another page. */
 export function lookOf(page: Page, tag: string): Promise<Look> {
   return page.evaluate((name) => (globalThis as unknown as Looks).lookOf(name), tag);
 }
 
-/** Remembers the look a widget had on another page. */
+/** Takes the look that a widget had on another page. */
 export async function takeLook(page: Page, tag: string, look: Look): Promise<void> {
   await page.evaluate(([name, given]) => void (globalThis as unknown as Looks).keepLook(name, given), [
     tag,
@@ -105,19 +106,19 @@ export async function takeLook(page: Page, tag: string, look: Look): Promise<voi
   ] as const);
 }
 
-/** Each property that is not as it was, with the element it is of. */
+/** Every property that has changed, with its element. */
 export function changedLook(page: Page, tag: string): Promise<string[]> {
   return page.evaluate((name) => (globalThis as unknown as Looks).changedLook(name), tag);
 }
 
-/** Two frames: what a style or a size changes is drawn, and what watches sizes has answered. */
+/** Waits for two frames, after which style changes are drawn and resize observers have run. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** Gives the page a style sheet, waits until it is drawn, and takes it away when asked. */
+/** Adds a style sheet to the page and waits until it is drawn. Returns a function that removes it. */
 export async function addStyles(page: Page, css: string): Promise<() => Promise<void>> {
   const set = async (text: string) => {
     await page.evaluate((given) => {

@@ -1,6 +1,4 @@
-/*
- * The origins a hosts' test needs: pages, scripts and back end, each apart as they are in life, and a browser.
- */
+/* The origins of a hosts' test (pages, scripts and back end, each on its own, as on real sites) and a browser. */
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { listen, type Origin, serveCdn, serveHost, strictPolicy } from '../../e2e/support/hostPage.ts';
@@ -12,7 +10,7 @@ export interface Places {
   browser: Browser;
   cdn: Origin;
   api: TestServer;
-  /** Pages with the policy of the README. */
+  /** Pages with the content security policy of the README. */
   strict: Awaited<ReturnType<typeof serveHost>>;
   /** Pages without a policy. */
   host: Awaited<ReturnType<typeof serveHost>>;
@@ -34,7 +32,7 @@ export async function openPlaces(): Promise<Places> {
   return { browser, cdn, api, strict, host, token: await api.login(), loader, close };
 }
 
-/** A visitor without motion, signed in unless told otherwise, on an empty page. */
+/** A page of a visitor with reduced motion, signed in by default, without content. */
 export async function arrive({ browser, token, api }: Places, isSignedIn = true): Promise<Visit> {
   const visitor = await visit(browser);
   await visitor.page.setViewportSize({ width: 1200, height: 900 });

@@ -1,6 +1,6 @@
 /*
- * What hosts' pages are styled with: the style sheets of well-known frameworks, installed by this folder's own
- * package.json, and rules no sane page has.
+ * The styles of hosts' pages: style sheets of well-known frameworks, from the packages of this folder, and rules more
+ * brutal than on any real page.
  */
 import { readFileSync } from 'node:fs';
 
@@ -19,7 +19,7 @@ const files = {
   normalize: 'normalize.css/normalize.css',
 };
 
-/** Its imports and url()s point beside the file; Tailwind's own function has its default as second argument. */
+/** Replaces imports and url()s that point to other files. The second argument of Tailwind's function is its default. */
 function read(file: string): string {
   const css = readFileSync(new URL(file, folder), 'utf8');
   return css
@@ -33,7 +33,7 @@ export function frameworks(): [name: string, css: string][] {
   return Object.entries(files).map(([name, file]) => [name, read(file)]);
 }
 
-/** A value nobody expects for everything an element inherits, set on every element with the greatest weight. */
+/** An unusual value for every inherited property, on every element, with the highest priority. */
 const everythingInherited = `*, *::before, *::after {
   border-collapse: collapse !important; border-spacing: 13px !important; caption-side: bottom !important;
   caret-color: red !important; accent-color: red !important; color: red !important; cursor: wait !important;
@@ -65,7 +65,7 @@ const everythingInherited = `*, *::before, *::after {
   -webkit-user-modify: read-write !important;
 }`;
 
-/** Every part of a widget a page might name, by its kind. */
+/** Every kind of element in a widget that a page could select. */
 const everyKind = `button, input, select, textarea, a, svg, table, tr, td, th, ul, li, p, h1, h2, h3, label, form,
   fieldset, section, header, footer, nav, [role], [class], [hidden], [popover] {
     display: none !important; background: red !important; border: 9px dotted blue !important;
@@ -73,7 +73,7 @@ const everyKind = `button, input, select, textarea, a, svg, table, tr, td, th, u
     float: right !important; position: absolute !important; opacity: 0.3 !important; animation: none !important;
   }`;
 
-/** The rules of nightmares, by name. */
+/** The brutal rules, by name. */
 export const brutalRules: [name: string, css: string][] = [
   ['* { everything inherited !important }', everythingInherited],
   ['every kind of element restyled', everyKind],
@@ -105,7 +105,7 @@ export const brutalRules: [name: string, css: string][] = [
   ['children as grids', '#place > * { display: grid; justify-items: center }'],
 ];
 
-/** What sites say of paper, to be put into `@media print`. */
+/** Rules that sites write inside `@media print`. */
 export const printRules: [name: string, css: string][] = [
   [
     'ink saved',

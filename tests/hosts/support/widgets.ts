@@ -1,13 +1,13 @@
-/* The widgets that are looked at, and how each is opened up: its dialog, its menu. */
+/* The tested widgets, and how to open their dialogs and menus. */
 import type { Page } from 'playwright-core';
 
 export interface Widget {
   name: string;
   attributes?: string;
   isAnonymous?: boolean;
-  /** Waits until all of it is there. */
+  /** Waits until the whole widget is shown. */
   shown(page: Page): Promise<unknown>;
-  /** States to look at besides the first one. */
+  /** States to test besides the first one. */
   states?: Record<string, (page: Page) => Promise<unknown>>;
 }
 

@@ -1,9 +1,9 @@
 /*
- * A test file with one mutant on after the other. The project's modules are evaluated anew each time, libraries stay:
- * most runs take milliseconds.
+ * Runs a test file with one mutant after another. The project's modules are evaluated again each time and libraries
+ * stay, so that most runs take milliseconds.
  *
- * From time to time the file runs without a mutant. When that fails, what went before has left something behind: the
- * verdicts since the last good run are thrown away and asked again in a fresh process.
+ * From time to time the file runs without a mutant. If that fails, an earlier run has left something behind: the
+ * verdicts since the last good run are thrown away and repeated in a new process.
  */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { startTests } from '@vitest/runner';
@@ -11,21 +11,21 @@ import { vi } from 'vitest';
 import { closeLeftOpen } from './keptDatabases.mjs';
 import { failureOf, QuietRunner } from './QuietRunner.mjs';
 
-// Tests set clocks of their own.
+// Tests may replace the clock.
 const now = performance.now.bind(performance);
 
-/** How long the tests of a file are tried one by one; with those that were not, it is run from its beginning. */
+/** How long the tests of a file are tried one by one. If some remain, the file runs from its beginning for them. */
 const ALONE_MS = 30_000;
 
-/** A test that took longer than it may. */
+/** The message of a test that exceeded its time limit. */
 const LATE = /timed out in/;
 
 export const job = JSON.parse(readFileSync(process.env.PARVIS_MUTANTS, 'utf8'));
 
-/** Shared by all workers: one line per verdict. */
+/** All workers share this file; it has one line per verdict. */
 export const report = (line) => appendFileSync(job.results, `${JSON.stringify(line)}\n`);
 
-/** What the instrumented code asks: which mutant is on, how often it may be passed. */
+/** The state that the instrumented code reads: the active mutant, and how often it may be reached. */
 globalThis.__stryker__ ??= {};
 export const switches = globalThis.__stryker__;
 
@@ -59,7 +59,7 @@ export class MutantRuns {
     if (wanted.length === 0 || (await this.isReady())) await this.tryAll(wanted);
   }
 
-  /** Two runs without a mutant: a file that can't be run twice can't be used. */
+  /** Makes two runs without a mutant. A file that can't run twice can't be used. */
   async isReady() {
     const first = await this.attempt();
     const second = await this.attempt();
@@ -80,7 +80,7 @@ export class MutantRuns {
     if (await this.control()) report({ file: this.name, finished: true });
   }
 
-  /** A test that needs what one before it did would fail without it, and seem to notice every mutant. */
+  /** Without this check, a test that depends on an earlier one would fail alone, and seem to notice every mutant. */
   async testsThatStandAlone() {
     const alone = new Set();
     const start = now();
@@ -125,13 +125,13 @@ export class MutantRuns {
     return this.attempt({ only, timeout });
   }
 
-  /** Whether the same tests take longer without the mutant too: the machine has other work then. */
+  /** Whether the same tests take longer without the mutant too, because the machine is busy. */
   async isSlowed(only) {
     const { failure, ms } = await this.attempt({ only });
     return failure !== undefined || ms > this.ms * 1.5;
   }
 
-  /** The first verdict after a good run holds even if what follows does not. */
+  /** The first verdict after a good run holds, even if the next good run fails. */
   async control() {
     const { failure } = this.waiting.length > 0 ? await this.attempt() : {};
     const good = failure ? this.waiting.slice(0, 1) : this.waiting;
@@ -141,7 +141,7 @@ export class MutantRuns {
     return !failure;
   }
 
-  /** What other workers have found meanwhile. */
+  /** Reads what other workers have found meanwhile. */
   learn() {
     const text = readFileSync(job.results, 'utf8');
     if (text.length === this.read) return;

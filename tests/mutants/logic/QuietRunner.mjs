@@ -1,7 +1,7 @@
-/* A test file once more inside its worker, told to nobody: stops at the first failure. */
+/* Runs a test file again inside its worker, without a report. It stops at the first failure. */
 import { TestRunner } from 'vitest';
 
-/** Evaluated once: SWR alone keeps something between runs, its cache. */
+/** Libraries are evaluated once. Only SWR keeps something between runs: its cache. */
 const LASTING = /\/node_modules\/(?!swr\/)|\/tests\/mutants\//;
 
 export const idOf = (test) => {
@@ -15,7 +15,7 @@ function* testsOf(task) {
   else for (const child of task.tasks) yield* testsOf(child);
 }
 
-/** The first failure: of a test, else of a hook or of the file itself. */
+/** The first failure of a test, else of a hook or of the file itself. */
 export const failureOf = (file) => {
   const failed = [];
   const look = (task) => {
@@ -32,7 +32,7 @@ export const failureOf = (file) => {
   );
 };
 
-/** `only`: names of the tests to run; `timeout` of tests and hooks in milliseconds. */
+/** `only`: the names of the tests to run; `timeout` of tests and hooks in milliseconds. */
 export class QuietRunner extends TestRunner {
   constructor(outer, { only, timeout }) {
     super(timeout ? { ...outer.config, testTimeout: timeout, hookTimeout: timeout } : outer.config);
@@ -60,14 +60,14 @@ export class QuietRunner extends TestRunner {
   }
 }
 
-/** Their hooks would run for nothing. */
+/** Suites without a test to run are skipped, with their hooks. */
 function skipEmptySuites(suite) {
   for (const task of suite.tasks) if (task.type === 'suite') skipEmptySuites(task);
   if (suite.tasks.every(({ mode }) => mode === 'skip' || mode === 'todo') && suite !== suite.file)
     suite.mode = 'skip';
 }
 
-/** The project's own modules are evaluated anew at the next import. */
+/** Makes the next import evaluate the project's own modules again. */
 function forgetModules(modules) {
   for (const [path, node] of modules.idToModuleMap) {
     if (LASTING.test(path) || path.startsWith('node:') || node.meta?.externalize) continue;

@@ -1,6 +1,6 @@
 /*
- * Every mutant of a set of files, placed side by side in their code behind switches (Stryker's instrumenter): one build
- * of the code holds them all, and a run turns one on.
+ * Places every mutant of a set of files in their code behind switches (with Stryker's instrumenter). One build of the
+ * code contains them all, and a run turns one on.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,9 +8,9 @@ import { Instrumenter } from '@stryker-mutator/instrumenter';
 
 const noLog = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {} };
 
-/** Sentences of errors and of the console are for developers: their wording is no behaviour. */
+/** Sentences of errors and of the console are for developers; their wording is not behaviour. */
 const DEVELOPER_TEXT = /^(?:[A-Z]\w*)?Error$|^console$/;
-/** `const answerTexts = {…}`: the wording of the product, which the specification and tests/texts keep. */
+/** `const answerTexts = {…}`: the wording of the product, which the specification and tests/texts check. */
 const OWN_TEXTS = /[a-z]Texts$/;
 
 const calleeName = ({ callee }) => callee?.name ?? callee?.object?.name ?? '';
@@ -30,7 +30,7 @@ const wording = {
 
 export const hashOf = (text) => createHash('sha1').update(text).digest('hex').slice(0, 16);
 
-/** The instrumented code by file, and the mutants by a key that lasts as long as their file is unchanged. */
+/** The instrumented code by file, and the mutants by a key that is stable while their file is unchanged. */
 export async function instrument(files) {
   const instrumenter = new Instrumenter(noLog);
   const sources = new Map();
@@ -49,14 +49,14 @@ export async function instrument(files) {
   return { sources, mutants };
 }
 
-/** The switches ask by number: made unique over all files. */
+/** The switches use numbers; this makes them unique over all files. */
 function withKeys(code, name) {
   return code.replace(/stry(MutAct|Cov)_9fa48\(("\d+"(?:, "\d+")*)\)/g, (_, helper, ids) => {
     return `stry${helper}_9fa48(${ids.replace(/"(\d+)"/g, `"${name}#$1"`)})`;
   });
 }
 
-/** Lines and columns of the instrumenter start at 0. */
+/** The instrumenter counts lines and columns from 0. */
 function textAt(content, { start, end }) {
   const lines = content.split('\n').slice(start.line, end.line + 1);
   lines[lines.length - 1] = lines[lines.length - 1].slice(0, end.column);

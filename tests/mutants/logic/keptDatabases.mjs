@@ -1,12 +1,12 @@
 /*
- * Test databases that outlive a run: PGlite takes a second to start, and a file is run hundreds of times. A database
- * that was closed gets its first rows back and is opened again; sample data that were inserted once are copied from a
- * schema beside it. One whose tables a test changed is really closed.
+ * Test databases that are reused between runs, because PGlite takes a second to start and a file runs hundreds of
+ * times. A closed database gets its first rows back and is opened again. Sample data are inserted once, then copied
+ * from a schema beside it. A database whose tables a test changed is really closed.
  */
 const CHANGES = /^\s*(?:create|alter|drop|comment|grant)\b|^\s*set (?!local|statement_timeout)/i;
 const RESTORE_MS = 10_000;
 
-/** `kept.save('x')` copies all rows of `public` into the schema `kept_x`; `kept.restore('x')` puts them back. */
+/** `kept.save('x')` copies all rows of `public` into the schema `kept_x`; `kept.restore('x')` copies them back. */
 const FUNCTIONS = `
 create schema kept;
 create function kept.save(state text) returns void language plpgsql as $$
@@ -56,7 +56,7 @@ async function isRestored(pglite) {
   return Promise.race([restored, late]).catch(() => false);
 }
 
-/** `open` makes a new one from the same options. */
+/** `open` makes a new database from the same options. */
 export async function openKept(options, open) {
   while (free.length > 0) {
     const pglite = free.pop();
@@ -67,7 +67,7 @@ export async function openKept(options, open) {
   return lend(pglite);
 }
 
-/** `seed` of the server; only databases of `openKept` have the schema `kept`. */
+/** The server's `seed`. Only databases of `openKept` have the schema `kept`. */
 export async function seedKept(db, options, seed, sql) {
   const { members, today = 'now', passwordCost, ...others } = options;
   const state = `${members}_${today}_${passwordCost}`.replace(/\W/g, '');
@@ -116,7 +116,7 @@ async function giveBack(loan) {
   else free.push(loan.pglite);
 }
 
-/** After a run that failed half-way: what it left open may still be worked on. */
+/** After a run that failed half-way, its databases may still be in use. */
 export async function closeLeftOpen() {
   for (const loan of inUse) {
     loan.isBack = true;

@@ -1,6 +1,6 @@
 /*
- * One vitest over the test files that are asked, two at a time, shortest first. A worker that stays on one mutant for
- * too long is ended, the mutant counts as noticed, and its file is started again for the rest.
+ * Runs vitest over the test files, two at a time, the shortest first. A worker that stays on one mutant for too long is
+ * ended, the mutant counts as noticed, and its file starts again for the rest.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createVitest } from 'vitest/node';
@@ -9,7 +9,7 @@ const CONTROLS = [30, 5, 1];
 
 const KEPT = 'tests/mutants/logic/keptDatabases.mjs';
 
-/** Functions of the server that make a database and fill it, and what comes around them. */
+/** Functions of the server that make and fill a database, and their replacements. */
 const wrapped = {
   'demo/server/database/embedded/openPGlite.ts': (root) => [
     'export async function openPGlite(',
@@ -26,7 +26,7 @@ const wrapped = {
   ],
 };
 
-/** Serves the code with all its mutants instead of the file. */
+/** Serves the code with all its mutants in place of the file. */
 const mutated = (root, sources) => ({
   name: 'parvis-mutants',
   enforce: 'pre',
@@ -41,7 +41,9 @@ const mutated = (root, sources) => ({
   },
 });
 
-/** What is made for the area notices most, and leaves less to the others; small files first among them. */
+/**
+ * The area's own tests notice most and leave less to the others, so they run first; small files come first among them.
+ */
 const nearestFirst = (near) =>
   class {
     shard(files) {
@@ -53,7 +55,7 @@ const nearestFirst = (near) =>
     }
   };
 
-/** `pending`: keys of mutants by test file. Answers the lines of all workers. */
+/** `pending`: keys of mutants by test file. Returns the lines of all workers. */
 export async function runFiles({ folder, sources, pending, near, onLine }) {
   const root = process.cwd();
   rmSync(folder, { recursive: true, force: true });
@@ -73,7 +75,7 @@ export async function runFiles({ folder, sources, pending, near, onLine }) {
       onConsoleLog: () => false,
       dangerouslyIgnoreUnhandledErrors: true,
       sequence: { sequencer: nearestFirst(near) },
-      // A database that starts on a machine that is busy.
+      // A database may start on a busy machine.
       hookTimeout: 120_000,
       testTimeout: 60_000,
       teardownTimeout: 30_000,
@@ -140,7 +142,10 @@ function endStuck({ state }, onStuck) {
   }
 }
 
-/** What is left for files that neither finished nor can't be used; files whose dry run failed are not asked again. */
+/**
+ * What is left for files that have neither finished nor proved unusable. Files whose first run failed are not tried
+ * again.
+ */
 function unfinished({ results }, left) {
   const lines = readFileSync(results, 'utf8')
     .split('\n')

@@ -1,12 +1,12 @@
 /*
- * Runs a test file inside a vitest worker: once as it is, to see which mutants it reaches, then once per mutant with
- * that mutant on (MutantRuns.mjs).
+ * Runs a test file inside a vitest worker: first unchanged, to see which mutants it reaches, then once per mutant
+ * (MutantRuns.mjs).
  */
 import { TestRunner } from 'vitest';
 import { job, MutantRuns, report, switches } from './MutantRuns.mjs';
 import { failureOf, idOf } from './QuietRunner.mjs';
 
-// What the tests print is of no use here.
+// The output of the tests is not needed.
 process.stdout.write = () => true;
 process.stderr.write = () => true;
 

@@ -1,4 +1,4 @@
-/* Groups, departments, tags and steps, and what they have in common (AD, G, DP, T, I). */
+/* Groups, departments, tags and steps, and what they share (AD, G, DP, T, I). */
 const groups = ['areas/catalogs/groups.browser'];
 const departments = ['areas/catalogs/departments.browser'];
 const tags = ['areas/catalogs/tags.browser'];

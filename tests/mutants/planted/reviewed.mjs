@@ -1,6 +1,4 @@
-/*
- * Defects that all tests once let pass. Each stays here: its line is shown only while a test turns red for it.
- */
+/* Defects that all tests once missed. Each stays here, because its line is only tested while a test fails for it. */
 const catalogs = (name) => [`areas/catalogs/${name}.browser`];
 const black = ['{itemColor(color, name)}', "{color ? itemColor(color, name) : '#000000'}"];
 const card = (tests, name) => ({ file: 'src/catalog/ItemCard.tsx', tests, plant: { [name]: black } });

@@ -1,4 +1,6 @@
-/* What a page, a visitor or a second program may do to a screen (Z), and bounds the reference server shows there. */
+/*
+ * What a page, a visitor or another program may do to a screen (Z), and limits of the reference server that show there.
+ */
 export default [
   {
     file: 'src/api/http/callHost.ts',

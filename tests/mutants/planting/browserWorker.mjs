@@ -1,7 +1,7 @@
 /*
- * One browser over its share of the defects. @web/test-runner opens one page after the other («slots»); each asks for
- * the next step of the queue and gets the real test file, while one source file is served with the defect of the step.
- * Those sources are never cached by the browser; all others are, as in every run.
+ * Plants a share of the defects in one browser. @web/test-runner opens one page after another («slots»). Each page
+ * takes the next step of the queue and loads the test file, while one source file is served with the defect of the
+ * step. The browser never caches these sources; it caches all others, as in every run.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,9 +10,9 @@ import { readDefects, withDefect } from './defects.mjs';
 import { createQueue } from './queue.mjs';
 
 const { names, part } = JSON.parse(process.env.PARVIS_PLANTED);
-// A number no other run has: Vite keeps its prepared libraries under it.
+// A number that no other run has, because Vite keeps its prepared libraries under it.
 process.env.PARVIS_PART = `${90 + part}/1`;
-// The files are ours: no pages of all the others.
+// The files are listed here, so that the runner adds no other pages.
 process.argv.push('--files');
 const { default: config, vite } = await import('../../wtr.config.mjs');
 
@@ -28,17 +28,17 @@ for (let at = 0; at < slotCount; at += 1) writeFileSync(`${slots}/${String(at).p
 
 let runner;
 
-/** The page of a slot: the test file of the step, or the tests of it that match. */
+/** The page of a slot: the test file of the step, or its matching tests. */
 function slotPage(step) {
   if (!step) return `it('has nothing left to do', () => {});`;
   const chosen = step.grep ? `mocha.grep(new RegExp(${JSON.stringify(step.grep)}));` : '';
   return `mocha.bail(${Boolean(step.defect)}); mocha.timeout(40_000); ${chosen} await import('/${step.file}');`;
 }
 
-/** A check that waits for what a defect took away need not wait as long as one on a loaded machine. */
+/** A check that waits for something that a defect removed needs a shorter time limit than on a busy machine. */
 const impatient = (text) => text.replace('timeout = 10_000', 'timeout = 5_000');
 
-/** The text of a module when it isn't what stands in the file. */
+/** The text of a module when it differs from the file. */
 function changed(path) {
   if (path === queries) return impatient(readFileSync(`.${queries}`, 'utf8'));
   const step = queue.current();
@@ -59,7 +59,7 @@ async function serveStep(context, next) {
   const isSlot = path.startsWith(`/${slots}/`);
   if (!isSlot && !own.has(path)) return next();
   const code = isSlot ? slotPage(queue.next(basename(path))) : await compiled(path);
-  // Past Koa: the runner's own middleware would let the browser keep it for a year.
+  // Bypasses Koa, because the runner's middleware would make the browser keep it for a year.
   context.respond = false;
   context.res.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
   context.res.end(code);

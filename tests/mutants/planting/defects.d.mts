@@ -1,7 +1,7 @@
 export interface Defect {
   name: string;
   requirement: string;
-  /** The file it is planted in; its text; what stands there once; what takes its place. */
+  /** The changed file; its text; the code to replace, which occurs once; its replacement. */
   file: string;
   source: string;
   find: string;
@@ -10,7 +10,7 @@ export interface Defect {
   tests: string[];
 }
 
-/** All defects; throws with every one that can't be planted. */
+/** Reads all defects. Throws with the list of those that can't be planted. */
 export function readDefects(): Promise<Defect[]>;
 /** The source with the defect. */
 export function withDefect(defect: Defect): string;

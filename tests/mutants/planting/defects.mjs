@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /*
- * Reads the lists of tests/mutants/planted and its folders. An entry names a source file, the tests that must notice, and its defects:
- * `'L5 the toggle does nothing': [find, replace]`. The first word is the requirement; the key is the defect's name.
+ * Reads the lists in tests/mutants/planted and its folders. An entry names a source file, the tests that must notice,
+ * and its defects: `'L5 the toggle does nothing': [find, replace]`. The key is the defect's name, and its first word
+ * the requirement.
  */
 
 const folder = new URL('../planted/', import.meta.url);
@@ -24,7 +25,7 @@ function defectsOf({ file, tests, plant }, list) {
   }));
 }
 
-/** What is wrong with a defect itself, in one sentence. */
+/** A sentence about a defect that can't be planted. */
 function problemOf({ name, file, find, replace, tests }) {
   const missing = [file, ...tests].find((path) => !existsSync(path));
   if (missing) return `${name}: there is no ${missing}.`;
@@ -34,7 +35,7 @@ function problemOf({ name, file, find, replace, tests }) {
   return find === replace ? `${name}: nothing changes.` : undefined;
 }
 
-/** All defects; throws with every defect that can't be planted. */
+/** Reads all defects. Throws with the list of those that can't be planted. */
 export async function readDefects() {
   const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.mjs'));
   const defects = [];
@@ -51,7 +52,7 @@ export async function readDefects() {
 
 const sourceOf = (defect) => ({ ...defect, source: readFileSync(defect.file, 'utf8') });
 
-/** The source with the defect, as it stood when the run began: work may go on beside it. */
+/** The source with the defect. It is the source as it was when the run began, because files may be edited meanwhile. */
 export const withDefect = ({ source, find, replace }) => source.replace(find, () => replace);
 
 /** `Map.groupBy`, which Node 20 doesn't have. */

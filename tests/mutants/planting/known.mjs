@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /*
- * What a former run found stays true while the defect, its source file and its test files are what they were. Defects
- * that were caught are then not planted again; `--all` plants them all.
+ * The results of earlier runs hold while the defect, its source file and its test files are unchanged. Defects that
+ * were caught are then not planted again; `--all` plants them all.
  */
 
 const file = '.cache/planted.json';
@@ -15,10 +15,10 @@ const keyOf = (defect) => {
     .digest('hex');
 };
 
-/** The results of former runs, by defect; `put` keeps one at once. */
+/** The results of earlier runs, by defect. `put` saves one immediately. */
 export function knownResults(defects) {
   const kept = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  // As the tests stand now: they may be edited while the run goes on.
+  // The current state of the tests, which may be edited during the run.
   const keys = new Map(defects.map((defect) => [defect, keyOf(defect)]));
   return {
     get: (defect) => kept[keys.get(defect)],

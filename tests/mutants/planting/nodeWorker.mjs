@@ -1,6 +1,6 @@
 /*
- * Defects that vitest shows (`.test`) or a journey (`.e2e`, on built files). Each is written into a copy of the tree
- * for as long as its tests run. The tests are red for the defect only if the same files are green without it.
+ * Plants defects that vitest (`.test`) or a journey (`.e2e`, on built files) shows. Each is written into a copy of the
+ * tree while its tests run. The tests fail because of the defect only if the same files pass without it.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,7 @@ async function node(...args) {
   return status;
 }
 
-/** Runs the files; gives the title of the first red test, or undefined when all are green. */
+/** Runs the files. Returns the title of the first failed test, or undefined when all pass. */
 async function firstRed(files) {
   const isJourney = files.some((file) => file.endsWith('.e2e.ts'));
   if (isJourney && (await node('--import', 'tsx', 'embed/build/main.ts')) !== 0) return 'the build';

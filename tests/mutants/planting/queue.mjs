@@ -1,10 +1,10 @@
 /*
- * What the pages of one browser run, one after the other: every defect with the tests that carry its requirement, then,
- * while it is unseen, with the whole files. The tests that turned red are run again without a defect, those of a file
- * together: a defect is caught only by a test that is green without it.
+ * The steps that the pages of one browser run, one after another: first every defect with the tests that name its
+ * requirement, then, while it is unseen, with whole files. Failed tests run again without a defect, those of one file
+ * together: a defect is caught only by a test that passes without it.
  */
 
-/** Tests of a session by the titles mocha knows them by. */
+/** The tests of a session, by mocha's titles. */
 function testsIn(suite, above = []) {
   if (!suite) return [];
   const path = [...above, suite.name].filter(Boolean);
@@ -19,7 +19,7 @@ const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 const naming = ({ requirement }) => `\\[[^\\]]*\\b${requirement}\\b[^\\]]*\\]`;
 const byFile = (one, other) => (one.file < other.file ? -1 : Number(one.file > other.file));
 
-/** Cheap looks come first: the tests that carry the requirement, of every defect; whole files only for what is left. */
+/** Cheap steps come first: the tests that name the requirement, for every defect; then whole files for the rest. */
 function stepsOf(defects) {
   const looks = defects.flatMap((defect) => defect.tests.map((file) => ({ defect, file }))).sort(byFile);
   return [...looks.map((look) => ({ ...look, grep: naming(look.defect), isOwn: true })), ...looks];
@@ -28,12 +28,12 @@ function stepsOf(defects) {
 export function createQueue(defects, report) {
   const waiting = stepsOf(defects);
   const seen = new Set();
-  /** What was seen in the file that is under way, and waits for its proof. */
+  /** Failures in the current file, which need a run without the defect. */
   let unproven = [];
   let step;
   let running;
 
-  /** The tests that turned red, without a defect. */
+  /** The failed tests, without a defect. */
   function proofOf(looks) {
     const grep = looks.map(({ red }) => `^${escaped(red.title)}$`).join('|');
     return { file: looks[0].file, looks, grep };
@@ -65,7 +65,7 @@ export function createQueue(defects, report) {
   }
 
   return {
-    /** The next step, or undefined when all is done; `slot` is the page that runs it. */
+    /** The next step, or undefined at the end. `slot` is the page that runs it. */
     next(slot) {
       running = slot;
       while (seen.has(waiting[0]?.defect)) waiting.shift();
@@ -76,7 +76,7 @@ export function createQueue(defects, report) {
       return step;
     },
     current: () => step,
-    /** The runner tells the end of a page more than once. */
+    /** The runner reports the end of a page more than once. */
     end(slot, session) {
       if (slot !== running) return;
       running = undefined;

@@ -1,6 +1,6 @@
 import { groupBy } from './defects.mjs';
 
-/** Of all defects, as many may stay unseen: 290 of 300 are caught. */
+/** How many defects may stay unseen: 290 of 300 are caught. */
 const ALLOWED = 10;
 
 function printFamilies(judged) {
@@ -14,7 +14,7 @@ function printFamilies(judged) {
   }
 }
 
-/** Prints what came of the defects; gives the exit code. */
+/** Prints the results of the defects. Returns the exit code. */
 export function printResults(defects, known, isPart) {
   const judged = defects.map((defect) => ({
     outcome: 'not judged',

@@ -8,8 +8,8 @@ import { printResults } from './report.mjs';
 const isPage = ({ tests }) => tests.every((file) => file.endsWith('.browser.tsx'));
 
 /**
- * By family, list, requirement, name or test file (`forms/builder`); `pages` and `node` are those shown by a browser and
- * those that are not.
+ * Chooses by family, list, requirement, name or test file (`forms/builder`). `pages` and `node` are the defects that a
+ * browser shows and those that it doesn't.
  */
 const isChosen = (wanted) => (defect) => {
   const { family, list, requirement, name, tests } = defect;
@@ -19,7 +19,7 @@ const isChosen = (wanted) => (defect) => {
   return wanted.length === 0 || wanted.some(isMeant);
 };
 
-/** Defects of one test file stay together, dealt out so that the parts take about as long. */
+/** Deals out the defects, so that all parts take about as long. Those of one test file stay together. */
 function dealt(defects, parts) {
   const groups = groupBy(defects, ({ tests }) => tests[0]);
   const shares = Array.from({ length: parts }, () => []);
@@ -46,7 +46,7 @@ async function plantAll(defects, onResult) {
   if (others.length > 0) await runWorker('./nodeWorker.mjs', others, 0, onResult);
 }
 
-/** Plants the chosen defects; gives the exit code. */
+/** Plants the chosen defects. Returns the exit code. */
 export async function runPlanted(args) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   const wanted = args.filter((word) => word !== '--all');

@@ -1,4 +1,4 @@
-// A host's page: a React component of the package, and an element beside it. Its session is its own (`?token=`).
+// A host's page with a React component of the package and an element. The session is the host's own (`?token=`).
 import { configure, Members, Parvis } from 'parvis';
 import 'parvis/elements';
 import 'parvis/style.css';

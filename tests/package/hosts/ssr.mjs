@@ -1,4 +1,4 @@
-// Renders every component of the package to a string, as a framework does on its server, and prints what React says.
+// Renders every component of the package to a string, as a framework does on its server, and prints React's warnings.
 import * as parvis from 'parvis';
 import { createElement, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';

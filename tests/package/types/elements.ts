@@ -1,4 +1,4 @@
-// What a host without a framework writes. Compiled, never run; a line under @ts-expect-error must not compile.
+// The code of a host without a framework. It is compiled and never run; a line under @ts-expect-error must not compile.
 import { configure, createClient, define, mount, session, version } from 'parvis/elements';
 
 configure({

@@ -1,4 +1,5 @@
-// What a React host writes, React 18 and 19. Compiled, never run; a line under @ts-expect-error must not compile.
+// The code of a React host, for React 18 and 19. It is compiled and never run; a line under @ts-expect-error must not
+// compile.
 import { Form, Members, Parvis } from 'parvis';
 import type {} from 'parvis/elements';
 import 'parvis/style.css';

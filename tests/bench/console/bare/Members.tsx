@@ -16,7 +16,7 @@ interface Page {
   results: Member[];
 }
 
-/** A page of members, asked for at each letter and each page. */
+/** A page of members, which makes a call for each letter and each page. */
 export function Members() {
   const [number, setNumber] = useState(1);
   const [search, setSearch] = useState('');

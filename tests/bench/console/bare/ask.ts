@@ -1,4 +1,4 @@
-/** One call with the token, the answer as it comes. */
+/** Makes a call with the token and returns the answer unchecked. */
 export async function ask<T>(
   path: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},

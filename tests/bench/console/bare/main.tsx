@@ -4,8 +4,9 @@ import { ask } from './ask';
 import { Members } from './Members';
 
 /*
- * What React alone takes for the console's data: a form, figures, three drawings and a table, by plain fetch. No
- * design, no checks, no cache, no router, nothing for screen readers or failures: a floor, not a rival.
+ * Shows the console's data with plain React: a form, figures, three charts and a table, by plain fetch. It has no
+ * design, no checks, no cache, no router, and neither accessibility nor error handling. It is a lower bound, not an
+ * alternative.
  */
 
 function SignIn() {
