@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 
 /** Milliseconds without a keystroke before a search starts. */
-const SEARCH_PAUSE = 300;
+const SEARCH_PAUSE = 150;
 
 export interface SearchText {
   /** What the box shows: the text being typed, else the search under way. */

@@ -37,12 +37,12 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('useSearchText', () => {
-  it('searches once, 300 ms after the last keystroke, for the trimmed text', () => {
+  it('searches once, 150 ms after the last keystroke, for the trimmed text', () => {
     const { searches, use, value } = box();
     use((text) => text.type('aw'));
-    act(() => vi.advanceTimersByTime(299));
+    act(() => vi.advanceTimersByTime(149));
     use((text) => text.type('awa '));
-    act(() => vi.advanceTimersByTime(299));
+    act(() => vi.advanceTimersByTime(149));
     expect(searches).toEqual([]);
     act(() => vi.advanceTimersByTime(1));
     expect(searches).toEqual(['awa']);
