@@ -12,7 +12,7 @@ import { titlesOf } from './titles';
 const folder = mkdtempSync(join(tmpdir(), 'parvis-acceptance-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Brackets put in here: a title with them would name requirements itself. */
+/** Adds the brackets here, because a title that holds them would name requirements itself. */
 const naming = (ids: string) => `shows it [${ids}]`;
 const ran = (ids: string, status: string) => ({ title: naming(ids), status });
 
@@ -26,19 +26,19 @@ describe('the requirements', () => {
       )
       .digest('hex');
 
-  it('are the lines of the specification, byte for byte', () => {
+  it('equal the lines of the specification, byte for byte', () => {
     expect(sumOf(first)).toBe('de0928cad29d4e494780cfa39aab9a9a0ef1f829e426b08fdbf0f6dbb727d4ac');
     expect(sumOf(second)).toBe('41143e64e09b7fcf0413dba7d4f27483cc173a7e1893c1cde98e022b1fd28090');
   });
 
-  it('are named one by one, in lists and in ranges', () => {
+  it('are named singly, in lists and in ranges', () => {
     expect(idsOf(naming('L1, L3-L5, EF9 – EF10'))).toEqual(['L1', 'L3', 'L4', 'L5', 'EF9', 'EF10']);
     expect(idsOf('takes [a] list[0] of [L] and L1')).toEqual([]);
   });
 });
 
 describe('the titles of a file', () => {
-  it('are those of it, test and describe, each or not, with the lists they are given', () => {
+  it('are read from it, test and describe, with or without each, and from lists of IDs', () => {
     const code = `describe('a ${naming('L1')}', () => {
       it.each(rows)('b ${naming('L2')}', () => {});
       test(\`c \${ids} [L3]\`, () => {});
@@ -46,14 +46,14 @@ describe('the titles of a file', () => {
     expect(titlesOf(code, 'a.test.ts').flatMap(idsOf)).toEqual(['L1', 'L2', 'L3', 'L4', 'L5']);
   });
 
-  it('are neither its comments nor its other strings', () => {
+  it('are not read from comments or other strings', () => {
     const code = `// it('a [L1]')\n/* [L2] */ it('b', () => expect('c [L3]').toBe(d)); note('e [L4]');`;
     expect(titlesOf(code, 'a.test.ts').flatMap(idsOf)).toEqual([]);
   });
 });
 
 describe('a requirement', () => {
-  it('is shown where one test with it in its title ran and passed', () => {
+  it('is shown by a test that has it in its title, ran and passed', () => {
     const { shown } = judge([], [ran('L1, L2', 'passed'), ran('L2', 'failed')]);
     expect([...shown]).toEqual(['L1', 'L2']);
   });
@@ -97,11 +97,11 @@ describe('the report of the browser tests', () => {
     { testFile: join(process.cwd(), 'tests/b.browser.tsx'), errors: [{ message: 'no such file' }] },
   ];
 
-  it('has full titles with what became of each test, and a file that broke as one failure', () => {
+  it('has the full title and outcome of each test, and a broken file as a failure', () => {
     const { numPassedTests, numFailedTests, testResults } = reportOf(sessions);
     expect([numPassedTests, numFailedTests]).toEqual([3, 2]);
     expect(testResults.map(({ name }) => name)).toEqual(['tests/a.browser.tsx', 'tests/b.browser.tsx']);
-    expect(testResults[0]!.assertionResults).toEqual([
+    expect(testResults[0]?.assertionResults).toEqual([
       { fullName: 'top', status: 'passed' },
       { fullName: 'list shows', status: 'passed' },
       { fullName: 'list breaks', status: 'failed' },
@@ -110,7 +110,7 @@ describe('the report of the browser tests', () => {
     ]);
   });
 
-  it('is read like any other; a missing one has no test', () => {
+  it('is read like other reports, and a missing report has no test', () => {
     const file = join(folder, 'browser.json');
     writeFileSync(file, JSON.stringify(reportOf(sessions)));
     expect(testsOf(file).map(({ status }) => status)).toEqual([
@@ -128,20 +128,20 @@ describe('the summary', () => {
   const all = delivered.flatMap(({ requirements }) => Object.keys(requirements));
   const passed = (ids: readonly string[]) => ran(ids.join(', '), 'passed');
 
-  it('is complete when tests that passed show every requirement', () => {
+  it('is complete when passed tests show every requirement', () => {
     const { lines, isComplete } = summaryOf(judge([], [passed(all)]), 'whole');
     expect(isComplete).toBe(true);
     expect(lines).toHaveLength(1 + delivered.length);
   });
 
-  it('names each requirement whose test failed, with its line', () => {
+  it('names each requirement with a failed test, and its line', () => {
     const tests = [passed(all.slice(1)), ran('L1', 'failed')];
     const { lines, isComplete } = summaryOf(judge([naming('L1')], tests), 'whole');
     expect(isComplete).toBe(false);
-    expect(lines).toContain(`        L1 (its test failed) ${first[0]!.requirements.L1}`);
+    expect(lines).toContain(`        L1 (its test failed) ${first[0]?.requirements.L1}`);
   });
 
-  it('names requirements that there aren’t', () => {
+  it('names requirements that do not exist', () => {
     const { lines, isComplete } = summaryOf(judge([naming('L99')], [passed(all)]), 'whole');
     expect(lines).toContain('  Tests name unknown requirements: L99');
     expect(isComplete).toBe(false);
@@ -150,7 +150,7 @@ describe('the summary', () => {
   it.each([
     ['partial', 'Only some suites ran', 3],
     ['none', 'No suite ran', 0],
-  ] as const)('says that it goes by titles after a run of the extent «%s»', (extent, what, count) => {
+  ] as const)('says that it only checked titles after a run of the extent «%s»', (extent, what, count) => {
     const { lines, isComplete } = summaryOf(
       judge([naming(all.join(', '))], [passed(all.slice(0, count))]),
       extent,
@@ -160,7 +160,7 @@ describe('the summary', () => {
     expect(isComplete).toBe(true);
   });
 
-  it('has a gap where no title names a requirement, whatever ran', () => {
+  it('has a gap when no title names a requirement', () => {
     expect(summaryOf(judge([naming(all.slice(1).join(', '))], []), 'none').isComplete).toBe(false);
   });
 });

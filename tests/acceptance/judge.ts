@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { idsOf } from './requirements';
 
-/** What became of a test in this run: `passed`, `failed`, or that it was left out. */
+/** A test of this run and its outcome: `passed`, `failed`, or another word for a test that was left out. */
 export interface Test {
   title: string;
   status: string;
@@ -11,7 +11,7 @@ interface Report {
   testResults?: { assertionResults: { fullName: string; status: string }[] }[];
 }
 
-/** The tests of a runner's report; of a run that left none, no test is known. */
+/** The tests of a runner's report; none without a report. */
 export function testsOf(report: string): Test[] {
   if (!existsSync(report)) return [];
   const { testResults = [] }: Report = JSON.parse(readFileSync(report, 'utf8'));
@@ -21,15 +21,15 @@ export function testsOf(report: string): Test[] {
 }
 
 export interface Verdict {
-  /** IDs that a test of this run shows: it has them in its title, ran and passed. */
+  /** IDs in the titles of tests that ran and passed in this run. */
   shown: ReadonlySet<string>;
-  /** IDs that titles of tests name, run or not. */
+  /** IDs in the titles of all tests. */
   named: ReadonlySet<string>;
   /** Why an ID is not shown. */
   reasonOf(id: string): string;
 }
 
-/** What the titles of all tests and the tests of this run say about the requirements. */
+/** Judges the requirements by the titles of all tests and the tests of this run. */
 export function judge(titles: readonly string[], tests: readonly Test[]): Verdict {
   const idsWith = (isWanted: (status: string) => boolean) =>
     new Set(tests.filter(({ status }) => isWanted(status)).flatMap(({ title }) => idsOf(title)));

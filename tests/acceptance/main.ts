@@ -1,8 +1,8 @@
 /*
- * Which requirements tests show. A test shows a requirement when its full title holds the ID in brackets,
+ * Lists the requirements that tests show. A test shows a requirement when its full title holds the ID in brackets,
  * `it('shows the banner with the message of the call [L9, L10]')`, and it ran and passed in this run, by the reports
- * that tests/run.mjs hands over: `--reports=FILE,FILE`. With `--partial` some stages were left out, and without reports
- * nothing ran. Any gap of the first specification fails, and of the second part any gap in a delivered section.
+ * that tests/run.mjs passes: `--reports=FILE,FILE`. `--partial` says that some stages were left out; without reports
+ * nothing ran. Any gap in the first specification fails, and in the second part any gap in a delivered section.
  */
 import { judge, testsOf } from './judge';
 import { type Extent, summaryOf } from './summary';

@@ -24,8 +24,9 @@ function expand(part: string): string[] {
   const [from = '', to] = part.split(/ ?[-–] ?/);
   if (!to) return [from];
   const letters = from.replace(/\d+$/, '');
-  const [start, end] = [from, to].map((id) => Number(id.slice(letters.length)));
-  return Array.from({ length: end! - start! + 1 }, (_, index) => `${letters}${start! + index}`);
+  const numberOf = (id: string) => Number(id.slice(letters.length));
+  const start = numberOf(from);
+  return Array.from({ length: numberOf(to) - start + 1 }, (_, index) => `${letters}${start + index}`);
 }
 
 /** The requirements that a title names: `shows the banner [L9, L11-L13]`. */

@@ -1,12 +1,12 @@
 import type { Verdict } from './judge';
 import { delivered, first, second } from './requirements';
 
-/** How much of the tests ran: all of them, some suites, or none. */
+/** Which tests ran: all, some suites, or none. */
 export type Extent = 'whole' | 'partial' | 'none';
 
 /**
- * What to print of a verdict, and whether it has neither a gap nor a requirement that there isn't. Only a whole run
- * says what tests show; otherwise titles are checked, and the last line says so.
+ * The lines to print for a verdict, and whether it has no gap and no unknown requirement. Only a whole run tells what
+ * tests show; after other runs only titles are checked, and the last line says so.
  */
 export function summaryOf({ shown, named, reasonOf }: Verdict, extent: Extent) {
   const isWhole = extent === 'whole';

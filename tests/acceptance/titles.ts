@@ -20,29 +20,30 @@ function stringOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type !== 'TemplateLiteral') return undefined;
-  return (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…');
+  const quasis: { value: { cooked: string } }[] = Array.isArray(node.quasis) ? node.quasis : [];
+  return quasis.map(({ value }) => value.cooked).join('…');
 }
 
-/** What a title may be given as a value: `'[T1, T3]'`. */
+/** A list of IDs that a title gets as a value: `'[T1, T3]'`. */
 const LIST = /^\[[A-Z]{1,3}\d[^\]]*\]$/;
 
 function visit(value: unknown, titles: string[]): void {
   if (Array.isArray(value)) for (const item of value) visit(item, titles);
   if (!isNode(value)) return;
   const isTest = value.type === 'CallExpression' && /^(?:it|test|describe)$/.test(calledName(value.callee));
-  const title = isTest ? stringOf((value.arguments as unknown[])[0]) : stringOf(value);
+  const title = isTest ? stringOf(Array.isArray(value.arguments) && value.arguments[0]) : stringOf(value);
   if (title !== undefined && (isTest || LIST.test(title))) titles.push(title);
   for (const key of Object.keys(value)) visit(value[key], titles);
 }
 
-/** Titles of the tests that a file declares, and lists of requirements for titles; nothing of its comments. */
+/** Titles of the tests that a file declares, and lists of requirements for titles, but nothing from comments. */
 export function titlesOf(code: string, file: string): string[] {
   const titles: string[] = [];
   visit(parseSync(file, code).program, titles);
   return titles;
 }
 
-/** The same of every file of a folder. */
+/** The same for every file of a folder. */
 export const titlesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))

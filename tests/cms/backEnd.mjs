@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The reference server on an origin of its own, which lets `origin` in. */
+/** Starts the reference server on its own origin, with calls from `origin` allowed. */
 export async function startBackEnd(origin) {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-api-'));
   const start = `import { startServer } from './demo/server/main.ts';

@@ -1,7 +1,7 @@
 <?php
 /*
- * What the PHP shared by the packages makes of what people write: `php tests/cms/placeholder.php
- * ParvisPlaceholder.php widgets.json`. Prints what is wrong; tests/cms/wordpress.mjs runs it on the plugin as installed.
+ * Checks how the PHP that the packages share reads what people write: `php tests/cms/placeholder.php
+ * ParvisPlaceholder.php widgets.json`. Prints the failures; tests/cms/wordpress.mjs runs it on the installed plugin.
  */
 list( , $class, $widgets ) = $argv;
 require $class;
@@ -39,10 +39,10 @@ $made = function ( $name, $given, $theme = 'auto' ) use ( $placeholder ) {
 	return $placeholder->attributes( $name, $given, 'https://a', $theme );
 };
 check( 'names of attributes', $made( 'Membres', array( 'page_size' => '25', 'SEARCH' => 'é"<' ) ), $base + array( 'data-page-size' => '25', 'data-search' => 'é"<', 'data-theme' => 'auto' ) );
-check( 'what no widget has', $made( 'members', array( 'onclick' => 'x', 'style' => 'x', 'parvis' => 'login', 'api' => 'https://evil', 'data-api' => 'https://evil' ) ), $base + array( 'data-theme' => 'auto' ) );
-check( 'values it can’t have', $made( 'members', array( 'page-size' => '7', 'search' => array( 'x' ), 'theme' => 'pink', 'readonly' => 'non' ) ), $base );
-check( 'yes', $made( 'members', array( 'readonly' => 'oui', 'theme' => '' ), 'dark' ), $base + array( 'data-theme' => 'dark', 'data-readonly' => 'true' ) );
-check( 'a word of its own', $made( 'members', array( 'theme' => 'light' ), 'dark' ), $base + array( 'data-theme' => 'light' ) );
+check( 'unknown attributes', $made( 'members', array( 'onclick' => 'x', 'style' => 'x', 'parvis' => 'login', 'api' => 'https://evil', 'data-api' => 'https://evil' ) ), $base + array( 'data-theme' => 'auto' ) );
+check( 'invalid values', $made( 'members', array( 'page-size' => '7', 'search' => array( 'x' ), 'theme' => 'pink', 'readonly' => 'non' ) ), $base );
+check( 'a boolean in French', $made( 'members', array( 'readonly' => 'oui', 'theme' => '' ), 'dark' ), $base + array( 'data-theme' => 'dark', 'data-readonly' => 'true' ) );
+check( 'its own theme', $made( 'members', array( 'theme' => 'light' ), 'dark' ), $base + array( 'data-theme' => 'light' ) );
 check( 'underscores in names', $made( 'tableau_de_bord', array() )['data-parvis'], 'dashboard' );
 check( 'no such widget', $made( 'membre', array() ), null );
 check( 'no name', $made( null, array() ), null );

@@ -1,7 +1,7 @@
 /*
  * The WordPress plugin on a real WordPress, as an administrator, an author and a visitor: `node tests/cms/wordpress.mjs`.
- * Needs dist/cms (npm run build), WordPress (Debian's package, or WORDPRESS_DIR), PHP with mysqli, MariaDB and a
- * Chromium; takes a minute or two. Not part of `npm test`: few machines have all that.
+ * It needs dist/cms (npm run build), WordPress (Debian's package, or WORDPRESS_DIR), PHP with mysqli, MariaDB and a
+ * Chromium, and takes a minute or two. It isn't part of `npm test`, because few machines have all of this.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -62,7 +62,7 @@ const picture = (page, name) => pictures && page.screenshot({ path: `${pictures}
 const kept = () => site.query("SELECT option_value FROM wp_options WHERE option_name = 'parvis_settings'");
 const saved = (id) => site.query(`SELECT post_content FROM wp_posts WHERE ID = ${id}`);
 
-/** What newer versions edit in is a frame. */
+/** The element that holds the edited content; newer versions use a frame. */
 async function canvasOf(page) {
   await page.waitForFunction(() => window.wp?.data?.select('core/block-editor') !== undefined);
   await page.locator('.is-root-container, iframe[name="editor-canvas"]').first().waitFor();
@@ -82,7 +82,7 @@ async function newPost(page) {
   return canvas;
 }
 
-/** Publishes what stands in the editor and says where. */
+/** Publishes the content of the editor and gives its address. */
 function publish(page, title) {
   return page.evaluate(async (title) => {
     const { data } = window.wp;
@@ -93,7 +93,7 @@ function publish(page, title) {
   }, title);
 }
 
-/** As in the code editor: the whole content at once. */
+/** Replaces the whole content, as the code editor does. */
 function write(page, content) {
   return page.evaluate((content) => {
     const { blocks, data } = window.wp;
@@ -119,7 +119,7 @@ await step('an administrator uploads the zip and activates the plugin', async ()
   await page.locator('tr[data-slug="parvis"].active').waitFor();
 });
 
-await step('the PHP of all packages makes of what people write what it should', () => {
+await step('the shared PHP reads what people write', () => {
   const plugin = `${site.folder}/wp-content/plugins/parvis`;
   const files = [`${plugin}/includes/ParvisPlaceholder.php`, `${plugin}/widgets.json`];
   const { status, stdout, stderr } = spawnSync('php', ['tests/cms/placeholder.php', ...files], {
@@ -128,7 +128,7 @@ await step('the PHP of all packages makes of what people write what it should', 
   assert.equal(status, 0, stdout + stderr);
 });
 
-await step('without an address only those who can mend it are told', async () => {
+await step('without an address only editors see a message', async () => {
   const { page } = admin;
   await newPost(page);
   await write(page, '<!-- wp:shortcode -->[parvis widget="members"]<!-- /wp:shortcode -->');
@@ -142,7 +142,7 @@ await step('without an address only those who can mend it are told', async () =>
   await visitor.context.close();
 });
 
-await step('the settings page refuses what is no address and keeps what is', async () => {
+await step('the settings page refuses an invalid address and keeps a valid one', async () => {
   const { page } = admin;
   const settings = `${site.url}/wp-admin/options-general.php?page=parvis`;
   await page.goto(settings);
@@ -159,7 +159,7 @@ await step('the settings page refuses what is no address and keeps what is', asy
   await picture(page, 'settings');
 });
 
-await step('the settings take no form without a nonce, and none of an author', async () => {
+await step('the settings refuse a form without a nonce, and authors', async () => {
   const before = kept();
   const form = { option_page: 'parvis', action: 'update', 'parvis_settings[api]': 'https://evil.example' };
   const answer = await admin.page.request.post(`${site.url}/wp-admin/options.php`, { form });
@@ -171,7 +171,7 @@ await step('the settings take no form without a nonce, and none of an author', a
   assert.equal(kept(), before);
 });
 
-await step('the block is found by its name, shows a preview and follows its settings', async () => {
+await step('the block is found by name, shows a preview and follows its settings', async () => {
   const { page, seen } = admin;
   const canvas = await newPost(page);
   await canvas.getByRole('textbox', { name: /title/i }).first().click();
@@ -224,14 +224,14 @@ await step('a visitor signs in on the page and sees the members', async () => {
   await context.close();
 });
 
-await step('a page without a widget has no script of Parvis', async () => {
+await step('a page without a widget loads no script of Parvis', async () => {
   const { page, context } = await open();
   await page.goto(`${site.url}/?p=1`);
   assert.equal(await page.locator('script[src*="parvis"]').count(), 0);
   await context.close();
 });
 
-await step('what an author writes survives the filter, and sends passwords to no other address', async () => {
+await step('content of an author survives the filter and sends passwords to no other address', async () => {
   const author = await signInAs('auteur');
   await newPost(author.page);
   const placeholder = '<div data-parvis="events" data-view="month" data-api="https://evil.example"></div>';
@@ -253,11 +253,11 @@ await step('what an author writes survives the filter, and sends passwords to no
     await page.locator(tag).getByRole('button', { name: 'Se connecter' }).first().waitFor();
   const addresses = await page
     .locator('[data-parvis] > *')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('api')));
+    .evaluateAll((widgets) => widgets.map((widget) => widget.getAttribute('api')));
   assert.deepEqual(addresses, [api.url, api.url, api.url]);
   assert.equal(await page.locator('script[src*="/cdn/parvis.js"]').getAttribute('data-api'), api.url);
   assert.equal(await page.locator('link[href*="/parvis.css"]').count(), 1);
-  // Only what names another address gets the site's before it.
+  // Only an element that names another address gets the address of the site before it.
   assert.doesNotMatch(await page.content(), /data-api="([^"]*)"[^>]*data-api="\1"/);
   assert.equal(await page.locator('parvis-members').getAttribute('page-size'), '10');
   assert.equal(await page.locator('script[src*="/cdn/parvis.js"]').count(), 1);
@@ -265,7 +265,7 @@ await step('what an author writes survives the filter, and sends passwords to no
   await context.close();
 });
 
-await step('an element of an administrator works in classic text, without an address', async () => {
+await step('an administrator’s element works in classic text, without an address', async () => {
   await newPost(admin.page);
   await write(
     admin.page,
@@ -286,7 +286,7 @@ await step('deleting the plugin leaves nothing behind and no page broken', async
   await page.goto(`${site.url}/wp-admin/plugins.php`);
   await page.click('#deactivate-parvis');
   await page.locator('tr[data-slug="parvis"].inactive').waitFor();
-  // Without scripts WordPress asks on a page of its own.
+  // Without scripts WordPress asks on a separate page.
   await page.goto(await page.locator('#delete-parvis').evaluate(({ href }) => href));
   await page.getByRole('button', { name: /delete these files/ }).click();
   await page.waitForURL(/deleted=/);
@@ -297,7 +297,7 @@ await step('deleting the plugin leaves nothing behind and no page broken', async
   await visitor.context.close();
 });
 
-await step('PHP and WordPress had nothing to complain about', () => assert.deepEqual(site.complaints(), []));
+await step('PHP and WordPress logged no complaint', () => assert.deepEqual(site.complaints(), []));
 
 await browser.close();
 await api.close();

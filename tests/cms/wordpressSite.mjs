@@ -1,6 +1,6 @@
 /*
- * A WordPress of one's own for a test: its files copied, its database in a MariaDB started on a socket, its pages
- * from PHP's built-in server. All of it lives in one temporary folder and ends with `close`.
+ * A separate WordPress for a test: copied files, a database in a MariaDB on a socket, and pages from PHP's built-in
+ * server. Everything is in a temporary folder and ends with `close`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ import { join } from 'node:path';
 
 const source = process.env.WORDPRESS_DIR ?? '/usr/share/wordpress';
 
-/** Sentences on what is missing on this machine. */
+/** A sentence for each program that is missing on this machine. */
 export function missing() {
   const commands = ['php', 'mariadbd', 'mariadb-install-db'];
   const absent = commands.filter((command) => spawnSync('which', [command]).status !== 0);
@@ -65,7 +65,7 @@ function startDatabase(folder) {
   });
 }
 
-/** Waits for the server, makes the database, and gives a function that asks it. */
+/** Waits for the server, creates the database, and gives a function that queries it. */
 async function databaseOf(folder) {
   const socket = join(folder, 'mysql.sock');
   await until(() => existsSync(socket), 'MariaDB');
@@ -74,7 +74,7 @@ async function databaseOf(folder) {
   return (sql) => run('mariadb', [...client, 'wordpress', '-e', sql]).trim();
 }
 
-/** A theme as plain as can be, for distributions that package themes apart. */
+/** Adds a minimal theme, for distributions that package themes separately. */
 function addPlainTheme(site) {
   const theme = join(site, 'wp-content/themes/plain');
   mkdirSync(theme, { recursive: true });
@@ -121,7 +121,7 @@ if (!wp_get_theme()->exists()) switch_theme('plain');
 echo $GLOBALS['wp_version'];
 `;
 
-/** The pages of the site, from a PHP server with workers. */
+/** Serves the site with PHP's server and several workers. */
 function serve(site, port) {
   const limits = ['-d', 'upload_max_filesize=16M', '-d', 'post_max_size=16M'];
   return spawn('php', [...limits, '-S', `127.0.0.1:${port}`, '-t', site], {
@@ -131,7 +131,7 @@ function serve(site, port) {
   });
 }
 
-/** Copies the files; Debian's hold links to other packages. */
+/** Copies the files and follows links, because Debian's package links to other packages. */
 function copyFiles(site) {
   const filter = (path) => !/wp-config\.php$|\.htaccess$/.test(path);
   cpSync(source, site, { recursive: true, dereference: true, filter });
@@ -147,7 +147,7 @@ function installSite(site, url, socket) {
 }
 
 async function end(folder, database, web) {
-  // PHP's server has workers: the whole group of this one.
+  // PHP's server has workers, so the whole process group ends.
   if (web?.pid) process.kill(-web.pid, 'SIGTERM');
   if (database) {
     database.kill('SIGTERM');
@@ -187,7 +187,7 @@ export async function startWordPress() {
   }
 }
 
-/** What PHP and WordPress complained about that concerns the plugin. */
+/** The complaints of PHP and WordPress about the plugin. */
 function complaintsIn(log) {
   const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : [];
   return lines.filter((line) => /plugins\/parvis|called <strong>incorrectly/.test(line));

@@ -22,7 +22,7 @@ function fileOf(changes: Partial<Evenement> = {}, description?: string): string 
   return file;
 }
 
-/** The only event of a file, as ical.js understands it. */
+/** The only event of a file, as ical.js reads it. */
 function readEvent(file: string): ICAL.Event {
   const events = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
   expect(events).toHaveLength(1);
@@ -34,7 +34,7 @@ describe('a calendar file, read by ical.js', () => {
     ICAL.design.strict = true;
   });
 
-  it('says name, place, hours and description as they were written', () => {
+  it('has the name, place, hours and description as they were typed', () => {
     const event = readEvent(fileOf({}, 'Intervenants : Awa, Léo; Zoé'));
     expect([event.summary, event.location, event.description]).toEqual([
       culte.nom_evenement,
@@ -49,7 +49,7 @@ describe('a calendar file, read by ical.js', () => {
     expect(event.startDate.zone).toBe(ICAL.Timezone.localTimezone);
   });
 
-  it('takes a whole day where no hour is known, and ends on the next day after midnight', () => {
+  it('covers the whole day without an hour, and ends on the next day after midnight', () => {
     const whole = readEvent(fileOf({ heure_debut: null, heure_fin: null }));
     expect([whole.startDate.isDate, whole.startDate.toString()]).toEqual([true, '2026-11-21']);
     const late = readEvent(fileOf({ heure_debut: '23:00', heure_fin: '01:00' }));
@@ -61,7 +61,7 @@ describe('a calendar file, read by ical.js', () => {
     ['weekly', '2026-11-28'],
     ['monthly', '2026-12-21'],
     ['yearly', '2027-11-21'],
-  ])('comes again %s, next on %s', (frequency, next) => {
+  ])('repeats %s, next on %s', (frequency, next) => {
     expect(FREQUENCIES).toContain(frequency);
     const event = readEvent(fileOf({ is_recurrent: true, recurence_data: { frequency } }));
     expect(event.isRecurring()).toBe(true);
@@ -72,8 +72,8 @@ describe('a calendar file, read by ical.js', () => {
     ]);
   });
 
-  it('is what ical.js writes of it, escapes and line ends included, whatever was typed', () => {
-    // Longer than a line has room for. Where to fold is left open but for the longest line.
+  it('equals what ical.js writes for any text, escapes and line ends included', () => {
+    // The texts are longer than a line. The format only limits the length of a line, not where it is folded.
     const written = fc.string({ unit: 'grapheme', minLength: 80, maxLength: 300 });
     const unfolded = (file: string) => file.replaceAll('\r\n ', '');
     fc.assert(

@@ -7,7 +7,7 @@ import { writeCsv } from '../../src/areas/members/transfer/csv/writeCsv';
 import { ask } from '../server/ask';
 import { startTestServer, type TestServer } from '../support/server';
 
-/** What spreadsheets take for a formula at the beginning of a cell. */
+/** Beginnings of a cell that spreadsheets read as a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Rows as csv-parse reads them. It refuses rows of unequal length, stray quotes and other line ends. */
@@ -40,12 +40,12 @@ describe.each(Object.entries(writers))('a CSV %s, read by csv-parse', (_name, wr
     .integer({ min: 1, max: 5 })
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }));
 
-  it('has the cells that were written, none of them a formula', () => {
+  it('has the written cells, and none is a formula', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const read = rowsOf(write(rows));
         expect(read.map((row) => row.map(unguard))).toEqual(rows);
-        for (const each of read.flat()) expect(each).not.toMatch(FORMULA);
+        for (const text of read.flat()) expect(text).not.toMatch(FORMULA);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe.each(Object.entries(writers))('a CSV %s, read by csv-parse', (_name, wr
 describe('an export of the server, read by csv-parse', () => {
   let server: TestServer;
   let token: string;
-  /** Every call that answers a CSV, by the OpenAPI document. */
+  /** Every call that answers with CSV, by the OpenAPI document. */
   let exports: string[];
 
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('an export of the server, read by csv-parse', () => {
   };
   const cellsOf = async (path: string) => rowsOf((await ask(server, path, { token })).text).flat();
 
-  it('is a table with a header, whatever is exported', async () => {
+  it('is a table with a header for every export', async () => {
     expect(exports).toHaveLength(8);
     for (const path of exports) {
       const { status, text } = await ask(server, path, { token });
@@ -92,7 +92,7 @@ describe('an export of the server, read by csv-parse', () => {
     }
   });
 
-  it('has what was typed in its cells, guarded where it begins like a formula', async () => {
+  it('has the typed texts, with a guard before those that begin like a formula', async () => {
     await create('/api/tags/', { name: nasty, can_be_inevent: false });
     await create('/api/groupes/', { nom: nasty, description: 'a;"b"\nc', couleur: '#123456' });
     const valeurs = {
@@ -107,7 +107,7 @@ describe('an export of the server, read by csv-parse', () => {
     for (const path of ['/api/tags/export/', '/api/groups/export/', '/api/formulaires/1/reponses/']) {
       const cells = await cellsOf(path);
       expect([path, cells.includes(`'${nasty}`)]).toEqual([path, true]);
-      for (const each of cells) expect(each).not.toMatch(FORMULA);
+      for (const text of cells) expect(text).not.toMatch(FORMULA);
     }
     expect(await cellsOf('/api/groups/export/')).toContain('a;"b"\nc');
   });

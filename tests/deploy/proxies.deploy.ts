@@ -14,7 +14,7 @@ import { type Front, proxies, startProxy } from './proxies.ts';
 
 const PASSWORD = 'un-autre-secret';
 const EMAIL = 'admin@parvis.test';
-/** Three files make 25 MB. */
+/** Three files of this size make 25 MB. */
 const FILE_BYTES = 8_700_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'parvis-deploy-'));
@@ -26,7 +26,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['--import', 'tsx', 'embed/build/main.ts', '--only=cdn,demo,server']);
   const { db, close } = await openDatabase({ dataDir: prepared });
   await seed(db, { members: 5, password: PASSWORD });
-  // An export of 40 MB: more than all buffers on the way.
+  // An export of 40 MB doesn't fit into the buffers of proxy and system.
   await sql`insert into membres (nom, prenom, genre, adresse, recherche, tri)
     select 'Long', 'Texte', 'feminin', repeat('longue ', 1500), '', '' from generate_series(1, 4000)`.execute(
     db,
@@ -49,7 +49,7 @@ interface Call {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The visitor's address: all of 127/8 is this machine. */
+  /** The visitor's address; all of 127/8 is this machine. */
   from?: string;
 }
 
@@ -85,7 +85,7 @@ const signIn = (proxy: Front, password: string, more: Call = {}) =>
     body: JSON.stringify({ email: EMAIL, password }),
   });
 
-/** A form with its files as browsers send it. */
+/** A form with files, as browsers send it. */
 async function multipart(bytes: number): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const form = new FormData();
   form.append('valeurs', '{}');
@@ -94,12 +94,15 @@ async function multipart(bytes: number): Promise<{ headers: Record<string, strin
   const request = new Request('http://x/', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
   return {
-    headers: { 'content-type': request.headers.get('content-type')!, 'content-length': String(body.length) },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      'content-length': String(body.length),
+    },
     body,
   };
 }
 
-describe.each(proxies)('The server behind $name', (kind) => {
+describe.each(proxies)('the server behind $name', (kind) => {
   let server: ServerProcess;
   let proxy: Front;
   let run = 0;
@@ -118,7 +121,7 @@ describe.each(proxies)('The server behind $name', (kind) => {
   });
   afterEach(() => proxy.close());
 
-  it('serves the console by TLS, and keeps its metrics to itself', async () => {
+  it('serves the console over TLS and hides its metrics', async () => {
     const page = await ask(proxy, '/');
     expect([page.status, page.headers['strict-transport-security']]).toEqual([200, 'max-age=31536000']);
     expect(page.text).toContain('<parvis-console');
@@ -126,12 +129,12 @@ describe.each(proxies)('The server behind $name', (kind) => {
     expect((await ask(proxy, '/metrics')).status).toBe(404);
   });
 
-  it('takes 25 MB of files, and refuses more with its own sentence or the proxy’s', async () => {
+  it('takes 25 MB of files, and more is refused by the server or the proxy', async () => {
     const path = '/api/formulaires/dossier/reponses/';
     const fits = await ask(proxy, path, { method: 'POST', ...(await multipart(FILE_BYTES)) });
     expect([fits.status, fits.text]).toEqual([201, expect.stringContaining('"success":true')]);
     const large = await ask(proxy, path, { method: 'POST', ...(await multipart(FILE_BYTES * 1.1)) }).catch(
-      // Refused while it was still being sent.
+      // The request was refused while it was still being sent.
       (error: NodeJS.ErrnoException) => ({
         status: error.code === 'EPIPE' || error.code === 'ECONNRESET' ? 413 : 0,
       }),
@@ -139,7 +142,7 @@ describe.each(proxies)('The server behind $name', (kind) => {
     expect(large.status).toBe(413);
   });
 
-  it('tells visitors apart by what the proxy saw, whatever they claim', async () => {
+  it('identifies visitors by the address that the proxy saw, whatever they claim', async () => {
     const forged = (at: number): Call => ({ headers: { 'X-Forwarded-For': `198.51.100.${at}` } });
     const tries = [];
     for (let at = 0; at < 11; at++) tries.push((await signIn(proxy, `faux-${at}`, forged(at))).status);
@@ -147,8 +150,8 @@ describe.each(proxies)('The server behind $name', (kind) => {
     expect((await signIn(proxy, PASSWORD, { from: '127.0.0.2' })).status).toBe(200);
   });
 
-  it('lets a downloader see that an export was cut [Z13]', async () => {
-    const { data } = JSON.parse((await signIn(proxy, PASSWORD)).text) as { data: { token: string } };
+  it('lets the browser notice that an export was cut [Z13]', async () => {
+    const { data }: { data: { token: string } } = JSON.parse((await signIn(proxy, PASSWORD)).text);
     const answer = await open(proxy, '/api/membres/export/', {
       headers: { Authorization: `Token ${data.token}` },
     });
@@ -163,7 +166,7 @@ describe.each(proxies)('The server behind $name', (kind) => {
     expect([await isError, answer.complete]).toEqual([true, false]);
   });
 
-  it('may stand under a path', async () => {
+  it('works under a path', async () => {
     await proxy.close();
     proxy = await startProxy(kind, join(folder, `${kind.name}-path`), server.url, '/parvis/');
     expect((await ask(proxy, '/parvis/')).text).toContain('<parvis-console');

@@ -1,33 +1,35 @@
-/** The samples of demo/server/deploy in front of a server on loopback, with ports and a certificate of their own. */
+/** The samples of demo/server/deploy in front of a server on this machine, with other ports and a new certificate. */
+
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/ports.ts';
 
 const SAMPLES = 'demo/server/deploy';
 const HOST = 'parvis.example.org';
 
 interface Setup {
   folder: string;
-  /** Where the proxy listens. */
+  /** The port of the proxy. */
   port: number;
-  /** The server behind it. */
+  /** The address of the server behind the proxy. */
   upstream: string;
-  /** The server's place in the site: `/`, or a path that the sample shows in a comment. */
+  /** The path of the server on the site: `/`, or a path as a comment in the sample shows it. */
   at: string;
 }
 
 interface Kind {
   name: string;
   program: string;
-  /** Writes what the program needs; its arguments. */
+  /** Writes the files that the program needs, and gives its arguments. */
   prepare(setup: Setup): string[];
 }
 
 const sample = (name: string): string => readFileSync(join(SAMPLES, name), 'utf8');
 
-/** Replaces a text that must be there: a sample that changed is noticed. */
+/** Replaces a text, and throws if the sample doesn't hold it any more. */
 function replaced(text: string, from: string | RegExp, to: string): string {
   const after = text.replaceAll(from instanceof RegExp ? new RegExp(from, 'g') : from, to);
   if (after === text) throw new Error(`The sample has no ${from}.`);
@@ -41,7 +43,7 @@ const nginx: Kind = {
   program: '/usr/sbin/nginx',
   prepare({ folder, port, upstream, at }) {
     const [cert, key] = certificate(folder);
-    let text = sample('nginx.conf').split('\nserver {\n  listen 80;')[0]!;
+    let [text = ''] = sample('nginx.conf').split('\nserver {\n  listen 80;');
     text = replaced(text, 'listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`);
     text = replaced(text, /\n {2}listen \[::\]:443 ssl http2;/, '');
     text = replaced(text, '/etc/ssl/parvis/fullchain.pem', cert);
@@ -89,26 +91,19 @@ const apache: Kind = {
 };
 
 const all = [nginx, apache];
-/** Those that are installed; what is left out is said. */
+/** The installed proxies; a warning names the others. */
 export const proxies = all.filter(({ name, program }) => {
   const isThere = existsSync(program);
   if (!isThere) console.warn(`${name} isn’t installed (${program}): its sample was not tried.`);
   return isThere;
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  return new Promise((done) => {
+  const isOpen = new Promise<boolean>((done) => {
     socket.once('connect', () => done(true)).once('error', () => done(false));
-  }).finally(() => socket.destroy()) as Promise<boolean>;
+  });
+  return isOpen.finally(() => socket.destroy());
 }
 
 export interface Front {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The built server behind the proxies of demo/server/deploy, for `npm run test:deploy`.
+// The built server behind the proxies that demo/server/deploy has samples for, run by `npm run test:deploy`.
 export default defineConfig({
   test: {
     include: ['tests/deploy/**/*.deploy.ts'],

@@ -1,36 +1,20 @@
-import { existsSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
 import { foreignWords } from '../texts/words/frenchWords.ts';
-import { launch, type Visit, visit } from './support/visitor.ts';
+import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
 
-/* Every screen of the built console, by clicking from the dashboard and by its address. */
+/* Opens every screen of the built console, by clicks from the dashboard and by its address. */
 
-let browser: Browser;
-let server: TestServer;
-let visitor: Visit;
+let built: BuiltConsole;
 let page: Page;
 
 beforeAll(async () => {
-  if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
-  const folders = [
-    { at: '/', folder: 'dist/demo' },
-    { at: '/cdn/', folder: 'dist/cdn' },
-  ];
-  [browser, server] = await Promise.all([launch(), startTestServer({ members: 60, folders })]);
-  visitor = await visit(browser);
-  page = visitor.page;
-  page.setDefaultTimeout(8000);
-  const token = await server.login();
-  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
-  await page.goto(`${server.url}/#/dashboard`);
+  built = await openConsole({ members: 60 });
+  page = built.page;
+  await page.goto(`${built.server.url}/#/dashboard`);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => built?.close());
 
 const path = () => new URL(page.url()).hash.slice(1);
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
@@ -45,7 +29,7 @@ const applications = [
   ['Intégrations', '/apps/integrations', 'Gestion des Intégrations'],
 ] as const;
 
-/** Every text that shows, and what screen readers say of it, through shadow roots. */
+/** Every visible text and every name that screen readers read, shadow roots included. */
 function shownTexts(): string[] {
   const texts = new Set<string>();
   const read = (root: ParentNode) => {
@@ -62,9 +46,9 @@ function shownTexts(): string[] {
   return [...texts].filter((text) => /\p{L}/u.test(text));
 }
 
-/** The words of what is stored: names of people and places, which are of any language. */
+/** The words of the sample data: names of people and places can be in any language. */
 async function storedWords(): Promise<ReadonlySet<string>> {
-  const headers = { Authorization: `Token ${await server.login()}` };
+  const headers = { Authorization: `Token ${await built.server.login()}` };
   const lists = [
     'membres/?page_size=50',
     'groupes/',
@@ -80,7 +64,7 @@ async function storedWords(): Promise<ReadonlySet<string>> {
     'verify-token',
   ];
   const answers = await Promise.all(
-    [...lists, ...others].map((path) => fetch(`${server.url}/api/${path}`, { headers })),
+    [...lists, ...others].map((path) => fetch(`${built.server.url}/api/${path}`, { headers })),
   );
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   return new Set(
@@ -91,7 +75,7 @@ async function storedWords(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Months and days as they are cut short: seven days in a row, in each of the months. */
+/** Abbreviated months and days, from seven consecutive days of each month. */
 const shortened = new Set(
   Array.from({ length: 12 * 7 }, (_, at) =>
     new Date(2026, at % 12, 1 + Math.floor(at / 12)).toLocaleDateString('fr', {
@@ -103,7 +87,7 @@ const shortened = new Set(
 const isInitials = (text: string) => /^\p{Lu}{2}$/u.test(text);
 
 describe('the console', () => {
-  it('leads from the dashboard to members and events, and back [S14, S17]', async () => {
+  it('links the dashboard with members and events [S14, S17]', async () => {
     for (const [link, to, title] of [
       ['COMMUNAUTÉ', '/community', 'Membres'],
       ['ÉVÉNEMENTS', '/events', 'Événements'],
@@ -116,8 +100,8 @@ describe('the console', () => {
     }
   });
 
-  it('leads from an event to its form and back, each with an address of its own [S20]', async () => {
-    await page.goto(`${server.url}/#/events`);
+  it('gives the list, the record and the form of events their own addresses [S20]', async () => {
+    await page.goto(`${built.server.url}/#/events`);
     await page.getByRole('link', { name: 'Ajouter un événement' }).click();
     await page.waitForURL(/#\/events\/add$/);
     await page.getByRole('button', { name: 'Intervenants requis' }).waitFor();
@@ -133,7 +117,7 @@ describe('the console', () => {
     await page.getByRole('button', { name: 'Enregistrer' }).waitFor();
   });
 
-  it('opens every application from the hub, each with its way back [S15, S21, P2, P4]', async () => {
+  it('opens every application from the hub and leads back to it [S15, S21, P2, P4]', async () => {
     await follow('APPS');
     for (const [tile, to, title] of applications) {
       await heading('Espace Applications');
@@ -161,13 +145,13 @@ describe('the console', () => {
       ...applications.map(([, to, title]) => [to, title] as const),
     ] as const;
     for (const [to, title] of screens) {
-      await page.goto(`${server.url}/?${Math.abs(to.length)}#${to}`);
+      await page.goto(`${built.server.url}/?${Math.abs(to.length)}#${to}`);
       await heading(title);
       expect(path()).toBe(to);
     }
   });
 
-  it('asks at once for the code of the screen its address names', async () => {
+  it('preloads the code of the screen that its address names', async () => {
     const screens = [
       ['', 'DashboardArea'],
       ['#/community?page=2', 'MembersArea'],
@@ -176,11 +160,11 @@ describe('the console', () => {
       ['#/apps/formulaire', 'FormsArea'],
     ] as const;
     for (const [hash, code] of screens) {
-      await page.goto(`${server.url}/?at=${code}${hash}`);
+      await page.goto(`${built.server.url}/?at=${code}${hash}`);
       const areas = await page
         .locator('link[rel=modulepreload]')
         .evaluateAll((links) =>
-          links.map((link) => /(?!Text)\b([A-Z]\w+Area)-/.exec((link as HTMLLinkElement).href)?.[1]),
+          links.map((link) => /(?!Text)\b([A-Z]\w+Area)-/.exec(link.getAttribute('href') ?? '')?.[1]),
         );
       expect(areas.filter(Boolean)).toEqual(['ConsoleArea', code]);
     }
@@ -206,7 +190,7 @@ describe('the console', () => {
     const foreign: string[] = [];
     let count = 0;
     for (const [to, title, opener] of screens) {
-      await page.goto(`${server.url}/?${Math.abs(to.length)}#${to}`);
+      await page.goto(`${built.server.url}/?${Math.abs(to.length)}#${to}`);
       await heading(title);
       await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
       if (opener) {
@@ -215,7 +199,7 @@ describe('the console', () => {
       }
       const texts = await page.evaluate(shownTexts);
       count += texts.length;
-      for (const text of texts.filter((one) => !isInitials(one)))
+      for (const text of texts.filter((shown) => !isInitials(shown)))
         for (const word of foreignWords(text))
           if (!stored.has(word.toLocaleLowerCase('fr')) && !shortened.has(word))
             foreign.push(`${to} «${word}»: ${text}`);
@@ -224,8 +208,8 @@ describe('the console', () => {
     expect(count).toBeGreaterThan(400);
   });
 
-  it('left nothing in the browser’s console, and broke no policy', async () => {
-    expect(visitor.complaints).toEqual([]);
-    expect(await visitor.violations()).toEqual([]);
+  it('has logged nothing in the browser’s console and violated no policy', async () => {
+    expect(built.visitor.complaints).toEqual([]);
+    expect(await built.visitor.violations()).toEqual([]);
   });
 });

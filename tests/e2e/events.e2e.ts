@@ -1,40 +1,27 @@
-import { existsSync } from 'node:fs';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDay } from '../../src/texts/formats.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { launch, type Visit, visit } from './support/visitor.ts';
+import { type Actions, actionsOn } from './support/actions.ts';
+import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
 
 /*
- * An event from beginning to end on the built console and the reference server: added with two speakers, found in the
- * list, read, edited, and deleted.
+ * Creates an event with two speakers on the built console and the reference server, then finds, reads, edits and
+ * deletes it.
  */
 
-let browser: Browser;
-let server: TestServer;
-let visitor: Visit;
+let built: BuiltConsole;
 let page: Page;
+let press: Actions['press'];
+let heading: Actions['heading'];
 
 beforeAll(async () => {
-  if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
-  const folders = [
-    { at: '/', folder: 'dist/demo' },
-    { at: '/cdn/', folder: 'dist/cdn' },
-  ];
-  [browser, server] = await Promise.all([launch(), startTestServer({ members: 60, folders })]);
-  visitor = await visit(browser);
-  page = visitor.page;
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  page.setDefaultTimeout(8000);
-  const token = await server.login();
-  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
-  await page.goto(`${server.url}/#/events`);
+  built = await openConsole({ members: 60, size: { width: 1280, height: 1000 } });
+  page = built.page;
+  ({ press, heading } = actionsOn(page));
+  await page.goto(`${built.server.url}/#/events`);
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => built?.close());
 
 const NAME = 'Nuit des chandelles';
 const dayIn = (days: number) => {
@@ -42,19 +29,16 @@ const dayIn = (days: number) => {
   date.setDate(date.getDate() + days);
   return isoDay(date);
 };
-const press = (name: string, scope: Page | Locator = page) =>
-  scope.getByRole('button', { name, exact: true }).click();
 const card = () => page.getByRole('article').filter({ hasText: NAME });
-/** The entry of somebody in the detail, in whichever order their names stand. */
+/** The entry of a speaker in the detail; first and last name may come in either order. */
 const speaker = (name: string) =>
   name
     .split(' ')
     .reduce((found, word) => found.filter({ hasText: word }), page.locator('section li'))
     .first();
-const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
 const toast = (text: string) => page.locator('[part=toast]', { hasText: text }).waitFor();
 
-/** Chooses the member at this place in the list and the role; answers the member's name. */
+/** Chooses a member by place in the list, and a role; gives the member's name. */
 async function addSpeaker(place: number, role: string) {
   const before = await page.locator('[data-remove]').count();
   await page.locator('[role=option]').nth(place).click();
@@ -66,10 +50,10 @@ async function addSpeaker(place: number, role: string) {
   return name;
 }
 
-describe('the life of an event', () => {
+describe('an event', () => {
   const speakers: string[] = [];
 
-  it('begins with a name that is free, a day and two speakers [EF5, EF10, EF19, SP1]', async () => {
+  it('is created with a free name, a day and two speakers [EF5, EF10, EF19, SP1]', async () => {
     await page.getByRole('link', { name: 'Ajouter un événement' }).click();
     await heading('Nouvel événement');
     await page.getByRole('button', { name: 'Intervenants requis' }).waitFor();
@@ -82,7 +66,7 @@ describe('the life of an event', () => {
     await toast('Événement créé avec succès\u00a0!');
   });
 
-  it('shows in the tab of its day and leads to its detail [E1, E26, E27]', async () => {
+  it('appears in the tab of its day and opens its detail [E1, E26, E27]', async () => {
     await card().waitFor();
     await page.getByRole('tab', { name: 'En cours' }).click();
     await card().waitFor();
@@ -92,8 +76,8 @@ describe('the life of an event', () => {
     await page.locator('dd', { hasText: '23:30' }).waitFor();
   });
 
-  it('can’t be added again under its name [EF7, EF8]', async () => {
-    await page.goto(`${server.url}/#/events/add`);
+  it('cannot be created twice under one name [EF7, EF8]', async () => {
+    await page.goto(`${built.server.url}/#/events/add`);
     await page.getByLabel('Nom de l’événement').fill(NAME.toUpperCase());
     await page.getByText('existe déjà. Veuillez choisir un autre nom.').first().waitFor();
     await press('Annuler');
@@ -101,7 +85,7 @@ describe('the life of an event', () => {
     await card().waitFor();
   });
 
-  it('is edited: another day, one speaker less, another one more [EF12, EF18, EF20, SP5]', async () => {
+  it('changes its day, loses a speaker and gains another [EF12, EF18, EF20, SP5]', async () => {
     await press('Modifier', card());
     await heading('Modifier l’événement');
     await page.getByLabel('Date').fill(dayIn(3));
@@ -115,14 +99,14 @@ describe('the life of an event', () => {
     expect(await page.getByText('Orateur').count()).toBe(0);
   });
 
-  it('is gone once it is deleted [E25, E29]', async () => {
+  it('leaves the list when it is deleted [E25, E29]', async () => {
     await press('Supprimer');
     await press('Supprimer', page.locator('dialog[open]'));
     await toast('Événement supprimé avec succès !');
     await page.getByRole('tab', { name: 'À venir' }).click();
     await page.getByRole('article').first().waitFor();
     expect(await card().count()).toBe(0);
-    expect(visitor.complaints).toEqual([]);
-    expect(await visitor.violations()).toEqual([]);
+    expect(built.visitor.complaints).toEqual([]);
+    expect(await built.visitor.violations()).toEqual([]);
   });
 });

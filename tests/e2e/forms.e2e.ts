@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELD_TYPES } from '../../src/domain/forms/champ.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { launch, type Visit, visit } from './support/visitor.ts';
+import { type Actions, actionsOn } from './support/actions.ts';
+import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
 
 /*
- * The life of a form on the built console and the reference server: built from all ten types, looked at, created,
- * edited, exported, imported again and deleted.
+ * A form on the built console and the reference server: built from all ten types of field, previewed, created, edited,
+ * exported, imported again and deleted.
  */
 
 const NAME = 'Accueil des nouveaux';
@@ -27,39 +26,26 @@ const LABELS = [
   'Fichier',
 ];
 
-let browser: Browser;
-let server: TestServer;
-let visitor: Visit;
+let built: BuiltConsole;
 let page: Page;
+let press: Actions['press'];
+let box: Actions['box'];
 let folder: string;
 
 beforeAll(async () => {
-  if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
   folder = await mkdtemp(join(tmpdir(), 'parvis-forms-'));
-  const folders = [
-    { at: '/', folder: 'dist/demo' },
-    { at: '/cdn/', folder: 'dist/cdn' },
-  ];
-  [browser, server] = await Promise.all([launch(), startTestServer({ members: 20, folders })]);
-  visitor = await visit(browser);
-  page = visitor.page;
-  await page.setViewportSize({ width: 1280, height: 900 });
-  page.setDefaultTimeout(8000);
-  const token = await server.login();
-  await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token);
-  await page.goto(`${server.url}/#/apps/formulaire`);
+  built = await openConsole({ members: 20, size: { width: 1280, height: 900 } });
+  page = built.page;
+  ({ press, box } = actionsOn(page));
+  await page.goto(`${built.server.url}/#/apps/formulaire`);
   await page.getByRole('heading', { name: 'Constructeur de Formulaires' }).waitFor();
 });
 
 afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await built?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const press = (name: string, scope: Page | Locator = page) =>
-  scope.getByRole('button', { name, exact: true }).click();
-const box = (label: string) => page.getByRole('textbox', { name: label, exact: true });
 const row = (nom: string) =>
   page.locator('tbody tr', { has: page.getByRole('button', { name: nom, exact: true }) });
 const toast = (text: string) =>
@@ -68,13 +54,13 @@ const fieldNames = () => page.locator('[data-part=head]').allTextContents();
 
 async function addField(label: string) {
   await press('Ajouter un champ');
-  // By key: the menu moves with its button while the field before takes its place.
+  // A key, not a click: the menu moves with its button while the field before it appears.
   await page.getByRole('menuitem', { name: label, exact: true }).press('Enter');
   await box('Nom du champ').fill(`Le champ ${label}`);
 }
 
-describe('the life of a form', () => {
-  it('begins with all ten types [F12, F4, F10]', async () => {
+describe('a form', () => {
+  it('takes fields of all ten types [F12, F4, F10]', async () => {
     await box('Nom du formulaire').fill(NAME);
     await box('Description').fill('Pour qui vient pour la première fois');
     for (const label of LABELS) await addField(label);
@@ -88,7 +74,7 @@ describe('the life of a form', () => {
     expect(await fieldNames()).toHaveLength(FIELD_TYPES.length);
   });
 
-  it('outlives a reload of the page before it is saved', async () => {
+  it('survives a reload of the page before it is saved', async () => {
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
     await page.getByText('Vos saisies non enregistrées ont été retrouvées.').waitFor();
@@ -96,7 +82,7 @@ describe('the life of a form', () => {
     expect(await fieldNames()).toHaveLength(FIELD_TYPES.length);
   });
 
-  it('is looked at as its visitors will see it [F14, F17, F18, F20]', async () => {
+  it('has a preview that shows what visitors will see [F14, F17, F18, F20]', async () => {
     await press('Prévisualiser');
     const preview = page.getByRole('region', { name: 'Aperçu du formulaire' });
     await preview.getByRole('heading', { name: NAME }).waitFor();
@@ -108,14 +94,14 @@ describe('the life of a form', () => {
     expect(await preview.count()).toBe(0);
   });
 
-  it('is created, and the table goes to the page that holds it [F15, F42]', async () => {
+  it('is created, and the table opens the page that shows it [F15, F42]', async () => {
     await press('Créer');
     await toast('Formulaire créé avec succès');
     await row(NAME).waitFor();
     await page.getByText(/^Page (\d+) sur \1$/).waitFor();
   });
 
-  it('is edited: a field moved by keyboard, one required [F3, F7, F10, F15, F42]', async () => {
+  it('gets a field moved by keyboard and made required [F3, F7, F10, F15, F42]', async () => {
     await page.getByRole('button', { name: `Modifier «\u00a0${NAME}\u00a0»` }).click();
     await page.getByRole('heading', { name: 'Édition du Formulaire' }).waitFor();
     const file = page.getByRole('button', { name: /^Le champ Fichier/ });
@@ -134,7 +120,7 @@ describe('the life of a form', () => {
     ]);
   });
 
-  it('is exported [F31]', async () => {
+  it('is exported as JSON [F31]', async () => {
     const coming = page.waitForEvent('download');
     await press('Exporter', page.getByRole('dialog'));
     const download = await coming;
@@ -147,7 +133,7 @@ describe('the life of a form', () => {
     await press('Fermer', page.getByRole('dialog'));
   });
 
-  it('comes back from the file as another form, and nothing else does', async () => {
+  it('is imported from its file as another form, while other files are refused', async () => {
     const files = page.locator('input[type=file]').first();
     await writeFile(join(folder, 'other.json'), '{"membres": []}');
     await files.setInputFiles(join(folder, 'other.json'));
@@ -162,7 +148,7 @@ describe('the life of a form', () => {
     await row(`${NAME} (bis)`).waitFor();
   });
 
-  it('asks before the screen is left with something unsaved', async () => {
+  it('asks before the user leaves unsaved changes', async () => {
     await box('Nom du formulaire').fill('En cours');
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     await press('Continuer la saisie', page.getByRole('alertdialog'));
@@ -170,7 +156,7 @@ describe('the life of a form', () => {
     await box('Nom du formulaire').fill('');
   });
 
-  it('is deleted, found by a search [F26, F27, F42]', async () => {
+  it('is found by a search and deleted [F26, F27, F42]', async () => {
     await page.getByRole('searchbox', { name: 'Rechercher un formulaire' }).fill('accueil des NOUV');
     await row(`${NAME} (bis)`).waitFor();
     for (const nom of [NAME, `${NAME} (bis)`]) {
@@ -179,7 +165,7 @@ describe('the life of a form', () => {
       await row(nom).waitFor({ state: 'detached' });
     }
     await page.getByText('Aucun formulaire trouvé').waitFor();
-    expect(await visitor.violations()).toEqual([]);
-    expect(visitor.complaints).toEqual([]);
+    expect(await built.visitor.violations()).toEqual([]);
+    expect(built.visitor.complaints).toEqual([]);
   });
 });

@@ -1,41 +1,27 @@
-import { existsSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { launch, type Visit, visit } from './support/visitor.ts';
+import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
 
 /*
- * An administrator looks for members: the built console on the reference server and its sample data.
+ * An administrator looks for members in the built console, on the reference server and its sample data.
  */
 
-let browser: Browser;
-let server: TestServer;
-let console: Visit;
+let built: BuiltConsole;
 let page: Page;
 
 beforeAll(async () => {
-  if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
-  const folders = [
-    { at: '/', folder: 'dist/demo' },
-    { at: '/cdn/', folder: 'dist/cdn' },
-  ];
-  [browser, server] = await Promise.all([launch(), startTestServer({ members: 300, folders })]);
-  console = await visit(browser);
-  page = console.page;
-  await page.setViewportSize({ width: 1280, height: 900 });
-  page.setDefaultTimeout(8000);
+  built = await openConsole({ members: 300, isSignedIn: false, size: { width: 1280, height: 900 } });
+  page = built.page;
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => built?.close());
 
 const names = () => page.locator('tbody th [title]').allTextContents();
 const count = () => page.locator('footer p').textContent();
 
-describe('looking for members', () => {
-  it('leads from the sign-in form over the dashboard to the list [L15, S17, S27, M7, M14]', async () => {
+describe('the list of members', () => {
+  it('opens from the dashboard after sign-in [L15, S17, S27, M7, M14]', async () => {
+    const { server } = built;
     await page.goto(server.url);
     await page.getByLabel('Adresse e-mail').fill(server.email);
     await page.locator('input[type=password]').fill(server.password);
@@ -47,7 +33,7 @@ describe('looking for members', () => {
     expect(page.url()).toMatch(/#\/community$/);
   });
 
-  it('finds with and without accents alike [M4]', async () => {
+  it('finds the same members with and without accents [M4]', async () => {
     const box = page.getByRole('searchbox', { name: 'Rechercher un membre' });
     await box.fill('ÉLODIE');
     await expect.poll(async () => (await names()).some((name) => name.includes('Élodie'))).toBe(true);
@@ -60,7 +46,7 @@ describe('looking for members', () => {
     await page.getByText('10 affichés sur 300').waitFor();
   });
 
-  it('narrows to a group, ticks over two pages and says what is ticked [M8, M20, M28]', async () => {
+  it('filters by group, and counts the rows ticked on two pages [M8, M20, M28]', async () => {
     const options = page.locator('details').first().locator('li');
     await options.first().waitFor();
     const sizes = (await options.allTextContents()).map((text) => Number(/\d+$/.exec(text)?.[0]));
@@ -77,7 +63,7 @@ describe('looking for members', () => {
     await page.getByText('11 sélectionnés, dont 10 hors de cette page').waitFor();
   });
 
-  it('is as it was after a reload, columns, filter and page included', async () => {
+  it('keeps its columns, filter and page over a reload', async () => {
     await page.getByRole('button', { name: 'Colonnes' }).click();
     await page.getByRole('checkbox', { name: 'Ville' }).check();
     await page.keyboard.press('Escape');
@@ -86,13 +72,13 @@ describe('looking for members', () => {
     await page.locator('tbody th').first().waitFor();
     expect([await names(), await count(), page.url()]).toEqual(before);
     await page.getByRole('columnheader', { name: 'Ville' }).waitFor();
-    await page.goto(`${server.url}/#/community`);
+    await page.goto(`${built.server.url}/#/community`);
     await page.reload();
     await page.locator('tbody th').first().waitFor();
     expect(await count()).toBe(before[1]);
   });
 
-  it('left nothing in the browser’s console', () => {
-    expect(console.complaints).toEqual([]);
+  it('has logged nothing in the browser’s console', () => {
+    expect(built.visitor.complaints).toEqual([]);
   });
 });

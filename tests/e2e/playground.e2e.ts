@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { type Origin, serveHost } from './support/hostPage.ts';
+import { type Host, serveHost } from './support/hostPage.ts';
 import { launch, type Visit, visit } from './support/visitor.ts';
 
 /*
- * The playground as an integrator uses it: a look is made, the code is taken to a page of another origin, and what
- * shows there is what was on the stage.
+ * The playground as an integrator uses it: after a change of theme, the copied code shows the same widget on a page of
+ * another origin.
  */
 
 let browser: Browser;
 let server: TestServer;
-let host: Awaited<ReturnType<typeof serveHost>>;
+let host: Host | undefined;
 let visited: Visit;
 let page: Page;
 
@@ -35,28 +35,28 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await Promise.all([server, host as Origin | undefined].map((origin) => origin?.close()));
+  await Promise.all([server, host].map((origin) => origin?.close()));
 });
 
-const looks = (of: Page) =>
-  of.getByRole('button', { name: 'Se connecter' }).evaluate((button) => {
+const looksOf = (shown: Page) =>
+  shown.getByRole('button', { name: 'Se connecter' }).evaluate((button) => {
     const { backgroundColor, color, borderRadius } = getComputedStyle(button);
     return { backgroundColor, color, borderRadius };
   });
 const code = async (label: string) => (await page.getByRole('region', { name: label }).textContent()) ?? '';
 
 describe('the playground', () => {
-  it('makes a whole theme of one colour, legible by itself', async () => {
+  it('makes a whole, legible theme from one colour', async () => {
     await page.getByLabel('Couleur principale').fill('#123c8f');
     await page.getByLabel('Arrondi').fill('3');
-    expect(await looks(page)).toEqual({
+    expect(await looksOf(page)).toEqual({
       backgroundColor: 'rgb(18, 60, 143)',
       color: 'rgb(255, 255, 255)',
       borderRadius: '3px',
     });
   });
 
-  it('takes any custom property, and says so of what is none', async () => {
+  it('takes any custom property, and explains why a value is refused', async () => {
     await page.getByText('Toutes les variables').click();
     const surface = page.getByLabel('--parvis-surface', { exact: true });
     await surface.fill('red; } body { display: none');
@@ -71,14 +71,14 @@ describe('the playground', () => {
   });
 
   it.each(['element', 'classic', 'module', 'placeholder'])(
-    'gives code that works on a page of another origin: %s',
+    'gives code for «%s» that works on a page of another origin',
     async (form) => {
       await page.getByRole('combobox', { name: 'Pour' }).selectOption(form);
-      host.set('/', { body: await code('Code à copier'), css: await code('Feuille de style') });
+      host?.set('/', { body: await code('Code à copier'), css: await code('Feuille de style') });
       const elsewhere = await visit(browser);
-      await elsewhere.page.goto(`${host.url}/`);
+      await elsewhere.page.goto(`${host?.url}/`);
       await elsewhere.page.getByRole('button', { name: 'Se connecter' }).waitFor();
-      expect(await looks(elsewhere.page)).toEqual(await looks(page));
+      expect(await looksOf(elsewhere.page)).toEqual(await looksOf(page));
       expect(elsewhere.requests.some((request) => request.includes(`${server.url}/api/`))).toBe(false);
       await elsewhere.page.getByLabel('Adresse e-mail').fill(server.email);
       await elsewhere.page.getByLabel('Mot de passe').first().fill(server.password);
@@ -89,23 +89,23 @@ describe('the playground', () => {
     },
   );
 
-  it('goes back to the look it began with', async () => {
+  it('resets the theme to the first one', async () => {
     const reset = page.getByRole('button', { name: 'Revenir au thème de départ' });
     await reset.press('Enter');
-    expect((await looks(page)).backgroundColor).toBe('rgb(118, 193, 44)');
+    expect((await looksOf(page)).backgroundColor).toBe('rgb(118, 193, 44)');
     expect(await reset.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await page.getByText('Feuille de style', { exact: true }).isVisible()).toBe(false);
     expect(visited.complaints).toEqual([]);
   });
 
-  it('leaves the stage in view while somebody tabs through the list beside it', async () => {
+  it('keeps the stage in view while the focus moves through the list beside it', async () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await page.evaluate(() => scrollTo(0, 0));
     const last = page.getByRole('navigation').getByRole('link').last();
     await last.focus();
     const bottoms = await Promise.all(
-      [last, page.getByRole('button', { name: 'Recharger' })].map((one) =>
-        one.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
+      [last, page.getByRole('button', { name: 'Recharger' })].map((shown) =>
+        shown.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
       ),
     );
     expect(bottoms.every((bottom) => bottom > 0 && bottom <= 500)).toBe(true);

@@ -2,17 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builtFolders } from '../../demo/server/startServer.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
-import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
 import { launch, visit } from './support/visitor.ts';
 
 /*
- * A form for visitors on a host's page under the strictest policy, scripts and back end each on another origin.
+ * A form for visitors on a host's page with the strictest policy; scripts and back end each have their own origin.
  */
 
 let browser: Browser;
 let server: TestServer;
 let cdn: Origin;
-let host: Awaited<ReturnType<typeof serveHost>>;
+let host: Host;
 
 beforeAll(async () => {
   [browser, server, cdn] = await Promise.all([
@@ -28,9 +28,9 @@ afterAll(async () => {
   await Promise.all([server, cdn, host].map((origin) => origin.close()));
 });
 
-it('a visitor fills in the form of a page and sends a file, and the answers come out as CSV [F12]', async () => {
+it('sends the answers and the file of a visitor, which the CSV then holds [F12]', async () => {
   host.set('/', {
-    head: `<script type="module" src="${cdn.url}/parvis.js"></script>`,
+    head: scriptTag(cdn),
     body: `<parvis-form api="${server.url}" identifiant="inscription-camp-ete" submit></parvis-form>`,
   });
   const { page, violations, complaints, requests, context } = await visit(browser);
@@ -51,7 +51,7 @@ it('a visitor fills in the form of a page and sends a file, and the answers come
   await page.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
   expect(await violations()).toEqual([]);
   expect(complaints).toEqual([]);
-  // Neither the cache nor the schemas of the back office.
+  // The form loads neither the cache nor the schemas of the back office.
   expect(requests.filter((request) => /\/(data|list|signIn)-/.test(request))).toEqual([]);
   const headers = { Authorization: `Token ${await server.login()}` };
   const csv = await (await fetch(`${server.url}/api/formulaires/1/reponses/`, { headers })).text();
@@ -61,7 +61,7 @@ it('a visitor fills in the form of a page and sends a file, and the answers come
   await context.close();
 });
 
-it('the link that «Partager» copies leads to the form on a page of its own [F32]', async () => {
+it('has a page of its own at the link that «Partager» copies [F32]', async () => {
   const { page, violations, complaints, context } = await visit(browser);
   await page.goto(`${server.url}/formulaires/inscription-camp-ete`);
   await page.getByRole('heading', { name: 'Inscription au camp d’été' }).waitFor();

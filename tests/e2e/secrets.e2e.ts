@@ -1,16 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { launch, type Visit, visit } from './support/visitor.ts';
+import { type BuiltConsole, openConsole } from './support/builtConsole.ts';
 
 /*
- * Where the token and the password go: to the server, in a header and in a body. A walk through the built console looks
- * for them everywhere else.
+ * The token and the password go to the server, in a header and in a body. A walk through the built console looks for
+ * them everywhere else.
  */
 
-/** What the page itself wrote down: `detail` of every event of its elements. */
-interface Watched {
-  dispatched: string[];
+declare global {
+  interface Window {
+    /** Name and `detail` of every event that the elements of the page dispatched. */
+    dispatched: string[];
+  }
 }
 
 const WALK_MS = 90_000;
@@ -29,23 +30,15 @@ const SCREENS = [
   '/settings',
 ];
 
-let browser: Browser;
-let server: TestServer;
-let current: Visit;
+let built: BuiltConsole;
 let page: Page;
 const log: string[] = [];
 const told: string[] = [];
 const received: string[] = [];
 
 beforeAll(async () => {
-  const folders = [
-    { at: '/', folder: 'dist/demo' },
-    { at: '/cdn/', folder: 'dist/cdn' },
-  ];
-  const options = { folders, members: 30, log: (line: string) => log.push(line) };
-  [browser, server] = await Promise.all([launch(), startTestServer(options)]);
-  current = await visit(browser);
-  page = current.page;
+  built = await openConsole({ members: 30, isSignedIn: false, log: (line) => void log.push(line) });
+  page = built.page;
   page.setDefaultTimeout(30_000);
   page.on('console', (message) => told.push(message.text()));
   page.on('response', (answer) => received.push(JSON.stringify(answer.headers())));
@@ -54,18 +47,16 @@ beforeAll(async () => {
     Object.assign(globalThis, { dispatched });
     const dispatch = EventTarget.prototype.dispatchEvent;
     EventTarget.prototype.dispatchEvent = function (event: Event) {
-      dispatched.push(`${event.type} ${JSON.stringify((event as CustomEvent).detail ?? null)}`);
+      const detail = event instanceof CustomEvent ? event.detail : null;
+      dispatched.push(`${event.type} ${JSON.stringify(detail ?? null)}`);
       return dispatch.call(this, event);
     };
   });
 });
 
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => built?.close());
 
-/** Attributes and text of the whole page, all shadow roots included, and what it keeps where others look. */
+/** Attributes and text of the whole page, shadow roots included, and everything stored where other scripts read. */
 const visible = () =>
   page.evaluate(() => {
     const found: string[] = [location.href, document.title, document.cookie, JSON.stringify(history.state)];
@@ -80,11 +71,17 @@ const visible = () =>
     for (const key of Object.keys(sessionStorage)) found.push(`${key} ${sessionStorage.getItem(key)}`);
     for (const key of Object.keys(localStorage))
       if (key !== 'authToken') found.push(`${key} ${localStorage.getItem(key)}`);
-    found.push(...(globalThis as unknown as Watched).dispatched);
+    found.push(...window.dispatched);
     return found;
   });
 
-const everywhere = async () => [...(await visible()), ...told, ...log, ...current.requests, ...received];
+const everywhere = async () => [
+  ...(await visible()),
+  ...told,
+  ...log,
+  ...built.visitor.requests,
+  ...received,
+];
 
 function expectNone(places: string[], secrets: Record<string, string>): void {
   for (const [name, secret] of Object.entries(secrets))
@@ -93,24 +90,24 @@ function expectNone(places: string[], secrets: Record<string, string>): void {
 
 describe('the token and the password', () => {
   it(
-    'are in no address, attribute, event, message, log or other store, on any screen',
+    'appear in no address, attribute, event, message, log or other store, on any screen',
     async () => {
       const wrong = 'mot-de-passe-errone';
-      await page.goto(server.url);
-      await page.getByLabel('Adresse e-mail').fill(server.email);
+      await page.goto(built.server.url);
+      await page.getByLabel('Adresse e-mail').fill(built.server.email);
       await page.locator('input[type=password]').fill(wrong);
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await page.getByRole('alert').waitFor();
       expectNone(await everywhere(), { wrong });
-      await page.locator('input[type=password]').fill(server.password);
-      // Shown on demand, it is still a property of its field only.
+      await page.locator('input[type=password]').fill(built.server.password);
+      // The shown password is still only a property of its field.
       await page.getByRole('button', { name: /^Afficher/ }).click();
-      expectNone(await everywhere(), { password: server.password });
+      expectNone(await everywhere(), { password: built.server.password });
       await page.getByRole('button', { name: 'Se connecter' }).click();
       await page.getByRole('heading', { level: 1, name: 'Tableau de bord' }).waitFor();
       const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
       expect(token.length).toBeGreaterThan(40);
-      const secrets = { token, password: server.password, wrong };
+      const secrets = { token, password: built.server.password, wrong };
 
       for (const screen of SCREENS) {
         await page.evaluate((path) => {
@@ -123,14 +120,14 @@ describe('the token and the password', () => {
         });
         expectNone(await visible(), secrets);
       }
-      expect(current.requests.length).toBeGreaterThan(SCREENS.length);
+      expect(built.visitor.requests.length).toBeGreaterThan(SCREENS.length);
 
-      // What fails is told too.
-      server.controls.failNext('GET /api/membres*', { times: 9 });
-      server.controls.garble('GET /api/statistics/*', 'shape', 9);
-      await page.goto(`${server.url}/?again#/dashboard`);
+      // Failures are logged, so they are checked too.
+      built.server.controls.failNext('GET /api/membres*', { times: 9 });
+      built.server.controls.garble('GET /api/statistics/*', 'shape', 9);
+      await page.goto(`${built.server.url}/?again#/dashboard`);
       await expect.poll(() => told.some((line) => line.includes('Parvis:'))).toBe(true);
-      server.controls.reset();
+      built.server.controls.reset();
       expectNone(await everywhere(), secrets);
 
       await page.getByRole('button', { name: /Claire Martin/ }).click();
@@ -143,7 +140,7 @@ describe('the token and the password', () => {
     WALK_MS,
   );
 
-  it('would be found there', async () => {
+  it('would be found in each of these places', async () => {
     await page.evaluate(() => {
       const root = document.querySelector('parvis-console')?.shadowRoot;
       root?.querySelector('form')?.setAttribute('data-planted', 'planted');

@@ -1,29 +1,24 @@
-import { existsSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { launch, type Visit, visit } from './support/visitor.ts';
+import type { TestServer } from '../support/server.ts';
+import { startBuilt } from './support/builtConsole.ts';
+import { type Visit, visit } from './support/visitor.ts';
 
 /*
- * Getting in, getting out, and what an administrator reads when the way is barred: the built console on the reference
- * server.
+ * Sign-in, sign-out, and what an administrator reads when sign-in fails: the built console on the reference server.
  */
 
-let browser: Browser;
+let built: Awaited<ReturnType<typeof startBuilt>>;
 let server: TestServer;
 let current: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  if (!existsSync('dist/demo/index.html')) throw new Error('Build first: npm run build.');
-  const folders = [
-    { at: '/', folder: 'dist/demo' },
-    { at: '/cdn/', folder: 'dist/cdn' },
-  ];
-  [browser, server] = await Promise.all([launch(), startTestServer({ folders })]);
+  built = await startBuilt();
+  server = built.server;
 });
 beforeEach(async () => {
-  current = await visit(browser);
+  current = await visit(built.browser);
   page = current.page;
   page.setDefaultTimeout(8000);
 });
@@ -31,10 +26,7 @@ afterEach(async () => {
   server.controls.reset();
   await current.context.close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => built?.close());
 
 const email = () => page.getByLabel('Adresse e-mail');
 const password = () => page.locator('input[type=password]');
@@ -48,8 +40,8 @@ async function signIn(secret = server.password) {
   await submit().click();
 }
 
-describe('signing in', () => {
-  it('takes the keyboard only, and comes back to the wanted page [L1, L15]', async () => {
+describe('the sign-in form', () => {
+  it('works by keyboard alone and then shows the wanted screen [L1, L15]', async () => {
     await page.goto(`${server.url}/#/community`);
     await email().focus();
     await page.keyboard.type(server.email);
@@ -69,7 +61,7 @@ describe('signing in', () => {
     expect(current.complaints).toEqual([]);
   });
 
-  it('keeps what was typed under the sentence of a wrong password [L9, L10]', async () => {
+  it('says that the password is wrong and keeps the typed address [L9, L10]', async () => {
     await page.goto(server.url);
     await signIn('not-it');
     await banner().waitFor();
@@ -80,8 +72,8 @@ describe('signing in', () => {
     await title('Tableau de bord').waitFor();
   });
 
-  it('says why each failed sign-in failed, keeps what was typed, and works the next time [X1, X2]', async () => {
-    const failures: [why: string, breakIt: () => void, sentence: RegExp][] = [
+  it('says why a sign-in failed, keeps what was typed, and works on the next try [X1, X2]', async () => {
+    const failures: [why: string, breakCall: () => void, sentence: RegExp][] = [
       [
         'a dead connection',
         () => server.controls.garble('/api/login', 'drop', 30),
@@ -105,11 +97,11 @@ describe('signing in', () => {
         /^En maintenance/,
       ],
     ];
-    for (const [why, breakIt, sentence] of failures) {
-      // Afresh, so that no banner of the attempt before stands there.
+    for (const [why, breakCall, sentence] of failures) {
+      // A fresh page, so that the banner of the attempt before is gone.
       await page.goto(server.url);
       await email().waitFor();
-      breakIt();
+      breakCall();
       await signIn();
       await banner().waitFor();
       const typed = [await email().inputValue(), await password().inputValue()];
@@ -123,7 +115,7 @@ describe('signing in', () => {
     await title('Tableau de bord').waitFor();
   });
 
-  it('mails a link to whoever forgot their password [L8, L17, L22, L23, L24, L25]', async () => {
+  it('mails a link for a forgotten password [L8, L17, L22, L23, L24, L25]', async () => {
     await page.goto(server.url);
     await page.getByRole('button', { name: 'Mot de passe oublié ?' }).click();
     await page.getByRole('heading', { name: 'Réinitialisation du mot de passe' }).waitFor();
@@ -137,14 +129,14 @@ describe('signing in', () => {
   });
 });
 
-describe('once inside', () => {
+describe('a session', () => {
   beforeEach(async () => {
     await page.goto(server.url);
     await signIn();
     await title('Tableau de bord').waitFor();
   });
 
-  it('signs out from the user menu, here and in the other tab [S7, S8, S31, S33]', async () => {
+  it('ends from the user menu, in this tab and in the others [S7, S8, S31, S33]', async () => {
     const other = await current.context.newPage();
     await other.goto(`${server.url}/#/community`);
     await other.getByRole('heading', { level: 1, name: 'Membres' }).waitFor();
@@ -155,14 +147,14 @@ describe('once inside', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  it('redirects the root and unknown paths, and has no way to surveys [S22, S23, S24]', async () => {
+  it('redirects the root, unknown paths and surveys to the dashboard [S22, S23, S24]', async () => {
     for (const path of ['/', '/nowhere/at/all', '/apps/sondage']) {
       await page.goto(`${server.url}/#${path}`);
       await expect.poll(() => page.url()).toMatch(/#\/dashboard$/);
     }
   });
 
-  it('speaks French throughout [S35]', async () => {
+  it('shows French on every screen [S35]', async () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     expect(await page.locator('.parvis').first().getAttribute('lang')).toBe('fr');
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
@@ -171,7 +163,7 @@ describe('once inside', () => {
     expect(words).not.toMatch(/\b(Search|Loading|Error|Next|Previous|Cancel|Close|Page size|Select)\b/);
   });
 
-  it('leaves other anchors of the page alone', async () => {
+  it('leaves the other anchors of the page alone', async () => {
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     await title('Membres').waitFor();
     await page.evaluate(() => {
@@ -181,13 +173,13 @@ describe('once inside', () => {
     expect(page.url()).toMatch(/#contact$/);
   });
 
-  it('asks to sign in again in place when the token has lapsed, with what was typed [S11]', async () => {
+  it('asks for a new sign-in in place when the token has expired, and keeps what was typed [S11]', async () => {
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     const search = page.getByRole('searchbox', { name: 'Rechercher un membre' });
     await page.getByText('10 affichés sur 60').waitFor();
-    // That of the search: the next page is fetched ahead at some time of its own.
+    // Only the search fails: the prefetch of the next page runs at any time.
     server.controls.failNext('GET /api/membres/?*search=mar*', { status: 401, times: 1 });
-    // At once: the form may come between two letters.
+    // The text is filled in one step, because the form may appear between two letters.
     await search.fill('mar');
     await submit().waitFor();
     await signIn();

@@ -1,7 +1,7 @@
 /*
- * `npm run test:faults`: every call of every screen in every trouble, on the built console. Once every cell has passed
- * docs/FAULTS.md is written. `-- --only=membres.list --fault=502` runs a part, `--resume` what has not passed yet on
- * this build, `--jobs=1` one page at a time.
+ * `npm run test:faults`: makes every call of every screen fail in every way, on the built console, and writes
+ * docs/FAULTS.md when all cells have passed. `-- --only=membres.list --fault=502` runs a part, `--resume` what has not
+ * passed yet on this build, `--jobs=1` a single page at a time.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,8 +13,8 @@ import { FAULTS } from './support/faults.ts';
 import { keepPassed, keyOf, readPassed } from './support/passed.ts';
 import { type Result, writeReport } from './support/report.ts';
 import { runCase } from './support/runCase.ts';
+import { startSite } from './support/site.ts';
 import { Tab } from './support/Tab.ts';
-import { startWorld } from './support/world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,38 +35,41 @@ const isWhole = chosen.length === cases.length && faults.length === FAULTS.lengt
 const passedBefore = values.resume ? readPassed() : new Map<string, string>();
 
 const start = performance.now();
-const [browser, world] = await Promise.all([launch(), startWorld()]);
+const [browser, site] = await Promise.all([launch(), startSite()]);
 const results: Result[] = [];
 const seen = new Set<string>();
 const queue = [...chosen];
 
 function tell({ call, screen }: Case, row: Row, seconds: number): void {
-  const problems = [...row].filter(([, cell]) => 'problem' in cell);
+  const problems = [...row].flatMap(([fault, cell]) =>
+    'problem' in cell ? [`    ${fault}: ${cell.problem}`] : [],
+  );
   const mark = problems.length > 0 ? '✗' : '✓';
   console.log(`${mark} ${call.padEnd(28)} ${screen.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`);
-  for (const [fault, cell] of problems) console.log(`    ${fault}: ${(cell as { problem: string }).problem}`);
+  for (const problem of problems) console.log(problem);
 }
 
 async function work(): Promise<void> {
-  const tab = await Tab.open(browser, world);
-  for (let one = queue.shift(); one; one = queue.shift()) {
+  const tab = await Tab.open(browser, site);
+  for (let testCase = queue.shift(); testCase; testCase = queue.shift()) {
     const from = performance.now();
-    const due = faults.filter(({ name }) => !passedBefore.has(keyOf(one, name)));
-    const row = await runCase(tab, one, due);
-    for (const { name } of faults) {
-      const letters = passedBefore.get(keyOf(one, name));
+    const keys = new Map(faults.map((fault) => [fault.name, keyOf(testCase, fault.name)]));
+    const due = faults.filter(({ name }) => !passedBefore.has(keys.get(name) ?? ''));
+    const row = await runCase(tab, testCase, due);
+    for (const [name, key] of keys) {
+      const letters = passedBefore.get(key);
       if (letters) row.set(name, { letters });
     }
-    results.push({ one, row });
+    results.push({ testCase, row });
     keepPassed(results);
     for (const call of tab.calls) seen.add(call);
-    tell(one, row, (performance.now() - from) / 1000);
+    tell(testCase, row, (performance.now() - from) / 1000);
   }
   await tab.context.close();
 }
 await Promise.all(Array.from({ length: Number(values.jobs) }, work));
 await browser.close();
-await world.close();
+await site.close();
 
 const cells = results.flatMap(({ row }) => [...row.values()]);
 const passed = cells.filter((cell) => 'letters' in cell).length;

@@ -1,15 +1,15 @@
 /*
- * What the fuzz tests feed: texts as people, spreadsheets and attackers write them, and any JSON. `FUZZ_RUNS` multiplies
- * how many of each are tried; a run that fails prints its seed and the smallest input that breaks.
+ * The inputs of the fuzz tests: texts as people, spreadsheets and attackers write them, and any JSON. `FUZZ_RUNS`
+ * multiplies the number of runs; a failed run prints its seed and the smallest input that fails.
  */
 import fc from 'fast-check';
 
 const times = Number(process.env.FUZZ_RUNS) || 1;
 
-/** `fc.assert` with so many runs, times `FUZZ_RUNS`. */
+/** Parameters for `fc.assert`: this number of runs, times `FUZZ_RUNS`. */
 export const runs = (count: number) => ({ numRuns: count * times });
 
-/** Each broke a program somewhere. */
+/** Texts that are known to break programs. */
 export const HOSTILE = [
   ...[
     '',
@@ -54,7 +54,7 @@ export const HOSTILE = [
   ...['\ud800', '\udfff', '👨‍👩‍👧‍👦', 'é', 'e\u0301', 'ﬁ', 'ẞ', 'İ', 'Œ', '’', 'ａ', 'a\u0301'.repeat(40)],
 ] as const;
 
-/** Any text: of hostile pieces, of graphemes, of halves of characters. */
+/** Any text: hostile pieces, graphemes, and halves of characters. */
 export const anyText = (maxLength = 20): fc.Arbitrary<string> =>
   fc.oneof(
     fc.string({ unit: 'grapheme', maxLength }),
@@ -65,11 +65,11 @@ export const anyText = (maxLength = 20): fc.Arbitrary<string> =>
     fc.array(fc.constantFrom(...HOSTILE), { maxLength: 4 }).map((pieces) => pieces.join('')),
   );
 
-/** Text without halves of characters: what `encodeURIComponent` takes. */
+/** Text without halves of characters, which `encodeURIComponent` accepts. */
 export const wellFormed = (maxLength = 20): fc.Arbitrary<string> =>
   anyText(maxLength).map((text) => text.replace(/\p{Surrogate}/gu, ''));
 
-/** Any JSON, with keys and texts from above. */
+/** Any JSON, with the hostile texts as keys and values. */
 export const anyJson = (): fc.Arbitrary<unknown> =>
   fc.anything({
     key: fc.oneof(
@@ -81,7 +81,7 @@ export const anyJson = (): fc.Arbitrary<unknown> =>
     maxKeys: 5,
   });
 
-/** Calendar days that exist, `yyyy-mm-dd`. */
+/** Existing calendar days, as `yyyy-mm-dd`. */
 export const anyDay = (from = '1000-01-01', to = '9998-12-31'): fc.Arbitrary<string> =>
   fc
     .date({ min: new Date(from), max: new Date(to), noInvalidDate: true })

@@ -5,6 +5,7 @@ import { monthBounds } from '../../src/areas/events/month/monthLayout';
 import { readDate } from '../../src/areas/members/transfer/lines/dates';
 import { evenementStatus } from '../../src/domain/events/evenement';
 import { addDays, addMonths, dayAfterKey, isDay, weekdayOf, weeksOf } from '../../src/ui/calendar/days';
+import { present } from '../support/present';
 import { anyDay, anyText, runs } from './anything';
 
 const ZONE = process.env.TZ;
@@ -14,7 +15,7 @@ afterAll(() => {
   else process.env.TZ = ZONE;
 });
 
-/** Both sides of the date line, clock changes at midnight, half and quarter hours. */
+/** Zones on both sides of the date line, with clock changes at midnight, and with half and quarter hours. */
 const ZONES = [
   'Europe/Paris',
   'UTC',
@@ -24,8 +25,8 @@ const ZONES = [
   'Asia/Kathmandu',
 ];
 
-describe('written days', () => {
-  it.each(ZONES)('are shown as written in %s, with any wall time', async (zone) => {
+describe('a written day', () => {
+  it.each(ZONES)('is shown unchanged in %s, with any wall time', async (zone) => {
     process.env.TZ = zone;
     vi.resetModules();
     const { formatDate, isoDay, parseDate } = await import('../../src/texts/formats');
@@ -37,7 +38,7 @@ describe('written days', () => {
         const [year, month, date] = day.split('-');
         expect(formatDate(day)).toBe(`${date}/${month}/${year}`);
         expect(formatDate(`${day}T${time}:00`)).toBe(`${date}/${month}/${year}`);
-        expect(isoDay(parseDate(day)!)).toBe(day);
+        expect(isoDay(present(parseDate(day), `date ${day}`))).toBe(day);
         expect(formatLongDate(`${day}T${time}`)).toContain(year);
         expect(formatTime(time)).toBe(time);
       }),
@@ -45,14 +46,14 @@ describe('written days', () => {
     );
   });
 
-  it('are told from text that is none, which never throws', async () => {
+  it('is told from other text, which never throws', async () => {
     const { formatDate, parseDate } = await import('../../src/texts/formats');
     const { formatDateTime, formatLongDate, formatTime } = await import('../../src/texts/longFormats');
     const digits = fc.stringMatching(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?)?(Z|[+-]\d\d:\d\d)?$/);
     fc.assert(
       fc.property(fc.oneof(digits, anyText(), anyDay('0001-01-01')), (text) => {
-        for (const say of [formatDate, formatDateTime, formatLongDate, formatTime])
-          expect(typeof say(text)).toBe('string');
+        for (const format of [formatDate, formatDateTime, formatLongDate, formatTime])
+          expect(typeof format(text)).toBe('string');
         const read = parseDate(text);
         const isWritten = /^\d{4}-\d\d-\d\d$/.test(text);
         if (isWritten && Number(text.slice(0, 4)) >= 1000) expect(read !== undefined).toBe(isRealDay(text));
@@ -74,7 +75,7 @@ const isRealDay = (text: string) => {
 describe('calendar days', () => {
   const count = fc.integer({ min: -5000, max: 5000 });
 
-  it('are counted there and back, like the server counts them', () => {
+  it('are counted forward and back, as the server counts them', () => {
     fc.assert(
       fc.property(anyDay('1100-01-01', '2900-12-31'), count, (day, days) => {
         const other = addDays(day, days);
@@ -87,11 +88,11 @@ describe('calendar days', () => {
     );
   });
 
-  it('stay in the month that is asked for, on the same date wherever it has one', () => {
+  it('move to the wanted month, on the same date if that month has it', () => {
     fc.assert(
       fc.property(anyDay('1900-01-01', '2100-12-31'), fc.integer({ min: -900, max: 900 }), (day, months) => {
         const other = addMonths(day, months);
-        const monthsOf = (one: string) => Number(one.slice(0, 4)) * 12 + Number(one.slice(5, 7));
+        const monthsOf = (written: string) => Number(written.slice(0, 4)) * 12 + Number(written.slice(5, 7));
         expect(monthsOf(other) - monthsOf(day)).toBe(months);
         if (other.slice(8) !== day.slice(8)) expect(addDays(other, 1).slice(8)).toBe('01');
       }),
@@ -99,13 +100,14 @@ describe('calendar days', () => {
     );
   });
 
-  it('fill six weeks from Monday to Sunday without a gap, the month inside', () => {
+  it('fill six weeks from Monday to Sunday around a month, without a gap', () => {
     fc.assert(
       fc.property(anyDay('1583-01-01', '2900-12-31'), (day) => {
         const month = day.slice(0, 7);
         const days = weeksOf(month).flat();
-        expect([days.length, weekdayOf(days[0]!)]).toEqual([42, 0]);
-        expect(days).toEqual(days.map((_, at) => addDays(days[0]!, at)));
+        const first = present(days[0], 'first day');
+        expect([days.length, weekdayOf(first)]).toEqual([42, 0]);
+        expect(days).toEqual(days.map((_, at) => addDays(first, at)));
         expect(days).toContain(day);
         const { from, to } = monthBounds(month);
         expect([from <= `${month}-01`, to >= day]).toEqual([true, true]);
@@ -120,8 +122,8 @@ describe('calendar days', () => {
   });
 });
 
-describe('birth dates of a file', () => {
-  it('are read alike in every way people write them, or refused with a reason', () => {
+describe('birth dates in a file', () => {
+  it('are read the same in every usual spelling, or refused with a reason', () => {
     const separator = fc.constantFrom('/', '-', '.', ' ');
     fc.assert(
       fc.property(anyDay('1880-01-01', '2026-03-05'), separator, fc.boolean(), (day, mark, isShort) => {

@@ -13,6 +13,7 @@ import { matchHeaders } from '../../src/areas/members/transfer/lines/matchHeader
 import { normaliseLine } from '../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../src/areas/members/transfer/lines/phones';
 import { prepareLines } from '../../src/areas/members/transfer/lines/prepareLines';
+import { present } from '../support/present';
 import { anyDay, anyText, HOSTILE, runs, wellFormed } from './anything';
 
 const TODAY = '2026-03-05';
@@ -20,7 +21,7 @@ const now = async () => {};
 const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** Bytes as files hold them: any, text in some encoding, CSV with a slip. */
+/** The bytes of a file: any bytes, text in some encoding, or CSV with mistakes. */
 const anyBytes = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
   anyText(60).map(bytesOf),
@@ -35,10 +36,10 @@ const anyBytes = fc.oneof(
 );
 
 describe('a file of members', () => {
-  it('of any bytes is read, by the page and by the server, or refused in words', async () => {
+  it('is read or refused with a sentence, by the page and by the server, for any bytes', async () => {
     await fc.assert(
       fc.asyncProperty(anyBytes, async (bytes) => {
-        const decoded = decodeText(bytes as Uint8Array<ArrayBuffer>);
+        const decoded = decodeText(new Uint8Array(bytes));
         if ('text' in decoded) {
           const table = await readCsv(decoded.text, { score, pause: now });
           if ('rows' in table) {
@@ -50,23 +51,29 @@ describe('a file of members', () => {
           await readCsvFile(bytes);
         } catch (error) {
           expect(error).toBeInstanceOf(HttpError);
-          expect((error as HttpError).message).toMatch(/\S/);
+          expect(error).toHaveProperty('message', expect.stringMatching(/\S/));
         }
       }),
       runs(400),
     );
   });
 
-  it('says to the server, written by the page, what its lines said, cell by cell', async () => {
-    // The server trims, and takes the halves of characters away: both are its documented cleaning.
+  it('has the same cells for the server when the page writes it', async () => {
+    // The server trims texts and removes halves of characters, as documented.
     const cell = wellFormed(12).map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').trim());
-    const row = fc.record({
-      ...Object.fromEntries(FIELDS.map((field) => [field, cell])),
+    const cells: Record<string, fc.Arbitrary<string>> = Object.fromEntries(
+      FIELDS.map((field) => [field, cell]),
+    );
+    const row: fc.Arbitrary<Record<string, string>> = fc.record({
+      ...cells,
       nom: cell.map((text) => `N${text}`),
-    }) as fc.Arbitrary<Record<string, string>>;
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
-        const text = writeCsv([FIELDS, ...rows.map((values) => FIELDS.map((field) => values[field]!))]);
+        const text = writeCsv([
+          FIELDS,
+          ...rows.map((values) => FIELDS.map((field) => present(values[field], field))),
+        ]);
         const read = await readCsvFile(bytesOf(text));
         expect(read.map(({ values }) => values)).toEqual(rows);
         expect(read.every(({ isTooLong }) => !isTooLong)).toBe(true);
@@ -75,7 +82,7 @@ describe('a file of members', () => {
     );
   });
 
-  it('never begins a cell as a formula does, whoever writes it, and reads back as it was', async () => {
+  it('never has a cell that begins like a formula, and reads back unchanged', async () => {
     const cell = fc.oneof(
       fc.constantFrom(...HOSTILE, '\t=1', "'=1", "''+1", '"', ';', 'x,=1', "x,''\t@a", '＝1', 'a\t－1'),
       anyText(8),
@@ -85,18 +92,18 @@ describe('a file of members', () => {
         const header = cells.map((_, at) => `c${at}`);
         for (const text of [writeCsv([header, cells]), `\ufeff${csvLine(header)}${csvLine(cells)}`]) {
           const { data } = Papa.parse<string[]>(text, { delimiter: ';', newline: '\r\n' });
-          for (const one of data.flat()) expect(one).not.toMatch(/(^|[,\t])[=+\-@\t\r\n＝＋－＠]/);
+          for (const written of data.flat()) expect(written).not.toMatch(/(^|[,\t])[=+\-@\t\r\n＝＋－＠]/);
         }
-        fc.pre(cells.some((one) => one.trim()));
+        fc.pre(cells.some((text) => text.trim()));
         const table = await readCsv(writeCsv([header, cells]).slice(1), { score, pause: now });
         if (!('rows' in table)) throw new Error(table.kind);
-        expect(table.rows[0]).toEqual(cells.map((one) => one.replaceAll(/\r\n?/g, '\n')));
+        expect(table.rows[0]).toEqual(cells.map((text) => text.replaceAll(/\r\n?/g, '\n')));
       }),
       runs(300),
     );
   });
 
-  it('is set right the same way twice', () => {
+  it('is corrected the same way twice', () => {
     const written = fc.oneof(
       anyText(12),
       fc.stringMatching(/^\+?[\d .]{3,16}$/),
@@ -120,9 +127,10 @@ describe('a file of members', () => {
 
 describe('a calendar file', () => {
   const unfolded = (file: string) => file.replaceAll('\r\n ', '');
-  const unescaped = (text: string) => text.replaceAll(/\\([\\;,n])/g, (_, one) => (one === 'n' ? '\n' : one));
+  const unescaped = (text: string) =>
+    text.replaceAll(/\\([\\;,n])/g, (_, sign) => (sign === 'n' ? '\n' : sign));
 
-  it('holds any words, in lines of at most 75 octets, and nothing that was not asked for', () => {
+  it('holds any words in lines of at most 75 octets, and no injected line', () => {
     const time = fc.oneof(fc.constantFrom('10:00', '9:05', '23:59:59', '24:00', '', null), anyText(5));
     const event = fc.record({
       id: fc.nat(),
@@ -147,7 +155,10 @@ describe('a calendar file', () => {
         for (const line of file.split('\r\n')) expect(bytesOf(line).length).toBeLessThanOrEqual(75);
         const lines = unfolded(file).split('\r\n');
         expect(lines.filter((line) => /^(BEGIN|END|UID|DTSTAMP|SUMMARY)[:;]/.test(line))).toHaveLength(7);
-        const summary = lines.find((line) => line.startsWith('SUMMARY:'))!.slice('SUMMARY:'.length);
+        const summary = present(
+          lines.find((line) => line.startsWith('SUMMARY:')),
+          'summary',
+        ).slice('SUMMARY:'.length);
         const plain = evenement.nom_evenement.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ');
         expect(unescaped(summary)).toBe(plain);
       }),

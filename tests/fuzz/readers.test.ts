@@ -21,10 +21,10 @@ import { createTokenStore } from '../../src/session/tokenStore';
 import { fullNameOf } from '../../src/texts/memberLabels';
 import { anyJson, anyText, HOSTILE, runs } from './anything';
 
-const all = Object.values(endpoints).flatMap((family) => Object.values(family) as Endpoint[]);
+const all = Object.values(endpoints).flatMap((family): Endpoint[] => Object.values(family));
 const schemas = { membre, groupe, departement, tag, etape, evenement, affectation, formulaire, intervenant };
 
-/** A row that is nearly right: known keys, any values. */
+/** A nearly correct row: known keys with any values. */
 const nearly = (keys: readonly string[]) =>
   fc.record(
     Object.fromEntries(
@@ -37,7 +37,7 @@ const wrapped = (value: unknown) =>
   fc.constantFrom(value, { data: value }, { data: { data: value } }, { success: true, data: value });
 
 describe('answers of a back end', () => {
-  it('are read or refused with a failure that can be told, whatever they are', () => {
+  it('are parsed or refused with a failure that can be shown, whatever they are', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...all),
@@ -48,7 +48,7 @@ describe('answers of a back end', () => {
             parseResponse(endpoint, status, body);
           } catch (error) {
             expect(error).toBeInstanceOf(ApiError);
-            expect(typeof (error as ApiError).failure.kind).toBe('string');
+            expect(error).toHaveProperty('failure.kind', expect.any(String));
           }
           const { kind, message, fields } = failureOfAnswer(status, body);
           expect(typeof kind).toBe('string');
@@ -61,7 +61,7 @@ describe('answers of a back end', () => {
   });
 
   it.each(Object.entries(schemas))(
-    'are read the same a second time, in any envelope: %s',
+    'are parsed the same a second time and in any envelope: %s',
     (_name, schema) => {
       const keys = Object.keys((schema as unknown as { shape: object }).shape);
       const endpoint = { id: 'x.y', method: 'GET', path: '/', answer: schema } as unknown as Endpoint;
@@ -83,8 +83,8 @@ describe('answers of a back end', () => {
   );
 });
 
-describe('forms out of any text', () => {
-  it('are read or refused for a reason, and read the same again', () => {
+describe('an imported form', () => {
+  it('is read or refused with a reason, and reads the same again', () => {
     const champ = nearly([
       'id',
       'nom_du_champ',
@@ -123,8 +123,8 @@ describe('forms out of any text', () => {
   });
 });
 
-describe('what a browser kept', () => {
-  it('is junk now and then, and never throws', () => {
+describe('the local storage of a browser', () => {
+  it('never makes its readers throw, whatever it holds', () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('window', { localStorage: { getItem: (key: string) => kept.get(key) ?? null } });
     const junk = fc.oneof(

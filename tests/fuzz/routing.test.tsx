@@ -12,9 +12,10 @@ import { RouterProvider } from '../../src/routing/RouterProvider';
 import { createHashSource } from '../../src/routing/source/hashSource';
 import { createMemorySource } from '../../src/routing/source/memorySource';
 import { type Location, useLocation } from '../../src/routing/useLocation';
+import { present } from '../support/present';
 import { anyText, runs, wellFormed } from './anything';
 
-const patterns = areas.flatMap(({ routes }) => Object.values(routes) as string[]);
+const patterns = areas.flatMap(({ routes }): string[] => Object.values(routes));
 
 const seen: Location[] = [];
 
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page's address and history, as the URL standard has them. */
+/** Replaces the page's address and history with those of the URL standard. */
 function page(address: string) {
   const location = new URL(address);
   const go = (_state: unknown, _title: string, to: string) => {
@@ -42,7 +43,7 @@ function page(address: string) {
 }
 
 describe('the address of a screen', () => {
-  it('may be any text: every pattern matches or not, and nothing throws', () => {
+  it('may be any text, which every pattern matches or not without throwing', () => {
     fc.assert(
       fc.property(anyText(), fc.constantFrom(...patterns), (text, pattern) => {
         renderToStaticMarkup(
@@ -50,7 +51,7 @@ describe('the address of a screen', () => {
             <Probe />
           </RouterProvider>,
         );
-        const { path, query } = seen.at(-1)!;
+        const { path, query } = present(seen.at(-1), 'location');
         expect(path.startsWith('/')).toBe(true);
         const params = matchRoute(pattern, path);
         for (const [name, value] of Object.entries(params ?? {})) {
@@ -63,7 +64,7 @@ describe('the address of a screen', () => {
     );
   });
 
-  it('keeps a search of any text, through the hash of a page and through memory', () => {
+  it('keeps a search of any text, in the hash of a page and in memory', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 }), { maxLength: 3 });
     const search = wellFormed().map((text) => text.trim());
     fc.assert(
@@ -83,7 +84,7 @@ describe('the address of a screen', () => {
     );
   });
 
-  it('belongs to the page where it doesn’t begin with #/, whatever is navigated to', () => {
+  it('belongs to the page unless it begins with #/, whatever the target', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (anchor, to) => {
         const location = page('https://paroisse.example/');
@@ -106,16 +107,16 @@ describe('the address of a screen', () => {
 
 describe('the address of a call', () => {
   const lists = Object.values(endpoints)
-    .flatMap((family) => Object.values(family) as Endpoint[])
-    .filter(({ method, params }) => method === 'GET' && params);
+    .flatMap((family): Endpoint[] => Object.values(family))
+    .flatMap(({ method, params }) => (method === 'GET' && params ? [params] : []));
 
-  it('says to the server what the screen asked for, whatever the text', () => {
-    const list = endpoints.membres.combinedFilters as unknown as Endpoint;
+  it('carries the question of the screen to the server, whatever the text', () => {
+    const list: Endpoint = endpoints.membres.combinedFilters;
     const ids = fc.array(fc.integer({ min: 1, max: 2 ** 31 }), { maxLength: 4 });
     fc.assert(
       fc.property(wellFormed(), ids, fc.integer({ min: 1, max: 10_000 }), (search, tags, number) => {
         const address = urlOf(list, { search, tags, page: number });
-        const read = readQuery(list.params!, new URL(address, 'http://x').searchParams);
+        const read = readQuery(present(list.params, 'query'), new URL(address, 'http://x').searchParams);
         expect(read).toMatchObject({
           page: number,
           ...(search.trim() && { search }),
@@ -127,8 +128,8 @@ describe('the address of a call', () => {
     );
   });
 
-  it('stays in its path, whatever stands for a variable of it', () => {
-    const record = endpoints.membres.get as unknown as Endpoint;
+  it('stays in its path, whatever the value of a variable', () => {
+    const record: Endpoint = endpoints.membres.get;
     fc.assert(
       fc.property(wellFormed(), (id) => {
         fc.pre(!['', '.', '..'].includes(id));
@@ -140,26 +141,20 @@ describe('the address of a call', () => {
     );
   });
 
-  it('is read by the server without a throw, whatever it says', () => {
+  it('is read by the server without throwing, whatever it holds', () => {
     fc.assert(
-      fc.property(
-        fc.constantFrom(...lists),
-        anyText(),
-        anyText(),
-        anyText(),
-        ({ params }, name, text, query) => {
-          const read = readQuery(
-            params!,
-            new URLSearchParams([
-              [name, text],
-              ['page', text],
-              ['tags[]', text],
-            ]),
-          );
-          expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
-          readQuery(params!, new URLSearchParams(query));
-        },
-      ),
+      fc.property(fc.constantFrom(...lists), anyText(), anyText(), anyText(), (params, name, text, query) => {
+        const read = readQuery(
+          params,
+          new URLSearchParams([
+            [name, text],
+            ['page', text],
+            ['tags[]', text],
+          ]),
+        );
+        expect(Object.getPrototypeOf(read)).toBe(Object.prototype);
+        readQuery(params, new URLSearchParams(query));
+      }),
       runs(300),
     );
   });

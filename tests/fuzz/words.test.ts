@@ -29,7 +29,7 @@ describe('colours', () => {
   const hex = fc.stringMatching(/^#([\da-fA-F]{3}|[\da-fA-F]{6}|[\da-fA-F]{8})$/);
   const value = fc.oneof(hex, anyText(), fc.integer(), fc.double(), fc.constantFrom(null, undefined));
 
-  it('come of any value, and carry text that can be read', () => {
+  it('are made from any value and carry legible text', () => {
     fc.assert(
       fc.property(value, fc.oneof(anyText(), fc.constant(null)), (given, name) => {
         const color = itemColor(given, name);
@@ -47,7 +47,7 @@ describe('colours', () => {
 });
 
 describe('attributes of elements', () => {
-  it('take any word: a value of their own, or the default and one sentence', () => {
+  it('take any word, as a value or as the default with a warning', () => {
     const word = fc.oneof(
       anyText(),
       fc.constantFrom('true', '25', ' 25 ', '1e3', 'Infinity', 'dark', 'hash'),
@@ -67,7 +67,7 @@ describe('attributes of elements', () => {
           const kinds = { text: 'string', number: 'number', flag: 'boolean' };
           if (read !== undefined) expect(typeof read).toBe(kinds[attribute.kind]);
           if (attribute.oneOf && read !== undefined) expect(attribute.oneOf).toContain(read);
-          const warning = warnings.find((one) => one.startsWith(`${attributeName(prop)}=`));
+          const warning = warnings.find((warned) => warned.startsWith(`${attributeName(prop)}=`));
           if (warning) expect(read).toEqual(attribute.default);
         }
       }),
@@ -75,7 +75,7 @@ describe('attributes of elements', () => {
     );
   });
 
-  it('are suggested where one was nearly written, and never otherwise', () => {
+  it('are suggested only for a nearly correct spelling', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const names = areas.map(({ name }) => name);
     fc.assert(
@@ -93,19 +93,19 @@ describe('attributes of elements', () => {
   });
 });
 
-describe('searching', () => {
-  it('folds once for all, and finds what a plain filter finds', () => {
+describe('a search', () => {
+  it('finds what a plain filter finds, and folding twice changes nothing', () => {
     const label = fc.oneof(anyText(8), fc.constantFrom('Élodie', 'Œuvrard', "N'Guessan", 'Jean-Pierre'));
     fc.assert(
       fc.property(fc.array(label, { maxLength: 12 }), anyText(4), (labels, query) => {
-        for (const one of labels) expect(fold(fold(one))).toBe(fold(one));
-        const options = labels.map((one, id) => ({ id, label: one }));
+        for (const text of labels) expect(fold(fold(text))).toBe(fold(text));
+        const options = labels.map((text, id) => ({ id, label: text }));
         const results = new OptionIndex(options).search(query);
         const found = Array.from({ length: countOf(results) }, (_, i) => indexAt(results, i));
         const words = fold(query).split(/\s+/).filter(Boolean);
-        const lineOf = (one: string) => fold(one).replaceAll('\n', ' ');
-        const expected = options.filter(({ label: one }) =>
-          words.every((word) => lineOf(one).includes(word)),
+        const lineOf = (text: string) => fold(text).replaceAll('\n', ' ');
+        const expected = options.filter((option) =>
+          words.every((word) => lineOf(option.label).includes(word)),
         );
         expect([...found].sort((a, b) => a - b)).toEqual(expected.map(({ id }) => id));
       }),
@@ -113,7 +113,7 @@ describe('searching', () => {
     );
   });
 
-  it('gives the server columns of the same words, whatever the accents', () => {
+  it('uses the same columns on the server, whatever the accents', () => {
     fc.assert(
       fc.property(wellFormed(), wellFormed(), (nom, prenom) => {
         const { recherche, tri } = searchColumns({ nom, prenom });
@@ -127,11 +127,11 @@ describe('searching', () => {
   });
 });
 
-describe('text on its way into the database', () => {
-  it('can be stored, and stays the same when it is cleaned again', () => {
+describe('text from a user', () => {
+  it('can be stored, and cleaning it twice changes nothing', () => {
     fc.assert(
       fc.property(anyText(40), (text) => {
-        const kept = storable(text) as string;
+        const kept = String(storable(text));
         expect(!/\p{Surrogate}|\0/u.test(kept)).toBe(true);
         for (const clean of [tidyLine, onOneLine, tidyText]) {
           const once = clean(kept);
@@ -147,20 +147,20 @@ describe('text on its way into the database', () => {
         const json = JSON.stringify(value);
         if (json === undefined) return;
         const clean = () => storable(JSON.parse(json));
-        // Objects don't keep such a key: it is refused, not dropped.
+        // An object can't keep this key, so it is refused and not dropped in silence.
         if (json.includes('"__proto__":')) {
           expect(clean).toThrow(HttpError);
           return;
         }
         const text = JSON.stringify(clean());
         expect(!/\\u0000|\\ud[89a-f]/.test(text.replaceAll('\\\\', ''))).toBe(true);
-        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+        expect({}).not.toHaveProperty('polluted');
       }),
       runs(200),
     );
   });
 
-  it('becomes a link only where it plainly is a number or an address', () => {
+  it('becomes a link only if it clearly is a number or an address', () => {
     const text = fc.oneof(anyText(), fc.stringMatching(/^[+\d][\d ().-]{3,18}$/), fc.emailAddress());
     fc.assert(
       fc.property(text, (written) => {
@@ -172,12 +172,13 @@ describe('text on its way into the database', () => {
     );
   });
 
-  it('is judged as an answer by every type of field without a throw', () => {
-    const value = fc.oneof(
+  it('is checked as an answer by every type of field without throwing', () => {
+    const file = fc.record({ name: anyText(), size: fc.nat() });
+    const value: fc.Arbitrary<AnswerValue> = fc.oneof(
       anyText(),
       fc.array(anyText(4), { maxLength: 3 }),
-      fc.record({ name: anyText(), size: fc.nat() }),
-    ) as fc.Arbitrary<AnswerValue>;
+      file,
+    );
     const champ = fc.record({
       type_de_champ: fc.oneof(
         fc.constantFrom('text', 'email', 'number', 'tel', 'date', 'select', 'checkbox', 'file'),
@@ -199,7 +200,7 @@ describe('text on its way into the database', () => {
 });
 
 describe('pages of a list', () => {
-  it('lead from one to the next and back without a gap, or are refused', () => {
+  it('lead to the next and the previous page without a gap, or are refused', () => {
     const number = fc.oneof(
       fc.integer({ min: -2, max: 60 }),
       fc.double(),
@@ -217,7 +218,7 @@ describe('pages of a list', () => {
             bounds = boundsOf({ page, page_size: size }, 10, 50);
             checkPage(bounds, count);
           } catch (error) {
-            expect([404, 422]).toContain((error as { status: number }).status);
+            expect(error).toHaveProperty('status', expect.toBeOneOf([404, 422]));
             return;
           }
           const { next, previous } = pageAnswer('/api/x/', { search }, bounds, count, []);

@@ -1,6 +1,7 @@
 /**
- * `npm run test:load`: the reference server with many users and with what goes wrong around it. `--only=users,kill`
- * (of users, kill, two, restarts, full, moves) for some parts, `--engine=pglite` for one database, `--seconds=60`, `--users=200`, `--members=5000`.
+ * `npm run test:load`: the reference server with many users, and with failures around it. `--only=users,kill` runs some
+ * parts (of users, kill, two, restarts, full, moves), `--engine=pglite` a single database; `--seconds=60`,
+ * `--users=200` and `--members=5000` set the size.
  */
 import { parseArgs } from 'node:util';
 import { fullDisks } from './faults/fullDisk.ts';

@@ -1,6 +1,6 @@
 /*
- * `npm start` in a fresh clone, as someone who tries Parvis does it: it installs, builds, fills the sample and answers;
- * told to end, it closes its database and nothing goes on running.
+ * `npm start` in a fresh clone, as at a first trial of Parvis: it installs, builds, creates the sample data and answers.
+ * When it is told to end, it closes its database and leaves no process.
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
@@ -19,7 +19,7 @@ function git(args, cwd) {
   return stdout;
 }
 
-/** Clones the working tree, with what isn't committed yet. */
+/** Clones the working tree, uncommitted changes included. */
 export function cloneInto(folder) {
   git(['clone', '--quiet', '.', folder]);
   const files = (kind) =>
@@ -32,7 +32,7 @@ export function cloneInto(folder) {
   for (const file of files(['--deleted'])) rmSync(join(folder, file), { force: true });
 }
 
-/** Resolves to the address it says; rejects with what it printed when it ends first or takes too long. */
+/** Resolves with the printed address; rejects with the output if the process ends first or takes too long. */
 function readyAt(child, lines) {
   return new Promise((done, fail) => {
     const give = (why) => fail(new Error(`npm start ${why}:\n${lines.slice(-40).join('\n')}`));
@@ -65,17 +65,17 @@ async function checkAnswers(url) {
   assert.equal((await members.json()).count, 500, 'the sample has 500 members');
 }
 
-/** Waits until the lock of the data folder is gone and nobody answers. */
+/** Waits until the data folder is unlocked and the server no longer answers. */
 async function checkEnd(folder, url, lines) {
   const lock = join(folder, '.data', 'parvis.lock');
   const until = Date.now() + END_LIMIT;
   while (existsSync(lock) && Date.now() < until) await pause(100);
   assert.equal(existsSync(lock), false, 'the database is closed');
   assert.ok(lines.includes('Parvis est arrêté.'), 'it says that it ended');
-  await assert.rejects(fetch(`${url}/livez`), 'nobody answers any more');
+  await assert.rejects(fetch(`${url}/livez`), 'the server no longer answers');
 }
 
-/** The environment without what would make this start another than a first one. */
+/** The environment without variables that would change a first start. */
 function firstStartEnv(env) {
   const own = Object.entries(env).filter(([name]) => !/^(PARVIS_|DATABASE_URL$|HOST$|npm_)/.test(name));
   return { ...Object.fromEntries(own), PORT: '0' };
@@ -94,11 +94,11 @@ export async function checkFreshStart(folder, env) {
     const warnings = lines.filter((line) => /ExperimentalWarning|DeprecationWarning|EBADENGINE/.test(line));
     assert.deepEqual(warnings, [], 'it starts without a warning of Node');
   } finally {
-    // The whole group: npm, its shell and the server. Usually all of them are gone.
+    // The whole process group: npm, its shell and the server. Usually all have ended.
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // They are.
+      // All have ended.
     }
   }
 }

@@ -1,9 +1,8 @@
 /*
- * `npm run test:nodes`: every Node that Parvis supports, from the oldest to the current. On each, `npm start` of a
- * fresh clone, then in that clone the whole build and the quick suites: logic and server, all but what is about
- * outages, locks, copies, the ends of processes and chance, which takes minutes and which `npm test` runs. With words
- * only those versions, e.g. `npm run test:nodes -- 26`. The binaries are packages of npm, fetched into .cache/nodes
- * when this command runs.
+ * `npm run test:nodes`: every Node that Parvis supports, from the oldest to the current. Each runs `npm start` in a
+ * fresh clone, and there the whole build and the quick suites: logic and server, without the slow tests of outages,
+ * locks, copies, ending processes and random input, which `npm test` runs. Words choose versions, e.g.
+ * `npm run test:nodes -- 26`. The binaries are npm packages that this command fetches into .cache/nodes.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { checkFreshStart, cloneInto } from './freshStart.mjs';
 
 process.chdir(new URL('../..', import.meta.url).pathname);
 
-/** The oldest that package.json allows, then the newest of each line that gets updates. */
+/** The oldest version that package.json allows, then the newest of each maintained line. */
 const VERSIONS = ['20.19.0', '22', '24', '26'];
 const SLOW = [
   'server/database',
@@ -25,7 +24,7 @@ const SLOW = [
 ];
 const excluded = SLOW.map((name) => `--exclude=tests/${name}*{,/**}`);
 
-/** The folder of that version's `node`; packages of this kind need no script to install. */
+/** Installs this version and gives the folder of its `node`; these packages need no install script. */
 function fetchNode(version) {
   const prefix = `${process.platform}-${process.arch}` === 'darwin-arm64' ? 'node-bin' : 'node';
   const name = [prefix, process.platform, process.arch].join('-');
@@ -38,7 +37,7 @@ function fetchNode(version) {
   return bin;
 }
 
-/** How fast they are is for `npm test` to say. */
+/** Long limits, because only `npm test` is about speed. */
 const patience = ['--testTimeout=120000', '--hookTimeout=300000'];
 
 function runIn(folder, env, args, name) {
@@ -46,7 +45,7 @@ function runIn(folder, env, args, name) {
   if (status !== 0) throw new Error(`${name} failed.`);
 }
 
-/** Some of them are about built files, of which a start builds a part only. */
+/** Builds everything first, because some suites check built files and a start only builds a part. */
 function quickSuites(folder, env) {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...patience, ...excluded];
   runIn(folder, env, ['--import', 'tsx', 'embed/build/main.ts'], 'The build');

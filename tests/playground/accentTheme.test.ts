@@ -12,7 +12,7 @@ const accents = fc
 const pairOf = (value = '') => /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(value)?.slice(1) ?? [];
 
 describe('a theme from one colour', () => {
-  it('reads at 4.5:1 whatever the colour, in light and in dark', () => {
+  it('has a contrast of 4.5:1 for any colour, in light and in dark', () => {
     fc.assert(
       fc.property(accents, (accent) => {
         const theme = accentTheme(accent);
@@ -31,12 +31,12 @@ describe('a theme from one colour', () => {
     );
   });
 
-  it('sets properties that the widgets read', () => {
+  it('sets only properties that the widgets read', () => {
     const known = customProperties(readFileSync('src/ui/tokens.css', 'utf8')).map(({ name }) => name);
     for (const name of accentTheme('#0b7285').keys()) expect(known).toContain(name);
   });
 
-  it('is written as one rule, and as nothing when nothing was changed', () => {
+  it('is written as a single rule, or as nothing without a change', () => {
     expect(themeCss(new Map())).toBe('');
     expect(themeCss(new Map([['--parvis-radius', '2px']]))).toBe(':root {\n  --parvis-radius: 2px;\n}');
   });

@@ -20,7 +20,7 @@ const shown = {
 };
 
 describe('the code to copy', () => {
-  it('quotes for HTML', () => {
+  it('escapes values for HTML', () => {
     const html = snippetFor('element', shown).split('\n')[1];
     expect(html).toBe(
       '<parvis-members page-size="25" search="d’Arc &quot;Jeanne&quot; &lt;a|b]" api="https://api.example.org" readonly></parvis-members>',
@@ -31,7 +31,7 @@ describe('the code to copy', () => {
     expect(snippetFor('placeholder', shown)).toContain('data-readonly="true"');
   });
 
-  it('keeps a shortcode and a model whole, and leaves the address to the site', () => {
+  it('escapes values for shortcodes and models, and leaves the address to the site', () => {
     expect(snippetFor('wordpress', shown)).toBe(
       '[parvis widget="members" page_size="25" search="d’Arc &quot;Jeanne&quot; &lt;a|b&#93;" readonly="oui"]',
     );
@@ -40,7 +40,7 @@ describe('the code to copy', () => {
     );
   });
 
-  it('writes values as JavaScript where the host is code', () => {
+  it('writes values as JavaScript for hosts with code', () => {
     expect(snippetFor('react', shown)).toContain(
       String.raw`<Members pageSize={25} search={"d’Arc \"Jeanne\" <a|b]"} readonly />`,
     );
@@ -50,13 +50,13 @@ describe('the code to copy', () => {
     expect(snippetFor('module', shown)).toContain("'members', { pageSize: 25, search:");
   });
 
-  it.each(elements)('names a component that exists, for $tag', (description) => {
+  it.each(elements)('names an existing component for $tag', (description) => {
     const [, component = ''] =
       /import { (\w+), Parvis }/.exec(snippetFor('react', { ...shown, description })) ?? [];
     expect(parvis).toHaveProperty(component);
   });
 
-  it.each(hosts)('leaves out what another widget had written, for %s', (host) => {
+  it.each(hosts)('leaves out attributes of another widget for %s', (host) => {
     const login = elements.find(({ name }) => name === 'login') ?? members;
     expect(snippetFor(host, { ...shown, description: login })).not.toMatch(/search|page.?size/i);
   });

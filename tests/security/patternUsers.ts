@@ -25,6 +25,7 @@ import { fileEndingOf, problemOf } from '../../src/domain/forms/reponse';
 import { mailHref, telHref } from '../../src/domain/members/contactHref';
 import { isEmail } from '../../src/domain/members/email';
 import { COLONNES_IMPORT, membreDraft } from '../../src/domain/members/membreDraft';
+import { present } from '../support/present.ts';
 
 type Take = (text: string) => unknown;
 
@@ -91,7 +92,7 @@ const line: Take = (text) =>
   );
 const query: Take = (text) =>
   readQuery(
-    membres.list.params!,
+    present(membres.list.params, 'query of membres.list'),
     new URLSearchParams([
       ['page', text],
       ['groupes[]', text],
@@ -99,7 +100,7 @@ const query: Take = (text) =>
     ]),
   );
 
-/** By the file that has the pattern: what is given text of any length. */
+/** The functions that get text of any length, by the file that has the pattern. */
 export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'src/domain/members/contactHref.ts': [telHref, mailHref],
   'src/domain/couleur.ts': [itemColor, tagColor, textOn, (text) => contrast(text, text)],
@@ -140,7 +141,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   ],
 };
 
-/** By the file that has the pattern: why what it is tried on is short. */
+/** Why a pattern only gets short text, by the file that has it. */
 export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/auth/mail/expiredMails.ts': 'names of files that the server wrote',
   'demo/server/auth/mail/mailer.ts': 'the server’s own clock',

@@ -3,9 +3,9 @@ import { BOUNDED, TRIED } from './patternUsers';
 import { linesOf } from './sources';
 
 /*
- * A pattern with two repetitions side by side, and Unicode's sorting of accents, take time that grows with the square of
- * the text: a megabyte takes minutes. Each file that has a pattern is listed, with the function that strangers' text
- * comes to, which is given a long text of the worst kind, or with the reason why no long text gets there.
+ * A pattern with two adjacent repetitions, and Unicode's sorting of accents, take time that grows with the square of
+ * the text: a megabyte takes minutes. Each file with a pattern is listed, either with the function that gets the text of
+ * strangers, which is tried with a long text of the worst kind, or with the reason why it never gets long text.
  */
 
 /**
@@ -41,27 +41,27 @@ const texts = [
   ...MARKS.map((unit) => worst(unit)),
 ];
 
-/** What refuses a text has come to an end, too. */
+/** Processor time of the call in milliseconds; a refusal ends the call too. */
 async function cost(take: (text: string) => unknown, text: string): Promise<number> {
   const before = process.cpuUsage();
   try {
     await take(text);
   } catch {
-    // Refused.
+    // A refused text costs what it cost until then.
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000;
 }
 
-describe('Long text', () => {
-  it.each(Object.entries(TRIED))('is done with at once by %s [Z4]', async (_file, takes) => {
+describe('a long text', () => {
+  it.each(Object.entries(TRIED))('is handled in linear time by %s [Z4]', async (_file, takes) => {
     const slow: string[] = [];
     for (const take of takes)
       for (const text of texts) if ((await cost(take, text)) > MS_MAX) slow.push(text.slice(0, 12));
     expect(slow).toEqual([]);
   });
 
-  it('comes to no other pattern [Z4]', () => {
+  it('reaches no other pattern [Z4]', () => {
     const files = linesOf(FOLDERS, /\.ts$/)
       .filter(({ text }) => PATTERN.test(text))
       .map(({ file }) => file);
@@ -74,7 +74,7 @@ describe('Long text', () => {
     "new RegExp('^' + text)",
     "text.normalize('NFD')",
     '  email: (text) => /@/u.test(text),',
-  ])('would be found out at: %s', (line) => {
+  ])('is also looked for at: %s', (line) => {
     expect(PATTERN.test(line)).toBe(true);
   });
 });

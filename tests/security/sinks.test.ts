@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailHref, telHref } from '../../src/domain/members/contactHref';
 import { type Line, linesOf, shown } from './sources';
 
-/** Everything by which text becomes HTML, script or an address that runs. */
+/** Every API that turns text into HTML, script or an address that runs. */
 const SINKS = [
   /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|srcdoc|setHTMLUnsafe|parseHTMLUnsafe)\b/i,
   /\b(createContextualFragment|DOMParser|document\s*\.\s*write(ln)?|importScripts)\b/,
@@ -14,22 +14,22 @@ const SINKS = [
   /\.(setAttribute|createElement)\(\s*['"`](on\w+|script|iframe|object|embed|base)['"`]/i,
 ];
 
-/** The only ones there are. */
+/** The only allowed uses. */
 const ALLOWED: Readonly<Record<string, RegExp>> = {
-  // An empty frame to print from, filled node by node.
+  // An empty frame for printing, filled node by node.
   'src/ui/print/printSheet.ts': /createElement\('iframe'\)/,
-  // The page of the static demo, not the widgets: the address of its worker, and no other.
+  // The page of the static demo, which no widget loads: a policy for the address of its worker.
   'demo/static/main.ts': /trustedTypes/,
 };
 
-/** Where an address is given to something that follows it. Each takes what our own code made, never what was stored. */
+/** Places that give an address to an element. Each gives an address that our own code made, never a stored text. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/UserMenu.tsx': 'a route of the console',
   'src/areas/events/detail/Speakers.tsx': 'mailHref and telHref',
   'src/areas/members/record/IdentityCard.tsx': 'mailHref and telHref',
   'src/areas/members/list/memberColumns.tsx': 'mailHref and telHref',
   'src/routing/Link.tsx': 'a route of the console',
-  'src/ui/menu/MenuItem.tsx': 'what UserMenu gives it',
+  'src/ui/menu/MenuItem.tsx': 'an address from UserMenu',
   'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
   'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
@@ -40,8 +40,8 @@ const sources = linesOf(PRODUCT, /\.(ts|tsx|mts|mjs|js|html)$/);
 const sunk = ({ file, text }: Pick<Line, 'file' | 'text'>) =>
   SINKS.some((sink) => sink.test(text)) && !ALLOWED[file]?.test(text);
 
-describe('No text becomes HTML or script', () => {
-  it('in any source', () => {
+describe('text', () => {
+  it('never becomes HTML or script in our sources', () => {
     expect(sources.length).toBeGreaterThan(10_000);
     expect(sources.filter(sunk).map(shown)).toEqual([]);
   });
@@ -59,11 +59,11 @@ describe('No text becomes HTML or script', () => {
     "trustedTypes.createPolicy('default', {})",
     "document.createElement('script')",
     "node.setAttribute('onclick', code)",
-  ])('and %s would be found', (text) => {
+  ])('would be found as a sink in: %s', (text) => {
     expect(sunk({ file: 'src/index.ts', text })).toBe(true);
   });
 
-  it('nor a style: sheets are constants', () => {
+  it('never becomes a style, because sheets are constants', () => {
     const sheets = linesOf(['src', 'demo'], /\.(ts|tsx)$/).filter(
       ({ text }) =>
         /insertRule|replaceSync|\bcssText\b|createElement\(['"]style/.test(text) || /<style[\s>]/.test(text),
@@ -73,7 +73,7 @@ describe('No text becomes HTML or script', () => {
     ]);
   });
 
-  it('nor by libraries that evaluate text, in what browsers load', () => {
+  it('is never evaluated by a library in the built chunks', () => {
     const folder = 'dist/cdn/chunks';
     const chunks = readdirSync(folder).filter((name) => name.endsWith('.js'));
     const evaluating = chunks.filter((name) =>
@@ -83,8 +83,8 @@ describe('No text becomes HTML or script', () => {
   });
 });
 
-describe('Addresses that a click follows', () => {
-  it('come from places that are known', () => {
+describe('an address that a click follows', () => {
+  it('comes from a listed place', () => {
     const places = linesOf(['src', 'embed'], /\.(ts|tsx)$/).filter(({ text }) =>
       /\b(href|src|formAction)\s*=\s*\{|\.(href|src)\s*=[^=]|window\.open|location\.(assign|replace)\(/.test(
         text,
@@ -104,7 +104,7 @@ describe('Addresses that a click follows', () => {
     '"<svg onload=x>"@b.fr',
     '*#06#',
     '06;ext=1',
-  ])('are none when made of %s', (text) => {
+  ])('is never made from %s', (text) => {
     expect([mailHref(text), telHref(text)]).toEqual([undefined, undefined]);
   });
 });

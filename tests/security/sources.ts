@@ -9,7 +9,7 @@ export interface Line {
 
 const isComment = (text: string): boolean => /^\s*(\/\/|\/?\*)/.test(text);
 
-/** Lines of code of the files under these folders whose names end so; comments are left out. */
+/** Lines of code, without comments, of the files under these folders whose names match. */
 export function linesOf(folders: readonly string[], endings: RegExp): Line[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,17 +1,17 @@
 import type { Words } from './task.ts';
 
-/** Dots and spaces are how Orca joins words, not what it says. */
+/** Removes the dots and spaces with which Orca joins words. */
 const plain = (text: string) =>
   text
     .replace(/[\s\u00a0]+/g, ' ')
     .replace(/ ?\.$/, '')
     .trim();
 
-/** Words of Orca about a control or about itself; two controls of one kind share them. */
+/** Orca's own words about a control or about itself; two controls of the same kind share them. */
 const OF_ORCA =
   /^(barre d’état|en-tête niveau \d|bouton|réduit|étendu|pressé|zone de saisie|requis|non coché|coché|formulaire|Mode \S+|saisie non valable|.{1,2})$/;
 
-/** The sentences said, one a piece: Orca says a control, its error and its description in one go or in several. */
+/** The single sentences: Orca says a control, its error and its description in one utterance or in several. */
 const sentences = (heard: readonly string[]) =>
   heard
     .flatMap((said) => said.split(/(?<=[.!?…])\s+/))
@@ -23,13 +23,13 @@ export const isHeard = (words: Words, heard: readonly string[]): boolean => {
   return typeof words === 'string' ? all.includes(plain(words)) : words.test(all);
 };
 
-/** What was said more than once after one key. */
+/** The sentences that Orca repeated after a key. */
 export function saidTwice(heard: readonly string[]): string[] {
   const said = sentences(heard).filter((sentence) => !OF_ORCA.test(sentence));
   return [...new Set(said.filter((sentence, at) => said.indexOf(sentence) !== at))];
 }
 
-/** What is wrong with what was heard after one key; empty if all is well. */
+/** The faults in what was heard after a key; empty without a fault. */
 export function faultsOf(
   heard: readonly string[],
   hears: readonly Words[],

@@ -1,4 +1,4 @@
-/* Does the tasks one after the other, each on a server and in a browser of its own, and writes what was heard. */
+/* Performs the tasks one after the other, each with its own server and browser, and writes what was heard. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { openScreen } from './desktop/browser.ts';
 import { openDesktop } from './desktop/desktop.ts';
@@ -8,10 +8,10 @@ import { tasks } from './tasks/tasks.ts';
 import { transcriptOf } from './transcript.ts';
 
 const FOLDER = 'docs/speech';
-/** Orca's own reports, one a task: they tell why something was said, or wasn't. */
+/** Orca's debug files, one for each task, which show why a sentence was said or not. */
 const REPORTS = '.cache/speech';
 
-/** What is open now, to be closed from the last to the first, also where the command is interrupted. */
+/** What is open now. It is closed from the last to the first, also when the command is interrupted. */
 const opened: { close(): Promise<void> }[] = [];
 
 async function closeAll(): Promise<void> {
@@ -30,7 +30,7 @@ async function run(task: Task, home: string): Promise<boolean> {
   return faults.length === 0;
 }
 
-/** A task that breaks off is a failure of its own; the others are done nevertheless. */
+/** Performs a task; a task that breaks off has failed, and the next one still runs. */
 async function attempt(task: Task, home: string): Promise<boolean> {
   try {
     return await run(task, home);
@@ -44,7 +44,7 @@ async function attempt(task: Task, home: string): Promise<boolean> {
 
 const words = process.argv.slice(2);
 const home = process.env.SPEECH_HOME;
-if (!home) throw new Error('Start it by npm run test:speech, which prepares the desktop.');
+if (!home) throw new Error('Start this with npm run test:speech, which prepares the desktop.');
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void closeAll().finally(() => process.exit(1)));
 for (const folder of [FOLDER, REPORTS]) mkdirSync(folder, { recursive: true });

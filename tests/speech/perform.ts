@@ -3,10 +3,10 @@ import type { Ear } from './desktop/Ear.ts';
 import { faultsOf, isHeard } from './judge.ts';
 import type { Step, Task } from './task.ts';
 
-/** More stops than any screen has. */
+/** More steps of Tab than any screen has. */
 const MOST = 60;
 
-/** A key and what was said after it. */
+/** A key and the sentences after it. */
 export interface Line {
   did: string;
   heard: readonly string[];
@@ -36,7 +36,7 @@ async function once(step: Step, screen: Screen, ear: Ear): Promise<Line> {
   return { did, heard, faults: faultsOf(heard, hears, mayBeSilent || until !== undefined, step.twice) };
 }
 
-/** Does the task and answers what was heard, key by key. */
+/** Performs the task and gives what was heard, key by key. */
 export async function perform(task: Task, screen: Screen, ear: Ear): Promise<Line[]> {
   const lines: Line[] = [];
   await ear.until((heard) => heard.length > 3);

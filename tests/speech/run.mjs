@@ -1,6 +1,6 @@
 /*
- * `npm run test:speech`: whole tasks by keyboard under Orca, with what it says written to docs/speech. With words only
- * the tasks whose file name holds one of them, e.g. `npm run test:speech -- sign import`. Build first.
+ * `npm run test:speech`: whole tasks by keyboard under Orca, whose sentences are written to docs/speech. Words choose
+ * tasks by file name, e.g. `npm run test:speech -- sign import`. Build first.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 
 process.chdir(new URL('../..', import.meta.url).pathname);
 
-/** What is needed, by the Debian package that brings it. */
+/** The needed programs and files, with their Debian packages. */
 const NEEDED = {
   orca: 'orca',
   Xvfb: 'xvfb',
@@ -42,12 +42,12 @@ if (!existsSync('dist/demo/index.html')) {
   process.exit(1);
 }
 
-/* Everything they write, French included, is in a folder of its own that goes afterwards. */
+/* All programs write into this folder, the French locale included; it is removed at the end. */
 const home = mkdtempSync(join(tmpdir(), 'parvis-speech-'));
 const locales = join(home, 'locales');
 mkdirSync(locales);
 spawnSync('localedef', ['-i', 'fr_FR', '-f', 'UTF-8', join(locales, 'fr_FR.UTF-8')], { stdio: 'inherit' });
-/* A bus that starts nothing by itself: no portals, no settings daemon. */
+/* A bus that starts no services by itself, such as portals or a settings daemon. */
 const bus = join(home, 'bus.conf');
 writeFileSync(
   bus,

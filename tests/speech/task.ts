@@ -1,30 +1,30 @@
-/* A task as data: which keys are pressed, and what must be heard after each. */
+/* A task as data: the keys, and what must be heard after each key. */
 
 import type { TestServer } from '../support/server.ts';
 import type { ChosenFile, ScreenOptions } from './desktop/browser.ts';
 
-/** A part of a sentence as it is said, or a pattern for one. */
+/** A part of a spoken sentence, or a pattern for it. */
 export type Words = string | RegExp;
 
 export interface Step {
-  /** Names of xdotool, one after the other: `Return`, `shift+Tab`. */
+  /** The key in xdotool's notation: `Return`, `shift+Tab`. */
   key?: string;
-  /** Typed instead; nothing needs to be heard then. */
+  /** The text to type instead of a key; then nothing needs to be heard. */
   text?: string | ((server: TestServer) => string);
-  /** The key asks for a file, and gets this one. */
+  /** The key opens a file dialog, which gets this file. */
   file?: ChosenFile;
-  /** The key does something only the system says, or nothing worth a word. */
+  /** The key has an effect that Orca doesn't read. */
   isSilent?: boolean;
-  /** What is said twice for now, with the reason beside it. */
+  /** Sentences that are known to be repeated; the reason stands beside them. */
   twice?: readonly string[];
-  /** The key is pressed until these words are heard: how a control is reached. */
+  /** The key is pressed until these words are heard, to reach a control. */
   until?: Words;
-  /** Each of them must be heard after the key. */
+  /** Words that must be heard after the key. */
   hears?: readonly Words[];
 }
 
 export interface Task extends ScreenOptions {
-  /** Name of its transcript. */
+  /** The name of its transcript. */
   name: string;
   title: string;
   steps: readonly Step[];
@@ -32,17 +32,17 @@ export interface Task extends ScreenOptions {
 
 export const press = (key: string, ...hears: Words[]): Step => ({ key, hears });
 export const type = (text: Step['text'] & {}, ...hears: Words[]): Step => ({ text, hears });
-/** Opens the window that asks for a file, and chooses. */
+/** Opens the file dialog and chooses this file. */
 export const choose = (file: ChosenFile, ...hears: Words[]): Step => ({ key: 'Return', file, hears });
-/** Goes on with Tab, or another key, until the words are heard. */
+/** Presses Tab, or another key, until the words are heard. */
 export const reach = (until: Words, key = 'Tab'): Step => ({ key, until });
-/** Selects what stands in a field: the system's own command, which Orca says of some fields only. */
+/** Selects the text of a field with the system's command, which Orca only announces for some fields. */
 export const selectAll: Step = { key: 'ctrl+a', isSilent: true };
 
 /**
- * An alert with one button. Chromium reports an `alertdialog` to Orca twice as a new alert and once as what has the
- * focus, and each is read. As a mere `dialog` it would be read once where it opens over a screen, but never where it
- * follows a dialog that closes: Orca says nothing of a focus that comes from an element that is gone.
+ * An alert with a single button. Chromium reports an `alertdialog` to Orca twice as a new alert and once as the focused
+ * element, and Orca reads each report. A plain `dialog` would be read once over a screen, but never after a dialog that
+ * closes, because Orca ignores a focus that comes from a removed element.
  */
 export const pressForAlert = (key: string, title: string, text: string): Step => ({
   key,

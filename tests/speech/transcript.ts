@@ -1,7 +1,7 @@
 import type { Line } from './perform.ts';
 import type { Task } from './task.ts';
 
-/** Times, the port and the like would differ with each run. */
+/** Replaces what would differ with each run. */
 const steady = (said: string) => said.replace(/127\.0\.0\.1:\d+/g, '‹serveur›').replace(/\|/g, '\\|');
 
 const row = ({ did, heard, faults }: Line) => {
@@ -9,6 +9,6 @@ const row = ({ did, heard, faults }: Line) => {
   return `| ${steady(did)} | ${cells.join('<br>') || '–'} |`;
 };
 
-/** One Markdown page: key pressed, what was said. */
+/** The transcript as a Markdown page: each key and the sentences after it. */
 export const transcriptOf = (task: Task, lines: readonly Line[]): string =>
   `# ${task.title}\n\nWritten by \`npm run test:speech -- ${task.name}\`.\n\n| Touche | Orca dit |\n| --- | --- |\n${lines.map(row).join('\n')}\n`;

@@ -8,8 +8,8 @@ import { launch, type Visit, visit } from '../e2e/support/visitor.ts';
 import { type StaticHost, serveFolder } from './staticHost.ts';
 
 /*
- * The console without a server, on a host that has nothing but its files, under a path. It is as patient as the first
- * start of a database in a browser on a busy machine asks for.
+ * The console without a server, on a host that only has files, under a path. Its limits are long, because the first
+ * start of a database in a browser is slow on a busy machine.
  */
 
 const NUMBER_OF_MEMBERS = 300;
@@ -53,14 +53,14 @@ async function signIn() {
 }
 
 describe('the console without a server', () => {
-  it('shows the sign-in form and says what it is before the database is there', async () => {
+  it('shows the sign-in form and explains the demo before the database is ready', async () => {
     host.block(/\.bin$/);
     await page.goto(host.url);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(await notice().textContent()).toContain('les données restent dans cet onglet');
   });
 
-  it('says when the database can’t be had, and tries again', async () => {
+  it('says that the database could not load, and tries again on demand', async () => {
     await page.getByRole('button', { name: 'Réessayer' }).waitFor();
     expect(await notice().getByRole('status').textContent()).toContain('n’a pas pu se préparer');
     host.block(undefined);
@@ -69,7 +69,7 @@ describe('the console without a server', () => {
     await notice().getByText('La démonstration se prépare…').waitFor();
   });
 
-  it('signs in with the account that it shows, without waiting to be ready', async () => {
+  it('signs in with the account that it shows, even before the database is ready', async () => {
     await signIn();
     await page.getByRole('heading', { name: 'Groupes', exact: true }).waitFor();
     await page.getByText(String(NUMBER_OF_MEMBERS), { exact: true }).first().waitFor();
@@ -90,7 +90,7 @@ describe('the console without a server', () => {
     await page.getByText('1 affiché sur 1').waitFor();
   });
 
-  it('takes a file of members as old spreadsheets write it, and gives it back', async () => {
+  it('imports a file in the encoding of old spreadsheets, and exports it again', async () => {
     const rows = ['Nom;Prénom;Genre', 'Bruyère;Noé;H', 'Bruyère;Zoé;F'];
     await press('Autres actions');
     await page.getByRole('menuitem', { name: 'Importer des membres…' }).click();
@@ -130,7 +130,7 @@ describe('the console without a server', () => {
     }
   });
 
-  it('takes the answers of a visitor with a file', async () => {
+  it('takes the answers and the file of a visitor', async () => {
     await page.evaluate(() => {
       const form = document.createElement('parvis-form');
       form.setAttribute('identifiant', 'inscription-camp-ete');
@@ -150,13 +150,13 @@ describe('the console without a server', () => {
     await form.getByRole('heading', { name: 'Merci\u00a0!' }).waitFor();
   });
 
-  it('stays signed in over a reload, which brings the sample data back', async () => {
+  it('stays signed in over a reload, which restores the sample data', async () => {
     await page.goto(`${host.url}#/community`);
     await press('Recommencer', notice());
     await page.getByText(`10 affichés sur ${NUMBER_OF_MEMBERS}`).waitFor();
   });
 
-  it('asked its host for nothing but files, nobody else for anything, and broke no policy', async () => {
+  it('has only requested files of its host, and has violated no policy', async () => {
     expect(visitor.requests.filter((request) => !request.startsWith(`GET ${host.url}`))).toEqual([]);
     expect(host.asked.filter((line) => !/^200 GET/.test(line) && !/^404 GET .*\.bin$/.test(line))).toEqual(
       [],

@@ -5,10 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { Bytes, Buffer as OwnBuffer } from '../../demo/static/worker/node/bytes.ts';
 import * as own from '../../demo/static/worker/node/crypto.ts';
 
-/* What stands in for Node where the server runs in a browser says the same as Node. */
+/* The replacements of Node's modules, for the server in a browser, give the same results as Node. */
 
-describe('in place of Node', () => {
-  it('hashes as Node does, whatever the length', () => {
+describe('the replacement of Node', () => {
+  it('hashes texts of any length as Node does', () => {
     for (const length of [0, 1, 55, 56, 63, 64, 65, 119, 120, 1000]) {
       const text = 'é'.repeat(length);
       const expected = createHash('sha256').update(text).digest('base64url');
@@ -16,7 +16,7 @@ describe('in place of Node', () => {
     }
   });
 
-  it('signs as Node does, whatever the length of the secret', () => {
+  it('signs with secrets of any length as Node does', () => {
     for (const length of [0, 43, 63, 64, 65, 200]) {
       const secret = 'é'.repeat(length);
       const expected = createHmac('sha256', secret).update('12\n').update('lx3').digest('base64url');
@@ -62,7 +62,7 @@ describe('in place of Node', () => {
     expect(Array.from({ length: 200 }, () => own.randomInt(2)).every((n) => n === 0 || n === 1)).toBe(true);
   });
 
-  it('gives a password the same key twice, and another one another', () => {
+  it('gives equal passwords the same key and others another key', () => {
     const keyOf = (password: string) => {
       let key = '';
       own.scrypt(password, own.randomBytes(0), 32, {}, (_error, bytes) => {

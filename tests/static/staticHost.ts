@@ -1,8 +1,9 @@
-/* A host that only has files: what is no file of the folder is 404, what is no GET is 405. It notes what was asked. */
+/* A host that only serves files: 404 without a file, 405 for other methods than GET. It records every request. */
+
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { listenOnFreePort } from '../support/ports.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,11 +14,11 @@ const types: Record<string, string> = {
 };
 
 export interface StaticHost {
-  /** Of the folder, with a closing slash. */
+  /** The address of the folder, with a closing slash. */
   url: string;
-  /** `200 GET /path`. */
+  /** The requests with their status: `200 GET /path`. */
   asked: string[];
-  /** Paths that match fail from now on. */
+  /** Makes paths that match fail from now on. */
   block(pattern: RegExp | undefined): void;
   close(): Promise<void>;
 }
@@ -36,8 +37,7 @@ export async function serveFolder(folder: string): Promise<StaticHost> {
     response.writeHead(status, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
     response.end(status === 200 ? readFileSync(file) : undefined);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}${at}`,
     asked,

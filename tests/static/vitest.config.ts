@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// The console without a server, built and served as a static host would, for `npm run test:static`.
+// The console without a server, built and served as by a static host, for `npm run test:static`.
 export default defineConfig({
   test: {
     include: ['tests/static/**/*.static.ts'],

@@ -6,8 +6,8 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 import { launch, visit } from './support/visitor.ts';
 
 /*
- * How the built console looks in WebKit, where its layout differs from Chromium's, and a picture of each screen in
- * .cache/webkit, light and dark. The pages are frames: the browser's own window can't be as narrow as a telephone.
+ * The look of the built console in WebKit, where its layout differs from Chromium's, with a picture of each screen in
+ * .cache/webkit, light and dark. The pages are frames, because the browser's window can't be as narrow as a telephone.
  */
 
 const WIDTHS = [320, 768, 1280];
@@ -36,7 +36,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A page of the same origin as the console, with the console signed in inside. */
+/** Opens a page of the console's origin that holds the signed-in console in a frame. */
 async function frame(page: Page, address: string, width: number) {
   await page.goto(`${server.url}/nothing-here.txt`);
   const shown = ([source, wide, stored]: readonly [string, number, string]) => {
@@ -91,11 +91,11 @@ describe('a screen in WebKit', () => {
   }
   const boxOf = async (shown: Locator) => {
     const box = await shown.boundingBox();
-    if (!box) throw new Error('It is not laid out.');
+    if (!box) throw new Error('The element has no box.');
     return box;
   };
 
-  it('keeps the headings of a member’s form off the first labels', async () => {
+  it('separates the headings of a member’s form from the first labels', async () => {
     const { page, close } = await open('/community');
     await page.getByRole('button', { name: 'Ajouter un membre' }).click();
     for (const [title, first] of [
@@ -111,7 +111,7 @@ describe('a screen in WebKit', () => {
     await close();
   });
 
-  it('lays the choice of a period over the whole of its segment', async () => {
+  it('covers the whole segment with the radio button of a period', async () => {
     const { page, close } = await open('/dashboard');
     const segment = page.locator('label', { has: page.locator('input[type=radio]') }).first();
     const whole = await boxOf(segment);

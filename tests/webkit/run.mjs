@@ -1,6 +1,6 @@
 /*
- * `npm run test:webkit`: the built files in WebKit, Safari's engine, by the driver of the distribution. With words,
- * e.g. `npm run test:webkit -- members`, only the files named like them.
+ * `npm run test:webkit`: the built files in WebKit, Safari's engine, with the driver of the distribution. Words choose
+ * files by name, e.g. `npm run test:webkit -- members`.
  */
 import { spawnSync } from 'node:child_process';
 import { findWebKit } from './support/findWebKit.mjs';

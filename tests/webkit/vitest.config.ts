@@ -1,9 +1,8 @@
 import { defineConfig, type Plugin } from 'vitest/config';
 
 /*
- * The journeys of tests/e2e in WebKit (npm run test:webkit): their visitor is exchanged, they are not changed. Those
- * that change requests or hold them back, look into a page before its scripts run, or read Chromium's own protocol are
- * left to Chromium.
+ * The journeys of tests/e2e in WebKit (npm run test:webkit), unchanged but with another visitor. Journeys that change or
+ * hold requests, run scripts before those of the page, or use Chromium's own protocol only run in Chromium.
  */
 const journeys = [
   'console',
@@ -21,7 +20,7 @@ const inWebKit: Plugin = {
   name: 'visit-in-webkit',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (source.endsWith('/support/visitor.ts') && importer?.includes('/tests/e2e/'))
+    if (/(?:^|\/)visitor\.ts$/.test(source) && importer?.includes('/tests/e2e/'))
       return new URL('support/visitor.ts', import.meta.url).pathname;
   },
 };

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlace, type Place } from '../support/place.ts';
+import { openSite, type Site } from '../support/site.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
 
-/* Events, the month and groups without a mouse. */
+/* Events, the month view and groups by keyboard alone. */
 
-let place: Place;
+let site: Site;
 let keys: Keyboard;
 
 beforeAll(async () => {
-  place = await openPlace();
-  keys = keyboardOf(await place.page());
-  await keys.page.goto(`${place.server.url}/#/events`);
+  site = await openSite();
+  keys = keyboardOf(await site.page());
+  await keys.page.goto(`${site.server.url}/#/events`);
   await keys.page.getByRole('article').first().waitFor();
 });
-afterAll(() => place?.close());
+afterAll(() => site?.close());
 
 const NAME = 'Nuit des chandelles';
 const heading = (name: string) => keys.page.getByRole('heading', { name, exact: true }).first().waitFor();
 const toast = (text: string) => keys.page.locator('[part=toast]', { hasText: text }).waitFor();
 
-describe('without a mouse', () => {
-  it('one adds an event and its speaker', async () => {
+describe('a keyboard user', () => {
+  it('creates an event with a speaker', async () => {
     await keys.enter('Ajouter un événement');
     await keys.arrives('heading Nouvel événement');
     await keys.to(/^textbox Nom de l’événement/);
     await keys.type(NAME);
     await keys.to(/Date/);
-    // A date field asks for its parts in the reader's own order.
+    // A date field takes its parts in the order of the browser's language.
     await keys.page.keyboard.type('24122026');
     await keys.to(/Heure de début/);
     await keys.page.keyboard.type('2330');
@@ -46,7 +46,7 @@ describe('without a mouse', () => {
     await keys.hasFocus();
   });
 
-  it('one goes through the months and the days', async () => {
+  it('moves through the months and the days', async () => {
     await keys.to('Mois', 'Shift+Tab');
     await keys.press('Enter');
     await keys.page.getByText(/événements? ce mois/).waitFor();
@@ -63,8 +63,8 @@ describe('without a mouse', () => {
     await keys.hasFocus();
   });
 
-  it('one deletes an event, and lands in the list', async () => {
-    await keys.page.goto(`${place.server.url}/#/events/1`);
+  it('deletes an event and is then in the list', async () => {
+    await keys.page.goto(`${site.server.url}/#/events/1`);
     await keys.page.locator('dl').first().waitFor();
     await keys.enter('Supprimer');
     await keys.page.locator('dialog[open]').waitFor();
@@ -74,8 +74,8 @@ describe('without a mouse', () => {
     await keys.hasFocus();
   });
 
-  it('one creates, renames and deletes a group', async () => {
-    await keys.page.goto(`${place.server.url}/#/apps/groupes`);
+  it('creates, renames and deletes a group', async () => {
+    await keys.page.goto(`${site.server.url}/#/apps/groupes`);
     await heading('Gestion des Groupes');
     await keys.enter('Nouveau Groupe');
     await keys.arrives(/^textbox Nom/);
@@ -97,7 +97,7 @@ describe('without a mouse', () => {
     await keys.hasFocus();
   });
 
-  it('one opens a dialog, leaves it, and is back at its button', async () => {
+  it('closes a dialog and is back at its button', async () => {
     await keys.to('Rechercher un groupe');
     await keys.to(/^button Voir les membres/);
     const opener = await keys.focused();

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type Origin, serveCdn } from '../../e2e/support/hostPage.ts';
-import { openPlace, type Place } from '../support/place.ts';
+import { openSite, type Site } from '../support/site.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
 
-/* A form without a mouse: built, its fields moved, shared, and answered by a visitor. */
+/* A form by keyboard alone: built, its fields moved, shared, and answered by a visitor. */
 
-let place: Place;
+let site: Site;
 let keys: Keyboard;
 let cdn: Origin;
 let host: Origin;
 
 beforeAll(async () => {
-  [place, cdn] = await Promise.all([openPlace(), serveCdn()]);
+  [site, cdn] = await Promise.all([openSite(), serveCdn()]);
   host = await listen((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(
-      `<!doctype html><html lang="fr"><title>Paroisse</title><script type="module" src="${cdn.url}/parvis.js"></script><main><parvis-form api="${place.server.url}" identifiant="inscription-camp-ete" submit></parvis-form></main>`,
+      `<!doctype html><html lang="fr"><title>Paroisse</title><script type="module" src="${cdn.url}/parvis.js"></script><main><parvis-form api="${site.server.url}" identifiant="inscription-camp-ete" submit></parvis-form></main>`,
     );
   });
-  keys = keyboardOf(await place.page());
+  keys = keyboardOf(await site.page());
   await keys.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await keys.page.goto(`${place.server.url}/#/apps/formulaire`);
+  await keys.page.goto(`${site.server.url}/#/apps/formulaire`);
   await keys.page.locator('tbody tr').first().waitFor();
 });
 afterAll(async () => {
-  await place?.close();
+  await site?.close();
   await Promise.all([cdn, host].map((origin) => origin?.close()));
 });
 
@@ -40,8 +40,8 @@ async function addField(steps: number, name: string) {
   await keys.type(name);
 }
 
-describe('without a mouse', () => {
-  it('one builds a form and moves a field', async () => {
+describe('a keyboard user', () => {
+  it('builds a form and moves a field', async () => {
     await keys.to('Nom du formulaire');
     await keys.type('Goûter');
     await addField(0, 'Prénom');
@@ -56,7 +56,7 @@ describe('without a mouse', () => {
     await keys.hasFocus();
   });
 
-  it('one shares it', async () => {
+  it('shares the form', async () => {
     await keys.to('Voir «\u00a0Goûter\u00a0»');
     await keys.press('Enter');
     await keys.page.getByRole('dialog').getByRole('heading', { name: 'Goûter' }).waitFor();
@@ -70,12 +70,12 @@ describe('without a mouse', () => {
     await keys.arrives('button Voir «\u00a0Goûter\u00a0»');
   });
 
-  it('a visitor answers one', async () => {
-    const visitor = keyboardOf(await place.page({ isSignedIn: false }));
+  it('answers a form as a visitor', async () => {
+    const visitor = keyboardOf(await site.page({ isSignedIn: false }));
     await visitor.page.goto(host.url);
     await visitor.page.getByRole('heading', { name: 'Inscription au camp d’été' }).waitFor();
     await visitor.enter('Envoyer');
-    // What is missing is said, and the first of it has the focus.
+    // The form says what is missing, and the first missing field has the focus.
     await visitor.page
       .getByText(/à corriger/)
       .first()

@@ -1,32 +1,32 @@
 /*
- * Somebody without a mouse: goes to a control with Tab until it has the focus, as they would, and never reaches into
- * the page. Every step fails when the focus is lost.
+ * A user without a mouse: presses Tab until a control has the focus, and never uses the page in another way. Every step
+ * fails when the focus is lost.
  */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** More stops than any screen has. */
+/** More steps of Tab than any screen has. */
 const MOST = 150;
 
 export interface Keyboard {
   page: Page;
-  /** Goes on with Tab (or back with Shift+Tab) to the control of this name. */
+  /** Moves the focus with Tab (or back with Shift+Tab) to the control of this name. */
   to(name: string | RegExp, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
   press(...keys: string[]): Promise<void>;
-  /** Replaces what stands in the field that has the focus. */
+  /** Replaces the text of the focused field. */
   type(text: string): Promise<void>;
-  /** `button Enregistrer`: what has the focus, as it is announced. */
+  /** Role and name of the focused element, as a screen reader announces it: `button Enregistrer`. */
   focused(): Promise<string>;
-  /** Goes to a control and presses Enter on it. */
+  /** Moves the focus to a control and presses Enter. */
   enter(name: string | RegExp): Promise<void>;
-  /** Waits until the focus is on what is announced so. */
+  /** Waits until the element with this announcement has the focus. */
   arrives(at: string | RegExp): Promise<void>;
-  /** Somewhere one can go on from: neither the page's body nor something gone. */
+  /** Waits until the focus is on an element that is still there and isn't the page's body. */
   hasFocus(): Promise<void>;
 }
 
 const readFocus = () => {
-  const element = globalThis.probe.focused() as HTMLElement & { computedRole: string; computedName: string };
+  const element = globalThis.probe.focused();
   if (element === document.body || !element.isConnected) return '';
   return `${element.computedRole} ${element.computedName}`.trim();
 };

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPlace, type Place } from '../support/place.ts';
+import { openSite, type Site } from '../support/site.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
 
-/* An administrator's day with members, from sign-in to sign-out, without a mouse. */
+/* An administrator's day with members, from sign-in to sign-out, by keyboard alone. */
 
-let place: Place;
+let site: Site;
 let keys: Keyboard;
 
 beforeAll(async () => {
-  place = await openPlace();
-  keys = keyboardOf(await place.page({ isSignedIn: false }));
-  await keys.page.goto(place.server.url);
+  site = await openSite();
+  keys = keyboardOf(await site.page({ isSignedIn: false }));
+  await keys.page.goto(site.server.url);
   await keys.page.getByRole('heading', { name: 'Connexion' }).waitFor();
 });
-afterAll(() => place?.close());
+afterAll(() => site?.close());
 
 const shows = (text: string | RegExp) => keys.page.getByText(text).first().waitFor();
-/** Reads an alert away: its button has the focus. */
+/** Closes an alert, whose button has the focus. */
 const acknowledge = async (title: string) => {
   await keys.page.getByRole('alertdialog').getByRole('heading', { name: title }).waitFor();
   await keys.arrives('button Compris');
@@ -25,18 +25,18 @@ const acknowledge = async (title: string) => {
   await keys.hasFocus();
 };
 
-describe('without a mouse', () => {
-  it('one signs in', async () => {
+describe('a keyboard user', () => {
+  it('signs in', async () => {
     await keys.to('Adresse e-mail');
-    await keys.type(place.server.email);
+    await keys.type(site.server.email);
     await keys.to('Mot de passe');
-    await keys.type(place.server.password);
+    await keys.type(site.server.password);
     await keys.press('Enter');
     await keys.page.getByRole('heading', { name: 'Tableau de bord' }).waitFor();
     await keys.hasFocus();
   });
 
-  it('one finds a member, opens, edits and saves the record, and comes back', async () => {
+  it('finds a member, opens, edits and saves the record, and goes back', async () => {
     await keys.enter('COMMUNAUTÉ');
     await keys.arrives('heading Membres');
     await keys.to('Rechercher un membre');
@@ -60,7 +60,7 @@ describe('without a mouse', () => {
     await keys.hasFocus();
   });
 
-  it('one creates a member', async () => {
+  it('creates a member', async () => {
     await keys.to('Ajouter un membre', 'Shift+Tab');
     await keys.press('Enter');
     await keys.arrives(/^textbox Nom/);
@@ -74,7 +74,7 @@ describe('without a mouse', () => {
     await keys.arrives('button Ajouter un membre');
   });
 
-  it('one ticks several and gives them a tag', async () => {
+  it('ticks several members and gives them a tag', async () => {
     await keys.to('Rechercher un membre');
     await keys.press('ControlOrMeta+a', 'Delete');
     await keys.page.getByRole('status').filter({ hasText: '61 membres' }).first().waitFor();
@@ -95,7 +95,7 @@ describe('without a mouse', () => {
     await acknowledge('Tags associés avec succès !');
   });
 
-  it('one imports a file', async () => {
+  it('imports a file', async () => {
     await keys.to('Autres actions', 'Shift+Tab');
     await keys.press('Enter');
     await keys.arrives('menuitem Importer des membres…');
@@ -119,7 +119,7 @@ describe('without a mouse', () => {
     await keys.arrives('button Autres actions');
   });
 
-  it('one deletes a member, and the focus stays in the list', async () => {
+  it('deletes a member and keeps the focus in the list', async () => {
     await keys.to('Rechercher un membre');
     await keys.type('aubepine');
     await shows('1 affiché sur 1');
@@ -133,7 +133,7 @@ describe('without a mouse', () => {
     await keys.hasFocus();
   });
 
-  it('one signs out', async () => {
+  it('signs out', async () => {
     await keys.to('Claire Martin', 'Shift+Tab');
     await keys.press('Enter', 'ArrowDown');
     await keys.arrives('menuitem Déconnexion');

@@ -1,11 +1,11 @@
 /*
- * How controls look: their size under a finger, their bounds in both themes and in forced colours, what moves. Runs in
- * the page.
+ * How controls look: their size for touch, their bounds in both themes and in forced colours, and what moves. These
+ * functions run in the page.
  */
 
-/** Targets under 24 × 24 px that others come nearer to than 24 px (WCAG 2.5.8). */
+/** Targets smaller than 24 × 24 px with another target within 24 px (WCAG 2.5.8). */
 export function smallTargets(): string[] {
-  // The events in a day of the month stand in full beside it: the same ones, larger (2.5.8, equivalent).
+  // A list beside the month shows the events of a day again, and larger: the exception «equivalent» of 2.5.8.
   const LEAST = 24;
   const targets = probe.controls().flatMap((control) => {
     if (
@@ -15,9 +15,9 @@ export function smallTargets(): string[] {
       return [];
     const label = control.matches('input') ? control.closest('label') : null;
     const drawn = probe.isHiddenFromView(control) ? label : control;
-    // What scrolls is no target of a pointer.
+    // A scrolling region that takes the focus is not a pointer target.
     if (!drawn || control.matches('[tabindex="0"]:not([role]):not(a):not(button):not(input)')) return [];
-    const rects = [drawn, label ?? drawn].map((one) => one.getBoundingClientRect());
+    const rects = [drawn, label ?? drawn].map((box) => box.getBoundingClientRect());
     const left = Math.min(...rects.map((rect) => rect.left));
     const top = Math.min(...rects.map((rect) => rect.top));
     const width = Math.max(...rects.map((rect) => rect.right)) - left;
@@ -51,14 +51,14 @@ export function smallTargets(): string[] {
     );
 }
 
-/** Boxes of fields and ticks that stand out by less than 3:1 (WCAG 1.4.11). */
+/** Boxes of fields and checkboxes with a contrast below 3:1 (WCAG 1.4.11). */
 export function faintBounds(): string[] {
   const found: string[] = [];
   const fields = 'input, select, textarea, [role=switch], [role=checkbox]';
   for (const field of probe.controls()) {
     if (!field.matches(fields) || field.matches(':disabled')) continue;
     const label = field.closest('label');
-    // A word in a row of words to choose from: only the chosen one needs a mark.
+    // In a row of words to choose from only the chosen word needs a mark.
     if (probe.isHiddenFromView(field) && !field.matches(':checked')) continue;
     const near = [
       field,
@@ -73,7 +73,7 @@ export function faintBounds(): string[] {
         const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, opacity, appearance } =
           getComputedStyle(one);
         if (opacity === '0') return [];
-        // The browser draws it, and answers for it.
+        // The browser draws this control itself.
         if (
           one === field &&
           appearance !== 'none' &&
@@ -96,7 +96,10 @@ export function faintBounds(): string[] {
   return found;
 }
 
-/** In forced colours, where shadows and backgrounds are gone: controls that nothing bounds, states that look alike. */
+/**
+ * Controls without bounds and states that look the same in forced colours, which remove shadows and backgrounds.
+ * Over 50 lines because the page gets only the text of this function.
+ */
 export function lostInForcedColors(): string[] {
   const found: string[] = [];
   const hasLine = (element: Element | null | undefined) => {
@@ -180,7 +183,7 @@ export function lostInForcedColors(): string[] {
   return found;
 }
 
-/** What moves although the visitor asked for no motion. */
+/** Elements that move although the visitor asked for reduced motion. */
 export function movingThings(): string[] {
   const found: string[] = [];
   const longest = (times: string) =>

@@ -1,24 +1,31 @@
 /*
- * Tab through a screen: whether each stop shows that it has the focus and isn't hidden, whether they follow the order
- * one sees, and whether there is a way out.
+ * A walk through a screen with Tab: each stop must be visible and show its focus, the stops must follow the visual
+ * order, and the walk must end.
  */
 import type { Page } from 'playwright-core';
 
 interface Stop {
   key: number;
   isNowhere: boolean;
-  /** Above the stop before, in the same column. */
+  /** The stop lies above the stop before it, in the same column. */
   isBackwards: boolean;
   problems: string[];
 }
 
-/** More than any screen has. */
+/** More stops than any screen has. */
 const MOST = 250;
 
+declare global {
+  interface Window {
+    /** The stops of the current walk, numbered in order. */
+    stops: Map<Element, number> | undefined;
+  }
+}
+
+/** Over 50 lines because the page gets only the text of this function. */
 function readStop(): Stop {
-  const known =
-    (globalThis as unknown as { stops?: Map<Element, number> }).stops ?? new Map<Element, number>();
-  Object.assign(globalThis, { stops: known });
+  window.stops ??= new Map<Element, number>();
+  const known = window.stops;
   const element = probe.focused();
   const key = known.get(element) ?? known.size;
   known.set(element, key);
@@ -36,7 +43,7 @@ function readStop(): Stop {
   ];
   const ringOf = (one: Element | null | undefined) => {
     if (!one) return 0;
-    // A link that is all of a card draws it around the card.
+    // A link that covers a whole card draws the ring around the card.
     const contrasts = [null, '::after'].map((pseudo) => {
       const { outlineStyle, outlineWidth, outlineColor, content } = getComputedStyle(one, pseudo);
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return 0;
@@ -63,7 +70,7 @@ function readStop(): Stop {
       if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
     return false;
   };
-  // Both as they lie now: what scrolls has moved since.
+  // Both positions are read now, because the walk may have scrolled.
   const before = [...known.keys()].at(-2);
   const last = before?.getBoundingClientRect();
   const isBeside = !!last && box.left >= last.right - 4;
@@ -72,9 +79,9 @@ function readStop(): Stop {
   return { key, isNowhere, isBackwards, problems };
 }
 
-/** Names cost time: only those of stops that something is wrong with are asked for. */
+/** Names of stops with problems; they are read only then, because reading a name takes time. */
 function namesOfStops(keys: number[]): string[] {
-  const { stops } = globalThis as unknown as { stops: Map<Element, number> };
+  const stops = window.stops ?? new Map<Element, number>();
   return keys.map(
     (key) => [...stops].flatMap(([stop, own]) => (own === key ? probe.nameOf(stop) : []))[0] ?? '',
   );
@@ -99,8 +106,8 @@ export async function walk(page: Page, isModal: boolean): Promise<string[]> {
     seen.add(stop.key);
     found.push(...stop.problems);
     if (stop.isBackwards) {
-      const [one, other] = await page.evaluate(namesOfStops, [stop.key - 1, stop.key]);
-      found.push(`${other} comes after ${one}, but lies above`);
+      const [below, above] = await page.evaluate(namesOfStops, [stop.key - 1, stop.key]);
+      found.push(`${above} comes after ${below}, but lies above it`);
     }
   }
   return [...found, `no way out after ${MOST} steps`];

@@ -1,32 +1,38 @@
 /*
- * Runs in the page before anything else: what all probes need to look through shadow roots. It must not use anything
- * from outside itself, because only its text gets there.
+ * Runs in the page before all other scripts, and gives the probes what they need to look through shadow roots. It must
+ * not use anything outside itself, because the page gets only its text.
  */
 
 export interface Probe {
-  /** What is shown and can be reached: of the open menu, else of the topmost modal dialog, else of the page. */
+  /** Visible elements that can be reached: of the open menu, else of the topmost modal dialog, else of the page. */
   elements(): HTMLElement[];
-  /** Only a menu or a dialog is looked at. */
+  /** Whether `elements` covers only a menu or a dialog. */
   isPart(): boolean;
   controls(): HTMLElement[];
-  /** For screen readers only. */
+  /** Whether the element is there for screen readers only. */
   isHiddenFromView(element: Element): boolean;
-  /** What a person would call it: `button «Actions»`. */
+  /** Role, classes and name, for messages: `button «Actions»`. */
   nameOf(element: Element): string;
   focused(): HTMLElement;
-  /** The topmost element there, inside shadow roots too. */
+  /** The topmost element at this point, shadow roots included. */
   at(x: number, y: number): Element | null;
   parentOf(element: Element): Element | null;
-  /** Of the first opaque background behind, `[red, green, blue]`. */
+  /** The colour of the first opaque background behind the element, `[red, green, blue]`. */
   backdropOf(element: Element | null): number[];
   colorOf(css: string): number[];
-  contrast(one: readonly number[], other: readonly number[]): number;
+  contrast(a: readonly number[], b: readonly number[]): number;
 }
 
 declare global {
   var probe: Probe;
+  /** Chromium computes both for every element. */
+  interface Element {
+    computedRole: string;
+    computedName: string;
+  }
 }
 
+/** Over 50 lines because the page gets only the text of this function. */
 export function installProbe(): void {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=button], [role=tab], [role=menuitem], [role=menuitemcheckbox], [role=menuitemradio], [role=option], [role=checkbox], [role=radio], [role=switch], [role=slider], [role=gridcell][tabindex]';
@@ -42,10 +48,10 @@ export function installProbe(): void {
       if (element.shadowRoot) yield* within(element.shadowRoot);
     }
   }
-  const parentOf = (element: Element) =>
-    element.assignedSlot ??
-    element.parentElement ??
-    (element.getRootNode() instanceof ShadowRoot ? (element.getRootNode() as ShadowRoot).host : null);
+  const parentOf = (element: Element) => {
+    const root = element.getRootNode();
+    return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  };
   const scope = () => {
     const all = [...within(document)];
     const popover = all.findLast((element) => element.matches('[popover=auto]:popover-open'));
@@ -66,10 +72,7 @@ export function installProbe(): void {
     return false;
   };
   const nameOf = (element: Element) => {
-    const { computedRole, computedName } = element as unknown as {
-      computedRole: string;
-      computedName: string;
-    };
+    const { computedRole, computedName } = element;
     const words = computedName || element.textContent?.trim().slice(0, 60) || '';
     const style = [...element.classList].map((name) => name.replace(/_[\w-]{4,8}$/, '')).join('.');
     return `${computedRole || element.localName}${style ? `.${style}` : ''} «${words.slice(0, 60)}»`;
@@ -127,8 +130,8 @@ export function installProbe(): void {
     parentOf,
     backdropOf,
     colorOf,
-    contrast(one, other) {
-      const [low = 0, high = 0] = [light(one), light(other)].sort((a, b) => a - b);
+    contrast(a, b) {
+      const [low = 0, high = 0] = [light(a), light(b)].sort((x, y) => x - y);
       return (high + 0.05) / (low + 0.05);
     },
   };

@@ -1,15 +1,24 @@
 /*
- * The measures every screen is put to, each a list of what is wrong: nothing, when all is well.
+ * The measures of every screen. Each gives a list of problems, empty for a good screen.
  */
 import type { Page } from 'playwright-core';
-import { DESK } from '../support/place.ts';
+import { DESKTOP } from '../support/site.ts';
 import { faintBounds, lostInForcedColors, movingThings, smallTargets } from './controls.ts';
 import { badSemantics } from './semantics.ts';
 import { sidewaysScrollers, unreachableControls, unreadableText } from './textLayout.ts';
 
+declare global {
+  interface Window {
+    /** Put into the page by support/site.ts. */
+    axe: typeof import('axe-core');
+    /** Takes the text spacing away again. */
+    unspace(): void;
+  }
+}
+
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** A frame is drawn, and what was about to move has moved. */
+/** Waits until a frame is drawn, and ends all animations. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -21,8 +30,7 @@ export const settled = (page: Page) =>
 export async function axe(page: Page): Promise<string[]> {
   await settled(page);
   return page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, {
+    const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values: tags },
     });
@@ -32,7 +40,7 @@ export async function axe(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
-/** Nothing lost in a window of that size. */
+/** Content that is cut off or unreachable in a window of this size. */
 export async function fits(page: Page, width: number, height: number): Promise<string[]> {
   await page.setViewportSize({ width, height });
   await settled(page);
@@ -41,14 +49,14 @@ export async function fits(page: Page, width: number, height: number): Promise<s
     ...(await page.evaluate(unreadableText)),
     ...(await page.evaluate(unreachableControls)),
   ];
-  await page.setViewportSize(DESK);
+  await page.setViewportSize(DESKTOP);
   return found;
 }
 
 const SPACED =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** WCAG 1.4.12: the distances a reader may set. */
+/** The same with the text spacing of WCAG 1.4.12. */
 export async function fitsSpaced(page: Page, width: number, height: number): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -63,7 +71,7 @@ export async function fitsSpaced(page: Page, width: number, height: number): Pro
     });
   }, SPACED);
   const found = await fits(page, width, height);
-  await page.evaluate(() => (globalThis as unknown as { unspace(): void }).unspace());
+  await page.evaluate(() => window.unspace());
   return found;
 }
 

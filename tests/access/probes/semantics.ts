@@ -1,12 +1,13 @@
 /*
- * What assistive technology is told: names, headings, landmarks, language, live regions. Runs in the page; roles and
- * names are the browser's own.
+ * What assistive technology gets: names, headings, landmarks, language and live regions. Runs in the page and uses the
+ * roles and names that the browser computed.
  */
 
+/** Over 50 lines because the page gets only the text of this function. */
 export function badSemantics(): string[] {
   const found: string[] = [];
-  const roleOf = (element: Element) => (element as unknown as { computedRole: string }).computedRole;
-  const nameOf = (element: Element) => (element as unknown as { computedName: string }).computedName;
+  const roleOf = (element: Element) => element.computedRole;
+  const nameOf = (element: Element) => element.computedName;
   const all = probe.elements();
   const plain = (text: string) =>
     text
@@ -68,13 +69,13 @@ export function badSemantics(): string[] {
     .filter((element) => ['navigation', 'region', 'form'].includes(roleOf(element)))
     .map((element) => `${roleOf(element)} ${nameOf(element)}`);
   for (const name of new Set(names))
-    if (names.filter((one) => one === name).length > 1) found.push(`two landmarks alike: ${name}`);
+    if (names.filter((other) => other === name).length > 1) found.push(`two landmarks alike: ${name}`);
 
   for (const dialog of all
     .map((element) => element.closest('dialog:modal'))
-    .filter((one) => !!one)
+    .filter((dialog) => !!dialog)
     .slice(0, 1))
-    if (!nameOf(dialog as Element)) found.push('a dialog without a name');
+    if (!nameOf(dialog)) found.push('a dialog without a name');
   for (const image of all.filter((element) => element.matches('svg, img')))
     if (
       image.getAttribute('aria-hidden') !== 'true' &&

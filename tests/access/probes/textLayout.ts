@@ -1,8 +1,9 @@
 /*
- * Words that can't be read: cut off by a box that doesn't scroll, outside their button, beyond the page, or one over
- * the other. Runs in the page.
+ * Text that can't be read: cut off by a box that doesn't scroll, outside its button, beyond the page, or covered by
+ * other text. These functions run in the page.
  */
 
+/** Over 50 lines because the page gets only the text of this function. */
 export function unreadableText(): string[] {
   interface Words {
     element: HTMLElement;
@@ -16,7 +17,7 @@ export function unreadableText(): string[] {
 
   const all: Words[] = [];
   for (const element of probe.elements()) {
-    // Options have one height, whatever their words: an exception the declaration names.
+    // All options have the same height; docs/ACCESSIBILITY.md names this exception.
     if (probe.isHiddenFromView(element) || element.closest('svg, select, [aria-hidden=true], [role=option]'))
       continue;
     for (const node of element.childNodes) {
@@ -27,7 +28,7 @@ export function unreadableText(): string[] {
       if (rects.length > 0) all.push({ element, rects, text: node.textContent.trim() });
     }
   }
-  /** All of it is at hand elsewhere: on pointing at it, or behind the control it names. */
+  /** Whether a `title` around the element gives the whole text. */
   const isToldElsewhere = (element: Element, text: string) => {
     for (let at: Element | null = element; at; at = probe.parentOf(at))
       if (at.getAttribute('title')?.includes(text)) return true;
@@ -35,7 +36,7 @@ export function unreadableText(): string[] {
   };
   const scrolls = (value: string) => value === 'auto' || value === 'scroll';
   const cuts = (value: string) => value === 'hidden' || value === 'clip';
-  /** What is left of a rectangle behind the boxes around it, and what cut it first. */
+  /** The visible part of a rectangle inside the boxes around it, and the first box that cuts it. */
   const shownPart = (element: Element, rect: DOMRect) => {
     let [left, right, top, bottom] = [rect.left, rect.right, rect.top, rect.bottom];
     let cutter: Element | undefined;
@@ -67,7 +68,7 @@ export function unreadableText(): string[] {
     bottom: number;
     layer: Element | null;
   }[] = [];
-  /** What floats, sticks or is its own layer lies over other words on purpose. */
+  /** The layer of an element: popovers, dialogs and sticky elements cover other text on purpose. */
   const layerOf = (element: Element) => {
     for (let at: Element | null = element; at; at = probe.parentOf(at)) {
       if (at.matches('[popover], dialog')) return at;
@@ -93,7 +94,8 @@ export function unreadableText(): string[] {
     const box = button?.getBoundingClientRect();
     const isOutside =
       box &&
-      getComputedStyle(button as HTMLElement).overflow === 'visible' &&
+      button &&
+      getComputedStyle(button).overflow === 'visible' &&
       words.rects.some(
         ({ left, right, top, bottom }) =>
           left < box.left - SLACK.x ||
@@ -104,24 +106,25 @@ export function unreadableText(): string[] {
     if (isOutside) say(words, 'outside its button');
   }
   shown.sort((a, b) => a.top - b.top);
-  for (const [at, one] of shown.entries()) {
+  for (const [at, upper] of shown.entries()) {
     for (let next = at + 1; next < shown.length; next++) {
-      const other = shown[next];
-      if (!other || other.top > one.bottom - SLACK.y) break;
-      if (other.words === one.words || other.layer !== one.layer) continue;
-      const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const height = Math.min(one.bottom, other.bottom) - other.top;
-      if (width > SLACK.x && height > SLACK.y) say(one.words, `overlaps «${other.words.text.slice(0, 40)}»`);
+      const lower = shown[next];
+      if (!lower || lower.top > upper.bottom - SLACK.y) break;
+      if (lower.words === upper.words || lower.layer !== upper.layer) continue;
+      const width = Math.min(upper.right, lower.right) - Math.max(upper.left, lower.left);
+      const height = Math.min(upper.bottom, lower.bottom) - lower.top;
+      if (width > SLACK.x && height > SLACK.y)
+        say(upper.words, `overlaps «${lower.words.text.slice(0, 40)}»`);
     }
   }
   return [...new Set(found)];
 }
 
-/** The page or a dialog that scrolls sideways; tables, calendars and rows of tabs may, in a box of their own. */
+/** The page or a dialog that scrolls sideways; tables, calendars and rows of tabs may scroll in their own box. */
 export function sidewaysScrollers(): string[] {
   const found: string[] = [];
   const page = document.scrollingElement;
-  // On a wide screen a table with every column its reader asked for may be wider still.
+  // A table with every column that the user chose may be wider than a wide screen.
   const isByTable =
     innerWidth > 640 &&
     probe.elements().every((element) => {
@@ -141,11 +144,11 @@ export function sidewaysScrollers(): string[] {
   return found;
 }
 
-/** Controls that no scrolling brings to where a pointer could reach them. */
+/** Controls that a pointer can't reach, even after scrolling. */
 export function unreachableControls(): string[] {
   const found: string[] = [];
   for (const control of probe.controls()) {
-    if ((control as HTMLButtonElement).disabled) continue;
+    if (control.matches(':disabled')) continue;
     const seen = probe.isHiddenFromView(control) ? control.closest('label') : control;
     if (!seen) continue;
     const hits = () => {

@@ -2,7 +2,7 @@ import { button, choose, heading, press, type Screen } from './screen.ts';
 
 const secret = (page: Parameters<NonNullable<Screen['steps']>>[0]) => page.locator('input[type=password]');
 
-/** Before anybody is signed in, the frame, the dashboard and the hub. */
+/** The screens before sign-in, the frame, the dashboard and the hub. */
 export const entryScreens: readonly Screen[] = [
   { name: 'sign-in', path: '/', isPublic: true },
   {

@@ -5,7 +5,7 @@ const LIST = '/community';
 const tick = (page: Page) => page.locator('tbody').getByRole('checkbox').first().check();
 const listed = (page: Page) => page.locator('tbody th').first().waitFor();
 
-/** Of the ticked members, then of one member's record. */
+/** A dialog for the ticked members. */
 const bulk = (item: string): Screen => ({
   name: `members, ${item}`,
   path: LIST,

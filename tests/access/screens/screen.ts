@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Controls } from '../../../demo/server/http/controls.ts';
 
-/** A screen, a dialog or a state of the console, and how to get there. */
+/** A screen, a dialog or a state of the console, and the way to it. */
 export interface Screen {
   name: string;
-  /** `/community`; a page of its own for anonymous visitors when `isPublic`. */
+  /** The route, such as `/community`; visited without a session when `isPublic`. */
   path: string;
   isPublic?: boolean;
-  /** Makes the server answer badly or not at all, before the page is opened. */
+  /** Makes the server fail or wait, before the page opens. */
   before?(controls: Controls): void;
-  /** From the screen of the path on; ends when what is meant is shown. */
+  /** Leads from the screen of the path to the wanted state, and ends when it shows. */
   steps?(page: Page): Promise<unknown>;
-  /** Something that closes as soon as the focus or the window's size changes: looked at, not walked through. */
+  /** The state ends when the focus or the window's size changes, so the focus walk leaves it out. */
   isFleeting?: boolean;
 }
 
@@ -25,7 +25,7 @@ export const choose = async (page: Page, menu: string | RegExp, item: string) =>
   await page.getByRole('menuitem', { name: item }).click();
 };
 export const dialog = (page: Page) => page.locator('dialog[open]').last();
-/** A dialog with this heading is there, and what it asks for has come. */
+/** Waits for the dialog with this heading and for its requests. */
 export const opened = async (page: Page, title: string | RegExp) => {
   await heading(dialog(page), title);
   await page.waitForLoadState('networkidle');

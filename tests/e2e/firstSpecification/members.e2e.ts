@@ -2,49 +2,49 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../support/download';
 import { openStrictConsole, type StrictConsole } from '../support/strictConsole.ts';
 
-/* Members, from sign-in to sign-out, on a back end that announces nothing and refuses what isn't specified. */
+/* Members, from sign-in to sign-out, on a back end that announces nothing and refuses what the specification omits. */
 
-let on: StrictConsole;
+let app: StrictConsole;
 
 beforeAll(async () => {
-  on = await openStrictConsole({ isSignedIn: false });
+  app = await openStrictConsole({ isSignedIn: false });
 });
-afterEach(() => on.expectNoRefusal());
-afterAll(() => on?.close());
+afterEach(() => app.expectNoRefusal());
+afterAll(() => app?.close());
 
-/** Ticks the first rows and chooses what is done with them. */
+/** Ticks the first two rows and chooses an action for them. */
 async function tickTwo(action: string) {
-  // What was done before has the list loaded again, and that moves what is under the pointer.
-  await on.page.locator('table[aria-busy=true]').waitFor({ state: 'detached' });
-  for (const row of [0, 1]) await on.page.locator('tbody').getByRole('checkbox').nth(row).check();
-  await on.act(action, 'Actions groupées');
+  // The action before reloads the list, which moves the rows under the pointer.
+  await app.page.locator('table[aria-busy=true]').waitFor({ state: 'detached' });
+  for (const row of [0, 1]) await app.page.locator('tbody').getByRole('checkbox').nth(row).check();
+  await app.act(action, 'Actions groupées');
 }
 /** A section of the record. */
 const part = (title: string) =>
-  on.page.locator('section', { has: on.page.getByRole('heading', { name: title, exact: true }) }).last();
+  app.page.locator('section', { has: app.page.getByRole('heading', { name: title, exact: true }) }).last();
 
 describe('members on a back end of the specification alone', () => {
-  it('are behind a sign-in, with a new password for those who forgot theirs', async () => {
-    const { page, back, press } = on;
-    await on.go('/');
+  it('need a sign-in, which offers a new password', async () => {
+    const { page, backEnd, press } = app;
+    await app.go('/');
     await press(/Mot de passe oublié/);
-    await page.getByLabel('Adresse e-mail').fill(back.server.email);
+    await page.getByLabel('Adresse e-mail').fill(backEnd.server.email);
     await press('Envoyer le lien');
     await page.getByText('Vérifiez votre boîte mail pour le lien de réinitialisation').waitFor();
     await press('Retour à la connexion');
-    await page.getByLabel('Adresse e-mail').fill(back.server.email);
-    await page.locator('input[type=password]').fill(back.server.password);
+    await page.getByLabel('Adresse e-mail').fill(backEnd.server.email);
+    await page.locator('input[type=password]').fill(backEnd.server.password);
     await press('Se connecter');
-    await on.heading('Tableau de bord');
+    await app.heading('Tableau de bord');
     await page.getByText('Mensuel').first().click();
     await page.getByLabel('Date de début').fill('2026-01-01');
     const asked = /evolution-membres.*period=monthly.*start_date=2026-01-01/;
-    await expect.poll(() => back.passed.some((call) => asked.test(call))).toBe(true);
+    await expect.poll(() => backEnd.passed.some((call) => asked.test(call))).toBe(true);
   });
 
   it('are listed, searched and filtered, page by page', async () => {
-    const { page, back, press } = on;
-    await on.go('/community');
+    const { page, backEnd, press } = app;
+    await app.go('/community');
     await page.getByText('10 affichés sur 120').waitFor();
     await press('Suivant');
     await page.getByRole('searchbox', { name: 'Rechercher un membre' }).fill('a');
@@ -55,29 +55,29 @@ describe('members on a back end of the specification alone', () => {
       await filter.locator('li').getByRole('checkbox').first().check();
     }
     const combined = /filtres_combines.*groupes\[\].*etapes\[\].*tags\[\]/;
-    await expect.poll(() => back.passed.some((call) => combined.test(call))).toBe(true);
+    await expect.poll(() => backEnd.passed.some((call) => combined.test(call))).toBe(true);
     await press('Effacer les filtres');
     await page.getByText('10 affichés sur 120').waitFor();
   });
 
-  it('come in from a file checked alone, and go out as the filtered list was counted [A11]', async () => {
-    const { page, back, press, dialog } = on;
-    await on.go('/community');
-    await on.act('Importer des membres…', 'Autres actions');
+  it('are imported from a file that the browser checks alone, and exported as filtered [A11]', async () => {
+    const { page, backEnd, press, dialog } = app;
+    await app.go('/community');
+    await app.act('Importer des membres…', 'Autres actions');
     const rows = ['Nom;Prénom;Genre', 'Bruyère;Ada;F', 'Bruyère;Noé;H'].join('\r\n');
     await dialog()
       .locator('input[type=file]')
       .setInputFiles({ name: 'bruyere.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) });
     await press('Vérifier le fichier', dialog());
     await dialog().getByText('Seul le fichier a été vérifié, sans le serveur').waitFor();
-    expect(back.passed.filter((call) => call.includes('import'))).toEqual([]);
+    expect(backEnd.passed.filter((call) => call.includes('import'))).toEqual([]);
     await press('Envoyer 2 lignes', dialog());
-    // Shown, and announced.
+    // The report is shown, and announced in a live region.
     const report = dialog().getByText('2 lignes envoyées, sans que le serveur dise ce qu’il en a fait');
     await report.first().waitFor();
     await page.keyboard.press('Escape');
-    await on.search('bruyere', 2);
-    await on.act('Exporter…', 'Autres actions');
+    await app.search('bruyere', 2);
+    await app.act('Exporter…', 'Autres actions');
     const saved = page.waitForEvent('download');
     await press('Exporter 2 membres', dialog());
     const text = await textOf(await saved);
@@ -86,33 +86,33 @@ describe('members on a back end of the specification alone', () => {
     await dialog().waitFor({ state: 'detached' });
   });
 
-  it('are acted on together: a tag, a step, a group, a department', async () => {
+  it('get a tag, a step, a group and a department together', async () => {
     await tickTwo('Associer des tags');
-    const tag = await on.pick('', 'Associer les tags');
-    await on.alerted('Tags associés avec succès !');
+    const tag = await app.pick('', 'Associer les tags');
+    await app.alerted('Tags associés avec succès !');
     await tickTwo('Associer une étape');
-    const step = await on.pick('', 'Associer l’étape');
-    await on.alerted('Étape associée avec succès\u00a0!');
+    const step = await app.pick('', 'Associer l’étape');
+    await app.alerted('Étape associée avec succès\u00a0!');
     await tickTwo('Ajouter à un groupe');
-    const group = await on.pick('Chorale', 'Ajouter au groupe');
-    await on.alerted('Membres ajoutés avec succès !');
+    const group = await app.pick('Chorale', 'Ajouter au groupe');
+    await app.alerted('Membres ajoutés avec succès !');
     await tickTwo('Ajouter à un département');
-    const department = await on.pick('', 'Ajouter au département');
-    await on.alerted('Membres ajoutés avec succès !');
-    await on.press('Bruyère Ada');
+    const department = await app.pick('', 'Ajouter au département');
+    await app.alerted('Membres ajoutés avec succès !');
+    await app.press('Bruyère Ada');
     await part('Groupe actuel').getByText(group, { exact: true }).waitFor();
     await part('Département actuel').getByText(department, { exact: true }).waitFor();
     await part('Parcours').getByText(step, { exact: true }).waitFor();
     await part('Tags').getByText(tag, { exact: true }).waitFor();
   });
 
-  it('are out of reach once signed out, and the token with them', async () => {
-    const { page, back } = on;
+  it('are out of reach after sign-out, which removes the token', async () => {
+    const { page, backEnd } = app;
     await page.getByRole('button', { name: /Claire Martin/ }).click();
-    await on.choose('Déconnexion');
+    await app.choose('Déconnexion');
     await page.getByRole('button', { name: 'Se connecter', exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(null);
-    expect(back.passed.at(-1)).toBe('POST /api/logout');
-    expect(back.passed.length).toBeGreaterThan(40);
+    expect(backEnd.passed.at(-1)).toBe('POST /api/logout');
+    expect(backEnd.passed.length).toBeGreaterThan(40);
   });
 });

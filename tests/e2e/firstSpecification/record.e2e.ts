@@ -1,35 +1,35 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openStrictConsole, type StrictConsole } from '../support/strictConsole.ts';
 
-/* One member's record and every dialog of it, on a back end that announces nothing and refuses what isn't specified. */
+/* A member's record and its dialogs, on a back end that announces nothing and refuses what the specification omits. */
 
-let on: StrictConsole;
+let app: StrictConsole;
 
 beforeAll(async () => {
-  on = await openStrictConsole();
-  await on.go('/community');
+  app = await openStrictConsole();
+  await app.go('/community');
 });
-afterEach(() => on.expectNoRefusal());
-afterAll(() => on?.close());
+afterEach(() => app.expectNoRefusal());
+afterAll(() => app?.close());
 
 async function create(nom: string, prenom: string, more: Record<string, string> = {}) {
-  await on.press('Ajouter un membre');
-  const field = (label: string) => on.dialog().getByRole('textbox', { name: label });
+  await app.press('Ajouter un membre');
+  const field = (label: string) => app.dialog().getByRole('textbox', { name: label });
   await field('Nom').first().fill(nom);
   await field('Prénom').fill(prenom);
-  await on.dialog().getByRole('radio', { name: 'Femme' }).check();
-  for (const [label, value] of Object.entries(more)) await on.dialog().getByLabel(label).fill(value);
-  await on.press('Enregistrer', on.dialog());
-  await on.alerted('Membre créé avec succès !');
+  await app.dialog().getByRole('radio', { name: 'Femme' }).check();
+  for (const [label, value] of Object.entries(more)) await app.dialog().getByLabel(label).fill(value);
+  await app.press('Enregistrer', app.dialog());
+  await app.alerted('Membre créé avec succès !');
 }
 const part = (title: string) =>
-  on.page.locator('section', { has: on.page.getByRole('heading', { name: title, exact: true }) }).last();
+  app.page.locator('section', { has: app.page.getByRole('heading', { name: title, exact: true }) }).last();
 const fill = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) await on.page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields)) await app.page.getByLabel(label).fill(value);
 };
 
 describe('a member on a back end of the specification alone', () => {
-  it('is created with three facts or with all of them', async () => {
+  it('is created with three fields or with all fields', async () => {
     await create('Aubépine', 'Jean');
     await create('Aubépine', 'Lou');
     await create('Aubépine', 'Rose', {
@@ -41,14 +41,14 @@ describe('a member on a back end of the specification alone', () => {
       Adresse: '3 rue du Port',
       Ville: 'Brest',
     });
-    await on.search('aubepine', 3);
-    await on.press('Aubépine Rose');
-    await on.page.getByRole('heading', { name: 'Aubépine Rose' }).waitFor();
-    await on.page.getByText('Sage-femme').waitFor();
+    await app.search('aubepine', 3);
+    await app.press('Aubépine Rose');
+    await app.page.getByRole('heading', { name: 'Aubépine Rose' }).waitFor();
+    await app.page.getByText('Sage-femme').waitFor();
   });
 
-  it('goes from step to step, and from one department and group to another', async () => {
-    const { act, pick, alerted } = on;
+  it('changes its step, department and group', async () => {
+    const { act, pick, alerted } = app;
     for (const libelle of ['Formation', 'Engagement']) {
       await act('Associer une étape');
       const step = await pick(libelle, 'Associer l’étape');
@@ -61,17 +61,17 @@ describe('a member on a back end of the specification alone', () => {
     ] as const)
       for (const place of [0, 1]) {
         await act(item);
-        const option = on.dialog().getByRole('option').nth(place);
+        const option = app.dialog().getByRole('option').nth(place);
         const name = (await option.locator('span + span').locator('span').first().textContent()) ?? '';
         await option.click();
-        await on.press(label, on.dialog());
+        await app.press(label, app.dialog());
         await alerted('Membres ajoutés avec succès !');
         await part(title).getByText(name, { exact: true }).waitFor();
       }
   });
 
   it('leaves a department, a group and a tag', async () => {
-    const { act, alerted, confirm } = on;
+    const { act, alerted, confirm } = app;
     for (const [item, title] of [
       ['Retirer d’un département', 'Département actuel'],
       ['Retirer d’un groupe', 'Groupe actuel'],
@@ -82,16 +82,16 @@ describe('a member on a back end of the specification alone', () => {
       await part(title).getByText('Aucune donnée').waitFor();
     }
     await act('Associer un tag');
-    const tag = await on.pick('', 'Associer les tags');
+    const tag = await app.pick('', 'Associer les tags');
     await alerted('Tags associés avec succès !');
-    await on.press(`Retirer le tag ${tag}`);
+    await app.press(`Retirer le tag ${tag}`);
     await confirm('Retirer');
     await alerted('Tag retiré');
     await part('Tags').getByText('Aucun tag').waitFor();
   });
 
-  it('gains a spouse, another spouse, and a child', async () => {
-    const { press, pick, alerted } = on;
+  it('gets a spouse, another spouse and a child', async () => {
+    const { press, pick, alerted } = app;
     for (const [opener, name] of [
       ['Ajouter un conjoint', 'Aubépine Jean'],
       ['Changer le conjoint', 'Aubépine Lou'],
@@ -107,21 +107,21 @@ describe('a member on a back end of the specification alone', () => {
     await part('Enfants').getByText('Aubépine Jean').waitFor();
   });
 
-  it('is edited, asked about when another person was faster, and kept as decided [MD42]', async () => {
-    const { press, page, back } = on;
+  it('keeps the edit that the user chooses when another person saved first [MD42]', async () => {
+    const { press, page, backEnd } = app;
     await press('Modifier');
-    await on.heading('Modifier les infos du membre');
+    await app.heading('Modifier les infos du membre');
     await fill({ Téléphone: '06 99 99 99 99', Ville: 'Quimper' });
-    const { id } = await back.server.db
+    const { id } = await backEnd.server.db
       .selectFrom('membres')
       .select('id')
       .where('prenom', '=', 'Rose')
       .where('nom', '=', 'Aubépine')
       .executeTakeFirstOrThrow();
-    const token = await back.server.login();
+    const token = await backEnd.server.login();
     const reached = { telephone: '06 12 34 56 78', email: 'rose@exemple.fr', adresse: '5 quai Neuf' };
     const theirs = { id, nom: 'Aubépine', prenom: 'Rose', genre: 'feminin', ...reached };
-    const answer = await fetch(`${back.server.url}/api/membres/${id}/`, {
+    const answer = await fetch(`${backEnd.server.url}/api/membres/${id}/`, {
       method: 'PUT',
       headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(theirs),
@@ -129,22 +129,22 @@ describe('a member on a back end of the specification alone', () => {
     expect(answer.status, await answer.text()).toBe(200);
     await press('Enregistrer');
     await press('Garder ma saisie');
-    await on.alerted('Membre mis à jour');
+    await app.alerted('Membre mis à jour');
     await page.getByRole('link', { name: '06 99 99 99 99' }).waitFor();
     await page.locator('dd', { hasText: 'Quimper' }).waitFor();
   });
 
-  it('is deleted, and so leaves the list and the families', async () => {
-    const { page, press, choose, dialog } = on;
+  it('leaves the list and the families when it is deleted', async () => {
+    const { page, press, choose, dialog } = app;
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
-    await on.search('aubepine', 3);
+    await app.search('aubepine', 3);
     await press('Actions pour Aubépine Rose');
     await choose('Supprimer');
     await press('Supprimer', dialog());
-    await on.alerted('Membre supprimé');
+    await app.alerted('Membre supprimé');
     await page.getByText('2 affichés sur 2').waitFor();
     await press('Aubépine Lou');
     await part('Conjoint').getByText('Aucun conjoint').waitFor();
-    expect(on.back.passed.some((call) => /^DELETE \/api\/membres\/\d+\/$/.test(call))).toBe(true);
+    expect(app.backEnd.passed.some((call) => /^DELETE \/api\/membres\/\d+\/$/.test(call))).toBe(true);
   });
 });

@@ -1,29 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listen, type Origin, serveCdn, serveHost } from '../support/hostPage.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost, serveRefusal } from '../support/hostPage.ts';
 import { launch, rememberSession, visit } from '../support/visitor.ts';
 
 /*
  * Which back ends the markup of a page may name, on the built files and on real origins: the page, its scripts, the back
- * end it trusts, and another one that notes down whatever reaches it.
+ * end it trusts, and another back end that records every call.
  */
 
 let browser: Browser;
 let cdn: Origin;
 let api: Origin;
 let other: Origin;
-let host: Awaited<ReturnType<typeof serveHost>>;
+let host: Host;
 const reached: string[] = [];
 
 beforeAll(async () => {
   [browser, cdn, host] = await Promise.all([launch(), serveCdn(), serveHost(undefined)]);
-  const refusing = (note: (line: string) => void) =>
-    listen((request, response) => {
-      note(`${request.method} ${request.url}`);
-      const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-      response.writeHead(request.method === 'OPTIONS' ? 204 : 401, cors).end();
-    });
-  [api, other] = await Promise.all([refusing(() => {}), refusing((line) => reached.push(line))]);
+  [api, other] = await Promise.all([serveRefusal(), serveRefusal((line) => reached.push(line))]);
 });
 afterAll(async () => {
   await browser.close();
@@ -34,13 +28,13 @@ beforeEach(() => {
 });
 
 const script = (attributes = '', file = 'parvis.js', kind = 'type="module"') =>
-  `<script ${kind} src="${cdn.url}/${file}" ${attributes}></script>`;
+  scriptTag(cdn, `${kind} ${attributes}`, file);
 const configured = (settings: object) =>
   `${script()}<script type="module">import { configure } from '${cdn.url}/parvis.js'; configure(${JSON.stringify(settings)});</script>`;
 const form = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'n’a pas autorisé' });
 
-/** Opens a page of this head and body, on which a session with the other back end was left before. */
+/** Opens a page that still has a session with the other back end from an earlier visit. */
 async function open(head: string, body: string) {
   host.set('/', { head, body });
   const visitor = await visit(browser);
@@ -50,12 +44,12 @@ async function open(head: string, body: string) {
   return visitor;
 }
 
-/** The sentence stands in each widget, no field asks for anything, and nothing reached the other back end. */
+/** Each widget shows the sentence and no field, and nothing reaches the other back end. */
 async function expectRefused(page: Page, requests: string[], widgets = 1) {
   await expect.poll(() => refusal(page).count(), { timeout: 20_000 }).toBe(widgets);
   expect(await page.locator('input').count()).toBe(0);
   for (const sentence of await refusal(page).allTextContents()) expect(sentence).toContain(other.url);
-  // What a widget asks for, it asks for at once; a moment of the page's own lets it.
+  // A widget makes its calls at once; an idle moment of the page lets them start.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(requests.filter((request) => request.includes(other.url))).toEqual([]);
   expect(reached).toEqual([]);
@@ -66,7 +60,7 @@ const element = (to: string, name = 'login') =>
   `<parvis-${name} api="${to}" identifiant="camp"></parvis-${name}>`;
 
 describe('a page that has named no back end', () => {
-  it('lets a placeholder name the page’s own origin only [Z11]', async () => {
+  it('lets a placeholder name only the page’s own origin [Z11]', async () => {
     const { page, requests, complaints, context } = await open(script(), placeholder(other.url));
     await expectRefused(page, requests);
     expect(complaints).toEqual([expect.stringMatching(/<parvis-login> names the back end .*data-api=/)]);
@@ -79,7 +73,7 @@ describe('a page that has named no back end', () => {
     await context.close();
   });
 
-  it('lets an element name any [Z11]', async () => {
+  it('lets an element name any back end [Z11]', async () => {
     const { page, context } = await open(script(), element(api.url));
     await form(page).waitFor();
     expect(await refusal(page).count()).toBe(0);
@@ -87,7 +81,7 @@ describe('a page that has named no back end', () => {
   });
 
   it.each(['//', '/\\', '\\\\', 'HTTP://', ' http:/'])(
-    'is not fooled by an address that begins with %s [Z11]',
+    'recognizes the other origin in an address that begins with %s [Z11]',
     async (start) => {
       const written = `${start}${other.url.replace('http://', '')}`;
       const { page, requests, context } = await open(
@@ -107,13 +101,13 @@ describe('a page that names its back ends', () => {
   it.each([
     ['with data-api on the script', () => script(`data-api="${api.url}"`)],
     [
-      'of two, on a script with a query',
+      'with two in data-api on a script with a query',
       () => script(`data-api=" ${host.url}/b  ${api.url} "`, 'parvis.js?v=1'),
     ],
-    ['on the classic file', () => script(`data-api="${api.url}"`, 'parvis.iife.js', 'defer')],
+    ['with data-api on the classic file', () => script(`data-api="${api.url}"`, 'parvis.iife.js', 'defer')],
     ['with configure({ api })', () => configured({ api: api.url })],
     ['with configure({ apis })', () => configured({ apis: [host.url, api.url] })],
-  ])('%s, refuses others and lets those in [Z11]', async (_how, head) => {
+  ])('%s, refuses other back ends and allows these [Z11]', async (_how, head) => {
     const all = ['login', 'members', 'form'].flatMap((name) => [
       element(other.url, name),
       placeholder(other.url, name),
@@ -127,14 +121,14 @@ describe('a page that names its back ends', () => {
     await context.close();
   });
 
-  it('refuses its own origin too unless it is named [Z11]', async () => {
+  it('refuses its own origin too unless it names it [Z11]', async () => {
     const { page, context } = await open(script(`data-api="${api.url}"`), element(host.url));
     await refusal(page).waitFor();
     expect(await page.locator('input').count()).toBe(0);
     await context.close();
   });
 
-  it('gives the first of them to a widget that names none [Z11]', async () => {
+  it('gives its first back end to a widget that names none [Z11]', async () => {
     const head = script(`data-api="${api.url} ${host.url}"`);
     const { page, requests, context } = await open(head, '<div data-parvis="login"></div>');
     await form(page).waitFor();
@@ -145,7 +139,7 @@ describe('a page that names its back ends', () => {
     await context.close();
   });
 
-  it('lets in what a script of the page names later, where it was refused before [Z11]', async () => {
+  it('allows a refused back end once a script of the page names it [Z11]', async () => {
     const { page, context } = await open(script(`data-api="${host.url}"`), placeholder(api.url));
     await refusal(page).waitFor();
     const content = `import { configure } from '${cdn.url}/parvis.js'; configure({ apis: ['${api.url}'] });`;
@@ -155,10 +149,10 @@ describe('a page that names its back ends', () => {
     await context.close();
   });
 
-  it('refuses what an element is changed to afterwards [Z11]', async () => {
+  it('refuses a back end that an element gets later [Z11]', async () => {
     const { page, requests, context } = await open(script(`data-api="${api.url}"`), element(api.url));
     await form(page).waitFor();
-    await page.locator('parvis-login').evaluate((one, to) => one.setAttribute('api', to), other.url);
+    await page.locator('parvis-login').evaluate((widget, to) => widget.setAttribute('api', to), other.url);
     await expectRefused(page, requests);
     await context.close();
   });

@@ -1,29 +1,31 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Origin, serveCdn, serveHost, strictPolicy } from '../support/hostPage.ts';
+import {
+  type Host,
+  type Origin,
+  scriptTag,
+  serveCdn,
+  serveHost,
+  serveRefusal,
+  strictPolicy,
+} from '../support/hostPage.ts';
 import { launch, visit } from '../support/visitor.ts';
 
 /*
- * What pages get wrong, on the built files: whatever it is, a sentence in the console or a panel in its place, and never
- * an exception of the page's.
+ * Mistakes of pages, on the built files: each gets a sentence in the console or a panel in its place, and none causes
+ * an exception in the page.
  */
 
 let browser: Browser;
 let cdn: Origin;
 let api: Origin;
-let host: Awaited<ReturnType<typeof serveHost>>;
-let lenient: Awaited<ReturnType<typeof serveHost>>;
-const loader = (attributes = 'type="module"', file = 'parvis.js') =>
-  `<script ${attributes} src="${cdn.url}/${file}"></script>`;
+let host: Host;
+let lenient: Host;
+const loader = (attributes?: string, file?: string) => scriptTag(cdn, attributes, file);
 
 beforeAll(async () => {
-  [browser, cdn] = await Promise.all([launch(), serveCdn()]);
-  // Nobody is signed in here: any call is refused.
-  api = await listen((request, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    response.writeHead(request.method === 'OPTIONS' ? 204 : 401, cors).end();
-  });
+  [browser, cdn, api] = await Promise.all([launch(), serveCdn(), serveRefusal()]);
   [host, lenient] = await Promise.all([serveHost(strictPolicy(cdn.url, api.url)), serveHost(undefined)]);
 });
 
@@ -40,12 +42,12 @@ async function arrive() {
 
 const form = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
 
-/** As a script of the page would, after everything is there. */
+/** Inserts HTML as a script of the page would after the load. */
 const insert = (page: Page, html: string) =>
   page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), html);
 
-describe('the loader, where a page is mistaken or its files don’t come', () => {
-  it('suggests the nearest widget and attribute, and takes no attribute that is not its own from a placeholder', async () => {
+describe('the loader', () => {
+  it('suggests the nearest widget and attribute, and copies only known attributes from a placeholder', async () => {
     host.set('/', {
       head: loader(`type="module" data-api="${api.url}"`),
       body: `<parvis-membres></parvis-membres><div data-parvis=" Évènements !"></div><div data-parvis="dashbord"></div>
@@ -54,7 +56,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     });
     const { page, complaints, context } = await arrive();
     await page.goto(`${host.url}/`);
-    // The members list may show a form too.
+    // The members list may also show the form.
     await form(page).first().waitFor();
     await expect.poll(() => complaints.length).toBe(5);
     expect([...complaints].sort()).toEqual([
@@ -64,13 +66,13 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
       expect.stringMatching(/^<parvis-membres>.*Did you mean members\?/),
       expect.stringMatching(/^data-parvis=" Évènements !".*There are: console, login/),
     ]);
-    expect(await page.locator('div > parvis-login').evaluate((one) => one.getAttributeNames())).toEqual([
-      'api',
-    ]);
+    expect(await page.locator('div > parvis-login').evaluate((widget) => widget.getAttributeNames())).toEqual(
+      ['api'],
+    );
     await context.close();
   });
 
-  it('leaves a name that another script took, and says so', async () => {
+  it('warns about a tag that another script has defined, and leaves it', async () => {
     const theirs = "customElements.define('parvis-tags', class extends HTMLElement { theirs = true })";
     lenient.set('/', {
       head: `<script>${theirs}</script>${loader()}`,
@@ -84,7 +86,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     await context.close();
   });
 
-  it('throws nothing when the host takes a widget away while its code comes', async () => {
+  it('throws nothing when the host removes a widget while its code loads', async () => {
     lenient.set('/', {
       head: loader(),
       body: '<parvis-members id="gone"></parvis-members><div data-parvis="tags"></div><parvis-login></parvis-login>',
@@ -103,7 +105,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     await context.close();
   });
 
-  it('shows a panel, not an exception, when an old copy asks for code that is no longer there', async () => {
+  it('shows a panel when an old copy asks for code that is gone', async () => {
     const old = readFileSync('dist/cdn/parvis.js', 'utf8').replaceAll(
       /(core|cdn)-[\w-]{8}\.js/g,
       '$1-OLDOLDOL.js',
@@ -124,7 +126,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     await context.close();
   });
 
-  it('says what is wrong with an address of another scheme, and asks the page’s own server', async () => {
+  it('warns about an address with another scheme, and uses the page’s own server', async () => {
     lenient.set('/', { head: loader(), body: '<parvis-login api="ftp://example.org"></parvis-login>' });
     const { page, complaints, context } = await arrive();
     await page.goto(`${lenient.url}/`);
@@ -133,7 +135,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     await context.close();
   });
 
-  it('finds mistakes in what comes later, too', async () => {
+  it('also finds mistakes in elements that are added later', async () => {
     lenient.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
     const { page, complaints, context } = await arrive();
     await page.goto(`${lenient.url}/`);
@@ -159,7 +161,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     await context.close();
   });
 
-  it('asks for blocked code twice before it shows the panel, which asks again', async () => {
+  it('requests blocked code twice before it shows a panel that requests it again', async () => {
     host.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
     const { page, complaints, requests, context } = await arrive();
     const asked = () => requests.filter((request) => request.includes('/chunks/core-')).length;
@@ -176,7 +178,7 @@ describe('the loader, where a page is mistaken or its files don’t come', () =>
     await context.close();
   });
 
-  it('shows a panel where only one screen’s code is blocked', async () => {
+  it('shows a panel for a screen whose code alone is blocked', async () => {
     host.set('/', {
       head: loader(),
       body: '<parvis-login></parvis-login><parvis-form identifiant="accueil"></parvis-form>',

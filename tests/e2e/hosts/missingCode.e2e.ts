@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { type Origin, serveCdn, serveHost } from '../support/hostPage.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost } from '../support/hostPage.ts';
 import { launch, rememberSession, visit } from '../support/visitor.ts';
 
 /*
- * What a widget says when its own code can't load or run: that it is the code, never that it is the server.
+ * What a widget says when its own code can't load or run: it blames the code and never the server.
  */
 
 let browser: Browser;
 let cdn: Origin;
 let server: TestServer;
-let host: Awaited<ReturnType<typeof serveHost>>;
+let host: Host;
 
 beforeAll(async () => {
   [browser, cdn, host, server] = await Promise.all([
@@ -26,12 +26,19 @@ afterAll(async () => {
   await Promise.all([cdn, host, server].map((place) => place.close()));
 });
 
+declare global {
+  interface Window {
+    /** Filled by the script of the page that `open` serves. */
+    heard: string[];
+  }
+}
+
 const told = 'Une partie du programme n’a pas pu être chargée';
 const noServer = 'Impossible de se connecter au serveur';
 
-/** A page whose scripts note down `parvis-failed` and what `onError` is told. */
+/** Opens a page whose scripts record `parvis-failed` events and the calls of `onError`. */
 async function open(body: string, head = '') {
-  const script = `<script type="module" src="${cdn.url}/parvis.js"></script>
+  const script = `${scriptTag(cdn)}
     <script type="module">
       import { configure } from '${cdn.url}/parvis.js';
       window.heard = [];
@@ -44,7 +51,7 @@ async function open(body: string, head = '') {
   return visitor;
 }
 
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+const heard = (page: Page) => page.evaluate(() => window.heard);
 
 async function signIn(page: Page) {
   await page.locator('input[type=email], input').first().fill('secretariat@parvis.test');
@@ -52,8 +59,8 @@ async function signIn(page: Page) {
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-describe('code that does not load', () => {
-  it('is what a sign-in names, not the server, and the host hears of it', async () => {
+describe('a widget whose code does not load', () => {
+  it('blames its code at sign-in and tells the host', async () => {
     const { page, complaints, requests, context } = await open('<parvis-login></parvis-login>');
     await page.route('**/chunks/data-*', (route) => route.abort());
     await page.goto(`${host.url}/`);
@@ -67,7 +74,7 @@ describe('code that does not load', () => {
     await context.close();
   });
 
-  it('ends no session that an earlier visit left', async () => {
+  it('keeps the session of an earlier visit', async () => {
     const { page, context } = await open('<parvis-members></parvis-members>');
     await rememberSession(page, await server.login(), server.url);
     await page.route('**/chunks/data-*', (route) => route.abort());
@@ -77,7 +84,7 @@ describe('code that does not load', () => {
     await context.close();
   });
 
-  it('leaves no rejection unhandled in the page when none of it comes', async () => {
+  it('leaves no unhandled rejection in the page', async () => {
     const { page, complaints, context } = await open('<parvis-login></parvis-login>');
     await page.addInitScript(() => {
       addEventListener('unhandledrejection', () => console.error('UNHANDLED'));
@@ -90,8 +97,8 @@ describe('code that does not load', () => {
   });
 });
 
-describe('a page that puts something enumerable on Object.prototype', () => {
-  it('signs in and shows the members all the same', async () => {
+describe('a widget on a page that extends Object.prototype', () => {
+  it('signs in and shows the members', async () => {
     const polluted = '<script>Object.prototype.extend = function () { return this; };</script>';
     const { page, complaints, context } = await open('<parvis-members></parvis-members>', polluted);
     await rememberSession(page, await server.login(), server.url);

@@ -2,15 +2,22 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { contrastOf } from '../support/contrast.ts';
-import { type HostPage, type Origin, serveCdn, serveHost } from '../support/hostPage.ts';
+import {
+  type Host,
+  type HostPage,
+  type Origin,
+  scriptTag,
+  serveCdn,
+  serveHost,
+} from '../support/hostPage.ts';
 import { launch, rememberSession, visit } from '../support/visitor.ts';
 
-/* Pages that a well-behaved site would not be: old libraries, no doctype, rules for everything that has the focus. */
+/* Widgets on unusual pages: with old libraries, without a doctype, with rules for every focused element. */
 
 let browser: Browser;
 let cdn: Origin;
 let server: TestServer;
-let host: Awaited<ReturnType<typeof serveHost>>;
+let host: Host;
 
 beforeAll(async () => {
   [browser, cdn, server] = await Promise.all([launch(), serveCdn(), startTestServer({ members: 30 })]);
@@ -22,7 +29,7 @@ afterAll(async () => {
 });
 
 async function open(name: string, page: Partial<HostPage>, attributes = '') {
-  const loader = `<script type="module" src="${cdn.url}/parvis.js"></script>`;
+  const loader = scriptTag(cdn);
   host.set('/', {
     ...page,
     head: `${page.head ?? ''}${loader}`,
@@ -37,8 +44,8 @@ async function open(name: string, page: Partial<HostPage>, attributes = '') {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
 describe('a widget', () => {
-  it('works where a library has replaced the iterators of arrays', async () => {
-    // Such as Prototype.js 1.7.3 brings: what they answer is no iterator.
+  it('works on a page whose library replaced the iterators of arrays', async () => {
+    // Like Prototype.js 1.7.3, whose methods don't return an iterator.
     const head = `<script>Array.prototype.entries = Array.prototype.toArray = function () { return { length: this.length } };
       Array.prototype.keys = Array.prototype.values = function () { return { each: function () {} } }</script>`;
     const { page, context, complaints } = await open('members', { head });
@@ -48,7 +55,7 @@ describe('a widget', () => {
     await context.close();
   });
 
-  it('gets no frame from a page that draws one around whatever has the focus', async () => {
+  it('gets no outline from a page that outlines every focused element', async () => {
     const css =
       ':where(body *:focus) { outline: 2px solid black } *:focus { outline: 9px solid red !important }';
     const { page, context } = await open('members', { css });
@@ -61,7 +68,7 @@ describe('a widget', () => {
     await context.close();
   });
 
-  it('keeps its colours and sizes in tables of a page without doctype', async () => {
+  it('keeps its colours and sizes in tables on a page without a doctype', async () => {
     const quirks = { doctype: '', attributes: 'text="#ff00ff"', css: 'body { font: italic 30px serif }' };
     const { page, context } = await open('events', quirks, 'theme="dark"');
     const day = page.getByRole('gridcell').or(page.locator('parvis-events td')).first();
@@ -85,7 +92,7 @@ describe('a widget', () => {
     ['auto', 'body { background: url("data:image/gif;base64,R0lGODlhAQABAAAAACw=") black }'],
     ['dark', ''],
     ['light', 'body { background: rgb(0 0 0 / 90%) }'],
-  ])('can be read with theme %s on a page with %s', async (theme, css) => {
+  ])('is legible with theme %s on a page with %s', async (theme, css) => {
     const { page, context } = await open('members', { css }, `theme="${theme}"`);
     const title = heading(page, 'Membres');
     await title.waitFor();
@@ -93,7 +100,7 @@ describe('a widget', () => {
     await context.close();
   });
 
-  it('follows a page that turns dark, and has no ground of its own on either', async () => {
+  it('follows a page that turns dark, and paints no background of its own', async () => {
     const css = 'body { background: white } body.night { background: #101010 }';
     const { page, context } = await open('members', { css });
     const title = heading(page, 'Membres');
@@ -110,14 +117,17 @@ describe('a widget', () => {
     await context.close();
   });
 
-  it.each([320, 1280])('keeps a width in a flex box that gives it none, %s px wide', async (width) => {
-    const css = 'body { margin: 0; display: flex } parvis-members { flex: 0 0 0 }';
-    const { page, context } = await open('members', { css });
-    await page.setViewportSize({ width, height: 800 });
-    await heading(page, 'Membres').waitFor();
-    const box = await page.locator('parvis-members').boundingBox();
-    expect(box?.width).toBe(Math.min(240, width * 0.3));
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await context.close();
-  });
+  it.each([320, 1280])(
+    'keeps a width in a flex box that gives it none, in a window of %s px',
+    async (width) => {
+      const css = 'body { margin: 0; display: flex } parvis-members { flex: 0 0 0 }';
+      const { page, context } = await open('members', { css });
+      await page.setViewportSize({ width, height: 800 });
+      await heading(page, 'Membres').waitFor();
+      const box = await page.locator('parvis-members').boundingBox();
+      expect(box?.width).toBe(Math.min(240, width * 0.3));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await context.close();
+    },
+  );
 });

@@ -1,16 +1,18 @@
 /*
- * Whether the words of a widget can be read on what the page really has behind them.
+ * Whether the text of a widget is legible on the backgrounds that the page really has behind it.
  */
 import type { Locator } from 'playwright-core';
 
-/** Contrast of the element's text with the nearest grounds behind it, composed through shadow roots. */
+/** Contrast of the element's text with the backgrounds behind it, composed through shadow roots. */
 export function contrastOf(element: Locator): Promise<number> {
   return element.evaluate((start) => {
     const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('This browser draws no canvas.');
     const grounds: string[] = [];
-    const above = (node: Element): Element | null =>
-      node.parentElement ?? (node.getRootNode() as Partial<ShadowRoot>).host ?? null;
+    const above = (node: Element): Element | null => {
+      const root = node.getRootNode();
+      return node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    };
     for (let node: Element | null = start; node; node = above(node))
       grounds.unshift(getComputedStyle(node).backgroundColor);
     const read = (colours: string[]) => {

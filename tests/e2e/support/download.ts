@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a downloaded file holds. The browser may have been started by another process, which has no path to give. */
+/** The text of a downloaded file. The browser may belong to another process, so its own path can't be read. */
 export async function textOf(download: { saveAs(path: string): Promise<void> }): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-download-'));
   const file = join(folder, 'download');

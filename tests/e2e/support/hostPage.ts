@@ -1,10 +1,10 @@
 /*
- * A host's page and the place its scripts come from, each on an origin of its own: the page under the strictest policy
- * a host may set, the built script-tag files with CORS, as on a CDN.
+ * A host's page and the CDN of its scripts, each on its own origin: the page with the strictest policy that a host may
+ * set, the built script-tag files with CORS.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import { listenOnFreePort } from '../../support/ports.ts';
 
 export interface Origin {
   url: string;
@@ -12,16 +12,15 @@ export interface Origin {
 }
 
 export async function listen(handler: RequestListener): Promise<Origin> {
-  const server: Server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(handler);
+  const port = await listenOnFreePort(server);
   return {
     url: `http://127.0.0.1:${port}`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** dist/cdn on its own origin. */
+/** Serves dist/cdn on its own origin. */
 export function serveCdn(): Promise<Origin> {
   return listen((request, response) => {
     const file = `dist/cdn${new URL(request.url ?? '/', 'http://x').pathname}`;
@@ -31,20 +30,36 @@ export function serveCdn(): Promise<Origin> {
   });
 }
 
+export const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+/** A back end that refuses every call as unauthenticated; `onCall` gets `GET /api/…`. */
+export function serveRefusal(onCall: (line: string) => void = () => {}): Promise<Origin> {
+  return listen((request, response) => {
+    onCall(`${request.method} ${request.url}`);
+    response.writeHead(request.method === 'OPTIONS' ? 204 : 401, CORS).end();
+  });
+}
+
+/** The tag that loads Parvis from this CDN. */
+export const scriptTag = (cdn: Origin, attributes = 'type="module"', file = 'parvis.js'): string =>
+  `<script ${attributes} src="${cdn.url}/${file}"></script>`;
+
+export type Host = Awaited<ReturnType<typeof serveHost>>;
+
 export interface HostPage {
-  /** What stands in the body. */
+  /** The HTML inside `<body>`. */
   body: string;
   /** The host's own style sheet. */
   css?: string;
   head?: string;
-  /** What comes before `<html>`; nothing makes the browser read the page as in 1998. */
+  /** `<!doctype html>` by default; an empty text puts the browser into quirks mode. */
   doctype?: string;
   /** Attributes of `<html>` and of `<body>`. */
   html?: string;
   attributes?: string;
 }
 
-/** The strictest policy design and README promise to live under. */
+/** The strictest policy under which the README promises that widgets work. */
 export function strictPolicy(cdn: string, api: string): string {
   return [
     "default-src 'none'",

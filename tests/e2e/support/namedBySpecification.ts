@@ -1,6 +1,6 @@
 /*
- * What the specification names, written out from its section «The calls it makes», not from our table of endpoints: a
- * call, the keys of its query, the keys of its body. A key inside another is written with a dot.
+ * The calls that the specification names, with the keys of their query and body, copied from its section «The calls it
+ * makes» and not from our table of endpoints. A dot separates a key from the key that contains it.
  */
 
 type Named = readonly [call: string, query: string, body: string];
@@ -12,7 +12,7 @@ const FORM = `nom_du_formulaire description form_extend form_static champs ${FIE
 const EVENT =
   'nom_evenement lieu date heure_debut heure_fin is_recurrent recurence_data recurence_data.frequency';
 
-/** Calls that it prints, with the keys it prints. */
+/** Calls and keys that the specification prints. */
 const printed: readonly Named[] = [
   ['POST /api/login', '', 'email password'],
   ['POST /api/logout', '', ''],
@@ -54,7 +54,7 @@ const printed: readonly Named[] = [
   ['PUT /api/events/{id}/', '', `id ${EVENT}`],
   ['DELETE /api/events/{id}/', '', ''],
 
-  // «With optional query», «search and other query»: those that lists have elsewhere.
+  // «With optional query», «search and other query»: the keys that other lists have.
   ['GET /api/roles-intervenants/', 'search page page_size ordering', ''],
   ['POST /api/roles-intervenants/', '', 'libelle'],
   ['GET /api/roles-intervenants/{id}/', '', ''],
@@ -73,7 +73,7 @@ const printed: readonly Named[] = [
   ['DELETE /api/formulaires/{id}/', '', ''],
 ];
 
-/** Calls or keys that it asks for in words, «paths not shown»: what Parvis chose for them. */
+/** Calls and keys that the specification only describes («paths not shown»): the names that Parvis chose. */
 const chosen: readonly Named[] = [
   ['POST /api/membres/taged_multiple/', '', 'membre_ids tags_ids'],
   ['POST /api/membres/{id}/untaged_multiple/', '', 'tag_ids'],
@@ -118,7 +118,7 @@ const chosen: readonly Named[] = [
   ['DELETE /api/etapes/{id}/', '', ''],
 ];
 
-/** Headers of the calls, and those that a browser adds by itself. */
+/** Headers of the calls, and headers that a browser adds by itself. */
 const HEADERS =
   /^(accept|accept-encoding|accept-language|authorization|cache-control|connection|content-length|content-type|host|origin|pragma|referer|sec-.*|user-agent)$/;
 
@@ -129,9 +129,9 @@ const rows = [...printed, ...chosen].map(([call, query, body]) => ({
   body: words(body),
 }));
 
-/** Every key of a body, `champs.option` for one inside a list or an object. */
+/** Every key of a body; `champs.option` for a key inside a list or an object. */
 function keysOf(value: unknown, prefix = ''): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => keysOf(one, prefix));
+  if (Array.isArray(value)) return value.flatMap((item) => keysOf(item, prefix));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
     prefix + key,
@@ -143,11 +143,11 @@ export interface Asked {
   method: string;
   url: URL;
   headers: readonly string[];
-  /** Parsed: an object, or the keys of a form with files. */
+  /** The parsed body: an object, or the keys of a form with files. */
   body: unknown;
 }
 
-/** Why the specification doesn't know this call; undefined when it does. */
+/** Why the specification doesn't name this call; undefined when it does. */
 export function refusalOf({
   method,
   url,

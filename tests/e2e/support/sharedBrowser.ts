@@ -1,6 +1,6 @@
 /*
- * One browser for all journeys of a run: starting one takes two seconds of processor time. Each file has a connection
- * of its own, and closes its pages with it.
+ * All journeys of a run share a browser, because starting it takes two seconds of processor time. Each file has its own
+ * connection and closes its pages with it.
  */
 import { chromium } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../support/runner/chromium.mjs';

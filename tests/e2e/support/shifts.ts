@@ -1,18 +1,26 @@
 /*
- * What moves on a page by itself: every layout shift, with what moved, from where to where.
+ * Records every layout shift of a page: which element moved, from where to where.
  */
 import type { Page } from 'playwright-core';
 
-/** From when shifts count: the page's first paint, or the first frame that the loader had a part in. */
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
+declare global {
+  interface Window {
+    /** Filled by the script of `watchShifts`. */
+    shifts: string[];
+  }
+}
+
+/** When shifts begin to count: at the page's first paint, or at the first frame after the loader ran. */
 export type Since = 'first paint' | 'loader';
 
-/** To be called before the page loads. */
+/** Starts recording; call it before the page loads. */
 export function watchShifts(page: Page, since: Since): Promise<unknown> {
   return page.addInitScript((from) => {
-    interface Shift extends PerformanceEntry {
-      value: number;
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     const describe = ({ node, previousRect: was, currentRect: is }: Shift['sources'][number]) => {
@@ -27,7 +35,7 @@ export function watchShifts(page: Page, since: Since): Promise<unknown> {
           shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(describe).join(', ')}`);
       }).observe({ type: 'layout-shift', buffered: from === 'first paint' });
     if (from === 'first paint') return start();
-    // Its first deed is to ask for chunks; the frame after the next shows what it reserved.
+    // The loader first asks for chunks; the frame after the next one shows the reserved space.
     const loader = new MutationObserver(() => {
       if (!document.querySelector('link[rel=modulepreload]')) return;
       loader.disconnect();
@@ -38,10 +46,10 @@ export function watchShifts(page: Page, since: Since): Promise<unknown> {
 }
 
 export function shiftsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+  return page.evaluate(() => window.shifts);
 }
 
-/** Bytes come as over a weak mobile line. */
+/** Slows the network down to a weak mobile connection. */
 export async function slowDown(page: Page): Promise<void> {
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');

@@ -1,7 +1,7 @@
 /*
  * A back end of the first specification: the reference server, which announces nothing, behind a gate. The gate answers
- * 404 for a path and 400 for a key or header that the specification doesn't name, and keeps what it refused. It says of
- * an import no more than that it came.
+ * 404 for a path and 400 for a key or header that the specification doesn't name, and records what it refused. To an
+ * import it only answers that the file arrived.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,9 +11,9 @@ import { refusalOf } from './namedBySpecification.ts';
 
 export interface StrictBackEnd {
   url: string;
-  /** What the specification doesn't know, as it was asked. */
+  /** Calls that the specification doesn't name, with their unknown keys. */
   refused: string[];
-  /** Calls that were let through. */
+  /** Calls that the gate passed on. */
   passed: string[];
   server: TestServer;
   close(): Promise<void>;

@@ -1,8 +1,15 @@
 /*
- * A browser with a fresh profile, which notes what a host's developer would see in the console and the network panel.
+ * A browser with a fresh profile that records what a host's developer sees in the console and the network panel.
  */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { chromiumFlags, findChromium } from '../../support/runner/chromium.mjs';
+
+declare global {
+  interface Window {
+    /** Filled by the script that `visit` puts into a page. */
+    violations: string[];
+  }
+}
 
 export interface Visit {
   page: Page;
@@ -15,17 +22,17 @@ export interface Visit {
   requests: string[];
 }
 
-/** Environment variable with the address of the run's browser, where there is one: see sharedBrowser.ts. */
+/** Environment variable with the address of the shared browser, if a run has one: see sharedBrowser.ts. */
 export const BROWSER_ADDRESS = 'PARVIS_TEST_BROWSER';
 
-/** Connects to the browser of the run, or starts one. */
+/** Connects to the shared browser of the run, or starts a browser. */
 export function launch(): Promise<Browser> {
   const address = process.env[BROWSER_ADDRESS];
   if (address) return chromium.connect(address);
   return chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 }
 
-/** Opens an empty page; go where the test wants. */
+/** Opens an empty page. */
 export async function visit(browser: Browser): Promise<Visit> {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const page = await context.newPage();
@@ -43,12 +50,11 @@ export async function visit(browser: Browser): Promise<Visit> {
       seen.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  const violations = () =>
-    page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
+  const violations = () => page.evaluate(() => window.violations);
   return { page, context, violations, complaints, requests };
 }
 
-/** What an earlier visit left on this page's origin: a session with the back end at `api`. */
+/** Puts into the page what an earlier visit leaves: a session with the back end at `api`. */
 export const rememberSession = (page: Page, token: string, api: string) =>
   page.addInitScript(
     ([given, owner]) => {

@@ -13,7 +13,7 @@ import { peopleCases } from './people.ts';
 import { publicFormCases } from './publicForm.ts';
 import { sessionCases } from './session.ts';
 
-/** Every call of every screen. */
+/** The calls of all screens. */
 export const cases: readonly Case[] = [
   ...sessionCases,
   ...dashboardCases,

@@ -1,27 +1,27 @@
-/* Groups, departments, tags and integration steps: four lists of one make. */
+/* Groups, departments, tags and integration steps: four short lists that share their screens. */
 import type { Case } from '../support/Case.ts';
-import { fresh } from '../support/names.ts';
 import { alertAndField, because, holds, panel } from '../support/shows.ts';
+import { fresh } from '../support/site.ts';
 import type { Tab } from '../support/Tab.ts';
 
 interface Catalog {
   family: string;
   hash: string;
   screen: string;
-  /** «du groupe», for the sentences of what failed. */
+  /** Singular with its article, for error sentences: «du groupe». */
   of: string;
   many: string;
   create: string;
   edit: string;
   remove: string;
-  /** Name and label of the control that must be filled. */
+  /** Name and label of the required control. */
   field: string;
   label: string;
-  /** Toasts. */
+  /** Sentences of the notices. */
   created: string;
   updated: string;
   removed: string;
-  /** Whether an answer to an update is read. */
+  /** Whether the screen reads the answer to an update. */
   readsUpdate?: true;
 }
 
@@ -93,10 +93,11 @@ const toast = (tab: Tab, text: string) =>
   tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 const rows = (tab: Tab) => tab.page.getByRole('button', { name: /^Modifier / });
 
+/** Over 50 lines because it is one list of the four calls of a short list. */
 function casesOf(catalog: Catalog): Case[] {
   const { family, hash, screen, of, field, label } = catalog;
   const control = (tab: Tab) => tab.dialog.getByLabel(label, { exact: false });
-  /** What is typed, by page: two pages are at it at a time. */
+  /** The typed name by page, because two pages run at a time. */
   const names = new WeakMap<Tab, string>();
   const nameOf = (tab: Tab) => names.get(tab) ?? '';
   const kept = (tab: Tab) => holds(control, nameOf(tab))(tab);
@@ -107,7 +108,7 @@ function casesOf(catalog: Catalog): Case[] {
   const isClosed = (tab: Tab) => tab.dialog.waitFor({ state: 'detached' });
   const openRow = async (tab: Tab, verb: string): Promise<string> => {
     const name = fresh(`Essai ${family}`);
-    await tab.world.ask('POST', `/api/${family}/`, { [field]: name, description: '', mission: '' });
+    await tab.site.ask('POST', `/api/${family}/`, { [field]: name, description: '', mission: '' });
     await tab.goto(hash);
     await tab.press(`${verb} ${name}`);
     await tab.dialog.waitFor();
@@ -158,9 +159,10 @@ function casesOf(catalog: Catalog): Case[] {
       },
     },
     {
-      ...shared,
+      screen,
+      kind: 'save',
       call: `${family}.remove`,
-      field: undefined as never,
+
       async open(tab) {
         await openRow(tab, 'Supprimer');
       },

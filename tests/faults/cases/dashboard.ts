@@ -1,4 +1,4 @@
-/* The dashboard: figures and pies fail quietly, the evolution says so. */
+/* The dashboard: figures and pie charts only show a line when they fail, the evolution shows the error. */
 import type { Case } from '../support/Case.ts';
 import { saidOf } from '../support/faults.ts';
 import { panel } from '../support/shows.ts';
@@ -34,7 +34,7 @@ export const dashboardCases: readonly Case[] = [
     async shows(tab) {
       await tab.until(
         async () => (await tab.page.locator('dl').getByText('indisponible').count()) === 4,
-        'four figures that are not known',
+        'four figures without a value',
       );
       return 'L';
     },

@@ -1,7 +1,7 @@
-/* The forms builder. */
+/* The form builder. */
 import type { Case } from '../support/Case.ts';
-import { fresh } from '../support/names.ts';
 import { alert, because, holds, panel, said } from '../support/shows.ts';
+import { fresh } from '../support/site.ts';
 import type { Tab } from '../support/Tab.ts';
 
 const title = (tab: Tab) => tab.page.getByRole('textbox', { name: 'Nom du formulaire', exact: true });
@@ -10,7 +10,7 @@ const toast = (text: string) => (tab: Tab) =>
 
 async function make(tab: Tab): Promise<{ id: number; nom: string }> {
   const nom = fresh('Formulaire');
-  const { id } = await tab.world.ask<{ id: number }>('POST', '/api/formulaires/', {
+  const { id } = await tab.site.ask<{ id: number }>('POST', '/api/formulaires/', {
     nom_du_formulaire: nom,
     description: '',
     form_extend: false,
@@ -20,7 +20,7 @@ async function make(tab: Tab): Promise<{ id: number; nom: string }> {
   return { id, nom };
 }
 
-/** The row of a form of one's own, found by a search. */
+/** Creates a form and searches for its row. */
 async function find(tab: Tab): Promise<string> {
   const { nom } = await make(tab);
   await tab.goto('apps/formulaire');
@@ -76,7 +76,7 @@ export const formCases: readonly Case[] = [
       return alert('Erreur', words)(tab, attempt);
     },
     async done(tab) {
-      // After another sign-in the button is pressed once more.
+      // After the new sign-in the button must be pressed again.
       if ((await tab.page.getByRole('heading', { name: 'Édition du Formulaire' }).count()) === 0)
         await tab.press(`Modifier «\u00a0${names.get(tab)}\u00a0»`);
       await tab.heading('Édition du Formulaire');
@@ -88,9 +88,10 @@ export const formCases: readonly Case[] = [
     kind: 'save',
     anyBody: true,
     async open(tab) {
-      names.set(tab, fresh('Inscription'));
+      const nom = fresh('Inscription');
+      names.set(tab, nom);
       await tab.goto('apps/formulaire');
-      await title(tab).fill(names.get(tab)!);
+      await title(tab).fill(nom);
       await tab.press('Ajouter un champ');
       await tab.page.getByRole('menuitem').first().click();
       await tab.page.getByRole('textbox', { name: 'Nom du champ', exact: true }).fill('Prénom');

@@ -1,4 +1,4 @@
-/* Who belongs to a group or department. */
+/* The members of a group or department. */
 import type { Case } from '../support/Case.ts';
 import { alert, because, panel } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';

@@ -1,4 +1,4 @@
-/* The form for visitors, on a page of a host's own. */
+/* The form for visitors, on a host's page. */
 import type { Case } from '../support/Case.ts';
 import { because, holds, named, note, panel, said } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';

@@ -1,4 +1,4 @@
-/* Getting in and out. */
+/* Sign-in and sign-out. */
 import type { Case } from '../support/Case.ts';
 import { holds, note, said } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
@@ -16,7 +16,7 @@ export const sessionCases: readonly Case[] = [
     anonymous: true,
     logs: CHECKED,
     open: (tab) => tab.goto('dashboard'),
-    // The session ends whatever the reason, as the specification says: the next visit is the way on.
+    // Every failure ends the session, as the specification says, so only the next visit can continue.
     again: null,
     async shows(tab) {
       await email(tab).waitFor();
@@ -32,14 +32,14 @@ export const sessionCases: readonly Case[] = [
     field: 'email',
     async open(tab) {
       await tab.goto('dashboard', null);
-      await email(tab).fill(tab.world.email);
-      await password(tab).fill(tab.world.password);
+      await email(tab).fill(tab.site.email);
+      await password(tab).fill(tab.site.password);
     },
     act: (tab) => tab.press('Se connecter'),
     shows: note(said('Erreur lors de la connexion')),
     async kept(tab) {
-      await holds(email, tab.world.email)(tab);
-      await holds(password, tab.world.password)(tab);
+      await holds(email, tab.site.email)(tab);
+      await holds(password, tab.site.password)(tab);
     },
     done: home,
   },
@@ -68,14 +68,14 @@ export const sessionCases: readonly Case[] = [
     anyBody: true,
     logs: /^Parvis: signing out failed/,
     async open(tab) {
-      await tab.goto('settings', await tab.world.signIn());
+      await tab.goto('settings', await tab.site.signIn());
       await tab.heading('Paramètres');
     },
     async act(tab) {
       await tab.page.locator('[aria-haspopup=menu]').first().click();
       await tab.page.getByRole('menuitem', { name: 'Déconnexion' }).click();
     },
-    // Signed out all the same; that the server didn't hear of it is logged.
+    // The user is signed out anyway; the failed call is logged.
     again: null,
     async shows(tab) {
       await email(tab).waitFor();

@@ -1,40 +1,40 @@
 import type { Attempt } from './faults.ts';
 import type { Tab } from './Tab.ts';
 
-/** One call of one screen: how to get there, what must show when it fails, how to go on. */
+/** A call of a screen: how to reach it, what must show when it fails, and how the user continues. */
 export interface Case {
   /** The endpoint's id. */
   call: string;
-  /** Where, in a word or two. */
+  /** Name of the screen in the report. */
   screen: string;
   kind: 'load' | 'save';
-  /** Which of the calls to the endpoint: `GET /api/events/?date_from=…`. */
+  /** Matches the calls to the endpoint that are meant: `GET /api/events/?date_from=…`. */
   only?: RegExp;
-  /** A field of the form that a 422 may name. */
+  /** A field of the form that a 422 can name. */
   field?: string;
-  /** A fresh page: for a load until the call, for a save until it can be sent. */
+  /** Opens a fresh page: for a load up to the call, for a save until the form can be sent. */
   open(tab: Tab): Promise<void>;
-  /** Sends; for a load, what asks for it once the screen is there. */
+  /** Sends the form; for a load, the action that starts it once the screen is there. */
   act?(tab: Tab): Promise<void>;
-  /** After a failed load: «Réessayer» unless said otherwise; undefined where there is none. */
+  /** Repeats a failed load: «Réessayer» by default, null on a screen that has no such button. */
   again?: ((tab: Tab) => Promise<void>) | null;
-  /** Asserts what shows and answers its letters; what it opened it closes. */
+  /** Checks what shows and gives its letters for the report; closes what it opened. */
   shows(tab: Tab, attempt: Attempt): Promise<string>;
-  /** What was typed or chosen is still there. */
+  /** Checks that what was typed or chosen is still there. */
   kept?(tab: Tab): Promise<void>;
-  /** It went through. */
+  /** Waits for the sign of success. */
   done(tab: Tab): Promise<void>;
-  /** Any 2xx is a success, whatever its body; `'noPage'`: but a page. */
+  /** Any 2xx is a success, whatever its body; with `'noPage'` except an HTML page. */
   anyBody?: true | 'noPage';
-  /** Faults after which this screen is rightly gone. */
+  /** Faults that end this screen, as they should. */
   ends?: readonly string[];
-  /** What the specification wants in the browser's console. */
+  /** The line that the specification wants in the browser's console. */
   logs?: RegExp;
-  /** A 401 is no end of the session here. */
+  /** A 401 does not end a session here. */
   anonymous?: true;
-  /** What cannot happen to this call, or not be told from others. */
+  /** Faults that cannot happen to this call, or look like another fault. */
   skips?: readonly string[];
 }
 
-/** Cells of one case by the name of the fault: letters, or what went wrong. */
+/** The cells of a case by the name of the fault: letters, or the problem. */
 export type Row = Map<string, { letters: string } | { problem: string }>;

@@ -1,24 +1,26 @@
 /*
- * One page of the console under test. It knows which call is to fail and how, counts how often the page asked, holds
- * the clocks that are too long to wait for, and notes every complaint.
+ * A page of the console under test. It makes the armed call fail, counts the requests, holds long timers so that the
+ * test need not wait for them, and records every complaint.
  */
+
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from 'playwright-core';
+import { present } from '../../support/present.ts';
 import { hugeAnswer, withExtraFields } from './answers.ts';
 import { type Attempt, isPassing } from './faults.ts';
-import type { World } from './world.ts';
+import type { Site } from './site.ts';
 
 interface Armed {
   attempt: Attempt;
   matches(request: string): boolean;
   field: string | undefined;
   asked: number;
-  /** Requests left without an answer. */
+  /** Requests that get no answer. */
   held: Route[];
 }
 
 const PATIENCE = 20_000;
 
-/** Clocks of five seconds and more don't run: `passTime` ends them. As text, for no compiler to add to it. */
+/** Timers of five seconds and more only end with `passTime`. It is a text so that no compiler adds code to it. */
 const holdLongClocks = `{
   const start = window.setTimeout.bind(window);
   const waiting = new Set();
@@ -32,26 +34,26 @@ const holdLongClocks = `{
 }`;
 
 export class Tab {
-  /** What a developer would see, since the last look. */
+  /** Errors in the browser's console, and uncaught errors. */
   complaints: string[] = [];
   /** Every call of the page: `GET /api/membres/`. */
   readonly calls: string[] = [];
   #armed: Armed | undefined;
-  /** Calls that are left to the server, until they are answered. */
+  /** Calls that the server has not answered yet. */
   readonly #running = new Set<Request>();
   #refused: ((request: string) => boolean) | undefined;
   #visits = 0;
 
   private constructor(
-    readonly world: World,
+    readonly site: Site,
     readonly page: Page,
     readonly context: BrowserContext,
   ) {}
 
-  static async open(browser: Browser, world: World): Promise<Tab> {
+  static async open(browser: Browser, site: Site): Promise<Tab> {
     const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
-    const tab = new Tab(world, page, context);
+    const tab = new Tab(site, page, context);
     page.setDefaultTimeout(PATIENCE);
     page.on('dialog', (dialog) => void dialog.accept().catch(() => {}));
     page.on('pageerror', (error) => tab.complaints.push(`uncaught: ${error.message}`));
@@ -62,12 +64,12 @@ export class Tab {
     page.on('requestfailed', (request) => void tab.#running.delete(request));
     await page.addInitScript({ content: holdLongClocks });
     await page.route(/\/api\//, (route) => tab.#answer(route));
-    await page.goto(`${world.url}/favicon.svg`);
+    await page.goto(`${site.url}/favicon.svg`);
     return tab;
   }
 
-  /** A fresh page at this address of the console; `token` null for nobody. */
-  async goto(hash: string, token: string | null = this.world.token): Promise<void> {
+  /** Opens a fresh page at this address of the console; without a session when `token` is null. */
+  async goto(hash: string, token: string | null = this.site.token): Promise<void> {
     await this.page.evaluate((stored) => {
       localStorage.clear();
       sessionStorage.clear();
@@ -76,21 +78,21 @@ export class Tab {
     this.#visits += 1;
     this.#refused = undefined;
     this.#running.clear();
-    await this.page.goto(`${this.world.url}/?${this.#visits}#/${hash}`, { waitUntil: 'commit' });
+    await this.page.goto(`${this.site.url}/?${this.#visits}#/${hash}`, { waitUntil: 'commit' });
   }
 
-  /** A page of a host's own, with nothing on it but the form for visitors. */
+  /** Opens a host's page that holds only the form for visitors. */
   async visitForm(): Promise<void> {
     this.#visits += 1;
-    await this.page.goto(`${this.world.url}/hote/?${this.#visits}`, { waitUntil: 'commit' });
+    await this.page.goto(`${this.site.url}/hote/?${this.#visits}`, { waitUntil: 'commit' });
   }
 
-  /** Calls that match are refused for good, beside the one that is armed; a fresh page forgets it. */
+  /** Refuses all calls that match, beside the armed call, until the next fresh page. */
   refuse(matches: (request: string) => boolean): void {
     this.#refused = matches;
   }
 
-  /** The next calls that match fail in this way, until `disarm`. */
+  /** Makes all calls that match fail in this way, until `disarm`. */
   arm(matches: (request: string) => boolean, attempt: Attempt, field?: string): void {
     this.#armed = { attempt, matches, field, asked: 0, held: [] };
   }
@@ -101,17 +103,17 @@ export class Tab {
     for (const route of held) await route.abort().catch(() => {});
   }
 
-  /** How often the page asked since the call was armed. */
+  /** The number of requests since the call was armed. */
   get asked(): number {
     return this.#armed?.asked ?? 0;
   }
 
-  /** Waits for the call that fails, and for its time to be up where nothing comes. */
+  /** Waits for the failing call, and ends its timer if it gets no answer. */
   async failed(times: number): Promise<void> {
     await this.until(() => this.asked >= times, `call ${times} of ${times}, seen ${this.asked}`);
-    const { network } = this.#armed!.attempt.fault;
+    const { network } = present(this.#armed, 'armed call').attempt.fault;
     if (network !== 'stall' && network !== 'drip') return;
-    // Nobody else's time must be up.
+    // Other calls are answered first, so that only this call times out.
     await this.until(() => this.#running.size === 0, 'the answers to other calls');
     await this.page.evaluate('passTime()');
   }
@@ -139,7 +141,7 @@ export class Tab {
       armed.asked += 1;
       await this.#fail(route, armed);
     } catch {
-      // The page has gone on: nobody waits for this answer.
+      // The page was left, so no answer is needed.
     }
   }
 
@@ -147,7 +149,7 @@ export class Tab {
     const { fault, message, reason } = armed.attempt;
     const { network, status = 200, success, body, contentType, headers } = fault;
     if (network === 'stall') return void armed.held.push(route);
-    if (network === 'drip') return route.continue({ url: this.world.drip });
+    if (network === 'drip') return route.continue({ url: this.site.drip });
     if (network) return route.abort(network);
     if (success) return this.#enrich(route, success);
     const errors = fault.fields && armed.field ? { errors: { [armed.field]: [reason] } } : {};

@@ -1,4 +1,6 @@
-/* Answers that are right, but more than was asked for: fields nobody knows, or far more of everything. */
+import { present } from '../../support/present.ts';
+
+/* Correct answers with too much in them: unknown fields, or far more rows and text. */
 
 const HUGE_ROWS = 500;
 const PADDING = 'x'.repeat(2_000_000);
@@ -6,7 +8,7 @@ const PADDING = 'x'.repeat(2_000_000);
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every object gains fields, of types that would hurt if they were shown. */
+/** Adds fields to every object, with types that would break a screen that showed them. */
 export function withExtraFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExtraFields);
   if (!isObject(value)) return value;
@@ -20,13 +22,13 @@ export function withExtraFields(value: unknown): unknown {
   };
 }
 
-/** The first list of rows becomes very long, each row under an id of its own. */
+/** Makes the first list of rows very long, each row with its own id. */
 function grown(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.filter(isObject);
     if (rows.length === 0 || rows.length < value.length) return value;
     return Array.from({ length: HUGE_ROWS }, (_, at) => {
-      const row = rows[at % rows.length]!;
+      const row = present(rows[at % rows.length], 'row');
       if (at < rows.length) return row;
       const id = typeof row.id === 'number' ? { id: 1_000_000 + at } : {};
       return { ...row, ...id };

@@ -1,17 +1,17 @@
-/* No call without a row: neither one that the sources name nor one that a page made during the run. */
+/* Finds calls without a row: calls that the sources name, and calls that a page made during the run. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '../../../src/api/endpoints.ts';
 import type { Case } from './Case.ts';
 import { matcherOf } from './runCase.ts';
 
-/** Called by a host, never by a screen. */
+/** Calls that a host makes and no screen does. */
 const HOSTS_OWN = ['auth.refresh'];
 
-/** Only asked again where a host asked for them: saves name them as out of date, no screen asks. */
+/** Calls that no screen makes; saves only invalidate them for hosts. */
 const ONLY_STALE = ['membres.all', 'roles.list'];
 
-/** Names under which the sources have a family. */
+/** The names that the sources use for a family of endpoints. */
 const ALIASES: Record<string, readonly string[]> = {
   auth: ['auth', 'loadCalls\\(\\)\\)'],
   membres: ['membres', 'membresWrites'],
@@ -42,7 +42,7 @@ export function missingCalls(cases: readonly Case[], seen: ReadonlySet<string>):
   const sources = ['src/areas', 'src/catalog', 'src/session'].flatMap((folder) => [...sourcesIn(folder)]);
   const text = sources.join('\n');
   const tabled = new Set(cases.map(({ call }) => call));
-  // Two endpoints may share an address: what a row answers for is no other's.
+  // Two endpoints can share an address: a call that a row covers doesn't count for another endpoint.
   const rows = [...tabled].map(matcherOf);
   const left = [...seen].filter((call) => !rows.some((matches) => matches(call)));
   return ids().filter((id) => {

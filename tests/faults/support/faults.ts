@@ -1,24 +1,24 @@
 /*
- * What can go wrong with a call, as a page sees it, in the order a chain of attempts goes through them: neighbours
- * differ in what has to be said, so that a sentence left over from the fault before is never taken for the new one.
+ * The ways in which a call can fail, in the order of the attempts. Neighbours need different sentences, so that a
+ * sentence that is left from the fault before is never taken for the new sentence.
  */
 
 export interface Fault {
   name: string;
-  /** No answer at all, or none in time. */
+  /** No answer, or no answer in time. */
   network?: 'internetdisconnected' | 'namenotresolved' | 'stall' | 'drip';
   status?: number;
-  /** The server's own words; every attempt has words of its own. */
+  /** The server sends a message, which differs in every attempt. */
   speaks?: true;
-  /** Refuses with a reason for the field the case names. */
+  /** The server gives a reason for the field that the case names. */
   fields?: true;
   headers?: Record<string, string>;
-  /** The body as it travels, where the server says nothing readable. */
+  /** The body of an unreadable answer. */
   body?: string;
   contentType?: string;
-  /** Works on the true answer instead. */
+  /** Changes the server's own answer instead. */
   success?: 'extra' | 'huge';
-  /** Longer words than anybody reads. */
+  /** The message is very long. */
   long?: true;
 }
 
@@ -52,21 +52,21 @@ export const FAULTS: readonly Fault[] = [
   { name: 'huge', success: 'huge' },
 ];
 
-/** A 2xx of which the body is not what the contract says. */
+/** Whether it is a 2xx whose body breaks the contract. */
 export const isUnreadable = ({ status, success }: Fault): boolean =>
   !success && status !== undefined && status < 300;
 
-/** What the client repeats by itself, of a read. */
+/** Whether the client repeats a read after it. */
 export const isPassing = ({ network, status = 0 }: Fault): boolean =>
   network === 'internetdisconnected' || network === 'namenotresolved' || status === 502 || status === 503;
 
 let count = 0;
 
-/** One fault at work: what the server says, unlike any other time. */
+/** A use of a fault, with sentences that no other use has. */
 export interface Attempt {
   fault: Fault;
   message: string | undefined;
-  /** For the field, where there is one. */
+  /** The reason for the field, if the fault has one. */
   reason: string;
 }
 
@@ -80,7 +80,7 @@ export function attemptOf(fault: Fault): Attempt {
   };
 }
 
-/** What must be said by the rules X1 to X3: nothing of a fault without words but `fallback`. */
+/** The sentence that the rules X1 to X3 require; `fallback` for a fault without a message. */
 export function saidOf({ fault, message }: Attempt, fallback?: string): string {
   if (fault.network) return 'Impossible de se connecter au serveur';
   if (message) return message.slice(0, 30);

@@ -1,10 +1,12 @@
 /*
- * Takes one call through every fault. What can be tried again is, on the same page: a load by «Réessayer», a save by
- * its button, with the next fault armed. That it can be tried again is thereby shown, too.
+ * Takes a call through every fault. A load is repeated on the same page with «Réessayer», a save with its button, each
+ * with the next fault armed. So the run also shows that the user can try again.
  */
+
 import { endpoints } from '../../../src/api/endpoints.ts';
+import { present } from '../../support/present.ts';
 import type { Case, Row } from './Case.ts';
-import { type Attempt, attemptOf, type Fault, isPassing, isUnreadable, saidOf } from './faults.ts';
+import { type Attempt, attemptOf, type Fault, isPassing, isUnreadable } from './faults.ts';
 import type { Tab } from './Tab.ts';
 
 interface Known {
@@ -12,15 +14,16 @@ interface Known {
   path: string;
 }
 
-/** The whole contract by id. */
+/** The endpoint with this id. */
 export const endpointOf = (id: string): Known => {
   const [family = '', name = ''] = id.split('.');
-  const known = (endpoints as unknown as Record<string, Record<string, Known>>)[family]?.[name];
+  const families: Record<string, Record<string, Known>> = endpoints;
+  const known = families[family]?.[name];
   if (!known) throw new Error(`no endpoint ${id}`);
   return known;
 };
 
-/** `{id}` is a number wherever the contract has one. */
+/** Tells the calls to this endpoint; `{id}` is always a number. */
 export function matcherOf(id: string): (request: string) => boolean {
   const { method, path } = endpointOf(id);
   const source = path
@@ -34,29 +37,31 @@ export function matcherOf(id: string): (request: string) => boolean {
 const email = (tab: Tab) => tab.page.getByLabel('Adresse e-mail');
 
 async function signIn(tab: Tab): Promise<void> {
-  await email(tab).fill(tab.world.email);
-  await tab.page.getByLabel('Mot de passe').first().fill(tab.world.password);
+  await email(tab).fill(tab.site.email);
+  await tab.page.getByLabel('Mot de passe').first().fill(tab.site.password);
   await tab.press('Se connecter');
   await email(tab).waitFor({ state: 'detached' });
 }
 
-/** Something to read, something to press, and no part that fell over. */
+/** The screen has something to read and something to press, and no part of it crashed. */
 async function checkScreen(tab: Tab): Promise<void> {
   const { page } = tab;
   await page.getByRole('heading').first().waitFor();
   await page.locator('button:enabled, a[href]').first().waitFor();
   if (await page.getByText('Cette partie a rencontré un problème').count())
-    throw new Error('a part of the page fell over');
+    throw new Error('a part of the page crashed');
 }
 
-function checkComplaints(tab: Tab, one: Case, fault: Fault): void {
+function checkComplaints(tab: Tab, testCase: Case, fault: Fault): void {
   const isOurs = (line: string) => !line.startsWith('Failed to load resource');
   const isMeant = (line: string) =>
     (isUnreadable(fault) && /^Parvis: [A-Z]+ \S+ doesn't keep its contract/.test(line)) ||
-    one.logs?.test(line);
+    testCase.logs?.test(line);
   const lines = tab.complaints.filter((line) => isOurs(line) && !isMeant(line));
   if (lines.length > 0) throw new Error(`in the console: ${lines.join(' | ').slice(0, 300)}`);
 }
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 class Run {
   readonly row: Row = new Map();
@@ -64,21 +69,21 @@ class Run {
 
   constructor(
     readonly tab: Tab,
-    readonly one: Case,
+    readonly testCase: Case,
   ) {}
 
-  /** One cell; whatever goes wrong in it, the next starts with a fresh page. */
+  /** Fills a cell; after a problem the next cell starts with a fresh page. */
   async cell(fault: Fault, work: (attempt: Attempt) => Promise<string>): Promise<void> {
-    const { tab, one, row } = this;
+    const { tab, testCase, row } = this;
     const attempt = attemptOf(fault);
     tab.complaints = [];
     try {
       const letters = await work(attempt);
       await checkScreen(tab);
-      checkComplaints(tab, one, fault);
+      checkComplaints(tab, testCase, fault);
       row.set(fault.name, { letters });
     } catch (error) {
-      row.set(fault.name, { problem: (error as Error).message.replaceAll(/\s+/g, ' ').slice(0, 600) });
+      row.set(fault.name, { problem: sentenceOf(error).replaceAll(/\s+/g, ' ').slice(0, 600) });
       this.#isOpen = false;
     } finally {
       await tab.disarm();
@@ -89,97 +94,95 @@ class Run {
     this.#isOpen = false;
   }
 
-  /** Nothing works here: no need to wait for the rest. */
+  /** Whether the last four cells failed, so that the rest is not worth the time. */
   isHopeless(): boolean {
     const last = [...this.row.values()].slice(-4);
     return last.length === 4 && last.every((cell) => 'problem' in cell);
   }
 
   arm(attempt: Attempt): void {
-    const matches = matcherOf(this.one.call);
-    const { only, field } = this.one;
+    const matches = matcherOf(this.testCase.call);
+    const { only, field } = this.testCase;
     this.tab.arm((request) => matches(request) && (only?.test(request) ?? true), attempt, field);
   }
 
-  /** Makes the call, which fails in this way. */
+  /** Makes the call, which then fails. */
   async provoke(attempt: Attempt): Promise<void> {
-    const { one, tab } = this;
+    const { testCase, tab } = this;
     const isFirst = !this.#isOpen;
-    if (one.kind === 'load') {
+    if (testCase.kind === 'load') {
       this.arm(attempt);
       if (isFirst) {
-        await one.open(tab);
-        await one.act?.(tab);
-      } else if (one.again) await one.again(tab);
+        await testCase.open(tab);
+        await testCase.act?.(tab);
+      } else if (testCase.again) await testCase.again(tab);
       else await tab.press('Réessayer');
     } else {
-      if (isFirst) await one.open(tab);
+      if (isFirst) await testCase.open(tab);
       this.arm(attempt);
-      await one.act!(tab);
+      await present(testCase.act, `action of ${testCase.call}`)(tab);
     }
     this.#isOpen = true;
-    const isRepeated = endpointOf(one.call).method === 'GET' && isPassing(attempt.fault);
+    const isRepeated = endpointOf(testCase.call).method === 'GET' && isPassing(attempt.fault);
     await tab.failed(isRepeated ? 3 : 1);
   }
 
   async fail(fault: Fault): Promise<void> {
-    const { one, tab } = this;
+    const { testCase, tab } = this;
     await this.cell(fault, async (attempt) => {
       await this.provoke(attempt);
-      const isPage = fault.name === 'HTML' && one.anyBody === 'noPage';
-      if (one.anyBody && isUnreadable(fault) && !isPage) {
-        await one.done(tab);
+      const isPage = fault.name === 'HTML' && testCase.anyBody === 'noPage';
+      if (testCase.anyBody && isUnreadable(fault) && !isPage) {
+        await testCase.done(tab);
         this.close();
         return 'K';
       }
-      const letters = await one.shows(tab, attempt);
-      await one.kept?.(tab);
-      if (endpointOf(one.call).method !== 'GET' && tab.asked > 1)
+      const letters = await testCase.shows(tab, attempt);
+      await testCase.kept?.(tab);
+      if (endpointOf(testCase.call).method !== 'GET' && tab.asked > 1)
         throw new Error(`a write was sent ${tab.asked} times`);
-      if (one.again === null || one.ends?.includes(fault.name)) this.close();
+      if (testCase.again === null || testCase.ends?.includes(fault.name)) this.close();
       return letters;
     });
   }
 
-  /** The session ends: signing in over the kept screen, then on as if nothing. */
+  /** The session expires: the user signs in over the kept screen and continues. */
   async expire(fault: Fault): Promise<void> {
-    const { one, tab } = this;
-    if (one.anonymous) return this.fail(fault);
-    if (one.kind === 'load') this.close();
+    const { testCase, tab } = this;
+    if (testCase.anonymous) return this.fail(fault);
+    if (testCase.kind === 'load') this.close();
     await this.cell(fault, async (attempt) => {
       await this.provoke(attempt);
       await email(tab).waitFor();
       await tab.disarm();
       await signIn(tab);
-      await one.kept?.(tab);
-      if (one.kind === 'load') await one.done(tab);
+      await testCase.kept?.(tab);
+      if (testCase.kind === 'load') await testCase.done(tab);
       return 'S';
     });
-    if (one.kind === 'load') this.close();
+    if (testCase.kind === 'load') this.close();
   }
 
   async succeed(fault: Fault): Promise<void> {
-    const { one, tab } = this;
+    const { testCase, tab } = this;
     await this.cell(fault, async (attempt) => {
       await this.provoke(attempt);
-      await one.done(tab);
+      await testCase.done(tab);
       return 'K';
     });
     this.close();
   }
 }
 
-/** All cells of a call. */
-export async function runCase(tab: Tab, one: Case, faults: readonly Fault[]): Promise<Row> {
-  const run = new Run(tab, one);
+/** Fills all cells of a call. */
+export async function runCase(tab: Tab, testCase: Case, faults: readonly Fault[]): Promise<Row> {
+  const run = new Run(tab, testCase);
   for (const fault of faults) {
     if (run.isHopeless()) break;
-    if (one.skips?.includes(fault.name)) run.row.set(fault.name, { letters: '·' });
+    if (testCase.skips?.includes(fault.name)) run.row.set(fault.name, { letters: '·' });
     else if (fault.success) await run.succeed(fault);
     else if (fault.name === '401') await run.expire(fault);
     else await run.fail(fault);
   }
   return run.row;
 }
-
-export { saidOf };

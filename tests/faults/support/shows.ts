@@ -1,17 +1,17 @@
-/* What a failure may look like, each with its way on; every one answers its letters for the table. */
+/* The ways in which a failure shows. Each function checks what shows and gives its letters for the report. */
 import type { Locator } from 'playwright-core';
 import { type Attempt, saidOf } from './faults.ts';
 import type { Tab } from './Tab.ts';
 
 type Words = (attempt: Attempt) => string | readonly string[];
 
-/** The server's own words, else these. */
+/** The server's message, or this sentence without a message. */
 export const said =
   (fallback?: string): Words =>
   (attempt) =>
     saidOf(attempt, fallback);
 
-/** A sentence of its own, then the reason where one is known. */
+/** This sentence, followed by the reason if it is known. */
 export const because =
   (sentence: string): Words =>
   (attempt) => {
@@ -37,7 +37,7 @@ export const panel =
     return 'R';
   };
 
-/** A modal alert, read away. */
+/** A modal alert, which it closes. */
 export const alert =
   (title: string, words: Words) =>
   async (tab: Tab, attempt: Attempt): Promise<string> => {
@@ -48,7 +48,7 @@ export const alert =
     return 'A';
   };
 
-/** A line in the form itself, announced or with the focus. */
+/** A line in the form itself that is announced or has the focus. */
 export const note =
   (words: Words) =>
   async (tab: Tab, attempt: Attempt): Promise<string> => {
@@ -58,7 +58,7 @@ export const note =
     return 'N';
   };
 
-/** An alert; what a 422 says of a field stands under that field. */
+/** An alert; after a 422 also the reason under its field. */
 export const alertAndField =
   (title: string, words: Words, field: (tab: Tab) => Locator) =>
   async (tab: Tab, attempt: Attempt): Promise<string> => {
@@ -68,20 +68,20 @@ export const alertAndField =
     return 'AF';
   };
 
-/** The reason of a 422 under its field, which says that it is wrong. */
+/** The reason of a 422 under its field, which is marked as invalid. */
 export async function named(tab: Tab, attempt: Attempt, field: (tab: Tab) => Locator): Promise<void> {
   await tab.page.getByText(attempt.reason).first().waitFor();
   const invalid = await field(tab).first().getAttribute('aria-invalid');
-  if (invalid !== 'true') throw new Error('the field is not marked as wrong');
+  if (invalid !== 'true') throw new Error('the field is not marked as invalid');
 }
 
-/** However much a server says, nobody has to read pages of it. */
+/** A very long message of the server is shortened. */
 async function checkLength(place: Locator): Promise<void> {
   const length = (await place.first().textContent())?.length ?? 0;
   if (length > 2000) throw new Error(`${length} characters in an alert`);
 }
 
-/** What is in a control. */
+/** Checks the value of a control. */
 export const holds =
   (field: (tab: Tab) => Locator, value: string) =>
   async (tab: Tab): Promise<void> => {

@@ -1,11 +1,14 @@
-/** A round-robin proxy before several servers, as small as they come: what nginx would do. */
+/** A minimal round-robin proxy in front of several servers, in place of nginx. */
+
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { listenOnFreePort } from '../../support/ports.ts';
+import { present } from '../../support/present.ts';
 
 export class RoundRobin {
   url = '';
-  /** Answers of each server, by its address. */
+  /** Number of answers of each server, by its address. */
   readonly served = new Map<string, number>();
-  /** Connections that broke before an answer. */
+  /** Number of connections that broke before an answer. */
   broken = 0;
   private turn = 0;
   private readonly server = createServer((from, to) => this.pass(from, to));
@@ -13,13 +16,11 @@ export class RoundRobin {
   constructor(private targets: string[]) {}
 
   async listen(): Promise<this> {
-    this.server.listen(0, '127.0.0.1');
-    await new Promise((done) => this.server.once('listening', done));
-    this.url = `http://127.0.0.1:${(this.server.address() as { port: number }).port}`;
+    this.url = `http://127.0.0.1:${await listenOnFreePort(this.server)}`;
     return this;
   }
 
-  /** From now on to these. */
+  /** Sends all calls from now on to these servers. */
   use(targets: string[]): void {
     this.targets = targets;
   }
@@ -30,7 +31,7 @@ export class RoundRobin {
   }
 
   private pass(from: IncomingMessage, to: ServerResponse): void {
-    const target = this.targets[this.turn++ % this.targets.length]!;
+    const target = present(this.targets[this.turn++ % this.targets.length], 'server behind the proxy');
     const headers = { ...from.headers, host: new URL(target).host };
     const out = request(target + from.url, { method: from.method, headers }, (answer) => {
       this.served.set(target, (this.served.get(target) ?? 0) + 1);

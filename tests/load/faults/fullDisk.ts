@@ -1,4 +1,4 @@
-/** No room left on the disk of the data: writes say so, reads go on, and once there is room so do writes. */
+/** The disk of the data is full: writes are refused with a reason, reads work, and writes work again with free space. */
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Caller } from '../harness/caller.ts';
@@ -13,7 +13,7 @@ import { createForm, Writer } from '../writers/writer.ts';
 const ROOM_BYTES = 300 * 1024;
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** Leaves so many bytes. */
+/** Fills the disk until this number of bytes is left. */
 function fill(folder: string, room: number): void {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(join(folder, 'filler'), Buffer.alloc(Math.max(0, bavail * bsize - room)));
@@ -36,19 +36,19 @@ async function fullDisk(engine: string, folder: string, home: Home): Promise<voi
   let reply = await probe();
   for (let at = 0; at < 400 && reply.status === 201; at++) reply = await probe();
   check(
-    'a write says in French that there is no room',
+    'a write is refused in French because the disk is full',
     [507, 503].includes(reply.status) && reply.retryAfter !== null,
     `${reply.status} «${String(reply.body.message)}»`,
   );
   const read = await caller.get('/api/membres/?page=1');
-  check('reads go on', read.status === 200, String(read.status));
-  say(`${ledger.count} writes acknowledged by then, ${ledger.refused} refused for want of room`);
+  check('reads still work', read.status === 200, String(read.status));
+  say(`${ledger.count} writes acknowledged by then, ${ledger.refused} refused because the disk is full`);
   for (const line of server.lines.slice(-3)) say(line);
   rmSync(join(folder, 'filler'));
   let tries = 0;
   while ((await probe()).status !== 201 && ++tries < 100 && server.isAlive) await pause(100);
   check(
-    'with room again, writes go on without a restart',
+    'with free space writes work again without a restart',
     tries < 100 && server.isAlive,
     `after ${tries} more tries`,
   );

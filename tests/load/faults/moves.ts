@@ -1,9 +1,11 @@
-/** The commands as people run them: backup, restore, and the move from PGlite to PostgreSQL. */
+/** The commands for operators: backup, restore, and the move from PGlite to PostgreSQL. */
+
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { tablesOf } from '../../../demo/server/commands/tables.ts';
 import { type OpenDatabase, openDatabase } from '../../../demo/server/database/openDatabase.ts';
+import { present } from '../../support/present.ts';
 import { Caller } from '../harness/caller.ts';
 import { temporaryFolder } from '../harness/folders.ts';
 import { check, heading, say } from '../harness/report.ts';
@@ -23,7 +25,7 @@ function command(home: Home, ...args: string[]): boolean {
   return status === 0;
 }
 
-/** One number for all rows of all tables. */
+/** Count and checksum of the rows of each table. */
 async function sumOf(home: Home): Promise<string> {
   const opened: OpenDatabase = await openDatabase(
     'DATABASE_URL' in home ? { databaseUrl: home.DATABASE_URL } : { dataDir: home.PARVIS_DATA },
@@ -34,7 +36,8 @@ async function sumOf(home: Home): Promise<string> {
     const { rows } = await sql<{ sum: string; n: number }>`
       select coalesce(md5(string_agg(row_to_json(t)::text, '' order by ${order})), '-') as sum, count(*) as n
       from ${sql.table(name)} as t`.execute(opened.db);
-    sums.push(`${name} ${rows[0]!.n} ${rows[0]!.sum}`);
+    const { n, sum } = present(rows[0], `sum of ${name}`);
+    sums.push(`${name} ${n} ${sum}`);
   }
   await opened.close();
   return sums.join('\n');
@@ -49,15 +52,15 @@ export async function moves(members: number, database: (name: string) => string)
   const file = join(temporaryFolder('backup'), 'parvis.backup');
   check('backup of PGlite', command(from, 'backup', file));
   const copy = { DATABASE_URL: database('copy') };
-  check('restored in PostgreSQL', command(copy, 'restore', file));
-  check('a second time is refused', !command(copy, 'restore', file));
-  check('and done when forced', command(copy, 'restore', file, '--force'));
+  check('restore in PostgreSQL', command(copy, 'restore', file));
+  check('a second restore is refused', !command(copy, 'restore', file));
+  check('a forced second restore works', command(copy, 'restore', file, '--force'));
   const back = { PARVIS_DATA: temporaryFolder('data') };
   const again = `${file}.2`;
   check('backup of PostgreSQL', command(copy, 'backup', again));
-  check('restored in PGlite', command(back, 'restore', again));
+  check('restore in PGlite', command(back, 'restore', again));
   const moved = { DATABASE_URL: database('moved') };
-  check('moved from PGlite to PostgreSQL', command(from, 'move', `--to=${moved.DATABASE_URL}`));
+  check('move from PGlite to PostgreSQL', command(from, 'move', `--to=${moved.DATABASE_URL}`));
   const sum = await sumOf(from);
   for (const home of [copy, back, moved]) check('every row is the same', (await sumOf(home)) === sum);
   const after = await ServerProcess.start(moved);
@@ -65,7 +68,7 @@ export async function moves(members: number, database: (name: string) => string)
   const signedIn = await caller.signIn();
   const created = await caller.post('/api/membres/', { nom: 'Après', prenom: 'Essai', genre: 'feminin' });
   check(
-    'people sign in and write where they moved to',
+    'sign-in and writes work after the move',
     signedIn.status === 200 && created.status === 201,
     `${signedIn.status}, ${created.status}`,
   );

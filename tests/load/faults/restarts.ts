@@ -1,4 +1,4 @@
-/** PostgreSQL goes away while people work, and comes back. */
+/** PostgreSQL stops during use and starts again. */
 import { Caller } from '../harness/caller.ts';
 import type { Postgres } from '../harness/postgres.ts';
 import { check, heading, say } from '../harness/report.ts';
@@ -36,12 +36,12 @@ export async function restarts(postgres: Postgres, url: string): Promise<void> {
       isClear && /indisponible/.test(sentence),
       `${away.status}, ${write.status}, «${sentence}»`,
     );
-    check('its health says so', health.status === 503);
+    check('the health check reports it', health.status === 503);
     postgres.start();
     let tries = 0;
     while ((await caller.get('/api/membres/?page=1')).status !== 200 && ++tries < 50 && server.isAlive)
       await pause(100);
-    check('works again by itself', tries < 50 && server.isAlive, `after ${tries} more tries`);
+    check('the server recovers by itself', tries < 50 && server.isAlive, `after ${tries} more tries`);
   }
   for (const writer of writers) writer.stop();
   await Promise.all(works);

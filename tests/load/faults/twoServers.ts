@@ -1,4 +1,5 @@
-/** Two servers on one PostgreSQL behind a proxy: nobody notices which one answers. */
+/** Two servers on the same PostgreSQL behind a proxy behave like a single server. */
+import { present } from '../../support/present.ts';
 import { Caller, dataOf, newAddress } from '../harness/caller.ts';
 import { check, heading, say } from '../harness/report.ts';
 import { ServerProcess } from '../harness/serverProcess.ts';
@@ -8,11 +9,11 @@ import { createForm, Writer } from '../writers/writer.ts';
 import { RoundRobin } from './RoundRobin.ts';
 
 const WRITERS = 6;
-/** What each writer should get through. */
+/** The number of writes of each writer. */
 const WRITES = 40;
 const TRIES = 40;
 
-/** Writers on both; after each member both servers must count it. */
+/** Lets several writers write through the proxy and gives what was acknowledged. */
 async function write(proxy: RoundRobin, servers: readonly ServerProcess[], token: string): Promise<Ledger> {
   const ledger = new Ledger('Deux');
   const caller = new Caller(proxy.url);
@@ -33,17 +34,17 @@ async function write(proxy: RoundRobin, servers: readonly ServerProcess[], token
 
 async function countsAgree(servers: readonly ServerProcess[], token: string): Promise<void> {
   let wrong = 0;
-  const [one, other] = servers.map(({ url }) => Object.assign(new Caller(url), { token }));
+  const callers = servers.map(({ url }) => Object.assign(new Caller(url), { token }));
   const count = async (caller: Caller) => (await caller.get('/api/membres/?page=1&search=compte')).body.count;
   for (let at = 1; at <= 10; at++) {
-    const writer = at % 2 ? one! : other!;
+    const writer = present(callers[at % callers.length], 'server');
     await writer.post('/api/membres/', { nom: `Compte ${at}`, prenom: 'Essai', genre: 'feminin' });
-    for (const reader of [one!, other!]) if ((await count(reader)) !== at) wrong++;
+    for (const reader of callers) if ((await count(reader)) !== at) wrong++;
   }
-  check('a member created by one is counted by both at once', wrong === 0, `${wrong} of 20 counts were old`);
+  check('both servers count a new member at once', wrong === 0, `${wrong} of 20 counts were old`);
 }
 
-/** The same guess at both servers in turn. */
+/** Tries a wrong password at both servers in turn. */
 async function limitsShared(proxy: RoundRobin): Promise<void> {
   const guesser = new Caller(proxy.url);
   guesser.address = newAddress();
@@ -51,29 +52,33 @@ async function limitsShared(proxy: RoundRobin): Promise<void> {
   for (let at = 0; at < TRIES && statuses.at(-1) !== 429; at++)
     statuses.push((await guesser.signIn({ email: 'tresorier@parvis.test', password: 'faux' })).status);
   check(
-    'failed sign-ins are counted together',
+    'both servers share the count of failed sign-ins',
     statuses.at(-1) === 429,
     `refused at attempt ${statuses.length}`,
   );
 }
 
-async function sessions(proxy: RoundRobin, [one, other]: readonly ServerProcess[]): Promise<string> {
-  const caller = new Caller(one!.url);
+async function sessions(proxy: RoundRobin, servers: readonly ServerProcess[]): Promise<string> {
+  const [first, second] = [present(servers[0], 'first server'), present(servers[1], 'second server')];
+  const caller = new Caller(first.url);
   await caller.signIn();
-  caller.url = other!.url;
-  check('a session of one is good at the other', (await caller.get('/api/verify-token')).status === 200);
+  caller.url = second.url;
+  check(
+    'a session of the first server is valid at the second',
+    (await caller.get('/api/verify-token')).status === 200,
+  );
   const fresh = await caller.post('/api/verify-token', {});
   caller.token = dataOf<{ token: string }>(fresh).token;
   await caller.post('/api/logout', {});
-  caller.url = one!.url;
+  caller.url = first.url;
   const after = (await caller.get('/api/verify-token')).status;
-  check('a sign-out at one ends the session at the other', after === 401, String(after));
+  check('a sign-out at the second server ends the session at the first', after === 401, String(after));
   const kept = new Caller(proxy.url);
   await kept.signIn();
   return kept.token;
 }
 
-/** One after the other ends and is replaced, while people go on reading. */
+/** Replaces the servers one after the other while several readers read. */
 async function rolling(
   proxy: RoundRobin,
   servers: ServerProcess[],

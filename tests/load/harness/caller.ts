@@ -1,6 +1,6 @@
-/** One caller of the API: an address of its own, so that the limits per address are not what is measured, and a token. */
+/** A caller of the API with a token and its own address, so that limits per address don't affect the measures. */
 export interface Reply {
-  /** 0: no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
   body: Record<string, unknown>;
   retryAfter: string | null;
@@ -36,7 +36,7 @@ export class Caller {
       });
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.startsWith('application/json');
-      const parsed = isJson && text ? (JSON.parse(text) as Record<string, unknown>) : {};
+      const parsed: Record<string, unknown> = isJson && text ? JSON.parse(text) : {};
       return { status: answer.status, body: parsed, retryAfter: answer.headers.get('retry-after') };
     } catch {
       return { status: 0, body: {}, retryAfter: null };
@@ -48,10 +48,10 @@ export class Caller {
 
   async signIn(account = ACCOUNT): Promise<Reply> {
     const reply = await this.post('/api/login', account);
-    this.token = String((reply.body.data as { token?: string } | undefined)?.token ?? '');
+    this.token = String(dataOf<{ token?: string } | undefined>(reply)?.token ?? '');
     return reply;
   }
 }
 
-/** `data` of an answer, as what the caller expects it to be. */
+/** The `data` of an answer, with the type that the caller expects. */
 export const dataOf = <T>({ body }: Reply): T => body.data as T;

@@ -1,11 +1,11 @@
-/** Temporary folders, and small disks that fill up. */
+/** Temporary folders, and small disks that can be filled. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onEnd } from './leftovers.ts';
 
-/** A folder that everybody may enter: PostgreSQL runs as somebody else. */
+/** A folder that every user may enter, because PostgreSQL runs as another user. */
 export function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `parvis-load-${name}-`));
   chmodSync(folder, 0o755);
@@ -13,7 +13,7 @@ export function temporaryFolder(name: string): string {
   return folder;
 }
 
-/** A disk in memory of so many megabytes, or why there is none. */
+/** A disk in memory of this number of megabytes, or the reason why it can't be mounted. */
 export function smallDisk(megabytes: number): { folder: string } | { reason: string } {
   const folder = temporaryFolder('disk');
   const options = `size=${megabytes}m,mode=1777`;

@@ -1,4 +1,4 @@
-/** What must not outlive the script, however it ends: processes, folders, mounts. The last made goes first. */
+/** Processes, folders and mounts that must not outlive the script. The last one is removed first. */
 const leftovers: (() => void)[] = [];
 
 export const onEnd = (remove: () => void): void => {
@@ -10,7 +10,7 @@ export function removeLeftovers(): void {
     try {
       remove();
     } catch {
-      // Gone already.
+      // It is already gone.
     }
   }
 }

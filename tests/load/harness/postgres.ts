@@ -1,18 +1,19 @@
-/** A PostgreSQL cluster of our own on a free port: Debian's package, or whatever is in PATH or PG_BIN. */
+/** A separate PostgreSQL cluster on a free port, from Debian's package, PATH or PG_BIN. */
+
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../support/ports.ts';
 import { temporaryFolder } from './folders.ts';
 import { onEnd } from './leftovers.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** Where initdb and pg_ctl are, or undefined. */
+/** The folder of initdb and pg_ctl, or undefined. */
 export function postgresBinaries(): string | undefined {
   const debian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
-        .sort((one, other) => Number(other) - Number(one))
+        .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN, version, 'bin'))
     : [];
   const places = [process.env.PG_BIN ?? '', ...debian, ...(process.env.PATH ?? '').split(':')];
@@ -24,15 +25,7 @@ export function postgresBinaries(): string | undefined {
 export const NO_POSTGRES =
   'PostgreSQL is not installed: apt-get install postgresql (or set PG_BIN to the folder of initdb and pg_ctl).';
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const { port } = probe.address() as { port: number };
-  await new Promise((done) => probe.close(done));
-  return port;
-}
-
-/** PostgreSQL refuses to run as root: another user does it then. */
+/** The command that runs PostgreSQL as another user, because PostgreSQL refuses to run as root. */
 export function asOther(): string[] {
   if (process.getuid?.() !== 0) return [];
   const user = spawnSync('id', ['-u', 'postgres']).status === 0 ? 'postgres' : 'nobody';
@@ -46,7 +39,7 @@ export class Postgres {
     readonly port: number,
   ) {}
 
-  /** @param folder a small disk, instead of a folder of its own */
+  /** @param folder a small disk, instead of a new folder */
   static async create(folder = temporaryFolder('pg'), settings: readonly string[] = []): Promise<Postgres> {
     const binaries = postgresBinaries();
     if (!binaries) throw new Error(NO_POSTGRES);
@@ -70,7 +63,7 @@ export class Postgres {
     return cluster;
   }
 
-  /** A copy that follows another cluster, and takes no writes until it is promoted. */
+  /** A copy that follows another cluster and takes no writes until it is promoted. */
   static async standbyOf(primary: Postgres): Promise<Postgres> {
     const folder = temporaryFolder('standby');
     const cluster = new Postgres(primary.binaries, join(folder, 'data'), await freePort());
@@ -86,7 +79,7 @@ export class Postgres {
     this.run('pg_ctl', '-D', this.data, '-w', 'promote');
   }
 
-  /** Of a new, empty database. */
+  /** Creates an empty database and gives its URL. */
   database(name: string): string {
     this.run('createdb', '-h', '127.0.0.1', '-p', String(this.port), '-U', 'parvis', name);
     return this.url(name);
@@ -106,8 +99,8 @@ export class Postgres {
   log = (): string => readFileSync(join(this.data, '..', 'log'), 'utf8');
 
   private run(program: string, ...args: string[]): void {
-    const [command, ...rest] = [...asOther(), join(this.binaries, program), ...args];
-    const { status, stderr, stdout } = spawnSync(command!, rest, {
+    const [command = program, ...rest] = [...asOther(), join(this.binaries, program), ...args];
+    const { status, stderr, stdout } = spawnSync(command, rest, {
       cwd: '/',
       stdio: ['ignore', 'ignore', 'pipe'],
     });

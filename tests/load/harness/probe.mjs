@@ -1,6 +1,6 @@
 /*
- * Loaded before the server (`--import`): tells over the channel to its parent what its process takes. `rest` collects
- * garbage first and begins a new window of the event loop's delay.
+ * Loaded before the server (`--import`): sends the memory, processor time and delays of the process to its parent. The
+ * order `rest` collects garbage first and starts a new window of the event loop's delay.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
@@ -17,7 +17,7 @@ function figures() {
     heapUsed,
     external,
     cpuSeconds: (user + system) / 1e6,
-    // What the timer itself waits for is no delay.
+    // The interval of the timer itself is not a delay.
     delay50: Math.max(0, milliseconds(delay.percentile(50)) - 10),
     delay99: Math.max(0, milliseconds(delay.percentile(99)) - 10),
     delayMax: Math.max(0, milliseconds(delay.max) - 10),
@@ -33,5 +33,5 @@ process.on('message', (order) => {
     cpu = process.cpuUsage();
   }
 });
-// The server must end as if nobody watched.
+// The channel must not keep the server alive.
 process.channel?.unref();

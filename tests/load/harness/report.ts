@@ -1,11 +1,11 @@
-/** What the script found: one line per check, and the exit code. */
+/** The output of the script: a line for each check, and the exit code. */
 import { loadavg } from 'node:os';
 
 let failures = 0;
 
 export function heading(text: string): void {
-  const [one, five] = loadavg();
-  console.log(`\n▶ ${text}  (load average ${one!.toFixed(1)}, ${five!.toFixed(1)})`);
+  const averages = loadavg().slice(0, 2);
+  console.log(`\n▶ ${text}  (load average ${averages.map((load) => load.toFixed(1)).join(', ')})`);
 }
 
 export function check(what: string, isRight: boolean, note = ''): void {

@@ -1,15 +1,17 @@
-/** The server as people run it: bundled, in a process of its own, with its probe. */
+/** The server as operators run it: bundled, in its own process, with a probe. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buildServer } from '../../../embed/build/buildServer.ts';
+import { present } from '../../support/present.ts';
 import { ACCOUNT } from './caller.ts';
 import { onEnd } from './leftovers.ts';
 
 const BUNDLE = '.cache/load/server.mjs';
 const READY = /prêt\W+(http:\S+)/;
 
-/** Bundles the sources as they are now, away from dist: others build there. */
+/** Bundles the current sources outside dist, where other commands build. */
 export async function bundleServer(): Promise<void> {
   await buildServer(BUNDLE);
 }
@@ -36,7 +38,7 @@ export class ServerProcess {
     onEnd(() => child.kill('SIGKILL'));
   }
 
-  /** Resolves once it answers; rejects when it ends before. */
+  /** Resolves when the server answers; rejects when it ends before. */
   static async start(home: Home, members = 500, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     const sample = { PARVIS_DEMO: '1', PARVIS_PASSWORD: ACCOUNT.password };
     const own = {
@@ -55,14 +57,13 @@ export class ServerProcess {
     });
     const server = new ServerProcess(child);
     const isReady = new Promise<void>((done) => {
-      for (const stream of [child.stdout!, child.stderr!])
+      for (const stream of [present(child.stdout, 'output'), present(child.stderr, 'error output')])
         createInterface({ input: stream }).on('line', (line) => {
           if (server.lines.length < 10_000) server.lines.push(line);
-          const found = READY.exec(line);
-          if (found) {
-            server.url = found[1]!;
-            done();
-          }
+          const [, address] = READY.exec(line) ?? [];
+          if (!address) return;
+          server.url = address;
+          done();
         });
     });
     const early = server.ended.then((code) => {
@@ -73,11 +74,11 @@ export class ServerProcess {
     return server;
   }
 
-  /** @param order `rest` collects garbage and begins a new window */
+  /** @param order `rest` collects garbage and starts a new window */
   async figures(order: 'figures' | 'rest' = 'figures'): Promise<Figures> {
     this.child.send(order);
-    const [figures] = (await once(this.child, 'message')) as [Figures];
-    return figures;
+    const [figures]: Figures[] = await once(this.child, 'message');
+    return present(figures, 'message of the probe');
   }
 
   get isAlive(): boolean {

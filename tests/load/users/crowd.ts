@@ -1,6 +1,7 @@
 /**
- * A crowd in a process of its own, so that it doesn't slow down whom it asks: `crowd.ts {url} {users} {seconds}
- * {members}`. Users come one after the other over the first tenth of the time. Answers its measures to its parent.
+ * Many users in their own process, so that they don't slow the server down: `crowd.ts {url} {users} {seconds}
+ * {members}`. They arrive one after the other during the first tenth of the time. The process sends its measures to its
+ * parent.
  */
 
 import { Caller, dataOf } from '../harness/caller.ts';
@@ -12,12 +13,12 @@ const measures = new Measures();
 
 const SIDE_BY_SIDE = 20;
 
-/** One sign-in costs as much as a hundred pages: sessions are made out of each other, by refreshing. */
+/** Creates sessions by refreshing the first one, because a sign-in costs as much as a hundred pages. */
 async function sessions(count: number): Promise<string[]> {
   const first = new Caller(url);
   await first.signIn();
   const tokens: string[] = [];
-  // A token that was refreshed ends a minute later: all come from the first, several at once.
+  // A refreshed token expires after a minute, so all come from the first session, several at a time.
   while (tokens.length < count) {
     const some = Array.from({ length: Math.min(SIDE_BY_SIDE, count - tokens.length) }, () =>
       first.post('/api/verify-token', {}),

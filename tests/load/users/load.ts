@@ -1,6 +1,8 @@
-/** So many users at one server for so long: what they waited for, what the server took, and that nothing grew. */
+/** Many users at a server for some time: their waiting times, the server's use of resources, and its memory growth. */
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { present } from '../../support/present.ts';
 import { onEnd } from '../harness/leftovers.ts';
 import { check, heading, say } from '../harness/report.ts';
 import { type Figures, type Home, ServerProcess } from '../harness/serverProcess.ts';
@@ -13,7 +15,7 @@ export interface LoadOptions {
 }
 
 const MB = 2 ** 20;
-/** Caches fill, and are bounded: what goes beyond would be a leak. */
+/** Caches fill up to their limit; more growth would be a leak. */
 const GROWTH_MAX = 24 * MB;
 
 const padded = (value: number, digits = 0): string => value.toFixed(digits).padStart(8);
@@ -30,18 +32,18 @@ async function crowd(url: string, { users, seconds, members }: LoadOptions): Pro
   const args = [url, users, seconds, members].map(String);
   const child = fork('tests/load/users/crowd.ts', args, { execArgv: ['--import', 'tsx'] });
   onEnd(() => child.kill('SIGKILL'));
-  // The end of a process may be told before its last message.
+  // The exit of a process can be reported before its last message.
   const failed = once(child, 'exit').then(([code]) => {
     if (code !== 0) throw new Error('The crowd ended before its time.');
     return new Promise<never>(() => {});
   });
-  const [result] = (await Promise.race([once(child, 'message'), failed])) as [Crowd];
-  return result;
+  const [result]: Crowd[] = await Promise.race([once(child, 'message'), failed]);
+  return present(result, 'message of the crowd');
 }
 
 function print({ rows, problems, seconds }: Crowd): void {
   const head = ['calls', 'per s', 'p50', 'p95', 'p99', 'max', 'refused', 'errors'];
-  say(`${'milliseconds'.padEnd(24)}${head.map((one) => one.padStart(8)).join('')}`);
+  say(`${'milliseconds'.padEnd(24)}${head.map((title) => title.padStart(8)).join('')}`);
   for (const row of rows) say(line(row, seconds));
   for (const [sentence, count] of problems) say(`! ${count} × ${sentence}`);
 }
@@ -51,7 +53,7 @@ export async function load(engine: string, home: Home, options: LoadOptions): Pr
   const server = await ServerProcess.start(home, options.members);
   await server.figures('rest');
   const asked = crowd(server.url, options);
-  // Everything was used once by then.
+  // By then every screen was used, so the caches are warm.
   const warm = new Promise((done) => setTimeout(done, options.seconds * 300).unref());
   await Promise.race([warm, asked]);
   const before = await server.figures('rest');
@@ -67,7 +69,7 @@ export async function load(engine: string, home: Home, options: LoadOptions): Pr
   say(
     `event loop late by ${delay50.toFixed(1)} ms (median), ${delay99.toFixed(1)} (p99), ${delayMax.toFixed(0)} (worst); ${(share * 100).toFixed(0)} % of a core`,
   );
-  const all = measured.rows.at(-1)!;
+  const all = present(measured.rows.at(-1), 'row of all calls');
   const perCall = (1000 * (before.cpuSeconds + during.cpuSeconds)) / all.count;
   say(`${perCall.toFixed(1)} ms of processor time per call`);
   check('no call failed', all.errors === 0, `${all.count} calls, ${all.refused} refused as intended`);

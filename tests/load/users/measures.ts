@@ -1,4 +1,4 @@
-/** Times and outcomes of calls, by their name. */
+/** Times and outcomes of calls, by name. */
 export interface CallRow {
   name: string;
   count: number;
@@ -6,14 +6,14 @@ export interface CallRow {
   p95: number;
   p99: number;
   max: number;
-  /** Answers that say no as intended: somebody else was first, or «busy, try again». */
+  /** Intended refusals: another user was faster, or the server is busy. */
   refused: number;
   errors: number;
 }
 
 export interface Crowd {
   rows: CallRow[];
-  /** Sentences of errors, and how often. */
+  /** Sentences of errors, with their number. */
   problems: [string, number][];
   seconds: number;
 }
@@ -28,9 +28,9 @@ const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 function row(name: string, { times, refused, errors }: Call): CallRow {
-  const sorted = times.toSorted((one, other) => one - other);
-  const [p50, p95, p99, max] = [0.5, 0.95, 0.99, 1].map((share) => at(sorted, share));
-  return { name, count: times.length, p50: p50!, p95: p95!, p99: p99!, max: max!, refused, errors };
+  const sorted = times.toSorted((a, b) => a - b);
+  const [p50, p95, p99, max] = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 0.99), at(sorted, 1)];
+  return { name, count: times.length, p50, p95, p99, max, refused, errors };
 }
 
 export class Measures {

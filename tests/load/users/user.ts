@@ -1,7 +1,8 @@
 /**
- * One person at the console: looks at a screen, thinks for 1 to 3 seconds, goes to the next one, now and then signs out
- * and in again. A screen asks for what the real one asks for, side by side.
+ * A user of the console: opens a screen, thinks for 1 to 3 seconds, opens the next screen, and sometimes signs out and
+ * in again. A screen makes the calls of the real screen, in parallel.
  */
+import { present } from '../../support/present.ts';
 import { ACCOUNT, Caller, dataOf, newAddress, type Reply } from '../harness/caller.ts';
 import type { Measures } from './measures.ts';
 
@@ -17,7 +18,7 @@ interface FormRow {
   champs: { id: number; nom_du_champ: string }[];
 }
 
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!;
+const pick = <T>(list: readonly T[]): T => present(list[Math.floor(Math.random() * list.length)], 'choice');
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 export class User {
@@ -36,7 +37,7 @@ export class User {
     this.visitor = new Caller(url);
   }
 
-  /** Screens, and how often of a hundred each is chosen. */
+  /** The screens, with the percentage of visits. */
   private readonly screens: [share: number, visit: () => Promise<unknown>][] = [
     [12, () => this.dashboard()],
     [20, () => this.list()],
@@ -52,7 +53,7 @@ export class User {
     [1, () => this.leave()],
   ];
 
-  /** @param token of a session of their own: the morning's sign-in is over */
+  /** @param token of a session of this user, who signed in earlier */
   async live(token: string, until: number): Promise<void> {
     this.caller.token = token;
     while (Date.now() < until) {
@@ -76,7 +77,7 @@ export class User {
     return () => this.list();
   }
 
-  /** Asks and notes it. */
+  /** Makes a call and measures it. */
   private async call(
     name: string,
     caller: Caller,
@@ -86,7 +87,7 @@ export class User {
   ): Promise<Reply> {
     const begun = performance.now();
     const reply = await caller.ask(method, path, body);
-    // The server says itself that it is overrun, and when to come back: the console does.
+    // The server says that it is busy and when to try again, and the console does so.
     const isBusy = reply.status === 503 && reply.retryAfter !== null;
     const outcome =
       reply.status === 409 || isBusy ? 'refused' : reply.status < 400 && reply.status ? 'good' : 'error';
@@ -122,7 +123,8 @@ export class User {
 
   private async rows(name: string, path: string): Promise<void> {
     const { body } = await this.read(name, path);
-    const ids = ((body.results ?? []) as Row[]).map(({ id }) => id);
+    const rows: Row[] = Array.isArray(body.results) ? body.results : [];
+    const ids = rows.map(({ id }) => id);
     if (ids.length) this.shown = ids;
   }
 
@@ -200,7 +202,7 @@ export class User {
     await this.write('assign a speaker', 'POST', `/api/events/${id}/assignments/`, line);
   }
 
-  /** Anybody, from anywhere. */
+  /** A visitor from any address answers a form. */
   private async answer(): Promise<void> {
     this.visitor.address = newAddress();
     const reply = await this.call('form', this.visitor, 'GET', `/api/formulaires/public/${FORM}/`);

@@ -1,22 +1,22 @@
-/** What writers were told is stored, under keys that nobody else has. */
+/** The writes that the server acknowledged, under keys that no other data use. */
 export class Ledger {
   /** Names by id. */
   readonly members = new Map<number, string>();
   readonly couples: [number, number][] = [];
   readonly tagged: number[] = [];
-  /** Events, and those whose speakers were acknowledged too. */
+  /** Events, and the IDs of events with acknowledged speakers. */
   readonly events = new Map<number, string>();
   readonly withSpeakers = new Set<number>();
   /** Keys of answers. */
   readonly answers = new Set<string>();
   readonly groups = new Set<string>();
-  /** Answers that were neither a yes, nor an intended no, nor a missing server. */
+  /** Unexpected answers: no success, no intended refusal and no unreachable server. */
   readonly surprises = new Map<string, number>();
   refused = 0;
   unanswered = 0;
 
   constructor(
-    /** Begins every name. */
+    /** The beginning of every name. */
     readonly key: string,
   ) {}
 

@@ -1,13 +1,15 @@
-/** What must hold of the data whatever happened, asked in SQL while no server runs on them. */
+/** Rules that the data must always keep, checked in SQL while no server uses them. */
+
 import { type Kysely, sql } from 'kysely';
 import { openDatabase } from '../../../demo/server/database/openDatabase.ts';
 import type { Schema } from '../../../demo/server/database/schema.ts';
+import { present } from '../../support/present.ts';
 import { check } from '../harness/report.ts';
 import type { Home } from '../harness/serverProcess.ts';
 import type { Ledger } from './Ledger.ts';
 import { SPEAKERS } from './writer.ts';
 
-/** Each counts what must not be. */
+/** Each query counts the violations of a rule. */
 const broken: Record<string, string> = {
   'spouses point at each other': `select count(*)::integer as n from membres a where conjoint_id is not null and not exists
     (select 1 from membres b where b.id = a.conjoint_id and b.conjoint_id = a.id)`,
@@ -15,19 +17,20 @@ const broken: Record<string, string> = {
     (select 1 from reponses_fichiers f where f.reponse_id = r.id and octet_length(f.contenu) = f.taille)
     and exists (select 1 from champs c where c.formulaire_id = r.formulaire_id and c.type_de_champ = 'file' and c.is_required)`,
   'group names are unique': `select count(*)::integer - count(distinct lower(nom))::integer as n from groupes`,
-  'nobody is in two groups': `select count(*)::integer as n from (select membre_id from groupes_membres
+  'no member is in two groups': `select count(*)::integer as n from (select membre_id from groupes_membres
     where date_sortie is null group by membre_id having count(*) > 1) as twice`,
 };
 
 const numbers = async (db: Kysely<Schema>, query: string): Promise<number> =>
-  (await sql.raw<{ n: number }>(query).execute(db)).rows[0]!.n;
+  present((await sql.raw<{ n: number }>(query).execute(db)).rows[0], 'count').n;
 
+/** Over 50 lines because it is one list of everything that writers write. */
 async function acknowledged(db: Kysely<Schema>, ledger: Ledger): Promise<void> {
   const { members, couples, tagged, events, withSpeakers, answers, groups } = ledger;
   const missing: string[] = [];
   const note = (kind: string, wanted: Iterable<unknown>, found: Iterable<unknown>) => {
     const there = new Set([...found].map(String));
-    const gone = [...wanted].filter((one) => !there.has(String(one)));
+    const gone = [...wanted].filter((item) => !there.has(String(item)));
     if (gone.length) missing.push(`${gone.length} ${kind}, such as ${String(gone[0])}`);
   };
   const memberRows = await db.selectFrom('membres').select(['id', 'nom', 'conjoint_id']).execute();
@@ -83,7 +86,7 @@ async function acknowledged(db: Kysely<Schema>, ledger: Ledger): Promise<void> {
   );
 }
 
-/** Indexes agree with their tables, as far as PostgreSQL itself can tell. */
+/** Checks that indexes agree with their tables, as far as PostgreSQL can tell. */
 async function indexes(db: Kysely<Schema>): Promise<void> {
   await sql`create extension if not exists amcheck`.execute(db);
   const { rows } = await sql<{ name: string }>`
@@ -93,7 +96,7 @@ async function indexes(db: Kysely<Schema>): Promise<void> {
   check('indexes agree with their tables', rows.length > 50, `${rows.length} checked`);
 }
 
-/** Opens the data beside the server's own way, for `amcheck`. */
+/** Opens the data without the server's code, because `amcheck` needs an extension. */
 async function opened(home: Home): Promise<{ db: Kysely<Schema>; close(): Promise<void> }> {
   if ('DATABASE_URL' in home) return openDatabase({ databaseUrl: home.DATABASE_URL });
   const [{ PGlite }, { pg_trgm }, { amcheck }, { PGliteDialect }, { Kysely: Builder }] = await Promise.all([

@@ -1,4 +1,4 @@
-/** `kill -9` in the middle of writing, at random moments, on the same data again and again. */
+/** Repeated `kill -9` at random moments during writes, on the same data. */
 import { Caller } from '../harness/caller.ts';
 import { check, heading, say } from '../harness/report.ts';
 import { type Home, ServerProcess } from '../harness/serverProcess.ts';
@@ -14,7 +14,7 @@ interface Round {
   form: WrittenForm;
 }
 
-/** Writes until the server is dead. */
+/** Writes until the server is killed. */
 async function round({ server, token, form }: Round, ledger: Ledger, name: string): Promise<void> {
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const caller = new Caller(server.url);
@@ -45,14 +45,14 @@ export async function kill(engine: string, home: Home, rounds: number): Promise<
   }
   caller.url = server.url;
   const page = await caller.get('/api/membres/?page=1&page_size=100&search=kill');
-  check('the session outlives the server', page.status === 200);
-  const { count } = page.body as { count: number };
+  check('the session survives the restart', page.status === 200);
+  const count = Number(page.body.count);
   const all = (await caller.get('/api/membres/par_tags/?tags[]=3')).status;
   say(
     `${ledger.count} writes acknowledged, ${ledger.unanswered} cut off, ${ledger.refused} refused as taken`,
   );
   check(
-    'lists are whole',
+    'lists are complete',
     all === 200 && count >= ledger.members.size,
     `${count} members, ${ledger.members.size} acknowledged`,
   );

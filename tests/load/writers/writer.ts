@@ -1,7 +1,8 @@
 /**
- * Somebody who only writes, one call after the other, and notes what was acknowledged: members, marriages, tags, events
- * with three speakers, answers with a file, groups whose names several writers want.
+ * Writes without a pause, one call after the other, and records what was acknowledged: members, marriages, tags, events
+ * with three speakers, answers with a file, and groups with names that several writers want.
  */
+import { present } from '../../support/present.ts';
 import { Caller, dataOf, newAddress, type Reply } from '../harness/caller.ts';
 import type { Ledger } from './Ledger.ts';
 
@@ -15,7 +16,7 @@ export interface WrittenForm {
   file: number;
 }
 
-/** A form of ours: one text, one file. */
+/** Creates a form with a text field and a file field. */
 export async function createForm(caller: Caller): Promise<WrittenForm> {
   const field = (nom_du_champ: string, type_de_champ: string) => ({
     nom_du_champ,
@@ -33,10 +34,15 @@ export async function createForm(caller: Caller): Promise<WrittenForm> {
   const form = dataOf<{ identifiant: string; champs: { id: number }[] }>(
     await caller.post('/api/formulaires/', draft),
   );
-  return { identifiant: form.identifiant, text: form.champs[0]!.id, file: form.champs[1]!.id };
+  const [text, file] = form.champs;
+  return {
+    identifiant: form.identifiant,
+    text: present(text, 'text field').id,
+    file: present(file, 'file field').id,
+  };
 }
 
-/** Away, or going: nobody promised anything. */
+/** Whether the server is gone or stopping, so that the write may be missing. */
 const isAway = ({ status, retryAfter }: Reply): boolean =>
   status === 0 || (status === 503 && retryAfter !== null);
 
@@ -50,7 +56,7 @@ export class Writer {
     private readonly ledger: Ledger,
     private readonly name: string,
     private readonly form: WrittenForm,
-    /** Called with each answer that never came; throws to end the work. */
+    /** Called for each missing answer; throws to end the work. */
     private readonly onAway: () => Promise<void> = async () => {},
   ) {}
 
@@ -68,12 +74,16 @@ export class Writer {
       () => this.answer(),
       () => this.createGroup(),
     ];
-    for (let at = 0; !this.isStopped; at++) await works[at % works.length]!();
+    while (!this.isStopped)
+      for (const work of works) {
+        if (this.isStopped) return;
+        await work();
+      }
   }
 
   private next = (): string => `${this.ledger.key} ${this.name} ${++this.made}`;
 
-  /** Whether it was acknowledged. A «no» that is meant is none of the others' business. */
+  /** Whether the write was acknowledged; intended refusals are only counted. */
   private async said(reply: Reply, what: string): Promise<boolean> {
     if (reply.status >= 200 && reply.status < 300) return true;
     if (isAway(reply)) {
@@ -94,10 +104,10 @@ export class Writer {
   }
 
   private async marry(): Promise<void> {
-    const [one, other] = [this.single.shift(), this.single.shift()];
-    if (!one || !other) return;
-    const reply = await this.caller.post(`/api/membres/${one}/ajouter_conjoint/`, { conjoint_id: other });
-    if (await this.said(reply, 'marriage')) this.ledger.couples.push([one, other]);
+    const [member, spouse] = [this.single.shift(), this.single.shift()];
+    if (!member || !spouse) return;
+    const reply = await this.caller.post(`/api/membres/${member}/ajouter_conjoint/`, { conjoint_id: spouse });
+    if (await this.said(reply, 'marriage')) this.ledger.couples.push([member, spouse]);
   }
 
   private async tag(): Promise<void> {
@@ -121,7 +131,7 @@ export class Writer {
     if (await this.said(assigned, 'speakers')) this.ledger.withSpeakers.add(id);
   }
 
-  /** By a visitor with an address of their own: the limit per address is another matter. */
+  /** Answers the form as a visitor with a new address, because of the limit per address. */
   private async answer(): Promise<void> {
     const key = this.next();
     const { identifiant, text, file } = this.form;
@@ -134,7 +144,7 @@ export class Writer {
     if (await this.said(reply, 'answer')) this.ledger.answers.add(key);
   }
 
-  /** All writers ask for the same names, in the same order: one of them gets each. */
+  /** All writers create groups of the same names in the same order, so each name is given once. */
   private async createGroup(): Promise<void> {
     const nom = `${this.ledger.key} groupe ${Math.floor(this.made / 12)}`;
     const reply = await this.caller.post('/api/groupes/', { nom });

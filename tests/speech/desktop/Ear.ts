@@ -1,13 +1,13 @@
 import { type FSWatcher, openSync, readSync, watch } from 'node:fs';
 
-/** What Orca says is over once it has said nothing for this long. */
+/** A sentence of Orca has ended when Orca has been silent for this time. */
 const QUIET_MS = 700;
-/** What is expected to be said comes within this time, or never. */
+/** The longest wait for an expected sentence. */
 const PATIENCE_MS = 15_000;
 
 const SAID = /SPEECH OUTPUT: '(.*?)'(?: voice=.*|\s*\{.*|\s*)$/;
 
-/** Hears what Orca says, sentence by sentence, by reading on in its debug file. */
+/** Gets what Orca says, sentence by sentence, from its growing debug file. */
 export class Ear {
   #heard: string[] = [];
   #rest = '';
@@ -44,7 +44,7 @@ export class Ear {
     this.#lastWord = Date.now();
   }
 
-  /** Resolves once something was read, or after `ms`. */
+  /** Resolves at the next line of the file, or after `ms`. */
   #next(ms: number) {
     return new Promise<void>((done) => {
       const timer = setTimeout(done, ms);
@@ -55,13 +55,13 @@ export class Ear {
     });
   }
 
-  /** Resolves once Orca is there, or fails. */
+  /** Resolves when Orca is ready, or rejects. */
   async isListening(): Promise<void> {
     await this.until(() => this.#isUp, 60_000);
     if (!this.#isUp) throw new Error('Orca did not start: its debug file doesn’t say «Initialized».');
   }
 
-  /** Waits until what was heard is enough (or can be waited for no longer), and then until Orca is quiet. */
+  /** Waits until enough was heard or the patience has ended, and then until Orca is quiet. */
   async until(isEnough: (heard: readonly string[]) => boolean, patience = PATIENCE_MS): Promise<void> {
     const start = Date.now();
     this.#lastWord = start;
@@ -73,7 +73,7 @@ export class Ear {
     }
   }
 
-  /** What was said since the last time. */
+  /** The sentences since the last call. */
   take(): string[] {
     return this.#heard.splice(0);
   }

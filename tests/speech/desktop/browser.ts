@@ -1,4 +1,4 @@
-/* Chromium with its accessibility tree, in a window without bars, on a fresh server: where one task is done. */
+/* Chromium with its accessibility tree, in a window without bars, on a fresh server: the place of a task. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,18 +10,18 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 export interface Screen {
   page: Page;
   server: TestServer;
-  /** Real key strokes, as xdotool names them: `Tab`, `shift+Tab`, `Return`. */
+  /** Presses a real key, in xdotool's notation: `Tab`, `shift+Tab`, `Return`. */
   press(key: string): void;
   type(text: string): void;
-  /** Orca's command for applications: letters go to the page, not to Orca's own list of commands. */
+  /** Switches Orca to focus mode, in which letters go to the page and not to Orca's commands. */
   keepFocusMode(): void;
-  /** The next window that asks for a file is given this one, before anybody sees it. */
+  /** Gives this file to the next file dialog, which then never shows. */
   answerWith(file: ChosenFile): void;
   close(): Promise<void>;
 }
 
 export interface ScreenOptions {
-  /** What the window shows first, after the server's address. */
+  /** The first address of the window, after the server's origin. */
   path: string;
   isSignedIn: boolean;
 }
@@ -32,13 +32,14 @@ export interface ChosenFile {
   content: string;
 }
 
-/** The browser's own offers would be heard in between. */
+/** Orca would also read the browser's own offers. */
 const PREFERENCES = {
   credentials_enable_service: false,
   profile: { password_manager_enabled: false },
   translate: { enabled: false },
 };
 
+/** Over 50 lines because everything that starts here must also be closed here on a failure. */
 export async function openScreen(home: string, display: string, options: ScreenOptions): Promise<Screen> {
   const server = await startTestServer({ folders: builtFolders });
   const profile = mkdtempSync(join(home, 'profile-'));
@@ -51,7 +52,7 @@ export async function openScreen(home: string, display: string, options: ScreenO
     headless: false,
     viewport: null,
     locale: 'fr-FR',
-    env: env as Record<string, string>,
+    env,
     args: [
       ...chromiumFlags,
       '--force-renderer-accessibility',
@@ -92,7 +93,7 @@ export async function openScreen(home: string, display: string, options: ScreenO
   }
 }
 
-/** Listens for the window from the start: a listener that comes with the key would come too late. */
+/** Listens for file dialogs from the start, because a listener added with the key would come too late. */
 function answersTo(page: Page): Screen['answerWith'] {
   let next: ChosenFile | undefined;
   page.on('filechooser', (chooser) => {

@@ -1,6 +1,6 @@
 /*
- * A desktop nobody sees: an X display, the accessibility bus, and Orca, whose debug file holds each sentence it says.
- * It has no voice: nothing is installed for that, and nothing waits for a voice to end.
+ * An invisible desktop: an X display, the accessibility bus, and Orca, whose debug file holds each sentence it says.
+ * Orca has no voice here, so no speech server is needed and nothing waits for a voice to end.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { Ear } from './Ear.ts';
 
 const BUS = '/usr/libexec/at-spi-bus-launcher';
 
-/** Keys and words typed are in the transcript anyway. No speech server: Orca then only writes what it says. */
+/** No echo of keys, because the transcript has them anyway; no speech server, so Orca only writes what it says. */
 const PREFERENCES = {
   general: {
     speechServerFactory: 'none',
@@ -44,22 +44,22 @@ async function startDisplay(): Promise<[ChildProcess, string]> {
   return [child, `:${number}`];
 }
 
-/** How long a process may take to leave once it is asked to. */
+/** The time that a process may take to end after it is asked to. */
 const GRACE_MS = 5000;
 
-/** Asks a process to end, so that it ends what it started itself; insists after a while. */
+/** Asks a process to end, so that it also ends its own children; kills it after a while. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill('SIGTERM');
-  const insist = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  const killing = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
   await gone;
-  clearTimeout(insist);
+  clearTimeout(killing);
 }
 
 /**
- * @param home a folder for what Orca keeps
- * @param file where Orca writes what it says and why
+ * @param home the folder of Orca's settings
+ * @param file the debug file, into which Orca writes what it says and why
  */
 export async function openDesktop(home: string, file: string): Promise<Desktop> {
   const [screen, display] = await startDisplay();
@@ -68,7 +68,7 @@ export async function openDesktop(home: string, file: string): Promise<Desktop> 
   const preferences = join(home, 'orca');
   mkdirSync(preferences, { recursive: true });
   writeFileSync(join(preferences, 'user-settings.conf'), JSON.stringify(PREFERENCES));
-  // Else a sentence would wait in a buffer until the next ones fill it.
+  // Without this a sentence would stay in a buffer until later sentences fill it.
   const flush = 'from orca import debug\ndebug.debugFile.reconfigure(line_buffering=True)\n';
   writeFileSync(join(preferences, 'orca-customizations.py'), flush);
   writeFileSync(file, '');
@@ -76,7 +76,7 @@ export async function openDesktop(home: string, file: string): Promise<Desktop> 
   const ear = new Ear(file);
   const close = async () => {
     ear.close();
-    // Each needs the next one until it has gone.
+    // Each process needs the next one until it has ended.
     for (const child of [orca, bus, screen]) await end(child);
   };
   try {

@@ -10,11 +10,11 @@ export const monthView: Task = {
     press('Return', /événements? ce mois/),
     reach(/novembre 2026/),
     press('Right', /./),
-    // The title follows, unless Orca gets both at once: then it leaves out what is no focus.
+    // The title follows, except when Orca gets both at once: then it only reads the focus.
     press('Next', /23 décembre 2026/),
     press('Next', /23 janvier 2027/),
     press('Next', /23 février 2027/),
-    // The same place in the grid: no focus moves, and the title is heard.
+    // The focus stays at the same place in the grid, so the title is heard.
     press('Next', /Mars 2027/),
     press('Prior', /Février 2027/),
   ],

@@ -20,7 +20,7 @@ export const buildForm: Task = {
     reach(/Heure[^|]*bouton/, 'shift+Tab'),
     press('alt+Up', /position|1 sur 2|avant|premier/i),
     reach(/Créer[^|]*bouton/),
-    // «Formulaire créé avec succès» is heard too, unless Orca gets both at once: then it leaves out what is no focus.
+    // «Formulaire créé avec succès» is heard too, except when Orca gets both at once: then it only reads the focus.
     press('Return', 'Nouveau formulaire'),
   ],
 };

@@ -1,7 +1,7 @@
 import { choose, press, pressForAlert, reach, type Task } from '../task.ts';
 import { LIST } from './members.ts';
 
-/** The box of one row. */
+/** The checkbox of a row. */
 const ROW = /Sélectionner (?!tou|la page)[^|]*case/;
 
 export const bulkAction: Task = {

@@ -1,6 +1,6 @@
 import { press, pressForAlert, reach, type Task, type } from '../task.ts';
 
-/** Where these tasks begin. */
+/** The start of these tasks. */
 export const LIST = { path: '/#/community', isSignedIn: true };
 export const SEARCH = 'Rechercher un membre';
 
@@ -36,7 +36,7 @@ export const addTag: Task = {
     press('Return', 'Details en-tête'),
     reach(/Actions [^|]*bouton/),
     press('Return', 'Associer un tag'),
-    // Its title and members are said, too, unless the menu is gone before Orca gets to it.
+    // The title and the member are read too, except when the menu closes before Orca reads it.
     press('Return', 'Tags liste déroulante', /\d+ au total/),
     press('Down', 'Baptisé'),
     press('Return', /Sélection : 1/),

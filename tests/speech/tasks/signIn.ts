@@ -1,10 +1,9 @@
 import { press, reach, selectAll, type Task, type } from '../task.ts';
 
 /**
- * The error describes its field. Chromium reports the new description after the focus, and Orca 43 says it again: it
- * means to leave out what it has said, but looks for that under another name than it keeps it (onDescriptionChanged in
- * its scripts/default.py). `aria-errormessage` would be said once, but VoiceOver on macOS, TalkBack and Narrator say
- * nothing of it.
+ * The error describes its field. Chromium reports the new description after the focus, and Orca 43 repeats it: it tries
+ * to skip what it has said, but looks it up under another name (onDescriptionChanged in its scripts/default.py).
+ * `aria-errormessage` would be said once, but VoiceOver on macOS, TalkBack and Narrator never read it.
  */
 const REQUIRED = 'Ce champ est obligatoire';
 

@@ -5,7 +5,7 @@ import { bulkAction, importFile } from './manyMembers.ts';
 import { addTag, createWithError, findMember, openRecord } from './members.ts';
 import { signIn } from './signIn.ts';
 
-/** In the order of an administrator's day, and of the visitor's who answers. */
+/** The tasks of an administrator's day, and then the answer of a visitor. */
 export const tasks: readonly Task[] = [
   signIn,
   findMember,

@@ -1,38 +1,31 @@
 /*
- * WebKit as Safari has it, in Debian's MiniBrowser, driven by plain WebDriver over HTTP. Each session has its own
- * display, home and downloads in a temporary folder, gone with it.
+ * Safari's engine in Debian's MiniBrowser, driven by plain WebDriver over HTTP. Each session has its own display, home
+ * and downloads in a temporary folder, which is removed at its end.
  */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../../support/ports.ts';
 import { findWebKit } from './findWebKit.mjs';
 
-/** How elements are named in the answers of WebDriver. */
+/** The key that holds an element in the answers of WebDriver. */
 export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export interface Session {
   version: string;
-  /** Downloads come here. */
+  /** The folder of the downloads. */
   downloads: string;
-  /** Sends a command of this session; commands go one after the other. */
+  /** Sends a command of this session; commands are sent one after the other. */
   send<T = unknown>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T>;
   close(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-/** A display without a screen; it says its number once it is there. */
+/** Starts a display without a screen, which prints its number when it is ready. */
 async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   const flags = ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp', '-ac'];
   const child = spawn('Xvfb', flags, { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -67,7 +60,7 @@ async function answering(address: string): Promise<void> {
   }
 }
 
-/** No desktop to talk to: none is started for the browser, nor left behind by it. */
+/** Keeps the browser from starting services of a desktop that would outlive it. */
 const alone = {
   DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   NO_AT_BRIDGE: '1',

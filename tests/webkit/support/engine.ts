@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 
 /*
- * The script playwright-core puts into the pages of its own browsers: selectors, roles, accessible names, what can be
- * clicked and filled. Put into WebKit's pages, it lets the journeys of tests/e2e run there as they are. The library
- * doesn't hand it out, so it is read from its bundle; the version is pinned.
+ * The script that playwright-core puts into the pages of its own browsers: selectors, roles, accessible names, and
+ * checks before a click or an input. In WebKit's pages it lets the journeys of tests/e2e run unchanged. The library
+ * doesn't export it, so it is read from the bundle of the pinned version.
  */
 export interface Engine extends Notes {
   parseSelector(selector: string): unknown;
@@ -26,13 +26,13 @@ export interface Engine extends Notes {
   selectOptions(element: Element, options: object[]): unknown;
 }
 
-/** What a page told since the engine came into it. */
+/** What a page reported since the engine was installed. */
 interface Notes {
   complaints: string[];
   violations: string[];
 }
 
-/** Where pages keep the engine: not enumerable, so a test that lists a page's globals doesn't see it. */
+/** The global that holds the engine; not enumerable, so tests that list a page's globals don't see it. */
 export const ENGINE = 'parvisWebKitEngine';
 
 function engineSource(): string {
@@ -44,12 +44,12 @@ function engineSource(): string {
   const literal = /\n\s*source\d* = ('.*');\n/.exec(bundle.slice(start))?.[1];
   if (start < 0 || !literal)
     throw new Error(
-      'playwright-core keeps its script for pages elsewhere: mend tests/webkit/support/engine.ts.',
+      'The bundle of playwright-core has another layout: adapt tests/webkit/support/engine.ts.',
     );
   return String(runInNewContext(literal));
 }
 
-/** The body of a function that puts the engine into the page. */
+/** The body of a function that installs the engine in the page. */
 export function installation(): string {
   const options = {
     isUnderTest: false,
@@ -70,9 +70,10 @@ export function installation(): string {
     (${listen})(value);`;
 }
 
-/** Runs in the page: notes what its developer would read in the console, and what its policy forbade so far. */
+/** Runs in the page and records console messages and the violations of its policy, earlier ones included. */
 function listen(engine: Engine): void {
-  const { complaints, violations } = Object.assign(engine, { complaints: [], violations: [] }) as Notes;
+  const notes: Notes = { complaints: [], violations: [] };
+  const { complaints, violations } = Object.assign(engine, notes);
   for (const level of ['warn', 'error'] as const) {
     const say = console[level].bind(console);
     console[level] = (...words: unknown[]) => {
@@ -86,7 +87,7 @@ function listen(engine: Engine): void {
     for (const { body } of reports) violations.push(JSON.stringify(body));
   };
   new ReportingObserver(observe as never, { types: ['csp-violation'], buffered: true }).observe();
-  // The line of its own that every browser writes for such an answer.
+  // Other browsers write such a line into the console for a failed answer.
   const ask = fetch;
   globalThis.fetch = async (...question) => {
     const answer = await ask(...question);

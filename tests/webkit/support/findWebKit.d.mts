@@ -1,2 +1,2 @@
-/** Where WebKit's driver and browser lie; throws one sentence saying what to install. */
+/** The paths of WebKit's driver and browser; throws a sentence that says what to install. */
 export function findWebKit(): { driver: string; browser: string };

@@ -7,7 +7,7 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** MiniBrowser is no command: it lies beside the libraries of the version it belongs to. */
+/** MiniBrowser is not in PATH but beside the libraries of its version. */
 function findMiniBrowser() {
   const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
   const folders = ['/usr/libexec', ...libraries.map((name) => `/usr/lib/${name}`)];
@@ -16,7 +16,7 @@ function findMiniBrowser() {
     .find((file) => existsSync(file));
 }
 
-/** @returns {{ driver: string, browser: string }} paths; throws one sentence saying what to install. */
+/** @returns {{ driver: string, browser: string }} paths; throws a sentence that says what to install. */
 export function findWebKit() {
   const driver = onPath('WebKitWebDriver');
   const browser = findMiniBrowser();

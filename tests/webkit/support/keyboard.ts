@@ -1,6 +1,6 @@
 import type { Tab } from './tab.ts';
 
-/** Keys that are no characters, as WebDriver notes them. */
+/** WebDriver's codes of the keys that are not characters. */
 const keys: Record<string, string> = {
   Alt: '\uE00A',
   ArrowDown: '\uE015',

@@ -18,19 +18,19 @@ interface Filter {
 type State = 'attached' | 'detached' | 'visible' | 'hidden';
 type FilePayload = string | { name: string; buffer: Buffer };
 
-/** A pattern as the engine's selectors note it: quotes and `>>` mean something to them. */
+/** A pattern in a selector of the engine, with quotes and `>>` escaped. */
 const pattern = (text: RegExp) =>
   String(text)
     .replace(/(^|[^\\])(\\\\)*(["'`])/g, '$1$2\\$3')
     .replaceAll('>>', '\\>\\>');
-/** `"Nom"i` holds for parts of a text, `"Nom"s` for the whole. */
+/** `"Nom"i` matches a part of a text, `"Nom"s` the whole text. */
 const quoted = (text: Text, isExact = false) =>
   typeof text === 'string' ? JSON.stringify(text) + (isExact ? 's' : 'i') : pattern(text);
-/** The same inside `[name=…]`, where no other character is escaped. */
+/** The same inside `[name=…]`, where only quotes and backslashes are escaped. */
 const attribute = (text: Text, isExact = false) =>
   typeof text === 'string' ? `"${text.replace(/["\\]/g, '\\$&')}"${isExact ? 's' : 'i'}` : pattern(text);
 
-/** What pages and locators both can do: find. The names and rules are playwright's. */
+/** The queries of both pages and locators, with playwright's names and rules. */
 export abstract class Finder {
   readonly tab: Tab;
   protected readonly selector: string | undefined;

@@ -2,15 +2,15 @@ import type { Engine } from './engine.ts';
 import type { NotYet } from './tab.ts';
 
 /*
- * What is done to what a selector found. Every function is sent to the page as text, so none uses another, nor
- * anything of this file.
+ * The actions on the elements that a selector found. Every function is sent to the page as text, so it must not use
+ * other functions or values of this file.
  */
 
 export const count = (found: Element[]) => found.length;
 export const texts = (found: Element[]) => found.map((element) => element.textContent ?? '');
 
 export const isVisible = (found: Element[], _: undefined, engine: Engine) =>
-  found.length > 0 && engine.elementState(found[0] as Element, 'visible', true).matches;
+  found.slice(0, 1).some((element) => engine.elementState(element, 'visible', true).matches);
 
 export const text = ([element, more]: Element[]): NotYet | string | null =>
   element && !more ? element.textContent : { notYet: more ? 'several found' : 'none found' };
@@ -54,7 +54,7 @@ export const reached = (
   return (state === 'visible' && isShown) || (state === 'hidden' && !isShown) || { notYet: 'not so' };
 };
 
-/** The middle of an element that is ready and under nothing else, brought into view. */
+/** Scrolls to an element that is ready and not covered, and gives the middle of its box. */
 export const reachable = async (
   found: Element[],
   states: string[],
@@ -65,11 +65,11 @@ export const reachable = async (
   if (!element) return { notYet: 'none found' };
   const missing = await engine.checkElementStates(element, states, true);
   if (missing) return { notYet: JSON.stringify(missing) };
-  // A bar that sticks may cover it where it stands: other places are tried before it counts as covered.
+  // A sticky bar may cover the element, so other scroll positions are tried before it counts as covered.
   let covered = '';
   for (const block of ['nearest', 'center', 'end', 'start'] as const) {
     element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-    // The first of its boxes: the middle of a link over two lines may be beside it.
+    // The first of its boxes, because the middle of a link over two lines may lie outside it.
     const box = element.getClientRects()[0];
     if (!box) return { notYet: 'without a box' };
     const point = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
@@ -94,7 +94,7 @@ export const fill = async (found: Element[], typed: string, engine: Engine): Pro
   if (missing) return { notYet: JSON.stringify(missing) };
   const field = engine.retarget(element, 'follow-label');
   if (field instanceof HTMLInputElement && /^(date|time|color|month|range|week)/.test(field.type)) {
-    // React watches the property of the field itself: a change by the prototype's is one it hasn't made.
+    // React tracks the property of the field itself; it notices a change that uses the prototype's setter.
     field.focus();
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -102,7 +102,7 @@ export const fill = async (found: Element[], typed: string, engine: Engine): Pro
     return field.value === typed || { notYet: `«${typed}» is no ${field.type}` };
   }
   engine.fill(element, typed);
-  // As a person's paste: the browser changes the field and fires its own events.
+  // Like a paste: the browser changes the field and fires its own events.
   if (typed) document.execCommand('insertText', false, typed);
   else document.execCommand('delete');
   return true;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { keyboardOf } from './keyboard.ts';
 import { Finder } from './locator.ts';
 
-/** What `waitForEvent('download')` answers. */
+/** The result of `waitForEvent('download')`. */
 interface Download {
   suggestedFilename(): string;
   path(): Promise<string>;
@@ -13,10 +13,10 @@ interface Loaded {
   url(): string;
 }
 
-/** How many times longer than Chromium WebKit may take under WebDriver. */
+/** Factor for time limits: WebKit under WebDriver is slower than Chromium. */
 const SLOWER = 3;
 
-/** Runs until it isn't `undefined`. */
+/** Repeats a question until its answer isn't `undefined`. */
 async function wait<T>(
   what: string,
   ask: () => T | undefined | Promise<T | undefined>,
@@ -32,8 +32,8 @@ async function wait<T>(
 }
 
 /**
- * As much of playwright's Page as the journeys of tests/e2e use and WebDriver can give. Requests can't be changed or
- * held back, and scripts can't run before the page's own: those journeys stay with Chromium.
+ * The part of playwright's Page that the journeys of tests/e2e use and WebDriver can offer. It can't change or hold
+ * requests, or run scripts before those of the page, so journeys that need this only run in Chromium.
  */
 export class Page extends Finder {
   #scripts: [script: string, arg: unknown][] = [];
@@ -45,12 +45,12 @@ export class Page extends Finder {
     },
   };
 
-  /** The journeys' limits are for Chromium: each look into the page is a command over HTTP here. */
+  /** The journeys set limits for Chromium; here every question to the page is a command over HTTP. */
   setDefaultTimeout(ms: number) {
     this.tab.timeout = ms * SLOWER;
   }
 
-  /** Runs once on each origin before the first page of it: enough for what is kept in storage, for nothing else. */
+  /** Runs once on each origin before its first page, which is enough for storage but for nothing else. */
   async addInitScript<A>(script: (arg: A) => void, arg?: A) {
     this.#scripts.push([String(script), arg]);
     this.#visited.clear();
@@ -59,7 +59,7 @@ export class Page extends Finder {
   async goto(address: string) {
     const { origin } = new URL(address);
     if (this.#scripts.length > 0 && !this.#visited.has(origin)) {
-      // An address where the origin has no page: no script of ours runs there yet.
+      // An address of the origin without a page, so that none of our scripts runs yet.
       await this.tab.send('POST', '/url', { url: `${origin}/nothing-here.txt` });
       for (const [script, arg] of this.#scripts)
         await this.tab.run(undefined, `(_, arg) => (${script})(arg)`, arg);
@@ -78,7 +78,7 @@ export class Page extends Finder {
   }
   #look = () => this.tab.until('Opening', undefined, () => true);
 
-  /** As of the last answer; asking makes the page answer anew. */
+  /** The address at the last answer of the page; the call also asks the page for its current address. */
   url(): string {
     this.#look().catch(() => undefined);
     return this.tab.href;
@@ -120,9 +120,9 @@ export class Page extends Finder {
     this.tab.onResource.add(hear);
     return () => this.tab.onResource.delete(hear);
   }
-  /** Questions of the browser are answered with yes, all of them: see the session's capabilities. */
+  /** The session accepts all dialogs of the browser (see its capabilities), so the listener is not needed. */
   once(event: 'dialog') {
-    if (event !== 'dialog') throw new Error(`Nothing tells of «${event}» here.`);
+    if (event !== 'dialog') throw new Error(`WebDriver has no event «${event}».`);
   }
 
   async waitForResponse(isIt: (loaded: Loaded) => boolean) {
@@ -153,7 +153,7 @@ export class Page extends Finder {
     };
   }
 
-  /** Until nothing more was loaded for half a second. */
+  /** Waits until the page has loaded nothing for half a second. */
   async waitForLoadState(_state: 'networkidle') {
     let last = Date.now();
     const stop = this.#listen(() => {
@@ -170,7 +170,7 @@ export class Page extends Finder {
     stop();
   }
 
-  /** The size of the page: the window has a bar above it, as high as it likes. */
+  /** Sets the size of the page; the window is higher by its own bar. */
   async setViewportSize({ width, height }: { width: number; height: number }) {
     const size = () => this.evaluate(() => [innerWidth, innerHeight] as const);
     await this.tab.send('POST', '/window/rect', { width, height });

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Session } from './driver.ts';
 import { ENGINE, type Engine, installation } from './engine.ts';
 
-/** Runs in the page: gets what the selector found (nothing without a selector), an argument, and the engine. */
+/** Runs in the page with the elements that the selector found (none without a selector), an argument, and the engine. */
 export type InPage<T, A = undefined> = (found: Element[], arg: A, engine: Engine) => T | Promise<T>;
 
 interface Answer {
@@ -15,24 +15,24 @@ interface Answer {
   violations: string[];
 }
 
-/** Said by a function in the page that should be asked again. */
+/** The answer of a function in the page that should be called again. */
 export interface NotYet {
   notYet: string;
 }
 
-/** One tab of a session: runs functions in its page, and knows what the page asked for and complained of. */
+/** A tab of a session: runs functions in its page, and knows the requests and complaints of the page. */
 export class Tab {
   readonly session: Session;
   readonly #handle: string;
   static readonly #current = new WeakMap<Session, string>();
-  /** As of the last answer from the page. */
+  /** The address at the last answer of the page. */
   href = 'about:blank';
   timeout = 8000;
-  /** Warnings and errors of the console, from the end of loading on. */
+  /** Warnings and errors of the console since the page was loaded. */
   readonly complaints: string[] = [];
-  /** What the policy of the page forbade. */
+  /** Violations of the page's policy. */
   readonly violations: string[] = [];
-  /** Called with the address of everything a page loads, once it is loaded. */
+  /** Called with the address of every file that the page has loaded. */
   readonly onResource = new Set<(url: string) => void>();
   #resources = 0;
   #origin = 0;
@@ -82,7 +82,7 @@ export class Tab {
     return answer.value as T;
   }
 
-  /** Asks until the page no longer says «not yet»; also while a page gives way to the next. */
+  /** Repeats the question while the page answers «not yet» or changes to the next page. */
   async until<T, A>(
     what: string,
     selector: string | undefined,
@@ -104,14 +104,14 @@ export class Tab {
     }
   }
 
-  /** Presses keys and moves the pointer, as WebDriver notes them. */
+  /** Presses keys or moves the pointer, in the notation of WebDriver. */
   perform(type: 'key' | 'pointer', actions: object[]): Promise<unknown> {
     const source =
       type === 'key' ? { type, id: 'keyboard' } : { type, id: 'mouse', parameters: { pointerType: 'mouse' } };
     return this.send('POST', '/actions', { actions: [{ ...source, actions }] });
   }
 
-  /** Files that came down and are whole. */
+  /** The names of complete downloads. */
   downloaded(): string[] {
     return readdirSync(this.session.downloads).filter((name) => !name.endsWith('.wkdownload'));
   }

@@ -1,6 +1,6 @@
 /*
- * Takes the place of tests/e2e/support/visitor.ts: the same visits, in WebKit. Pages and locators answer to
- * playwright's types, since the journeys are written for them; what they can't do throws.
+ * Replaces tests/e2e/support/visitor.ts with the same visits in WebKit. Pages and locators have playwright's types,
+ * because the journeys are written for them; what they can't do throws.
  */
 import type { Browser, BrowserContext, Page as PlaywrightPage } from 'playwright-core';
 import type { Visit } from '../../e2e/support/visitor.ts';
@@ -8,7 +8,7 @@ import { openSession, type Session } from './driver.ts';
 import { Page } from './page.ts';
 import { Tab } from './tab.ts';
 
-/** What an earlier visit left on this page's origin: a session with the back end at `api`. */
+/** Puts into the page what an earlier visit leaves: a session with the back end at `api`. */
 export const rememberSession = (page: PlaywrightPage, token: string, api: string) =>
   page.addInitScript(
     ([given, owner]) => {
@@ -18,7 +18,7 @@ export const rememberSession = (page: PlaywrightPage, token: string, api: string
     [token, `${api}/`] as const,
   );
 
-/** Every session that is open: contexts that a journey leaves open end with its browser. */
+/** The open sessions. Contexts that a journey leaves open end with its browser. */
 const sessions = new Set<Session>();
 
 export async function launch(): Promise<Browser> {
@@ -29,7 +29,7 @@ export async function launch(): Promise<Browser> {
   return { close } as unknown as Browser;
 }
 
-/** Opens an empty page; go where the test wants. */
+/** Opens an empty page. */
 export async function visit(_browser?: Browser, options: { isDark?: boolean } = {}): Promise<Visit> {
   const session = await openSession(options);
   sessions.add(session);

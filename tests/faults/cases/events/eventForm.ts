@@ -1,9 +1,10 @@
-/* Adding and editing an event: many calls, and none of them done twice. */
+/* Creating and editing an event: several calls, and no retry repeats a call that succeeded. */
+import { present } from '../../../support/present.ts';
 import type { Case } from '../../support/Case.ts';
 import { type Attempt, attemptOf, FAULTS, saidOf } from '../../support/faults.ts';
-import { fresh } from '../../support/names.ts';
 import { matcherOf } from '../../support/runCase.ts';
 import { alert, holds, named, panel, said } from '../../support/shows.ts';
+import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { makeEvent } from './events.ts';
 
@@ -17,10 +18,10 @@ const held = async (tab: Tab): Promise<void> => {
   if ((await listed(tab).count()) !== 1) throw new Error('the speaker is no longer listed');
 };
 
-/** A filled form, with a speaker nobody knows as one yet. */
+/** Fills the form, with a member who isn't a speaker yet. */
 async function fill(tab: Tab): Promise<void> {
   const nom = fresh('Orateur');
-  await tab.world.ask('POST', '/api/membres/', { nom, prenom: 'Ève', genre: 'feminin' });
+  await tab.site.ask('POST', '/api/membres/', { nom, prenom: 'Ève', genre: 'feminin' });
   await tab.goto('events/add');
   await name(tab).fill(fresh('Nuit des chandelles'));
   await tab.page.getByLabel('Date').fill('2031-05-06');
@@ -39,7 +40,7 @@ async function edit(tab: Tab): Promise<void> {
   await place(tab).fill('Salle du haut');
 }
 
-/** The event is saved, its speaker isn't: the reason stands beside the name. */
+/** The event is saved but its speaker is not: the reason shows beside the name. */
 async function speakerFailed(tab: Tab, attempt: Attempt): Promise<string> {
   await alert('Erreur', () => 'L’événement est enregistré, mais 1 intervenant')(tab, attempt);
   const gone = attempt.fault.name === '404' ? /./ : saidOf(attempt);
@@ -61,10 +62,13 @@ const speakerCase = (call: string, screen: string, more: Partial<Case> = {}): Ca
   ...more,
 });
 
-/** An earlier answer that left everything open: the next attempt looks first. */
+/** Makes this call fail with an unclear answer, so that the next attempt reads before it writes. */
 async function doubt(tab: Tab, call: string): Promise<void> {
   await fill(tab);
-  const fault = FAULTS.find((one) => one.name === '500')!;
+  const fault = present(
+    FAULTS.find(({ name }) => name === '500'),
+    'fault 500',
+  );
   tab.arm(matcherOf(call), attemptOf(fault));
   await submit(tab);
   await tab.press('Compris', tab.alert);
@@ -86,7 +90,7 @@ export const eventFormCases: readonly Case[] = [
       return 'N';
     },
     async done(tab) {
-      // After another sign-in the name as it stands is asked with the next letter.
+      // After the new sign-in the name is only checked at the next letter.
       await name(tab).fill(fresh('Fête'));
       await tab.page.getByText("Ce nom d'événement est disponible").first().waitFor();
     },
@@ -114,11 +118,11 @@ export const eventFormCases: readonly Case[] = [
     screen: 'Nouvel événement, rôles',
     kind: 'load',
     open: (tab) => tab.goto('events/add'),
-    // All roles are there all the same, in another order.
+    // All roles are still there, in another order.
     again: null,
     async shows(tab) {
       await tab.page.getByLabel('Rôle').waitFor();
-      if (await tab.page.locator('[role=alert]').count()) throw new Error('an alert nobody needs');
+      if (await tab.page.locator('[role=alert]').count()) throw new Error('an alert about an optional call');
       return 'I';
     },
     done: (tab) => tab.page.getByLabel('Rôle').waitFor(),
@@ -172,7 +176,7 @@ export const eventFormCases: readonly Case[] = [
     screen: 'Événement à modifier',
     kind: 'load',
     open: (tab) => tab.goto('events/1/edit'),
-    // Said, then back to the list, as the specification says.
+    // An alert, then the list, as the specification says.
     again: null,
     async shows(tab, attempt) {
       await alert('Erreur', () => "Impossible de charger l'événement à éditer.")(tab, attempt);
@@ -234,7 +238,7 @@ export const eventFormCases: readonly Case[] = [
     done: (tab) => tab.page.getByText('Événement modifié avec succès\u00a0!').first().waitFor(),
   },
   {
-    // Asked when an assignment is refused: was it the role? When that can't be told either, the refusal says enough.
+    // After a refused assignment the form asks whether the role is gone. If this call fails too, it shows the refusal.
     call: 'roles.get',
     screen: 'Nouvel événement, rôle refusé',
     kind: 'save',

@@ -1,7 +1,9 @@
-/* Events: the list, the month, one event. */
+/* Events: the list, the month and the detail. */
+import { present } from '../../../support/present.ts';
 import type { Case } from '../../support/Case.ts';
-import { fresh } from '../../support/names.ts';
+import { saidOf } from '../../support/faults.ts';
 import { alert, because, panel, said } from '../../support/shows.ts';
+import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 const day = () => {
@@ -10,22 +12,25 @@ const day = () => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 };
 
-/** An event of one's own, with one speaker. */
+/** Creates an event with a speaker. */
 export async function makeEvent(tab: Tab): Promise<{ id: number; name: string }> {
   const name = fresh('Veillée');
-  const ask = tab.world.ask.bind(tab.world);
+  const ask = tab.site.ask.bind(tab.site);
   const { id } = await ask<{ id: number }>('POST', '/api/events/', {
     nom_evenement: name,
     date: `${day()}T10:00:00`,
     heure_debut: '10:00',
     is_recurrent: false,
   });
-  const [speaker] = (await ask<{ results: { id: number }[] }>('GET', '/api/intervenants/?page=1')).results;
-  const [role] = (await ask<{ results: { id: number }[] }>('GET', '/api/roles-intervenants/?page=1')).results;
+  const firstOf = async (path: string) => {
+    const { results } = await ask<{ results: { id: number }[] }>('GET', `${path}?page=1`);
+    return present(results[0], `row of ${path}`);
+  };
+  const [speaker, role] = [await firstOf('/api/intervenants/'), await firstOf('/api/roles-intervenants/')];
   await ask('POST', `/api/events/${id}/assignments/`, {
     evenement: id,
-    intervenant: speaker!.id,
-    role_intervenant: role!.id,
+    intervenant: speaker.id,
+    role_intervenant: role.id,
     donnees: {},
   });
   return { id, name };
@@ -33,6 +38,7 @@ export async function makeEvent(tab: Tab): Promise<{ id: number; name: string }>
 
 const count = (tab: Tab) => tab.page.getByText(/^\d+ événements?$/).first();
 const FAILED = 'Erreur lors du chargement des événements';
+const FAILED_DETAIL = "Impossible de charger les détails de l'événement";
 const MONTH = /page_size=250/;
 
 export const eventCases: readonly Case[] = [
@@ -59,7 +65,7 @@ export const eventCases: readonly Case[] = [
     ends: ['404'],
     async shows(tab, attempt) {
       if (attempt.fault.name !== '404') return panel(() => 'La suite n’a pas pu être chargée.')(tab, attempt);
-      // The events of that page are gone: there is nothing more to show.
+      // The events of that page are gone, so nothing follows.
       await tab.button('Réessayer').waitFor({ state: 'detached' });
       return 'B';
     },
@@ -87,7 +93,7 @@ export const eventCases: readonly Case[] = [
         .first()
         .click();
     },
-    // The list beside it would ask to sign in first.
+    // The list beside the month would ask for the sign-in first.
     skips: ['401'],
     shows: panel(said(FAILED)),
     done: (tab) =>
@@ -104,9 +110,8 @@ export const eventCases: readonly Case[] = [
     ends: ['404'],
     async shows(tab, attempt) {
       await tab.page.getByText('Événement introuvable').waitFor();
-      const words = said("Impossible de charger les détails de l'événement");
-      if (attempt.fault.name !== '404') return panel(words)(tab, attempt);
-      await tab.page.getByText(words(attempt) as string).waitFor();
+      if (attempt.fault.name !== '404') return panel(said(FAILED_DETAIL))(tab, attempt);
+      await tab.page.getByText(saidOf(attempt, FAILED_DETAIL)).waitFor();
       await tab.press('Retour aux événements');
       await count(tab).waitFor();
       return 'B';

@@ -1,7 +1,7 @@
-/* Roles of speakers: a catalog in a dialog. */
+/* Roles of speakers: a short list in a dialog. */
 import type { Case } from '../../support/Case.ts';
-import { fresh } from '../../support/names.ts';
 import { alertAndField, because, holds, panel } from '../../support/shows.ts';
+import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 const label = (tab: Tab) => tab.dialog.getByLabel('Libellé du rôle');
@@ -16,7 +16,7 @@ async function openDialog(tab: Tab): Promise<void> {
 
 async function openRow(tab: Tab, verb: string): Promise<void> {
   const libelle = fresh('Rôle');
-  await tab.world.ask('POST', '/api/roles-intervenants/', { libelle });
+  await tab.site.ask('POST', '/api/roles-intervenants/', { libelle });
   await openDialog(tab);
   await tab.press(`${verb} ${libelle}`);
 }
@@ -27,7 +27,7 @@ export const roleCases: readonly Case[] = [
     screen: 'Rôles',
     kind: 'load',
     open: openDialog,
-    // The form below asks for the same, and to sign in, before the dialog can be opened.
+    // The form behind the dialog makes the same call and asks for the sign-in before the dialog can open.
     skips: ['401'],
     again: (tab) => tab.press('Réessayer', tab.dialog),
     shows: panel(because('Erreur lors du chargement des rôles')),
@@ -55,13 +55,13 @@ export const roleCases: readonly Case[] = [
     kept: holds(label, 'Veilleur'),
     async done(tab) {
       await toast('Rôle créé')(tab);
-      // The next one may have the same label again.
-      const { results } = await tab.world.ask<{ results: { id: number; libelle: string }[] }>(
+      // The next attempt creates the same label again.
+      const { results } = await tab.site.ask<{ results: { id: number; libelle: string }[] }>(
         'GET',
         '/api/roles-intervenants/?page_size=1000',
       );
       const made = results.find(({ libelle }) => libelle === 'Veilleur');
-      if (made) await tab.world.ask('DELETE', `/api/roles-intervenants/${made.id}/`);
+      if (made) await tab.site.ask('DELETE', `/api/roles-intervenants/${made.id}/`);
     },
   },
   {

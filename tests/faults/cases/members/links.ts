@@ -1,11 +1,11 @@
-/* What is linked to a member: tags, steps, group, department, family. */
+/* The links of a member: tags, steps, group, department and family. */
 import type { Case } from '../../support/Case.ts';
 import { isUnreadable } from '../../support/faults.ts';
 import { alert, because, note, panel, said } from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
 import { action, chosen, detailOf, make, options, read } from './made.ts';
 
-/** The options of a picker, which are alerted, too, where the specification says so. */
+/** A picker whose options can't load; with two words also an alert shows, as the specification says. */
 function picker(
   call: string,
   screen: string,
@@ -38,7 +38,7 @@ interface Action {
   title: string;
   words: Parameters<typeof alert>[1];
   success: string;
-  /** The dialog goes with a failure. */
+  /** The dialog closes when the call fails. */
   closes?: true;
 }
 
@@ -102,7 +102,7 @@ const actionCase = ({ call, screen, item, confirm, title, words, success, closes
       await choose(tab);
     },
     async act(tab) {
-      // A refused group closes its dialog, as the specification says: it is opened again.
+      // A refused group closes its dialog, as the specification says, so it opens again here.
       if (closes && (await tab.page.locator('dialog[open]').count()) === 0) await choose(tab);
       await tab.press(confirm, tab.dialog);
     },
@@ -143,7 +143,7 @@ const pickers: readonly Case[] = [
   ),
 ];
 
-/** Taking out of a group or department: the question is asked again each time. */
+/** Removal from a group or department: each attempt answers the question again. */
 const removal = (
   call: string,
   kind: 'groupe' | 'département',
@@ -154,7 +154,7 @@ const removal = (
   kind: 'save',
   async open(tab) {
     const membre = await make(tab);
-    await tab.world.ask('POST', ...path(membre.id));
+    await tab.site.ask('POST', ...path(membre.id));
     await detailOf(tab, membre);
   },
   async act(tab) {
@@ -182,7 +182,7 @@ export const linkCases: readonly Case[] = [
     kind: 'save',
     async open(tab) {
       const membre = await make(tab);
-      await tab.world.ask('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids: [1] });
+      await tab.site.ask('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids: [1] });
       await detailOf(tab, membre);
     },
     async act(tab) {

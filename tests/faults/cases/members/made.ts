@@ -1,6 +1,6 @@
-/* A member made for one case, their record on the screen, and what is pressed in it. */
+/* A member created for a case, the record on the screen, and the actions in it. */
 
-import { fresh } from '../../support/names.ts';
+import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 export interface Made {
@@ -8,11 +8,11 @@ export interface Made {
   nom: string;
 }
 
-/** A member of one's own, with what the case needs. */
+/** Creates a member with the fields that the case needs. */
 export async function make(tab: Tab, more: object = {}): Promise<Made> {
   const nom = fresh('Fiche');
   const base = { nom, prenom: 'Rose', genre: 'feminin', telephone: '0612345678', email: 'r@exemple.fr' };
-  const { id } = await tab.world.ask<{ id: number }>('POST', '/api/membres/', {
+  const { id } = await tab.site.ask<{ id: number }>('POST', '/api/membres/', {
     ...base,
     adresse: '3 rue du Port',
     ...more,

@@ -1,14 +1,15 @@
-/* The list of members, and what is done from it. */
+/* The list of members and its actions. */
 import type { Case } from '../../support/Case.ts';
-import { fresh } from '../../support/names.ts';
+import { saidOf } from '../../support/faults.ts';
 import { alert, holds, named, panel, said } from '../../support/shows.ts';
+import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 const list = (tab: Tab) => tab.page.getByText(/affichés sur/);
 const table = (tab: Tab) => tab.page.locator('tbody th button').first();
 const FAILED = 'La liste des membres n’a pas pu être chargée.';
 
-/** The list with one filter ticked: it asks another endpoint. */
+/** Ticks a filter of the list, which then calls another endpoint. */
 async function filter(tab: Tab): Promise<void> {
   await tab.goto('community');
   await table(tab).waitFor();
@@ -51,10 +52,10 @@ export const memberCases: readonly Case[] = [
       await table(tab).waitFor();
       await tab.page.getByRole('button', { name: 'Suivant' }).hover();
     },
-    // Nobody asked for it yet: when somebody does, it is asked again.
+    // This is a prefetch. The page is requested again when the user asks for it.
     again: null,
     async shows(tab) {
-      if (await tab.page.locator('[role=alert]').count()) throw new Error('an alert nobody asked for');
+      if (await tab.page.locator('[role=alert]').count()) throw new Error('an alert about a prefetch');
       await tab.disarm();
       await tab.press('Suivant');
       await tab.page.getByText('Page 2').first().waitFor();
@@ -99,10 +100,7 @@ export const memberCases: readonly Case[] = [
         await named(tab, attempt, typed);
         return 'AF';
       }
-      await tab.dialog
-        .getByText(said('')(attempt) as string)
-        .first()
-        .waitFor();
+      await tab.dialog.getByText(saidOf(attempt, '')).first().waitFor();
       return 'A';
     },
     kept: holds(typed, 'Aubépine'),
@@ -111,7 +109,7 @@ export const memberCases: readonly Case[] = [
       await tab.press('Compris', tab.alert);
       await tab.dialog.waitFor({ state: 'detached' });
     },
-    // Only the status 201 counts; the wrong body of a 200 is one of another status.
+    // Only the status 201 is a success, so a 200 with a wrong body counts as another status.
     skips: [],
   },
   {
@@ -121,9 +119,9 @@ export const memberCases: readonly Case[] = [
     anyBody: true,
     ends: ['404'],
     async open(tab) {
-      // One word: short ones are only sought where a name begins.
+      // A single word, because short words are only searched at the beginning of a name.
       const nom = fresh('Essai').replace(' ', '');
-      await tab.world.ask('POST', '/api/membres/', { nom, prenom: 'Rose', genre: 'feminin' });
+      await tab.site.ask('POST', '/api/membres/', { nom, prenom: 'Rose', genre: 'feminin' });
       await tab.goto('community');
       await table(tab).waitFor();
       await tab.page.getByRole('searchbox', { name: 'Rechercher un membre' }).fill(nom);

@@ -1,4 +1,4 @@
-/* One member: the record and its edit. */
+/* The record of a member and its form. */
 import type { Case } from '../../support/Case.ts';
 import { isUnreadable, saidOf } from '../../support/faults.ts';
 import { alert, holds, named, panel } from '../../support/shows.ts';
@@ -13,7 +13,7 @@ const edit = async (tab: Tab): Promise<void> => {
 };
 const GONE = 'Ce membre n’existe plus';
 
-/** Both calls of an edit: the record is read again, then written. */
+/** An edit makes two calls: it reads the record again, then writes it. */
 const editCase = (call: string, screen: string, only?: RegExp): Case => ({
   call,
   screen,

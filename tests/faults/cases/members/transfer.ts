@@ -1,8 +1,8 @@
-/* Members in and out as a file. */
+/* Import and export of members. */
 import type { Case } from '../../support/Case.ts';
 import { type Attempt, isUnreadable } from '../../support/faults.ts';
-import { fresh } from '../../support/names.ts';
 import { note, panel, said } from '../../support/shows.ts';
+import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 const menu = async (tab: Tab, item: string): Promise<void> => {

@@ -9,7 +9,8 @@ import { type OpenDatabase, openDatabase } from '../../../../demo/server/databas
 import { withoutTimeLimit } from '../../../../demo/server/database/withoutTimeLimit';
 import { temporaryFolder } from '../../../load/harness/folders';
 import { removeLeftovers } from '../../../load/harness/leftovers';
-import { asOther, freePort, NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
+import { asOther, NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
+import { freePort } from '../../../support/ports';
 
 const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 

@@ -1,29 +1,28 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { launch, rememberSession, visit } from './support/visitor.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from '../support/hostPage.ts';
+import { launch, rememberSession, visit } from '../support/visitor.ts';
 
 /*
- * What hosts do to widgets, and what widgets must not do to hosts: the built files on pages of another origin.
+ * What hosts do to widgets and what widgets must not do to hosts: the built files on pages of another origin.
  */
 
 interface Manifest {
   modules: [{ declarations: { tagName: string }[] }];
 }
 
-const read = (file: string): unknown => JSON.parse(readFileSync(`dist/${file}`, 'utf8'));
-const tags = (read('custom-elements.json') as Manifest).modules[0].declarations.map((each) => each.tagName);
+const manifest: Manifest = JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'));
+const tags = manifest.modules[0].declarations.map(({ tagName }) => tagName);
 
 let browser: Browser;
 let cdn: Origin;
 let server: TestServer;
-let host: Awaited<ReturnType<typeof serveHost>>;
-let lenient: Awaited<ReturnType<typeof serveHost>>;
+let host: Host;
+let lenient: Host;
 let token: string;
-const loader = (attributes = 'type="module"', file = 'parvis.js') =>
-  `<script ${attributes} src="${cdn.url}/${file}"></script>`;
+const loader = (attributes?: string, file?: string) => scriptTag(cdn, attributes, file);
 
 beforeAll(async () => {
   [browser, cdn, server] = await Promise.all([launch(), serveCdn(), startTestServer({ members: 30 })]);
@@ -46,11 +45,11 @@ async function arrive(isSignedIn = false) {
 
 const form = (page: Page) => page.getByRole('button', { name: 'Se connecter' });
 
-/** Every widget there is, each once; the form is one of the sample data. */
+/** One element of each widget; the form is part of the sample data. */
 const everyWidget = () =>
   tags.map((tag) => `<${tag} api="${server.url}" identifiant="inscription-camp-ete"></${tag}>`).join('');
 
-/** Waits until every widget of the page said it is ready, none is busy, and the charts are drawn. */
+/** Waits until every widget of the page is drawn, none is busy, and the charts are there. */
 const allShown = (page: Page) =>
   page.waitForFunction((all) => {
     const roots = all.map((tag) => document.querySelector(tag)?.shadowRoot);
@@ -64,7 +63,7 @@ const allShown = (page: Page) =>
   }, tags);
 
 describe('every widget', () => {
-  it('works under the strictest policy, charts included, and leaves the page as it found it', async () => {
+  it('works under the strictest policy, charts included, and does not change the page', async () => {
     const content = '<p><a href="#contact">Contact</a> <input id="mine"></p><h2 id="contact">Contact</h2>';
     const traces = (page: Page) =>
       page.evaluate(() => ({
@@ -72,7 +71,7 @@ describe('every widget', () => {
         registered: Object.getOwnPropertySymbols(globalThis).map(String),
         html: document.documentElement.getAttributeNames(),
         body: document.body.getAttributeNames(),
-        // The loader's one rule keeps room for widgets that are still to come.
+        // The loader's only rule reserves space for widgets that are not defined yet.
         sheets:
           document.querySelectorAll('style').length +
           document.adoptedStyleSheets.filter((sheet) =>
@@ -121,9 +120,9 @@ describe('every widget', () => {
     await context.close();
   });
 
-  it('comes with the published snippet as it is, under a strict policy, and code that was tampered with does not', async () => {
+  it('loads from the published snippet under a strict policy, but not from files that were changed', async () => {
     const published = readFileSync('dist/cdn/snippet.html', 'utf8');
-    // What the snippet itself says a strict policy needs.
+    // The source that a strict policy needs, as the snippet itself names it.
     const needed = /script-src ('sha256-[^']+' \S+)/.exec(published)?.[1] ?? '';
     const checked = await serveHost(strictPolicy(needed, server.url));
     checked.set('/', { head: published, body: `<parvis-login api="${server.url}"></parvis-login>` });
@@ -151,12 +150,12 @@ describe('every widget', () => {
 });
 
 describe('the loader', () => {
-  it.each([
-    ['async in the head', () => ({ head: loader('type="module" async') })],
-    ['a module at the end', () => ({ foot: loader() })],
+  it.each<[string, () => { head?: string; foot?: string }]>([
+    ['an async module in the head', () => ({ head: loader('type="module" async') })],
+    ['a module at the end of the body', () => ({ foot: loader() })],
     ['the classic file in the head', () => ({ head: loader('', 'parvis.iife.js') })],
     ['the classic file, async', () => ({ head: loader('async', 'parvis.iife.js') })],
-  ] as [string, () => { head?: string; foot?: string }][])('works as %s', async (_where, parts) => {
+  ])('works as %s', async (_where, parts) => {
     const { head = '', foot = '' } = parts();
     const placeholder = '<div data-parvis="login">Sans <b>JavaScript</b>, écrivez-nous.</div>';
     host.set('/', { head, body: `<p>Avant</p>${placeholder}<p>Après</p>${foot}` });
@@ -170,7 +169,7 @@ describe('the loader', () => {
     await context.close();
   });
 
-  it('works in one file with other scripts, AMD and CommonJS pretenders included', async () => {
+  it('works in a file together with other scripts, also when they look like AMD or CommonJS', async () => {
     const classic = readFileSync('dist/cdn/parvis.iife.js', 'utf8');
     const bundle = `var define = function () { throw new Error('define') }; define.amd = {}; var module = { exports: {} };
       var exports = module.exports; var $ = 1, React = { version: 'theirs' }
@@ -189,7 +188,7 @@ describe('the loader', () => {
     await context.close();
   });
 
-  it('starts once where the module and the classic file are both there', async () => {
+  it('starts once on a page with both the module and the classic file', async () => {
     host.set('/', {
       head: loader('', 'parvis.iife.js') + loader(),
       body: '<parvis-login></parvis-login>',
@@ -202,7 +201,7 @@ describe('the loader', () => {
     await context.close();
   });
 
-  it('leaves the first copy in place when another version comes later', async () => {
+  it('keeps the first copy when another version loads later', async () => {
     const other = readFileSync('dist/cdn/parvis.js', 'utf8').replaceAll('1.0.0', '9.9.9');
     host.set('/', {
       head: loader() + loader('type="module"', 'other.js'),

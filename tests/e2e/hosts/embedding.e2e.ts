@@ -2,28 +2,30 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { launch, rememberSession, visit } from './support/visitor.ts';
+import {
+  type Host,
+  type Origin,
+  scriptTag,
+  serveCdn,
+  serveHost,
+  serveRefusal,
+  strictPolicy,
+} from '../support/hostPage.ts';
+import { launch, rememberSession, visit } from '../support/visitor.ts';
 
 /*
- * The built script-tag files on a host's page, on three origins: page, scripts and back end.
+ * The built script-tag files on a host's page, with three origins: page, scripts and back end.
  */
 
 let browser: Browser;
 let cdn: Origin;
 let api: Origin;
-let host: Awaited<ReturnType<typeof serveHost>>;
-let lenient: Awaited<ReturnType<typeof serveHost>>;
-const tag = (query = '') => `<script type="module" src="${cdn.url}/parvis.js${query}"></script>`;
+let host: Host;
+let lenient: Host;
+const tag = (query = '') => scriptTag(cdn, undefined, `parvis.js${query}`);
 
 beforeAll(async () => {
-  browser = await launch();
-  cdn = await serveCdn();
-  // Nobody is signed in here: any call is refused.
-  api = await listen((request, response) => {
-    const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    response.writeHead(request.method === 'OPTIONS' ? 204 : 401, cors).end();
-  });
+  [browser, cdn, api] = await Promise.all([launch(), serveCdn(), serveRefusal()]);
   host = await serveHost(strictPolicy(cdn.url, api.url));
   lenient = await serveHost(undefined);
 });
@@ -34,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('a widget on a host page', () => {
-  it('works under the strictest policy without a violation, asking no third party', async () => {
+  it('works under the strictest policy and calls no third party', async () => {
     host.set('/', { head: tag(), body: `<parvis-login api="${api.url}"></parvis-login>` });
     const { page, violations, complaints, requests, context } = await visit(browser);
     await page.goto(`${host.url}/`);
@@ -46,7 +48,7 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('turns a <div data-parvis> into the widget, also one that comes later', async () => {
+  it('replaces each <div data-parvis>, including those added later', async () => {
     host.set('/', {
       head: tag(),
       body: '<div data-parvis="login" data-theme="dark"></div><p id="later"></p>',
@@ -65,7 +67,7 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('fetches nothing but the loader when the page holds no widget', async () => {
+  it('costs only the loader on a page that holds none', async () => {
     host.set('/', { head: tag(), body: '<p>Bonjour</p>' });
     const { page, requests, context } = await visit(browser);
     await page.goto(`${host.url}/`, { waitUntil: 'networkidle' });
@@ -73,21 +75,23 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('starts every download of a screen at once', async () => {
+  it('preloads all code of its first screen', async () => {
     host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
     const { page, context } = await visit(browser);
     await page.goto(`${host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     const preloaded = await page
       .locator('link[rel=modulepreload]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+      .evaluateAll((links) =>
+        links.map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI).href),
+      );
     const loaded = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
         .filter((name) => name.includes('/chunks/')),
     );
-    // What the form doesn't wait for: the calls of the session, with what reads their answers.
+    // The form doesn't wait for the calls of the session and the code that reads their answers.
     const later = loaded.filter((name) => !preloaded.includes(name));
     expect(later.filter((name) => !/\/(auth|data|contract|endpoint|utilisateur)-[^/]+$/.test(name))).toEqual(
       [],
@@ -96,7 +100,7 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('says which tag it does not know', async () => {
+  it('warns about an unknown tag', async () => {
     host.set('/', { head: tag(), body: '<parvis-membres></parvis-membres>' });
     const { page, complaints, context } = await visit(browser);
     await page.goto(`${host.url}/`);
@@ -104,7 +108,7 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('loads React once when the script is there twice, and says so', async () => {
+  it('loads React once when the script is there twice, and warns', async () => {
     host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login></parvis-login>' });
     const { page, complaints, requests, context } = await visit(browser);
     await page.goto(`${host.url}/`);
@@ -115,7 +119,7 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('shows a sentence and a button when its code is blocked, and comes when it may', async () => {
+  it('shows a sentence and a button when its code is blocked, and loads on retry', async () => {
     host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
     const { page, context } = await visit(browser);
     await page.route('**/chunks/**', (route) => route.abort());
@@ -127,7 +131,7 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('takes configure() of a module script before it makes its first call', async () => {
+  it('applies configure() of a module script before its first call', async () => {
     const script = `<script type="module">import { configure } from '${cdn.url}/parvis.js'; configure({ api: '${api.url}' });</script>`;
     lenient.set('/', { head: tag() + script, body: '<parvis-members></parvis-members>' });
     const { page, complaints, requests, context } = await visit(browser);
@@ -140,20 +144,22 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('runs from one classic file, with its functions under Parvis', async () => {
+  it('runs from the classic file, which puts its functions on Parvis', async () => {
     const classic = `<script defer src="${cdn.url}/parvis.iife.js"></script>`;
     host.set('/', { head: classic, body: '<parvis-login></parvis-login>' });
     const { page, violations, context } = await visit(browser);
     await page.goto(`${host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-    expect(
-      await page.evaluate(() => Object.keys((globalThis as { Parvis?: object }).Parvis ?? {}).sort()),
-    ).toEqual(['configure', 'ready', 'version']);
+    expect(await page.evaluate<string[]>('Object.keys(globalThis.Parvis ?? {}).sort()')).toEqual([
+      'configure',
+      'ready',
+      'version',
+    ]);
     expect(await violations()).toEqual([]);
     await context.close();
   });
 
-  it('publishes the hash of every file', () => {
+  it('has a published hash for each of its files', () => {
     const hashes: Record<string, string> = JSON.parse(readFileSync('dist/cdn/integrity.json', 'utf8'));
     expect(Object.keys(hashes)).toContain('parvis.js');
     for (const [file, hash] of Object.entries(hashes)) {
@@ -171,7 +177,7 @@ describe('the look of a widget', () => {
         line-height: 5 !important; text-indent: 40px !important; white-space: pre !important }
     button, input { background: red !important; border: 9px dotted blue !important; height: 99px !important }`;
 
-  it('is the same on a hostile page', async () => {
+  it('is the same on a page with hostile styles', async () => {
     const looks = [];
     for (const css of ['', hostile]) {
       host.set('/', { head: tag(), css, body: '<parvis-login></parvis-login>' });
@@ -214,7 +220,7 @@ describe('the look of a widget', () => {
     ['height: auto; min-height: 640px', 640],
   ];
   it.each(widgets.flatMap((widget) => heights.map(([rule, height]) => ({ widget, rule, height }))))(
-    'is $height px high before and after the code of $widget comes, where the page says “$rule”',
+    'is $height px high before and after the code of $widget loads, with the rule “$rule”',
     async ({ widget, rule, height }) => {
       const { page, context } = await visit(browser);
       await page.setViewportSize({ width: 1000, height: 777 });
@@ -237,7 +243,7 @@ describe('the look of a widget', () => {
     },
   );
 
-  it('leaves the page as it was: no style, class or global of its own', async () => {
+  it('adds no style, class or global to the page', async () => {
     const body = '<parvis-login></parvis-login>';
     const traces = async () => {
       const { page, context } = await visit(browser);
@@ -248,7 +254,7 @@ describe('the look of a widget', () => {
         globals: Object.keys(globalThis).filter((key) => key !== 'violations'),
         html: document.documentElement.getAttributeNames(),
         body: document.body.getAttributeNames(),
-        // The loader's one rule keeps room for widgets that are still to come.
+        // The loader's only rule reserves space for widgets that are not defined yet.
         styles:
           document.querySelectorAll('style').length +
           document.adoptedStyleSheets.filter((sheet) =>

@@ -1,19 +1,20 @@
-/* What all tabs share: the reference server with the built console, and a server that never gets to the end. */
+/* What all tabs share: the reference server with the built console, and a server whose answer never ends. */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { listenOnFreePort } from '../../support/ports.ts';
 import { startTestServer } from '../../support/server.ts';
 
-export interface World {
+export interface Site {
   url: string;
   email: string;
   password: string;
   token: string;
-  /** Where an answer comes byte by byte, without end. */
+  /** The address of an endless answer that arrives byte by byte. */
   drip: string;
-  /** Asks the server behind the page's back; answers the innermost data. */
+  /** Calls the server without the page; gives the innermost `data` of the answer. */
   ask<T>(method: string, path: string, body?: unknown): Promise<T>;
   signIn(): Promise<string>;
   close(): Promise<void>;
@@ -26,25 +27,30 @@ async function startDrip() {
     const tap = setInterval(() => response.write(' '), 100);
     response.on('close', () => clearInterval(tap));
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const port = await listenOnFreePort(server);
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close };
+  return { url: `http://127.0.0.1:${port}/`, close };
 }
 
-/** A page of a host's own, with nothing on it but the form for visitors. */
+/** A host's page that holds only the form for visitors. */
 const HOST_PAGE = `<!doctype html><html lang="fr"><head><title>Paroisse</title><link rel="icon" href="data:,">
 <script type="module" src="/cdn/parvis.js"></script></head><body><h1>Paroisse</h1><a href="#">Accueil</a>
 <parvis-form identifiant="inscription-camp-ete" submit></parvis-form></body></html>`;
 
-const inside = (body: unknown): unknown => {
-  const data = (body as { data?: unknown } | null)?.data;
-  return data === undefined ? body : inside(data);
-};
+const inside = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body && body.data !== undefined
+    ? inside(body.data)
+    : body;
 
-export async function startWorld(): Promise<World> {
+let count = 0;
+
+/** Makes a name that nothing else has. */
+export const fresh = (word: string): string => `${word} ${++count}`;
+
+export async function startSite(): Promise<Site> {
   const host = mkdtempSync(join(tmpdir(), 'parvis-faults-'));
   writeFileSync(join(host, 'index.html'), HOST_PAGE);
   const folders = [

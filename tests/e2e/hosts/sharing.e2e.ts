@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RESERVED_HEIGHT } from '../../embed/loader/reservedHeight.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
-import { type Origin, serveCdn, serveHost, strictPolicy } from './support/hostPage.ts';
-import { type Since, shiftsOf, slowDown, watchShifts } from './support/shifts.ts';
-import { launch, rememberSession, visit } from './support/visitor.ts';
+import { RESERVED_HEIGHT } from '../../../embed/loader/reservedHeight.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { type Host, type Origin, scriptTag, serveCdn, serveHost, strictPolicy } from '../support/hostPage.ts';
+import { type Since, shiftsOf, slowDown, watchShifts } from '../support/shifts.ts';
+import { launch, rememberSession, visit } from '../support/visitor.ts';
 
 /*
- * Built widgets on a host's page under the strictest policy, scripts and the reference server each on another origin.
+ * Built widgets on a host's page with the strictest policy; scripts and the reference server each have their own origin.
  */
 
 let browser: Browser;
 let server: TestServer;
 let cdn: Origin;
-let host: Awaited<ReturnType<typeof serveHost>>;
+let host: Host;
 
 beforeAll(async () => {
   [browser, server, cdn] = await Promise.all([launch(), startTestServer(), serveCdn()]);
@@ -25,13 +25,13 @@ afterAll(async () => {
   await Promise.all([server, cdn, host].map((origin) => origin.close()));
 });
 
-describe('two widgets of a host page', () => {
-  it('open after one sign-in and ask for everything once, without a violation [L15, S13]', async () => {
+describe('two widgets on a page', () => {
+  it('share a sign-in and make each call once, without a violation [L15, S13]', async () => {
     const widgets = ['dashboard', 'members'].map(
       (name) => `<parvis-${name} api="${server.url}"></parvis-${name}>`,
     );
     host.set('/', {
-      head: `<script type="module" src="${cdn.url}/parvis.js"></script>`,
+      head: scriptTag(cdn),
       body: widgets.join(''),
     });
     const { page, violations, context, requests } = await visit(browser);
@@ -61,13 +61,13 @@ describe('two widgets of a host page', () => {
   });
 });
 
-describe('four widgets of a host page', () => {
+describe('four widgets on a page', () => {
   const names = ['members', 'dashboard', 'events', 'groups'];
   const widgets = names.map((name) => `<parvis-${name} api="API"></parvis-${name}>`).join('<hr>');
 
   async function open(css = '') {
     host.set('/', {
-      head: `<script type="module" src="${cdn.url}/parvis.js"></script>`,
+      head: scriptTag(cdn),
       body: `${widgets.replaceAll('API', server.url)}<p id="after">Fin</p>`,
       css,
     });
@@ -89,9 +89,9 @@ describe('four widgets of a host page', () => {
       );
     }, names);
 
-  it('share one React, one style sheet, and make each call once', async () => {
+  it('share React and the style sheets, and make each call once', async () => {
     const { page, context, requests, complaints } = await open();
-    // What several of them show is on its way until the last of them is there, however slow the page.
+    // The shared call stays open until the last widget is there, so a slow page can't make it twice.
     const release = server.controls.hold('GET /api/groupes/*');
     await page.goto(`${host.url}/`);
     await page.waitForFunction(
@@ -123,41 +123,41 @@ describe('four widgets of a host page', () => {
   it.each<[Since, string]>([
     ['loader', ''],
     ['first paint', `parvis-members { display: block; min-height: ${RESERVED_HEIGHT} }`],
-  ])('move nothing in view from the %s on, over a slow line', async (since, css) => {
+  ])('move nothing in view from the %s on, over a slow connection', async (since, css) => {
     const { page, context } = await open(css);
     await slowDown(page);
     await watchShifts(page, since);
     await page.goto(`${host.url}/`);
     await allShown(page);
     const shifts = await shiftsOf(page);
-    // What is left: the places kept for two buttons in the list, whose words are as wide as the host's font has them.
+    // Only the space reserved for two buttons of the list may differ, by the width of the host's font.
     const moved = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
     expect(moved, shifts.join('\n')).toBeLessThan(0.001);
     await context.close();
   });
 });
 
-describe('several consoles of a host page', () => {
-  it('keep one screen in the address, the others’ in memory, and say so', async () => {
+describe('several consoles on a page', () => {
+  it('keep the first one’s screen in the address and the others’ in memory, with a warning', async () => {
     const body = ['', '', ' routing="memory"']
       .map((routing) => `<parvis-console api="${server.url}"${routing}></parvis-console>`)
       .join('');
-    host.set('/', { head: `<script type="module" src="${cdn.url}/parvis.js"></script>`, body });
+    host.set('/', { head: scriptTag(cdn), body });
     const token = await server.login();
     const { page, context, complaints } = await visit(browser);
     await rememberSession(page, token, server.url);
     await page.goto(`${host.url}/#/community`);
-    const consoles = [0, 1, 2].map((at) => page.locator('parvis-console').nth(at));
+    const consoleAt = (at: number) => page.locator('parvis-console').nth(at);
     const title = (at: number, name: string) =>
-      consoles[at]!.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      consoleAt(at).getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await title(0, 'Membres');
     await title(1, 'Tableau de bord');
     await title(2, 'Tableau de bord');
     expect(complaints).toEqual([expect.stringMatching(/already owns the address.*routing="memory"/)]);
-    await consoles[1]!.getByRole('link', { name: 'ÉVÉNEMENTS' }).click();
+    await consoleAt(1).getByRole('link', { name: 'ÉVÉNEMENTS' }).click();
     await title(1, 'Événements');
     expect(new URL(page.url()).hash).toBe('#/community');
-    await consoles[0]!.getByRole('link', { name: 'APPS' }).click();
+    await consoleAt(0).getByRole('link', { name: 'APPS' }).click();
     await title(0, 'Espace Applications');
     await page.waitForURL(/#\/apps$/);
     await page.goBack();

@@ -1,15 +1,18 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+
 import { setTimeout as later } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumFlags, findChromium } from '../support/runner/chromium.mjs';
-import { rememberSession } from './support/visitor.ts';
+import { listenOnFreePort } from '../../support/ports.ts';
+import { present } from '../../support/present.ts';
+import { chromiumFlags, findChromium } from '../../support/runner/chromium.mjs';
+import { CORS } from '../support/hostPage.ts';
+import { rememberSession } from '../support/visitor.ts';
 
 /*
- * The built dashboard on a page with the strictest policy a host may set, its scripts and its back end on another
- * origin. Answers come late and one after the other, as they do on a slow day.
+ * The built dashboard on a page with the strictest policy that a host may set; its scripts and its back end have
+ * another origin. Answers come late and one after the other, as from a slow server.
  */
 
 const SLOW = 150;
@@ -43,30 +46,23 @@ const answers: Record<string, { wait: number; body: unknown }> = {
   },
 };
 
-const cors = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-
-/** Scripts and back end. */
+/** Answers requests for scripts and calls of the API. */
 async function answer(path: string, method: string | undefined, response: ServerResponse) {
-  if (method === 'OPTIONS') return response.writeHead(204, cors).end();
+  if (method === 'OPTIONS') return response.writeHead(204, CORS).end();
   const found = answers[path];
   if (found) {
     await later(found.wait);
     return response
-      .writeHead(200, { ...cors, 'content-type': 'application/json' })
+      .writeHead(200, { ...CORS, 'content-type': 'application/json' })
       .end(JSON.stringify(found.body));
   }
   const file = `dist/cdn${path}`;
-  if (!existsSync(file)) return response.writeHead(404, cors).end();
-  response.writeHead(200, { ...cors, 'content-type': 'text/javascript' });
+  if (!existsSync(file)) return response.writeHead(404, CORS).end();
+  response.writeHead(200, { ...CORS, 'content-type': 'text/javascript' });
   createReadStream(file).pipe(response);
 }
 
-const listening = async (server: Server) => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-};
+const listening = async (server: Server) => `http://127.0.0.1:${await listenOnFreePort(server)}`;
 
 let browser: Browser;
 let elsewhere = '';
@@ -75,10 +71,10 @@ const servers: Server[] = [];
 
 beforeAll(async () => {
   if (!existsSync('dist/cdn/parvis.js')) throw new Error('Build first: npm run build.');
-  const back = createServer((request, response) => {
+  const backEnd = createServer((request, response) => {
     void answer(new URL(request.url ?? '/', 'http://x').pathname, request.method, response);
   });
-  elsewhere = await listening(back);
+  elsewhere = await listening(backEnd);
   const page = createServer((_, response) => {
     const policy = `default-src 'none'; script-src ${elsewhere}; style-src 'self'; connect-src ${elsewhere}; require-trusted-types-for 'script'; trusted-types 'none'`;
     response.writeHead(200, {
@@ -90,7 +86,7 @@ beforeAll(async () => {
     );
   });
   host = await listening(page);
-  servers.push(back, page);
+  servers.push(backEnd, page);
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
 });
 
@@ -99,20 +95,38 @@ afterAll(async () => {
   for (const server of servers) server.close();
 });
 
-/** What the page notes down about itself from its first moment. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+}
+
 interface Notes {
   violations: string[];
   shifts: number[];
   before: string[];
 }
-const notesOf = (page: Page) => page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+declare global {
+  interface Window {
+    /** What the page records about itself from its first moment. */
+    notes: Notes;
+  }
+}
+const notesOf = (page: Page) => page.evaluate(() => window.notes);
+
+/** When the page asked for this file or call, and when the answer had arrived. */
+const timingOf = (page: Page, part: string) =>
+  page.evaluate((wanted) => {
+    for (const entry of performance.getEntriesByType('resource'))
+      if (entry instanceof PerformanceResourceTiming && entry.name.includes(wanted))
+        return { startTime: entry.startTime, responseEnd: entry.responseEnd };
+    throw new Error(`The page never asked for ${wanted}.`);
+  }, part);
 
 const curve = "path.apexcharts-area[fill='none']";
 
 interface Opening {
-  /** Runs in the page before anything else. */
+  /** Runs in the page before all other scripts. */
   prepare?: () => void;
-  /** Requests that fail; the curve is not waited for. */
+  /** Pattern of requests that fail; the test then doesn't wait for the curve. */
   blocked?: string;
 }
 
@@ -130,14 +144,14 @@ async function open({ prepare = () => {}, blocked }: Opening = {}) {
       notes.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
     );
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) notes.shifts.push((entry as unknown as { value: number }).value);
+      for (const { value } of list.getEntries() as LayoutShift[]) notes.shifts.push(value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await rememberSession(page, 'jeton', elsewhere);
   await page.addInitScript(prepare);
   if (blocked) await page.route(blocked, (route) => route.abort());
   await page.goto(host);
-  // A new window takes a moment to get its size: the widget comes when the page stands still.
+  // A new window takes a moment to get its size, so the widget is added after that.
   await page.waitForFunction(() => innerWidth === 1280);
   await page.evaluate((api) => {
     const widget = document.createElement('parvis-dashboard');
@@ -149,11 +163,11 @@ async function open({ prepare = () => {}, blocked }: Opening = {}) {
   return { page, asked, complaints };
 }
 
-describe('the dashboard on a strict page', () => {
-  it('draws its charts without a violation of the policy, changes and resizes included [D8, D9, D10]', async () => {
+describe('the dashboard on a page with a strict policy', () => {
+  it('draws, updates and resizes its charts without violating the policy [D8, D9, D10]', async () => {
     const { page, complaints } = await open();
-    const box = await page.locator('.apexcharts-pie').first().boundingBox();
-    expect([Math.round(box!.width), Math.round(box!.height)]).toEqual([200, 200]);
+    const box = present(await page.locator('.apexcharts-pie').first().boundingBox(), 'box of the chart');
+    expect([Math.round(box.width), Math.round(box.height)]).toEqual([200, 200]);
     await page.getByRole('radio', { name: 'Mensuel' }).check();
     await page.setViewportSize({ width: 700, height: 900 });
     await page.getByRole('slider', { name: 'Nombre de Membres' }).hover();
@@ -161,7 +175,7 @@ describe('the dashboard on a strict page', () => {
     expect((await notesOf(page)).violations).toEqual([]);
     expect(complaints).toEqual([]);
     expect(await page.locator('style').count()).toBe(0);
-    // The policy is there, and what breaks it is noted.
+    // The page has the policy and records violations.
     await page.evaluate(() => {
       document.head.append(
         Object.assign(document.createElement('style'), { textContent: 'p { color: red }' }),
@@ -171,38 +185,34 @@ describe('the dashboard on a strict page', () => {
     await page.close();
   });
 
-  it('moves nothing while answers and charts come in', async () => {
+  it('moves nothing while answers and charts arrive', async () => {
     const { page } = await open();
     expect((await notesOf(page)).shifts).toEqual([]);
     await page.close();
   });
 
-  it('asks for the code of the charts after the counts, and nobody else for anything [D7]', async () => {
+  it('loads the code of its charts after the counts, and calls no third party [D7]', async () => {
     const { page, asked } = await open();
     const at = (part: string) => asked.findIndex((url) => url.includes(part));
-    const counted = await page.evaluate(() =>
-      performance.getEntriesByType('resource').find((entry) => entry.name.includes('/statistics/dashboard')),
-    );
-    const charts = await page.evaluate(() =>
-      performance.getEntriesByType('resource').find((entry) => entry.name.includes('ApexChart')),
-    );
+    const counts = await timingOf(page, '/statistics/dashboard');
+    const charts = await timingOf(page, 'ApexChart');
     expect(at('ApexChart')).toBeGreaterThan(at('/api/statistics/dashboard'));
-    expect(charts!.startTime).toBeGreaterThan((counted as PerformanceResourceTiming).responseEnd);
+    expect(charts.startTime).toBeGreaterThan(counts.responseEnd);
     expect(asked.filter((url) => url.startsWith('http') && !url.startsWith(host))).toEqual([]);
     await page.close();
   });
 
-  it('keeps the names of its drawing library off the page', async () => {
+  it('adds no global of its chart library to the page', async () => {
     const { page } = await open();
     const { before } = await notesOf(page);
     const now = await page.evaluate(() => Object.keys(window));
     const added = now.filter((name) => !before.includes(name) && name !== 'notes');
-    // zod's own settings, which every copy of zod shares.
+    // Every copy of zod on a page shares these settings.
     expect(added.filter((name) => name !== '__zod_globalConfig')).toEqual([]);
     await page.close();
   });
 
-  it('draws beside a host that has charts of its own, of whatever version', async () => {
+  it('draws its charts on a page with charts of another version', async () => {
     const { page, complaints } = await open({
       prepare: () => {
         Object.assign(window, {
@@ -216,7 +226,7 @@ describe('the dashboard on a strict page', () => {
     await page.close();
   });
 
-  it('stands without the code of its table and curve, and loads it again with «Réessayer»', async () => {
+  it('works without the code of its table and curve, and loads it with «Réessayer»', async () => {
     const { page, asked } = await open({ blocked: '**/chunks/EvolutionResult-*' });
     await page
       .getByRole('alert')
@@ -234,33 +244,32 @@ describe('the dashboard on a strict page', () => {
     await page.close();
   });
 
-  it('asks for the points with the counts, and for what shows them after the counts', async () => {
+  it('requests the points together with the counts, and the code of the curve after them', async () => {
     const { page } = await open();
-    const [counts, points, code] = await page.evaluate(() =>
-      ['/statistics/dashboard', '/evolution-membres', 'EvolutionResult']
-        .map((part) => {
-          const entry = performance.getEntriesByType('resource').find(({ name }) => name.includes(part));
-          return entry as PerformanceResourceTiming;
-        })
-        .map(({ startTime, responseEnd }) => ({ startTime, responseEnd })),
-    );
-    expect(points!.startTime).toBeLessThan(counts!.responseEnd);
-    expect(code!.startTime).toBeGreaterThan(counts!.responseEnd);
+    const counts = await timingOf(page, '/statistics/dashboard');
+    const points = await timingOf(page, '/evolution-membres');
+    const code = await timingOf(page, 'EvolutionResult');
+    expect(points.startTime).toBeLessThan(counts.responseEnd);
+    expect(code.startTime).toBeGreaterThan(counts.responseEnd);
     await page.close();
   });
 
-  it('leaves no node and no listener behind when it has come and gone', async () => {
+  it('leaves no node and no listener behind when it is removed', async () => {
     const { page } = await open();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     const count = async () => {
       await session.send('HeapProfiler.collectGarbage');
       const { metrics } = await session.send('Performance.getMetrics');
-      const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
+      const of = (name: string) =>
+        present(
+          metrics.find((metric) => metric.name === name),
+          `metric ${name}`,
+        ).value;
       return { nodes: of('Nodes'), listeners: of('JSEventListeners') };
     };
     const bodyBefore = await page.evaluate(() => {
-      document.querySelector('parvis-dashboard')!.remove();
+      document.querySelector('parvis-dashboard')?.remove();
       return document.body.children.length;
     });
     const comeAndGo = (rounds: number) =>
@@ -270,7 +279,7 @@ describe('the dashboard on a strict page', () => {
             const widget = document.createElement('parvis-dashboard');
             widget.setAttribute('api', api);
             document.body.append(widget);
-            // Gone at once, or once it is drawn.
+            // Every other widget is removed only after its curve is drawn.
             while (round % 2 && !widget.shadowRoot?.querySelector('path.apexcharts-area'))
               await new Promise(requestAnimationFrame);
             widget.remove();
@@ -279,13 +288,13 @@ describe('the dashboard on a strict page', () => {
         [elsewhere, rounds] as const,
       );
     await comeAndGo(4);
-    // What is remembered of the last answers goes after two seconds.
+    // The cache of the last answers is cleared after two seconds.
     const rest = { timeout: 10_000, interval: 250 };
     const few = (max: { nodes: number; listeners: number }) => async () => {
       const now = await count();
       return now.nodes <= max.nodes && now.listeners <= max.listeners;
     };
-    // One React root has 142 listeners.
+    // A React root has 142 listeners.
     await expect.poll(few({ nodes: Number.POSITIVE_INFINITY, listeners: 100 }), rest).toBe(true);
     const before = await count();
     await comeAndGo(30);
