@@ -21,8 +21,8 @@ statistiques.export ?{type?:string format?:string} defaults format=csv file
 membres.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=10
 membres.combinedFilters ?{page?:number page_size?:number search?:string ordering?:string groupes?:number[] etapes?:number[] tags?:number[]} defaults page=1 page_size=10
 membres.evolution ?{period?:daily|monthly start_date?:string end_date?:string} defaults period=daily
-membres.create body {nom:string prenom:string genre:masculin|feminin nationalite?:string situation_matrimoniale?:celibataire|marie date_naissance?:string profession?:string ville?:string email?:string adresse?:string telephone?:string} only 201
-membres.update body {id:number nom:string prenom:string genre:masculin|feminin nationalite?:string situation_matrimoniale?:celibataire|marie date_naissance?:string profession?:string ville?:string email:string adresse:string telephone:string updated_at?:string} needing updated_at=versions
+membres.create body {nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string} only 201
+membres.update body {id:number nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone:string email:string ville?:string adresse:string updated_at?:string} needing updated_at=versions
 membres.search ?{q?:string}
 membres.export ?{format?:string colonnes?:id|nom|prenom|genre|date_naissance|nationalite|profession|situation_matrimoniale|telephone|email|ville|adresse|statut|date_inscription|groupe|departement|etapes|tags[] search?:string groupes?:number[] etapes?:number[] tags?:number[]} defaults format=csv needing colonnes=export-filtre search=export-filtre groupes=export-filtre etapes=export-filtre tags=export-filtre file
 membres.import body {file:string doublons?:ignorer|creer simulation?:true|false} needing doublons=simulation simulation=simulation multipart

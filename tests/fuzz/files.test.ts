@@ -8,11 +8,11 @@ import { calendarFile, calendarFileName } from '../../src/areas/events/calendarF
 import { decodeText } from '../../src/areas/members/transfer/csv/decodeText';
 import { readCsv } from '../../src/areas/members/transfer/csv/readCsv';
 import { writeCsv } from '../../src/areas/members/transfer/csv/writeCsv';
-import { FIELDS } from '../../src/areas/members/transfer/lines/fields';
 import { matchHeaders } from '../../src/areas/members/transfer/lines/matchHeaders';
 import { normaliseLine } from '../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../src/areas/members/transfer/lines/phones';
 import { prepareLines } from '../../src/areas/members/transfer/lines/prepareLines';
+import { COLONNES_IMPORT } from '../../src/domain/members/membreFields';
 import { present } from '../support/present';
 import { anyDay, anyText, HOSTILE, runs, wellFormed } from './anything';
 
@@ -62,7 +62,7 @@ describe('a file of members', () => {
     // The server trims texts and removes halves of characters, as documented.
     const cell = wellFormed(12).map((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '').trim());
     const cells: Record<string, fc.Arbitrary<string>> = Object.fromEntries(
-      FIELDS.map((field) => [field, cell]),
+      COLONNES_IMPORT.map((field) => [field, cell]),
     );
     const row: fc.Arbitrary<Record<string, string>> = fc.record({
       ...cells,
@@ -71,8 +71,8 @@ describe('a file of members', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
         const text = writeCsv([
-          FIELDS,
-          ...rows.map((values) => FIELDS.map((field) => present(values[field], field))),
+          COLONNES_IMPORT,
+          ...rows.map((values) => COLONNES_IMPORT.map((field) => present(values[field], field))),
         ]);
         const read = await readCsvFile(bytesOf(text));
         expect(read.map(({ values }) => values)).toEqual(rows);
@@ -109,9 +109,9 @@ describe('a file of members', () => {
       fc.stringMatching(/^\+?[\d .]{3,16}$/),
       fc.constantFrom('Mme', 'H', 'marié(e)', 'mailto:a@b.fr', '5/3/1990', '6,12E+08', '0033612345678'),
     );
-    const line = fc.record(Object.fromEntries(FIELDS.map((field) => [field, written]))) as fc.Arbitrary<
-      Record<(typeof FIELDS)[number], string>
-    >;
+    const line = fc.record(
+      Object.fromEntries(COLONNES_IMPORT.map((field) => [field, written])),
+    ) as fc.Arbitrary<Record<(typeof COLONNES_IMPORT)[number], string>>;
     fc.assert(
       fc.property(line, (values) => {
         const once = normaliseLine(values, TODAY);

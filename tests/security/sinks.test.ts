@@ -25,11 +25,9 @@ const ALLOWED: Readonly<Record<string, RegExp>> = {
 /** Places that give an address to an element. Each gives an address that our own code made, never a stored text. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   'src/areas/console/UserMenu.tsx': 'a route of the console',
-  'src/areas/events/detail/Speakers.tsx': 'mailHref and telHref',
-  'src/areas/members/record/IdentityCard.tsx': 'mailHref and telHref',
-  'src/areas/members/list/memberColumns.tsx': 'mailHref and telHref',
   'src/routing/Link.tsx': 'a route of the console',
   'src/ui/menu/MenuItem.tsx': 'an address from UserMenu',
+  'src/people/ContactLink.tsx': 'mailHref and telHref',
   'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
   'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',

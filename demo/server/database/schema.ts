@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { Generated } from 'kysely';
+import type { membreTexts } from '../../../src/domain/members/membre';
 
 type Instant = Generated<string>;
 
@@ -42,19 +43,15 @@ interface TentativeTable {
   debut: string;
 }
 
-export interface MembreTable extends Stamped {
+type MembreTexts = Record<keyof typeof membreTexts, string | null>;
+
+export interface MembreTable extends Stamped, MembreTexts {
   id: Generated<number>;
   nom: string;
   prenom: string;
   genre: string;
-  nationalite: string | null;
   situation_matrimoniale: string | null;
-  email: string | null;
-  adresse: string | null;
   date_naissance: string | null;
-  profession: string | null;
-  telephone: string | null;
-  ville: string | null;
   color: string | null;
   statut: string;
   date_inscription: string;

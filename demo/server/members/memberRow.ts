@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Membre } from '../../../src/domain/members/membre';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreFields';
 import type { MembreTable } from '../database/schema';
 
 export type MemberRow = Omit<
@@ -12,17 +13,7 @@ export type MemberRow = Omit<
 
 const names = [
   'id',
-  'nom',
-  'prenom',
-  'genre',
-  'nationalite',
-  'situation_matrimoniale',
-  'email',
-  'adresse',
-  'date_naissance',
-  'profession',
-  'telephone',
-  'ville',
+  ...COLONNES_IMPORT,
   'color',
   'statut',
   'date_inscription',

@@ -1,3 +1,5 @@
+import { columnLabels } from '../../../src/domain/members/membreFields';
+
 /** Answers about members. Texts with a straight apostrophe are the specification's own. */
 const and = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -103,24 +105,5 @@ export const memberTexts = {
 
   // Export
   onlyCsv: 'Le seul format d’export est csv.',
-  columns: {
-    id: 'Identifiant',
-    nom: 'Nom',
-    prenom: 'Prénom',
-    genre: 'Genre',
-    date_naissance: 'Date de naissance',
-    nationalite: 'Nationalité',
-    profession: 'Profession',
-    situation_matrimoniale: 'Situation matrimoniale',
-    telephone: 'Téléphone',
-    email: 'E-mail',
-    ville: 'Ville',
-    adresse: 'Adresse',
-    statut: 'Statut',
-    date_inscription: 'Date d’inscription',
-    groupe: 'Groupe',
-    departement: 'Département',
-    etapes: 'Étapes',
-    tags: 'Tags',
-  },
+  columns: columnLabels,
 } as const;

@@ -1,3 +1,4 @@
+import { columnLabels } from '../../domain/members/membreFields';
 import { formatNumber } from '../../texts/formats';
 import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
@@ -17,16 +18,8 @@ export const membersTexts = defineTexts('members', {
 
   // Columns
   name: 'Nom et prénom',
-  telephone: 'Téléphone',
-  email: 'E-mail',
-  ville: 'Ville',
-  groupe: 'Groupe',
-  departement: 'Département',
-  etapes: 'Étapes',
-  tags: 'Tags',
-  naissance: 'Date de naissance',
-  profession: 'Profession',
-  statut: 'Statut',
+  ...columnLabels,
+  naissance: columnLabels.date_naissance,
   noValue: 'Non renseigné',
 
   // Selection
@@ -40,8 +33,6 @@ export const membersTexts = defineTexts('members', {
   filters: 'Filtres',
   showFilters: (count: number) =>
     count ? `Filtres, ${formatNumber(count)} ${plural(count, 'actif', 'actifs')}` : 'Filtres',
-  filtersDone: (total: number) =>
-    total === 0 ? 'Fermer les filtres' : `Voir ${formatNumber(total)} ${plural(total, 'membre', 'membres')}`,
   memberCount: (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`,
 
   // What is found

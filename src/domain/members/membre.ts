@@ -12,19 +12,24 @@ export const SITUATIONS = ['celibataire', 'marie'] as const;
 export const proche = z.object({ id: z.nullish(identifiant), nom: texte, prenom: texte });
 export type Proche = z.infer<typeof proche>;
 
+/** Text beside the name that a record may lack: the same in rows, forms and files. */
+export const membreTexts = {
+  nationalite: texte,
+  profession: texte,
+  telephone: texte,
+  email: texte,
+  ville: texte,
+  adresse: texte,
+};
+
 export const membre = z.object({
   id: identifiant,
   nom: texte,
   prenom: texte,
   genre: texte,
-  nationalite: texte,
   situation_matrimoniale: texte,
-  email: texte,
-  adresse: texte,
   date_naissance: texte,
-  profession: texte,
-  telephone: texte,
-  ville: texte,
+  ...membreTexts,
   color: couleur,
   statut: texte,
   categorie_age: z.nullish(z.object({ libelle: texte, min_age: nombre, max_age: nombre })),
@@ -40,6 +45,10 @@ export const membre = z.object({
   etape_actuelle: z.nullish(z.array(etape)),
 });
 export type Membre = z.infer<typeof membre>;
+
+export type MembreText = 'nom' | 'prenom' | keyof typeof membreTexts;
+/** What forms send, and files hold. */
+export type MembreField = MembreText | 'genre' | 'situation_matrimoniale' | 'date_naissance';
 
 /** A person as pickers list them: `name` is the last name, then the first name. */
 export const membreSimple = z.object({ id: identifiant, name: z.string(), email: texte, ville: texte });

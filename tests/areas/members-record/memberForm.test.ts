@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../src/api/errors';
 import {
-  CREATE_REQUIRED,
   conflictsOf,
   EDIT_DEFAULTS,
-  EDIT_REQUIRED,
-  MEMBER_FIELDS,
   type MemberValues,
   memberSchema,
   mergedValues,
 } from '../../../src/areas/members/edit/memberForm';
 import { saveFailure } from '../../../src/areas/members/edit/saveFailure';
 import { formTexts } from '../../../src/areas/members/edit/texts';
+import { MEMBER_FIELDS } from '../../../src/areas/members/fields';
 import type { Membre } from '../../../src/domain/members/membre';
+import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../src/domain/members/membreFields';
 
 const TODAY = '2026-03-15';
 const typed = (values: Record<string, string> = {}) => ({
@@ -51,8 +50,8 @@ describe('what is typed into the form of a member', () => {
   });
 
   it('is asked for three fields in a new member, six in a known one [MM2, MD40, MD41]', () => {
-    expect(CREATE_REQUIRED).toEqual(['nom', 'prenom', 'genre']);
-    expect(EDIT_REQUIRED).toEqual(['nom', 'prenom', 'genre', 'telephone', 'email', 'adresse']);
+    expect(REQUIRED_TO_CREATE).toEqual(['nom', 'prenom', 'genre']);
+    expect(REQUIRED_TO_EDIT).toEqual(['nom', 'prenom', 'genre', 'telephone', 'email', 'adresse']);
     expect(EDIT_DEFAULTS).toEqual({ genre: 'masculin', situation_matrimoniale: 'celibataire' });
   });
 });

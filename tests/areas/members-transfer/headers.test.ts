@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../../src/areas/members/transfer/lines/fields';
 import { matchHeaders } from '../../../src/areas/members/transfer/lines/matchHeaders';
+import type { MembreField } from '../../../src/domain/members/membre';
 
 /** Headers as people and spreadsheets write them. */
-const WRITTEN: Record<Field, string> = {
+const WRITTEN: Record<MembreField, string> = {
   nom: 'Nom, Noms, Nom de famille, Nom famille, Patronyme, Last name, LASTNAME, Surname',
   prenom: 'Prénom, Prénoms, Prénom(s), Petit nom, First name, firstname, Given name',
   genre: 'Genre, Sexe, Civilité, Titre, H/F, M/F, Gender, Sex',
@@ -20,7 +20,7 @@ const WRITTEN: Record<Field, string> = {
   ville: 'Ville, Commune, Localité, Ville de résidence, City, Town',
   adresse: 'Adresse, Adresse postale, Rue, Domicile, Adresse (domicile), Address, Street',
 };
-const cases = (Object.entries(WRITTEN) as [Field, string][]).map(([field, headers]) => ({
+const cases = (Object.entries(WRITTEN) as [MembreField, string][]).map(([field, headers]) => ({
   field,
   headers: headers.split(', '),
 }));

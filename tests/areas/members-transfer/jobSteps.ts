@@ -5,8 +5,9 @@ import {
   type ImportState,
   nextState,
 } from '../../../src/areas/members/transfer/job/importState';
-import { FIELDS, type FieldValues } from '../../../src/areas/members/transfer/lines/fields';
+import type { FieldValues } from '../../../src/areas/members/transfer/lines/normaliseLine';
 import type { ImportLine } from '../../../src/areas/members/transfer/lines/prepareLines';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreFields';
 
 /* Imports carried to a certain step, with a server that says of each line what a test wants. */
 
@@ -20,7 +21,7 @@ export const lineAt = (at: number, more: Partial<ImportLine> = {}): ImportLine =
   line: at + 2,
   cells: [`Nom${at}`, 'Awa', 'F'],
   values: {
-    ...(Object.fromEntries(FIELDS.map((field) => [field, ''])) as FieldValues),
+    ...(Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as FieldValues),
     nom: `Nom${at}`,
     prenom: 'Awa',
     genre: 'feminin',

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../src/areas/members/transfer/lines/dates';
-import { FIELDS, type FieldValues } from '../../../src/areas/members/transfer/lines/fields';
+import type { FieldValues } from '../../../src/areas/members/transfer/lines/normaliseLine';
 import { normaliseLine } from '../../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../../src/areas/members/transfer/lines/phones';
 import { personKeys } from '../../../src/areas/members/transfer/lines/prepareLines';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreFields';
 
 const TODAY = '2026-11-21';
-const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<string, string> as FieldValues;
+const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<
+  string,
+  string
+> as FieldValues;
 const awa = { ...EMPTY, nom: 'Diop', prenom: 'Awa', genre: 'F' };
 const read = (values: Partial<FieldValues>) => normaliseLine({ ...awa, ...values }, TODAY);
 

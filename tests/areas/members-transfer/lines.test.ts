@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../src/areas/members/transfer/lines/dates';
-import { FIELDS, type Field, type FieldValues } from '../../../src/areas/members/transfer/lines/fields';
 import { matchHeaders, missingFields } from '../../../src/areas/members/transfer/lines/matchHeaders';
+import type { FieldValues } from '../../../src/areas/members/transfer/lines/normaliseLine';
 import { normaliseLine } from '../../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../../src/areas/members/transfer/lines/phones';
 import { prepareLines } from '../../../src/areas/members/transfer/lines/prepareLines';
+import type { MembreField } from '../../../src/domain/members/membre';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreFields';
 
 const TODAY = '2026-11-21';
-const EMPTY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<Field, string>;
+const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<MembreField, string>;
 const awa: FieldValues = { ...EMPTY, nom: 'Diop', prenom: 'Awa', genre: 'F' };
 const normal = (values: Partial<FieldValues>) => normaliseLine({ ...awa, ...values }, TODAY);
 
@@ -35,15 +37,19 @@ describe('matching headers', () => {
   });
 
   it('finds every column of its own header', () => {
-    expect(matchHeaders(FIELDS)).toEqual(Object.fromEntries(FIELDS.map((field, at) => [field, at])));
+    expect(matchHeaders(COLONNES_IMPORT)).toEqual(
+      Object.fromEntries(COLONNES_IMPORT.map((field, at) => [field, at])),
+    );
   });
 
   it('finds the columns in any order, and never one column for two fields', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([...FIELDS, 'remarques', 'nom du conjoint']), (headers) => {
+      fc.property(fc.shuffledSubarray([...COLONNES_IMPORT, 'remarques', 'nom du conjoint']), (headers) => {
         const found = matchHeaders(headers);
         for (const [field, column] of Object.entries(found)) expect(headers[column]).toBe(field);
-        expect(Object.keys(found)).toHaveLength(headers.filter((h) => FIELDS.includes(h as Field)).length);
+        expect(Object.keys(found)).toHaveLength(
+          headers.filter((h) => COLONNES_IMPORT.includes(h as MembreField)).length,
+        );
       }),
     );
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { etapes } from '../../../src/api/endpoints/etapes.ts';
 import { groupes } from '../../../src/api/endpoints/groupes.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../src/areas/members/data/listQuery.ts';
-import type { ColumnKey } from '../../../src/areas/members/list/memberColumns.tsx';
+import type { ColumnKey } from '../../../src/areas/members/list/columns';
 import ListMenu from '../../../src/areas/members/transfer/ListMenu.tsx';
 import type { ListTask } from '../../../src/areas/members/transfer/menu/listTask.ts';
 import type { Membre } from '../../../src/domain/members/membre.ts';

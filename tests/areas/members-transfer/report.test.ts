@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { importTexts } from '../../../src/areas/members/transfer/importTexts';
 import { answersOf, batchFile } from '../../../src/areas/members/transfer/job/batchFile';
 import { nextState } from '../../../src/areas/members/transfer/job/importState';
-import { FIELDS } from '../../../src/areas/members/transfer/lines/fields';
 import { reportCsv } from '../../../src/areas/members/transfer/report/reportCsv';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreFields';
 import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed } from './jobSteps';
 
 describe('a batch', () => {
@@ -13,7 +13,10 @@ describe('a batch', () => {
     expect(file.type).toBe('text/csv');
     // The mark is there for the server; reading as text would drop it.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
-    expect(text.split('\r\n').slice(0, 2)).toEqual([`\ufeff${FIELDS.join(';')}`, 'Nom0;Awa;feminin;;;;;;;;']);
+    expect(text.split('\r\n').slice(0, 2)).toEqual([
+      `\ufeff${COLONNES_IMPORT.join(';')}`,
+      'Nom0;Awa;feminin;;;;;;;;',
+    ]);
   });
 
   it('gets its answers by line, in any order', () => {

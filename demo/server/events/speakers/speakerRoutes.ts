@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
 import type { Intervenant, IntervenantDraft } from '../../../../src/domain/events/intervenant';
+import { membreFields } from '../../../../src/domain/members/membreFields';
 import { whereAll } from '../../database/conditions';
 import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
@@ -11,7 +12,6 @@ import { HttpError, invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import { Reply, route } from '../../http/route';
 import { searchColumns } from '../../members/searchColumns';
-import { LENGTHS } from '../../members/write/memberFields';
 import { folded } from '../../text/folded';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
@@ -83,7 +83,8 @@ function checkedNames({ nom, prenom, membre_id }: IntervenantDraft): SpeakerFiel
   const errors: Record<string, string> = {};
   const fields = { nom: tidyLine(nom), prenom: tidyLine(prenom) };
   for (const name of ['nom', 'prenom'] as const) {
-    if ([...fields[name]].length > LENGTHS[name]) errors[name] = eventTexts.tooLong(LENGTHS[name]);
+    const { maxLength } = membreFields[name];
+    if ([...fields[name]].length > maxLength) errors[name] = eventTexts.tooLong(maxLength);
   }
   // A speaker may have only one of the two names, but not none.
   if (!fields.nom && !fields.prenom) errors.nom = serverTexts.required;

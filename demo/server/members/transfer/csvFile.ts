@@ -2,10 +2,8 @@
  * Reads the bytes of a CSV file as lines of fields, whatever the spreadsheet did: its encoding, separator, byte order mark,
  * the case and order of column names, blank lines, unknown columns.
  */
-
-import { COLONNES_IMPORT } from '../../../../src/domain/members/membreDraft';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../src/domain/members/membreFields';
 import { unguarded } from '../../csv/csvLine';
-
 import { HttpError } from '../../http/httpError';
 import { folded } from '../../text/folded';
 import { memberTexts } from '../texts';
@@ -19,7 +17,6 @@ const COLUMNS_MAX = 500;
 const SEPARATORS = [';', ',', '\t'] as const;
 
 export type Column = (typeof COLONNES_IMPORT)[number];
-const REQUIRED: readonly Column[] = ['nom', 'prenom', 'genre'];
 
 export interface FileLine {
   /** The line number as the spreadsheet shows it: the header is line 1 if nothing precedes it. */
@@ -65,7 +62,7 @@ interface Header {
 function headerOf(cells: readonly string[]): Header {
   if (cells.length > COLUMNS_MAX) throw badFile(memberTexts.tooManyColumns(COLUMNS_MAX));
   const columns = columnsOf(cells);
-  const missing = REQUIRED.filter((name) => !columns.includes(name));
+  const missing = REQUIRED_TO_CREATE.filter((name) => !columns.includes(name));
   if (missing.length) throw badFile(memberTexts.missingColumns(missing));
   const double = columns.find((name, at) => name && columns.indexOf(name) !== at);
   if (double) throw badFile(memberTexts.doubleColumn(double));

@@ -3,10 +3,8 @@
  * so no transaction, cursor or growing offset is needed between two slices.
  */
 import { type RawBuilder, sql } from 'kysely';
-
-import type { ColonneExport } from '../../../../src/domain/members/membreDraft';
+import type { ColonneExport } from '../../../../src/domain/members/membreFields';
 import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
-
 import { type Condition, whereAll } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
 import { memberTexts } from '../texts';

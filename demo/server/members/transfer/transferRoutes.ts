@@ -1,8 +1,6 @@
 import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-
-import { COLONNES_IMPORT } from '../../../../src/domain/members/membreDraft';
+import { COLONNES_IMPORT } from '../../../../src/domain/members/membreFields';
 import { textStream } from '../../csv/textStream';
-
 import type { Api } from '../../http/api';
 import { HttpError, invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';

@@ -2,8 +2,11 @@
  * Checks the fields of a member before they are stored: each is one line of tidy text within its maximum length. Forms and
  * imports go through the same checks.
  */
+import { isEmail } from '../../../../src/domain/members/email';
+import { type MembreText, membreTexts } from '../../../../src/domain/members/membre';
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
-import { isEmail } from '../../../../src/domain/utilisateur';
+import { membreFields } from '../../../../src/domain/members/membreFields';
+import { keysOf, recordOf } from '../../../../src/domain/records';
 import type { MembreTable } from '../../database/schema';
 import { isDay } from '../../statistics/days';
 import { isLongerThan } from '../../text/composed';
@@ -11,26 +14,17 @@ import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { memberTexts } from '../texts';
 
-export const LENGTHS = {
-  nom: 100,
-  prenom: 100,
-  nationalite: 100,
-  profession: 150,
-  telephone: 40,
-  email: 254,
-  ville: 120,
-  adresse: 300,
-} as const;
+const TEXTS: readonly MembreText[] = ['nom', 'prenom', ...keysOf(membreTexts)];
 
 /** Maximum length before doubled spaces and invisible characters are removed, in UTF-16 code units. */
 const WRITTEN_MAX = 2000;
 
 const FIRST_YEAR = 1880;
 
-type Text = keyof typeof LENGTHS;
-export type MemberFields = Pick<MembreTable, Text | 'genre' | 'date_naissance' | 'situation_matrimoniale'>;
-
-const TEXTS = Object.keys(LENGTHS) as Text[];
+export type MemberFields = Pick<
+  MembreTable,
+  MembreText | 'genre' | 'date_naissance' | 'situation_matrimoniale'
+>;
 
 function dateProblem(date: string, today: string): string | undefined {
   if (!isDay(date)) return serverTexts.badDate;
@@ -48,25 +42,21 @@ export interface CheckedMember {
 export function checkedMember(
   draft: MembreDraft,
   today: string,
-  required: readonly Text[] = [],
+  required: readonly MembreText[] = [],
 ): CheckedMember {
   const errors: Record<string, string> = {};
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, tidyLine(draft[name], WRITTEN_MAX)])) as Record<
-    Text,
-    string
-  >;
-  for (const name of TEXTS)
-    if (isLongerThan(texts[name], LENGTHS[name])) errors[name] = memberTexts.tooLong(LENGTHS[name]);
+  const texts = recordOf(TEXTS, (name) => tidyLine(draft[name], WRITTEN_MAX));
+  for (const name of TEXTS) {
+    const { maxLength } = membreFields[name];
+    if (isLongerThan(texts[name], maxLength)) errors[name] = memberTexts.tooLong(maxLength);
+  }
   for (const name of ['nom', 'prenom', ...required] as const)
     if (!texts[name]) errors[name] = serverTexts.required;
   if (texts.email && !isEmail(texts.email)) errors.email ??= serverTexts.badEmail;
   const date = tidyLine(draft.date_naissance, WRITTEN_MAX);
   const problem = date && dateProblem(date, today);
   if (problem) errors.date_naissance = problem;
-  const fields = Object.fromEntries(TEXTS.map((name) => [name, texts[name] || null])) as Record<
-    Text,
-    string | null
-  >;
+  const fields = recordOf(TEXTS, (name) => texts[name] || null);
   const { genre, situation_matrimoniale = null } = draft;
   const { nom, prenom } = texts;
   return {

@@ -1,10 +1,10 @@
 import type { Query } from '../../../api/useApi';
 import type { Affectation } from '../../../domain/events/evenement';
-import { mailHref, telHref } from '../../../domain/members/contactHref';
+import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/badge/Badge';
-import { Icon, type IconName } from '../../../ui/icon/Icon';
+import { Icon } from '../../../ui/icon/Icon';
 import { Panel } from '../../../ui/panel/Panel';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
@@ -51,21 +51,20 @@ function SpeakerEntry({ speaker }: { speaker: ShownSpeaker }) {
       {profession && <p className={styles.profession}>{profession}</p>}
       {(email || telephone) && (
         <p className={styles.contacts}>
-          <ContactLink icon="mail" text={email} href={mailHref(email)} />
-          <ContactLink icon="phone" text={telephone} href={telHref(telephone)} />
+          <Contact kind="mail" text={email} />
+          <Contact kind="phone" text={telephone} />
         </p>
       )}
     </li>
   );
 }
 
-/** A link where the text is an email address or a telephone number, else plain text. */
-function ContactLink({ icon, text, href }: { icon: IconName; text: string; href: string | undefined }) {
+function Contact({ kind, text }: ContactLinkProps) {
   if (!text) return null;
   return (
     <span className={styles.contact}>
-      <Icon name={icon} />
-      {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+      <Icon name={kind} />
+      <ContactLink kind={kind} text={text} />
     </span>
   );
 }

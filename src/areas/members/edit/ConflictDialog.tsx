@@ -1,10 +1,9 @@
-import { formatDate } from '../../../texts/formats';
-import { genreLabel, situationLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Dialog } from '../../../ui/dialog/Dialog';
+import { fieldText } from '../fields';
 import styles from './MemberForm.module.css';
-import type { Conflict, MemberField } from './memberForm';
+import type { Conflict } from './memberForm';
 import { formTexts } from './texts';
 
 /** `edit`: neither, back to the form. */
@@ -49,12 +48,12 @@ export function ConflictDialog({ name, conflicts, onChoose }: ConflictDialogProp
           {conflicts.map(({ field, theirs, mine }) => (
             <tr key={field}>
               <th scope="row">{texts[field]}</th>
-              <td>{shownValue(field, theirs) || <None text={texts.emptyValue} />}</td>
+              <td>{fieldText(field, theirs) || <None text={texts.emptyValue} />}</td>
               <td>
                 {mine === undefined ? (
                   <None text={texts.untouched} />
                 ) : (
-                  shownValue(field, mine) || <None text={texts.emptyValue} />
+                  fieldText(field, mine) || <None text={texts.emptyValue} />
                 )}
               </td>
             </tr>
@@ -67,11 +66,3 @@ export function ConflictDialog({ name, conflicts, onChoose }: ConflictDialogProp
 }
 
 const None = ({ text }: { text: string }) => <span className={styles.none}>{text}</span>;
-
-/** The value as the form shows it. */
-function shownValue(field: MemberField, value: string): string {
-  if (!value) return '';
-  if (field === 'genre') return genreLabel(value);
-  if (field === 'situation_matrimoniale') return situationLabel(value);
-  return field === 'date_naissance' ? formatDate(value) : value;
-}

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { itemColor } from '../../../domain/couleur';
 import { initialsOf, type Membre } from '../../../domain/members/membre';
+import { REQUIRED_TO_EDIT } from '../../../domain/members/membreFields';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
@@ -11,7 +12,7 @@ import { CancelButton } from './CancelButton';
 import { type ConflictChoice, ConflictDialog } from './ConflictDialog';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
-import { type Conflict, EDIT_DEFAULTS, EDIT_REQUIRED, memberSchema } from './memberForm';
+import { type Conflict, EDIT_DEFAULTS, memberSchema } from './memberForm';
 import { formTexts } from './texts';
 import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
 
@@ -37,7 +38,7 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
           <p className={styles.name}>{name}</p>
           <p className={styles.hint}>{texts.requiredHint}</p>
         </div>
-        <MemberFields values={withDefaults(opened)} required={EDIT_REQUIRED} hasNoSituation={false} />
+        <MemberFields values={withDefaults(opened)} required={REQUIRED_TO_EDIT} hasNoSituation={false} />
         <div className={styles.bar}>
           <FormActions>
             <CancelButton onLeave={onLeave} />

@@ -7,10 +7,10 @@ import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
+import { MEMBER_FIELDS } from '../fields';
 import { RecordFailure } from '../record/RecordFailure';
 import { EditForm } from './EditForm';
 import styles from './MemberForm.module.css';
-import { MEMBER_FIELDS } from './memberForm';
 import { formTexts } from './texts';
 
 interface MemberEditProps {

@@ -1,20 +1,21 @@
 import { useId } from 'react';
-import { GENRES, type Membre, SITUATIONS } from '../../../domain/members/membre';
-import { genreLabel, situationLabel } from '../../../texts/memberLabels';
+import type { Membre, MembreField } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
 import { DateField } from '../../../ui/form/fields/DateField';
 import { RadioGroup } from '../../../ui/form/fields/RadioGroup';
 import { Select, type SelectOption } from '../../../ui/form/fields/Select';
-import { TextField, type TextFieldProps } from '../../../ui/form/fields/TextField';
+import { TextField } from '../../../ui/form/fields/TextField';
+import { MEMBER_FIELDS, memberFields } from '../fields';
 import styles from './MemberForm.module.css';
-import type { MemberField } from './memberForm';
 import { formTexts } from './texts';
+
+const PARTS = ['identity', 'contact'] as const;
 
 interface MemberFieldsProps {
   /** What the controls first hold; nothing for a new member. */
-  values: Partial<Pick<Membre, MemberField>>;
-  required: readonly MemberField[];
-  /** Without it the situation can't be left out. */
+  values: Partial<Pick<Membre, MembreField>>;
+  required: readonly MembreField[];
+  /** Offers to leave the situation empty. */
   hasNoSituation: boolean;
 }
 
@@ -22,62 +23,72 @@ interface MemberFieldsProps {
 export function MemberFields({ values, required, hasNoSituation }: MemberFieldsProps) {
   const texts = useTexts(formTexts);
   const id = useId();
-  const field = (name: MemberField, rest: Partial<TextFieldProps> = {}) => ({
-    name,
-    label: texts[name],
-    required: required.includes(name),
-    defaultValue: values[name] ?? '',
-    // It is somebody else's record: the browser's own addresses don't belong here.
-    autoComplete: 'off',
-    ...rest,
-  });
-  return (
-    <>
-      <fieldset aria-labelledby={`${id}-identity`} className={styles.group}>
-        <div id={`${id}-identity`} className={styles.legend}>
-          {texts.identity}
-        </div>
-        <TextField {...field('nom')} autoCapitalize="words" />
-        <TextField {...field('prenom')} autoCapitalize="words" />
-        <RadioGroup
-          name="genre"
-          label={texts.genre}
-          required={required.includes('genre')}
-          options={optionsOf(GENRES, genreLabel, values.genre)}
-          defaultValue={values.genre ?? undefined}
+  return PARTS.map((part) => (
+    <fieldset key={part} aria-labelledby={`${id}-${part}`} className={styles.group}>
+      <div id={`${id}-${part}`} className={styles.legend}>
+        {texts[part]}
+      </div>
+      {MEMBER_FIELDS.filter((name) => memberFields[name].part === part).map((name) => (
+        <MemberControl
+          key={name}
+          name={name}
+          label={texts[name]}
+          value={values[name]}
+          isRequired={required.includes(name)}
+          empty={hasNoSituation ? texts.noSituation : undefined}
         />
+      ))}
+    </fieldset>
+  ));
+}
+
+interface MemberControlProps {
+  name: MembreField;
+  label: string;
+  value: string | null | undefined;
+  isRequired: boolean;
+  /** What a list of choices calls none of them; without it one is always chosen. */
+  empty: string | undefined;
+}
+
+function MemberControl({ name, label, value, isRequired, empty }: MemberControlProps) {
+  const { control } = memberFields[name];
+  const given = { name, label, required: isRequired };
+  // The record is about another person, so the browser's own addresses don't belong here.
+  const typed = { ...given, autoComplete: 'off' };
+  switch (control.kind) {
+    case 'radio':
+      return <RadioGroup {...given} options={optionsOf(control, value)} defaultValue={value ?? undefined} />;
+    case 'select':
+      return (
         <Select
-          name="situation_matrimoniale"
-          label={texts.situation_matrimoniale}
-          placeholder={hasNoSituation ? texts.noSituation : undefined}
-          options={optionsOf(SITUATIONS, situationLabel, values.situation_matrimoniale)}
-          defaultValue={values.situation_matrimoniale ?? undefined}
+          {...given}
+          placeholder={empty}
+          options={optionsOf(control, value)}
+          defaultValue={value ?? undefined}
         />
-        <DateField
-          {...field('date_naissance', { defaultValue: values.date_naissance?.slice(0, 10) ?? '' })}
+      );
+    case 'date':
+      return <DateField {...typed} defaultValue={value?.slice(0, 10) ?? ''} />;
+    case 'text':
+      return (
+        <TextField
+          {...typed}
+          {...control.input}
+          className={control.isWide && styles.whole}
+          defaultValue={value ?? ''}
         />
-        <TextField {...field('nationalite')} />
-        <TextField {...field('profession', { className: styles.whole })} />
-      </fieldset>
-      <fieldset aria-labelledby={`${id}-contact`} className={styles.group}>
-        <div id={`${id}-contact`} className={styles.legend}>
-          {texts.contact}
-        </div>
-        <TextField {...field('telephone')} type="tel" />
-        <TextField {...field('email')} type="email" spellCheck={false} />
-        <TextField {...field('adresse')} />
-        <TextField {...field('ville')} />
-      </fieldset>
-    </>
-  );
+      );
+  }
+}
+
+interface Coded {
+  codes: readonly string[];
+  labelOf(code: string): string;
 }
 
 /** The known codes, and the member's own where a back end has more: saving must not change it unseen. */
-function optionsOf(
-  codes: readonly string[],
-  labelOf: (code: string) => string,
-  current: string | null | undefined,
-): SelectOption[] {
+function optionsOf({ codes, labelOf }: Coded, current: string | null | undefined): SelectOption[] {
   const options = codes.map((value) => ({ value, label: labelOf(value) }));
   return current && !codes.includes(current) ? [...options, { value: current, label: current }] : options;
 }

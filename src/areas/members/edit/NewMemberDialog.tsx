@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { REQUIRED_TO_CREATE } from '../../../domain/members/membreFields';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';
@@ -8,7 +9,7 @@ import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges'
 import { CancelButton } from './CancelButton';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
-import { CREATE_REQUIRED, memberSchema } from './memberForm';
+import { memberSchema } from './memberForm';
 import { formTexts } from './texts';
 import { type SavedMember, useCreateMember } from './useCreateMember';
 
@@ -30,7 +31,7 @@ export default function NewMemberDialog({ onCreated, onClose }: NewMemberDialogP
     <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
       <Form schema={schema} onValid={create} onDirty={setDirty}>
         <p className={styles.hint}>{texts.requiredHint}</p>
-        <MemberFields values={{}} required={CREATE_REQUIRED} hasNoSituation />
+        <MemberFields values={{}} required={REQUIRED_TO_CREATE} hasNoSituation />
         <FormActions>
           <CancelButton onLeave={leave} />
           <SubmitButton busyLabel={texts.saving}>{texts.create}</SubmitButton>

@@ -1,3 +1,4 @@
+import { fieldLabels } from '../../../domain/members/membreFields';
 import { defineTexts } from '../../../texts/texts';
 
 /** Creating and editing a member. With a straight apostrophe or a plain space: as the specification writes them. */
@@ -13,17 +14,7 @@ export const formTexts = defineTexts('memberForm', {
   // Fields
   identity: 'Identité',
   contact: 'Coordonnées',
-  nom: 'Nom',
-  prenom: 'Prénom',
-  genre: 'Genre',
-  date_naissance: 'Date de naissance',
-  nationalite: 'Nationalité',
-  profession: 'Profession',
-  situation_matrimoniale: 'Situation matrimoniale',
-  telephone: 'Téléphone',
-  email: 'E-mail',
-  ville: 'Ville',
-  adresse: 'Adresse',
+  ...fieldLabels,
   noSituation: 'Non spécifiée',
   invalidEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
   invalidDate: 'Saisissez une date qui existe',

@@ -1,8 +1,9 @@
 import { useTexts } from '../../../texts/texts';
 import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { membersTexts } from '../texts';
+import { type ColumnKey, columnsOf } from './columns';
 import styles from './MemberList.module.css';
-import { type ColumnKey, columnHeaders, columnsOf } from './memberColumns';
+import { columnHeaders } from './memberColumns';
 
 const load = () => import('../../../ui/table/ColumnMenu').then(({ ColumnMenu }) => ({ default: ColumnMenu }));
 

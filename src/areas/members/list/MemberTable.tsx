@@ -11,9 +11,10 @@ import { isNarrowed, type ListAction, type ListQuery } from '../data/listQuery';
 import type { MemberPageState } from '../data/useMemberPage';
 import type { MemberSelection } from '../data/useSelection';
 import { membersTexts } from '../texts';
+import type { ColumnKey } from './columns';
 import type { useRowLinks } from './commands/useRowLinks';
 import styles from './MemberList.module.css';
-import { type ColumnKey, memberColumns, widthOf } from './memberColumns';
+import { memberColumns, widthOf } from './memberColumns';
 
 interface MemberTableProps {
   query: ListQuery;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { savePreferences } from '../data/listPreferences';
-import { type ColumnKey, columnsOf } from './memberColumns';
+import { type ColumnKey, columnsOf } from './columns';
 
 /** The columns a viewer chose, and how to choose others for now and for next time. */
 export function useColumnChoice(viewer: string, kept: readonly string[] | undefined) {

@@ -1,12 +1,13 @@
 import { itemColor } from '../../../domain/couleur';
-import { mailHref, telHref } from '../../../domain/members/contactHref';
 import { initialsOf, type Membre } from '../../../domain/members/membre';
+import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
 import { formatDate } from '../../../texts/formats';
-import { fullNameOf, situationLabel, statutLabel } from '../../../texts/memberLabels';
+import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
 import { Badge } from '../../../ui/badge/Badge';
-import { Icon, type IconName } from '../../../ui/icon/Icon';
+import { Icon } from '../../../ui/icon/Icon';
+import { fieldText, MEMBER_FIELDS, memberFields } from '../fields';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
@@ -30,8 +31,8 @@ export function IdentityCard({ membre }: { membre: Membre }) {
           </p>
         </div>
         <ul className={styles.contacts}>
-          <Contact icon="phone" label={texts.telephone} value={telephone} hrefOf={telHref} />
-          <Contact icon="mail" label={texts.email} value={email} hrefOf={mailHref} />
+          <Contact kind="phone" label={texts.telephone} value={telephone} />
+          <Contact kind="mail" label={texts.email} value={email} />
         </ul>
       </div>
       <Information membre={membre} />
@@ -39,23 +40,18 @@ export function IdentityCard({ membre }: { membre: Membre }) {
   );
 }
 
+const INFORMATION = MEMBER_FIELDS.filter((field) => memberFields[field].place !== null).sort(
+  (a, b) => Number(memberFields[a].place) - Number(memberFields[b].place),
+);
+
 function Information({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
-  const { date_naissance, situation_matrimoniale } = membre;
-  const values = {
-    nationalite: membre.nationalite,
-    profession: membre.profession,
-    date_naissance: date_naissance && formatDate(date_naissance),
-    situation_matrimoniale: situationLabel(situation_matrimoniale),
-    ville: membre.ville,
-    adresse: membre.adresse,
-  };
   return (
     <dl className={styles.information} aria-label={texts.information}>
-      {Object.entries(values).map(([key, value]) => (
-        <div key={key} className={styles.fact}>
-          <dt>{texts[key as keyof typeof values]}</dt>
-          <dd>{value?.trim() || <span className={styles.none}>{texts.empty}</span>}</dd>
+      {INFORMATION.map((field) => (
+        <div key={field} className={styles.fact}>
+          <dt>{texts[field]}</dt>
+          <dd>{fieldText(field, membre[field]) || <span className={styles.none}>{texts.empty}</span>}</dd>
         </div>
       ))}
     </dl>
@@ -63,21 +59,19 @@ function Information({ membre }: { membre: Membre }) {
 }
 
 interface ContactProps {
-  icon: IconName;
+  kind: ContactLinkProps['kind'];
   label: string;
   value: string | null | undefined;
-  hrefOf(value: string): string | undefined;
 }
 
-/** A phone number or address, as a link where it plainly is one; nothing when there is none. */
-function Contact({ icon, label, value, hrefOf }: ContactProps) {
+/** Nothing when there is none. */
+function Contact({ kind, label, value }: ContactProps) {
   const text = value?.trim();
   if (!text) return null;
-  const href = hrefOf(text);
   return (
     <li className={styles.contact} title={label}>
-      <Icon name={icon} />
-      {href ? <a href={href}>{text}</a> : <span>{text}</span>}
+      <Icon name={kind} />
+      <ContactLink kind={kind} text={text} />
     </li>
   );
 }

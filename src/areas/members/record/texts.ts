@@ -1,3 +1,4 @@
+import { fieldLabels } from '../../../domain/members/membreFields';
 import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
 
@@ -15,15 +16,8 @@ export const detailTexts = defineTexts('memberDetail', {
 
   // Information
   information: 'Informations',
-  nationalite: 'Nationalité',
-  profession: 'Profession',
-  date_naissance: 'Date de naissance',
-  ville: 'Ville',
-  adresse: 'Adresse',
-  situation_matrimoniale: 'Situation matrimoniale',
+  ...fieldLabels,
   empty: 'Non spécifiée',
-  telephone: 'Téléphone',
-  email: 'E-mail',
   registered: (date: string) => `Inscription le ${date}`,
 
   // Memberships

@@ -1,7 +1,7 @@
+import { columnLabels } from '../../../domain/members/membreFields';
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { defineTexts } from '../../../texts/texts';
-import { columnTexts } from './columnTexts';
 
 const lines = (count: number) => `${formatNumber(count)} ${plural(count, 'ligne', 'lignes')}`;
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
@@ -9,7 +9,7 @@ const members = (count: number) => `${formatNumber(count)} ${plural(count, 'memb
 export const importTexts = defineTexts('memberImport', {
   title: 'Importer des membres',
 
-  ...columnTexts,
+  ...columnLabels,
 
   // Values
   masculin: 'Homme',

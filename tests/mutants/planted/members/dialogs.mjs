@@ -15,12 +15,16 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/edit/memberForm.ts',
+    file: 'src/domain/members/membreFields.ts',
     tests: create,
     plant: {
-      'MM2 the gender may be left out': ["= ['nom', 'prenom', 'genre'];", "= ['nom', 'prenom'];"],
-      'MM3 any text is an address': ['(text) => !text || isEmail(text)', '() => true'],
+      'MM2 the gender may be left out': ["{ label: 'Genre', required: 'always' }", "{ label: 'Genre' }"],
     },
+  },
+  {
+    file: 'src/areas/members/edit/memberForm.ts',
+    tests: create,
+    plant: { 'MM3 any text is an address': ['(text) => !text || isEmail(text)', '() => true'] },
   },
   {
     file: 'src/texts/memberLabels.ts',

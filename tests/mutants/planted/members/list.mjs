@@ -78,11 +78,17 @@ export default [
   {
     file: 'src/areas/members/list/memberColumns.tsx',
     tests: list,
-    plant: {
-      'M11 phones on small screens too': ['telephone: {\n      hideBelow,', 'telephone: {'],
-      'M12 addresses go with the phones': ["hideBelow: 'narrow'", 'hideBelow'],
-      'M10 the name opens nothing': ['onClick={() => onOpen(row.id)}', 'onClick={() => {}}'],
-    },
+    plant: { 'M11 phones on small screens too': ["hideBelow = 'small'", 'hideBelow'] },
+  },
+  {
+    file: 'src/areas/members/list/columns.tsx',
+    tests: list,
+    plant: { 'M12 addresses go with the phones': ["    hideBelow: 'narrow',\n", ''] },
+  },
+  {
+    file: 'src/areas/members/list/cells.tsx',
+    tests: list,
+    plant: { 'M10 the name opens nothing': ['onClick={() => onOpen(row.id)}', 'onClick={() => {}}'] },
   },
   {
     file: 'src/areas/members/list/commands/RowMenu.tsx',

@@ -34,9 +34,15 @@ export default [
     tests: detail,
     plant: {
       'MD4 the card has no name': ['<h2 className={styles.name}>{name}</h2>', ''],
-      'MD5 the town where the address belongs': ['adresse: membre.adresse', 'adresse: membre.ville'],
       'H12 everybody is a member': ['{statutLabel(statut)}', "{statutLabel('membre')}"],
-      'H3 the birth date as it is stored': ['date_naissance && formatDate(date_naissance)', 'date_naissance'],
+    },
+  },
+  {
+    file: 'src/areas/members/fields.ts',
+    tests: detail,
+    plant: {
+      'MD5 the town where the address belongs': ['    place: 6,', '    place: 5,'],
+      'H3 the birth date as it is stored': ["if (control.kind === 'date') return formatDate(text);", ''],
     },
   },
   {

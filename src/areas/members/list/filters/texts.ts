@@ -25,6 +25,8 @@ export const filtersTexts = extendTexts(membersTexts, {
   unknownGroupe: (id: number) => `Groupe n°\u00a0${id}`,
   unknownEtape: (id: number) => `Étape n°\u00a0${id}`,
   unknownTag: (id: number) => `Tag n°\u00a0${id}`,
+  filtersDone: (total: number) =>
+    total === 0 ? 'Fermer les filtres' : `Voir ${formatNumber(total)} ${plural(total, 'membre', 'membres')}`,
   activeFilters: 'Filtres actifs',
   clearFilters: 'Effacer les filtres',
   removeFilter: (name: string) => `Retirer le filtre ${name}`,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { COLONNES_EXPORT, type ColonneExport } from '../../../../domain/members/membreDraft';
+import { COLONNES_EXPORT, type ColonneExport } from '../../../../domain/members/membreFields';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';

@@ -4,10 +4,10 @@
  */
 import type { Client } from '../../../../api/client';
 import type { Membre } from '../../../../domain/members/membre';
-import type { ColonneExport } from '../../../../domain/members/membreDraft';
+import { type ColonneExport, columnLabels } from '../../../../domain/members/membreFields';
 import type { ListQuery } from '../../data/listQuery';
 import { requestOf } from '../../data/useMemberPage';
-import { columnTexts } from '../columnTexts';
+import { listColumns } from '../../list/columns';
 import { writeCsv } from '../csv/writeCsv';
 
 /** The largest page that the list offers. */
@@ -35,7 +35,7 @@ export async function listCsv(
     options.onProgress(progress);
     if (next && results.length > 0) continue;
     const rows = [...found].map(([, row]) => columns.map((column) => cellOf(row, column)));
-    const csv = writeCsv([columns.map((column) => columnTexts[column]), ...rows]);
+    const csv = writeCsv([columns.map((column) => columnLabels[column]), ...rows]);
     return { ...progress, file: new Blob([csv], { type: 'text/csv;charset=utf-8' }) };
   }
 }
@@ -44,13 +44,10 @@ export async function listCsv(
 function cellOf(row: Membre, column: ColonneExport): string {
   switch (column) {
     case 'groupe':
-      return row.groupe_actuel?.nom ?? '';
     case 'departement':
-      return row.departement_actuel?.nom ?? '';
     case 'etapes':
-      return (row.etape_actuelle ?? []).map(({ libelle }) => libelle).join(', ');
     case 'tags':
-      return (row.tags ?? []).map(({ name }) => name).join(', ');
+      return listColumns[column].text(row) ?? '';
     default:
       return String(row[column] ?? '');
   }

@@ -1,12 +1,12 @@
+import { columnLabels } from '../../../../domain/members/membreFields';
 import { formatNumber } from '../../../../texts/formats';
 import { plural } from '../../../../texts/locale';
 import { defineTexts } from '../../../../texts/texts';
-import { columnTexts } from '../columnTexts';
 
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
 export const exportTexts = defineTexts('memberExport', {
-  ...columnTexts,
+  ...columnLabels,
   title: 'Exporter des membres',
   scope: 'Membres à exporter',
   all: (count: string) => `Tous les membres${count && ` (${count})`}`,

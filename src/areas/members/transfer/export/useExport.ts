@@ -3,7 +3,7 @@ import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { type Failure, failureOf, isAbort } from '../../../../api/errors';
 import { csvFileOf } from '../../../../api/http/csvFile';
 import { useClient } from '../../../../api/useApi';
-import type { ColonneExport } from '../../../../domain/members/membreDraft';
+import type { ColonneExport } from '../../../../domain/members/membreFields';
 import { useCapability } from '../../../../session/useSession';
 import type { ListQuery } from '../../data/listQuery';
 import { listCsv, type Progress } from './listCsv';

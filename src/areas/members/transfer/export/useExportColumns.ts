@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { COLONNES_EXPORT, COLONNES_IMPORT, type ColonneExport } from '../../../../domain/members/membreDraft';
+import {
+  COLONNES_EXPORT,
+  COLONNES_IMPORT,
+  type ColonneExport,
+} from '../../../../domain/members/membreFields';
 import { keep, readKept } from '../../data/viewerStorage';
 
 const known = (kept: unknown): readonly ColonneExport[] =>

@@ -1,5 +1,5 @@
+import { COLONNES_IMPORT } from '../../../../domain/members/membreFields';
 import { writeCsv } from '../csv/writeCsv';
-import { FIELDS } from '../lines/fields';
 import type { Answered, Batch, Job, LineStatus } from './importJob';
 
 /** Line of the header in a batch: the first line of data is the next one. */
@@ -7,8 +7,8 @@ const HEADER_LINE = 1;
 
 /** The lines of a batch as the server reads them, whatever the file looked like. */
 export function batchFile({ lines }: Job, { at }: Batch): File {
-  const rows = at.map((position) => FIELDS.map((field) => lines[position]!.values[field]));
-  return new File([writeCsv([FIELDS, ...rows])], 'membres.csv', { type: 'text/csv' });
+  const rows = at.map((position) => COLONNES_IMPORT.map((field) => lines[position]!.values[field]));
+  return new File([writeCsv([COLONNES_IMPORT, ...rows])], 'membres.csv', { type: 'text/csv' });
 }
 
 /** The results for a batch whose lines the server doesn't report on, since the specification describes no report. */

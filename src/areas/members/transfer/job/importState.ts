@@ -3,8 +3,8 @@
  * server can look without writing), review, send, done; a stop keeps what is settled and what is left. No React, no fetch.
  */
 import { type Failure, mayHaveWritten } from '../../../../api/errors';
+import type { MembreField } from '../../../../domain/members/membre';
 import type { CsvProblem, CsvTable } from '../csv/readCsv';
-import type { Field } from '../lines/fields';
 import { type Matching, matchHeaders } from '../lines/matchHeaders';
 import type { ImportLine } from '../lines/prepareLines';
 import {
@@ -46,7 +46,7 @@ export type ImportAction =
   | { type: 'opened'; fileName: string }
   | { type: 'refused'; problem: FileProblem }
   | { type: 'read'; source: Source }
-  | { type: 'matched'; field: Field; column: number | undefined }
+  | { type: 'matched'; field: MembreField; column: number | undefined }
   | { type: 'preparing' }
   | { type: 'prepared'; lines: readonly ImportLine[]; isSimulated: boolean }
   | { type: 'answered'; answers: readonly Answered[] }

@@ -3,14 +3,18 @@
  * be set right in the file is a problem and keeps the line out; what the record has no place for is a note.
  */
 import { fold } from '../../../../domain/fold';
-import type { GENRES, SITUATIONS } from '../../../../domain/members/membre';
-import { isEmail } from '../../../../domain/utilisateur';
+import { isEmail } from '../../../../domain/members/email';
+import type { GENRES, MembreField, SITUATIONS } from '../../../../domain/members/membre';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreFields';
+import { recordOf } from '../../../../domain/records';
 import { readDate } from './dates';
-import { FIELDS, type Field, type FieldValues, REQUIRED_FIELDS } from './fields';
 import { readPhone } from './phones';
 
+/** What a line says, by field. */
+export type FieldValues = Readonly<Record<MembreField, string>>;
+
 export type Problem =
-  | { kind: 'missing'; field: Field }
+  | { kind: 'missing'; field: MembreField }
   | { kind: 'genre' | 'email' | 'roundedPhone'; value: string }
   | { kind: 'twoDigitYear' | 'unreadableDate' | 'impossibleDate' | 'futureDate'; value: string };
 
@@ -62,11 +66,8 @@ const dateKinds = {
 export function normaliseLine(written: FieldValues, today: string): NormalLine {
   const problems: Problem[] = [];
   const notes: Note[] = [];
-  const values = Object.fromEntries(FIELDS.map((field) => [field, tidy(written[field])])) as Record<
-    Field,
-    string
-  >;
-  for (const field of REQUIRED_FIELDS) if (!values[field]) problems.push({ kind: 'missing', field });
+  const values = recordOf(COLONNES_IMPORT, (field) => tidy(written[field]));
+  for (const field of REQUIRED_TO_CREATE) if (!values[field]) problems.push({ kind: 'missing', field });
 
   const genre = genreOf.get(plain(values.genre));
   if (values.genre && !genre) problems.push({ kind: 'genre', value: values.genre });

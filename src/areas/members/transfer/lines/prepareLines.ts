@@ -3,10 +3,11 @@
  * marked. Done in slices, so that ten thousand lines don't stop the page.
  */
 import { fold } from '../../../../domain/fold';
+import { COLONNES_IMPORT } from '../../../../domain/members/membreFields';
+import { recordOf } from '../../../../domain/records';
 import type { CsvTable } from '../csv/readCsv';
-import { FIELDS, type FieldValues } from './fields';
 import type { Matching } from './matchHeaders';
-import { type NormalLine, normaliseLine } from './normaliseLine';
+import { type FieldValues, type NormalLine, normaliseLine } from './normaliseLine';
 
 export interface ImportLine extends NormalLine {
   /** As the spreadsheet counts. */
@@ -21,10 +22,7 @@ const SLICE = 1000;
 
 /** The cells of a row by field; empty where a field has no column. */
 export const valuesBy = (matching: Matching, row: readonly string[]): FieldValues =>
-  Object.fromEntries(FIELDS.map((field) => [field, row[matching[field] ?? -1] ?? ''])) as Record<
-    (typeof FIELDS)[number],
-    string
-  >;
+  recordOf(COLONNES_IMPORT, (field) => row[matching[field] ?? -1] ?? '');
 
 /** «Jean-Pierre» is «Jean Pierre», as it is for the server. */
 const plainName = (name: string) =>

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
+import type { MembreField } from '../../../../domain/members/membre';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreFields';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';
 import { Select } from '../../../../ui/form/fields/Select';
 import { importTexts } from '../importTexts';
 import type { ImportAction, Source } from '../job/importState';
-import { FIELDS, type Field, REQUIRED_FIELDS } from '../lines/fields';
 import { type Matching, missingFields } from '../lines/matchHeaders';
 import styles from './ImportScreens.module.css';
 import { PreviewTable } from './PreviewTable';
@@ -67,12 +68,12 @@ function ColumnSelects({ source, matching, names, change }: ColumnSelectsProps) 
     () => header.map((_, column) => rows.find((row) => row[column]?.trim())?.[column]?.trim()),
     [header, rows],
   );
-  const select = (field: Field, value: string) =>
+  const select = (field: MembreField, value: string) =>
     change({ type: 'matched', field, column: value === '' ? undefined : Number(value) });
   return (
     <div className={styles.fields}>
-      {FIELDS.map((field) => {
-        const isRequired = REQUIRED_FIELDS.includes(field);
+      {COLONNES_IMPORT.map((field) => {
+        const isRequired = REQUIRED_TO_CREATE.includes(field);
         const example = examples[matching[field] ?? -1];
         return (
           <Select

@@ -1,10 +1,12 @@
 import { type CSSProperties, useMemo } from 'react';
+import type { MembreField } from '../../../../domain/members/membre';
+import { COLONNES_IMPORT } from '../../../../domain/members/membreFields';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Table } from '../../../../ui/table/Table';
+import { memberFields } from '../../fields';
 import { type ImportTexts, importTexts } from '../importTexts';
 import type { Source } from '../job/importState';
-import { FIELDS, type Field } from '../lines/fields';
 import type { Matching } from '../lines/matchHeaders';
 import { type NormalLine, normaliseLine } from '../lines/normaliseLine';
 import { valuesBy } from '../lines/prepareLines';
@@ -54,15 +56,15 @@ function firstLines({ table }: Source, matching: Matching): PreviewLine[] {
   return found;
 }
 
-function valueText(texts: ImportTexts, field: Field, value: string): string {
-  if (field === 'date_naissance') return /^\d{4}-/.test(value) ? formatDate(value) : value;
+function valueText(texts: ImportTexts, field: MembreField, value: string): string {
+  if (memberFields[field].control.kind === 'date') return /^\d{4}-/.test(value) ? formatDate(value) : value;
   if (value === 'masculin' || value === 'feminin' || value === 'celibataire' || value === 'marie')
     return texts[value];
   return value;
 }
 
 function previewColumns(texts: ImportTexts, matching: Matching) {
-  const matched = FIELDS.filter((field) => matching[field] !== undefined);
+  const matched = COLONNES_IMPORT.filter((field) => matching[field] !== undefined);
   return [
     ...matched.map((field) => ({
       key: field as string,

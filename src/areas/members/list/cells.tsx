@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { itemColor, tagColor } from '../../../domain/couleur';
+import { initialsOf, type Membre } from '../../../domain/members/membre';
+import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
+import { fullNameOf } from '../../../texts/memberLabels';
+import { Avatar } from '../../../ui/avatar/Avatar';
+import { Badge } from '../../../ui/badge/Badge';
+import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
+import styles from './MemberList.module.css';
+
+/** Tags of a row shown by name; the others are counted. */
+const TAGS_SHOWN = 2;
+
+export const clamped = (text: string): ReactNode => (
+  <span className={styles.clamped} title={text}>
+    {text}
+  </span>
+);
+
+export function contact(kind: ContactLinkProps['kind'], value: string | null | undefined): ReactNode {
+  const text = value?.trim();
+  return text && <ContactLink kind={kind} text={text} className={styles.contact} title={text} />;
+}
+
+/** A group or a department. */
+export const dotted = (item: Membre['groupe_actuel'] | Membre['departement_actuel']): ReactNode =>
+  item && (
+    <span className={styles.dotted}>
+      <span className={styles.dot} style={{ background: itemColor(item.color, item.nom) }} />
+      {clamped(item.nom)}
+    </span>
+  );
+
+export function tags(names: readonly string[]): ReactNode {
+  if (names.length === 0) return null;
+  const rest = names.slice(TAGS_SHOWN);
+  return (
+    <span className={styles.tags}>
+      {names.slice(0, TAGS_SHOWN).map((name) => (
+        <Badge key={name} className={styles.tag} color={tagColor(name)} title={name}>
+          {name}
+        </Badge>
+      ))}
+      {rest.length > 0 && (
+        <Badge title={rest.join(', ')}>
+          <span aria-hidden="true">+{rest.length}</span>
+          <VisuallyHidden>{rest.join(', ')}</VisuallyHidden>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+export function Person({ row, onOpen }: { row: Membre; onOpen(id: number): void }) {
+  const name = fullNameOf(row);
+  return (
+    <span className={styles.person}>
+      <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
+      <button type="button" className={styles.name} onClick={() => onOpen(row.id)}>
+        {clamped(name)}
+      </button>
+    </span>
+  );
+}
+
+export function None({ text }: { text: string }) {
+  return (
+    <span className={styles.none}>
+      <span aria-hidden="true">–</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}

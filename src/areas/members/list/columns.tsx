@@ -1,0 +1,87 @@
+/*
+ * One row per column of the list. A column is a field of a member, or what is linked to them; `NotListed` names what
+ * has no column, so that a new field can't be forgotten.
+ */
+import type { ReactNode } from 'react';
+import type { Membre } from '../../../domain/members/membre';
+import type { ColonneExport } from '../../../domain/members/membreFields';
+import { keysOf } from '../../../domain/records';
+import { formatDate } from '../../../texts/formats';
+import { statutLabel } from '../../../texts/memberLabels';
+import { contact, dotted, tags } from './cells';
+
+/** The name has a column of its own, which can't be hidden. */
+type NotListed =
+  | 'id'
+  | 'nom'
+  | 'prenom'
+  | 'genre'
+  | 'nationalite'
+  | 'situation_matrimoniale'
+  | 'adresse'
+  | 'date_inscription';
+
+/** Birth dates go by another name in the choices that viewers' browsers keep. */
+export type ColumnKey = Exclude<ColonneExport, NotListed | 'date_naissance'> | 'naissance';
+
+interface ColumnRow {
+  /** Share of the table's width, in em. */
+  width: number;
+  hideBelow?: 'narrow';
+  /** The cell as plain text, for paper and files. */
+  text(membre: Membre): string | null | undefined;
+  /** Shown in place of that text; nothing where it is not known. */
+  cell?(membre: Membre): ReactNode;
+}
+
+/** In the order of the table. */
+export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
+  telephone: {
+    width: 12.5,
+    text: ({ telephone }) => telephone,
+    cell: ({ telephone }) => contact('phone', telephone),
+  },
+  email: {
+    width: 16,
+    hideBelow: 'narrow',
+    text: ({ email }) => email,
+    cell: ({ email }) => contact('mail', email),
+  },
+  groupe: {
+    width: 12,
+    text: ({ groupe_actuel }) => groupe_actuel?.nom,
+    cell: ({ groupe_actuel }) => dotted(groupe_actuel),
+  },
+  departement: {
+    width: 12,
+    text: ({ departement_actuel }) => departement_actuel?.nom,
+    cell: ({ departement_actuel }) => dotted(departement_actuel),
+  },
+  etapes: {
+    width: 12,
+    text: ({ etape_actuelle }) => etape_actuelle?.map(({ libelle }) => libelle).join(', '),
+  },
+  tags: {
+    width: 15,
+    text: (membre) => tagNames(membre).join(', '),
+    cell: (membre) => tags(tagNames(membre)),
+  },
+  ville: { width: 10, text: ({ ville }) => ville },
+  profession: { width: 11, text: ({ profession }) => profession },
+  naissance: {
+    width: 11,
+    text: ({ date_naissance }) => date_naissance && formatDate(date_naissance),
+    cell: ({ date_naissance }) => formatDate(date_naissance),
+  },
+  statut: { width: 8, text: ({ statut }) => statutLabel(statut) },
+};
+
+const tagNames = (membre: Membre) => (membre.tags ?? []).map(({ name }) => name);
+
+export const COLUMN_KEYS = keysOf<ColumnKey>(listColumns);
+
+export const FIRST_COLUMNS: readonly ColumnKey[] = ['telephone', 'email', 'groupe'];
+
+/** The known ones among remembered columns, in their own order; the first choice when nothing was remembered. */
+export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnKey[] =>
+  kept ? COLUMN_KEYS.filter((key) => kept.includes(key)) : FIRST_COLUMNS;
