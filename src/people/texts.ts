@@ -1,5 +1,8 @@
+import { fieldLabels } from '../domain/members/membreFields';
+
 import { formatNumber } from '../texts/formats';
 import { plural } from '../texts/locale';
+
 import { defineTexts } from '../texts/texts';
 
 export const peopleTexts = defineTexts('people', {
@@ -9,14 +12,7 @@ export const peopleTexts = defineTexts('people', {
   none: 'Non renseigné',
   stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
 
-  email: 'E-mail',
-  telephone: 'Téléphone',
-  profession: 'Profession',
-  situation_matrimoniale: 'Situation matrimoniale',
-  adresse: 'Adresse',
-  ville: 'Ville',
-  nationalite: 'Nationalité',
-  date_naissance: 'Date de naissance',
+  ...fieldLabels,
   categorie_age: 'Catégorie d’âge',
   conjoint: 'Conjoint',
   date_inscription: 'Date d’inscription',

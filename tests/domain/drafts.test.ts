@@ -6,7 +6,9 @@ import { reponseDraft } from '../../src/domain/forms/reponseDraft';
 import { departementDraft } from '../../src/domain/members/departement';
 import { ETAPE_DRAFT, etapeDraft } from '../../src/domain/members/etape';
 import { groupeDraft } from '../../src/domain/members/groupe';
+import type { MembreField } from '../../src/domain/members/membre';
 import { membreDraft, membreUpdate } from '../../src/domain/members/membreDraft';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../src/domain/members/membreFields';
 import { tagDraft } from '../../src/domain/members/tag';
 
 const event = { nom_evenement: 'Culte', date: '2024-03-05', is_recurrent: false };
@@ -173,6 +175,15 @@ describe('what is sent to a back end', () => {
     drafts.flatMap(({ name, schema, least, wrong }) => wrong.map((part) => ({ name, schema, least, part }))),
   )('$name is refused with $part', ({ schema, least, part }) => {
     expect(schema.safeParse({ ...least, ...part }).success).toBe(false);
+  });
+
+  it('leaves out no field of a member that its row requires, and asks for no other', () => {
+    const asks = (schema: typeof membreDraft | typeof membreUpdate, field: MembreField) =>
+      !schema.safeParse({ ...reachable, id: 1, [field]: null }).success;
+    for (const field of COLONNES_IMPORT) {
+      expect([field, asks(membreDraft, field)]).toEqual([field, REQUIRED_TO_CREATE.includes(field)]);
+      expect([field, asks(membreUpdate, field)]).toEqual([field, REQUIRED_TO_EDIT.includes(field)]);
+    }
   });
 
   it('starts a step with empty texts [I9]', () => {

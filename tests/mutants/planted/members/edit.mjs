@@ -51,7 +51,10 @@ export default [
     file: 'src/areas/members/edit/EditForm.tsx',
     tests: edit,
     plant: {
-      'MD40 the form of a new member': ['required={REQUIRED_TO_EDIT}', "required={['nom', 'prenom', 'genre']}"],
+      'MD40 the form of a new member': [
+        'required={REQUIRED_TO_EDIT}',
+        "required={['nom', 'prenom', 'genre']}",
+      ],
     },
   },
 ];
