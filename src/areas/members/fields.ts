@@ -3,13 +3,7 @@
  * length and whether it is required stand in domain/members/membreFields.ts, which the server reads too; its column,
  * which comes before anything else, in list/columns.tsx.
  */
-import {
-  GENRES,
-  genreLabel,
-  type MembreField,
-  SITUATIONS,
-  situationLabel,
-} from '../../domain/members/membre';
+import { GENRES, type MembreField, SITUATIONS } from '../../domain/members/membre';
 import { keysOf } from '../../domain/records';
 import { formatDate } from '../../texts/formats';
 import { genreLabel, situationLabel } from '../../texts/memberLabels';

@@ -4,9 +4,9 @@ import { sources, sourceTexts, tables, textsOf } from './sourceTexts';
 /** French outside of tables, by the reason it has to be there: a whole file, or one string of it. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/domain/forms/answerTexts.ts': 'the server says them too; the form gives them to defineTexts',
-  'src/areas/members/transfer/columnTexts.ts':
-    'headers of CSV files, which an import has to know again; two tables include them for screens',
-  'src/areas/members/transfer/lines/matchHeaders.ts': 'headers of CSV files as people write them',
+  'src/domain/members/membreFields.ts':
+    'the server writes them into CSV files; tables of screens include them',
+  'src/areas/members/fields.ts': 'headers of CSV files as people write them',
   'src/areas/settings/options.ts': 'languages are offered by their own names',
 };
 

@@ -12,7 +12,7 @@ export interface FrenchText {
 /** Texts in English, headers as people's files write them, the tables' SQL, and what no reader sees. */
 const NOT_TEXTS = [
   /\/en-GB\//,
-  /\/matchHeaders\.ts$/,
+  /members\/fields\.ts$/,
   /\/migrations\/versions\/\d/,
   /bench\.ts$/i,
   /\.d\.m?ts$/,
