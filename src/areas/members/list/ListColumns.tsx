@@ -1,11 +1,9 @@
 import { useTexts } from '../../../texts/texts';
-import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { membersTexts } from '../texts';
 import { type ColumnKey, columnsOf } from './columns';
 import styles from './MemberList.module.css';
 import { columnHeaders } from './memberColumns';
-
-const load = () => import('../../../ui/table/ColumnMenu').then(({ ColumnMenu }) => ({ default: ColumnMenu }));
+import { useListParts } from './useListParts';
 
 export interface ListColumnsProps {
   columns: readonly ColumnKey[];
@@ -15,10 +13,10 @@ export interface ListColumnsProps {
 /** The choice of columns: nothing the first rows wait for. */
 export function ListColumns({ columns, onColumns }: ListColumnsProps) {
   const texts = useTexts(membersTexts);
-  const { value: ColumnMenu } = useLazyModule(load);
-  if (!ColumnMenu) return <span className={styles.columnsPlace} />;
+  const { value: parts } = useListParts();
+  if (!parts) return <span className={styles.columnsPlace} />;
   return (
-    <ColumnMenu
+    <parts.ColumnMenu
       columns={columnHeaders(texts)}
       visible={new Set(columns)}
       onChange={(visible) => onColumns(columnsOf([...visible]))}

@@ -1,18 +1,16 @@
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Icon } from '../../../../ui/icon/Icon';
-import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
 import { membersTexts } from '../../texts';
 import styles from '../MemberList.module.css';
+import { useListParts } from '../useListParts';
 import type { SelectionMenuProps } from './SelectionMenu';
-
-const load = () => import('./SelectionMenu').then(({ SelectionMenu }) => ({ default: SelectionMenu }));
 
 /** The bulk actions; until their code is there, their button as it is while nobody is ticked. */
 export function ListBulkActions(props: SelectionMenuProps) {
   const texts = useTexts(membersTexts);
-  const { value: SelectionMenu } = useLazyModule(load);
-  if (!SelectionMenu)
+  const { value: parts } = useListParts();
+  if (!parts)
     return (
       <Button disabled>
         <span className={styles.pending}>
@@ -21,5 +19,5 @@ export function ListBulkActions(props: SelectionMenuProps) {
         </span>
       </Button>
     );
-  return <SelectionMenu {...props} />;
+  return <parts.SelectionMenu {...props} />;
 }

@@ -3,12 +3,10 @@ import { membres } from '../../../../api/endpoints/membres';
 import { usePrefetch } from '../../../../api/useApi';
 import type { Membre } from '../../../../domain/members/membre';
 import { prefetchCode } from '../../../../ui/lazy/loadOnce';
-import { useLazyModule } from '../../../../ui/lazy/useLazyModule';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
 import { loadDetail } from '../../recordScreens';
+import { useListParts } from '../useListParts';
 import type { RowMenuProps } from './RowMenu';
-
-const loadMenu = () => import('./RowMenu');
 
 export interface RowLinks {
   onOpen(id: number): void;
@@ -18,7 +16,8 @@ export interface RowLinks {
 
 /** What the rows of the list lead to, and how the record one is about to open is fetched ahead. */
 export function useRowLinks({ readonly, onOpen, onEdit, onDelete }: Omit<RowMenuProps, 'membre'>) {
-  const { value: RowMenu } = useLazyModule(loadMenu);
+  const { value: parts } = useListParts();
+  const RowMenu = parts?.RowMenu;
   const links = useMemo<RowLinks>(
     () => ({
       onOpen,
