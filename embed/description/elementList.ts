@@ -77,15 +77,15 @@ export function elementList(all: readonly AnyArea[] = areas): ElementDescription
 
 /** The slots. Children without one of these slots aren't shown. */
 export const slots = [
-  { name: 'header', description: 'Stands above the widget, signed in or not.' },
+  { name: 'header', description: 'Shows above the widget, signed in or not.' },
   {
     name: 'loading',
-    description: 'Shows while the widget’s code or the session is awaited, in place of the splash.',
+    description: 'Replaces the splash while the widget’s code or the session loads.',
   },
   {
     name: 'empty',
     description:
-      'Shows where a list has nothing at all, in place of its own words: members, forms, groups, departments, tags, steps. Not where a search found nothing.',
+      'Replaces the text of an empty list: members, forms, groups, departments, tags, steps. It does not show when a search finds nothing.',
   },
 ];
 

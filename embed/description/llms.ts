@@ -39,16 +39,18 @@ export function llmsText(version: string): string {
 
 ## Rules
 - Script tag: \`<script type="module" src="…/parvis-${version}.js"></script>\` (files of dist/cdn), then elements anywhere.
-- \`data-api="https://…"\` on the script tag names the back ends of the page (spaces between several, the first is the
-  default); elements and placeholders that name another origin are refused. Without it placeholders may only use the page's own origin.
-- Where tags are stripped: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
+- \`data-api="https://…"\` on the script tag names the back ends of the page (separated by spaces, the first is the
+  default). Elements and placeholders that name another origin are refused. Without it, placeholders may only use the page's
+  own origin.
+- Where a CMS removes tags: \`<div data-parvis="members" data-page-size="25"></div>\`; booleans as \`="true"\`.
 - npm: \`import 'parvis/elements'\` defines all elements; \`import { Parvis, Members } from 'parvis'\` with
   \`import 'parvis/style.css'\` for React. Types of JSX, Vue and Svelte: \`import type {} from 'parvis/types/react'\` (vue, svelte).
 - Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\` and
-  \`messages\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and get its detail.
-- \`configure({ api, apis, getToken, fetch, messages, onError, timeout, keepSessionOffline, endpoints })\` once, before the first widget.
-- Events bubble and are composed: one listener on document hears all.
-- Theming by custom properties \`--parvis-*\`; never by reaching into the shadow root.
+  \`messages\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and receive its detail.
+- Call \`configure({ api, apis, getToken, fetch, messages, onError, timeout, keepSessionOffline, endpoints })\` once, before the
+  first widget.
+- Events bubble and are composed: one listener on document receives all of them.
+- Theme with custom properties \`--parvis-*\`, never by reaching into the shadow root.
 
 ## Attributes of every element
 ${common.map(attributeLine).join('\n')}
@@ -57,8 +59,8 @@ ${common.map(attributeLine).join('\n')}
 ${everywhere.map(eventLine).join('\n')}
 
 ## Methods of every element
-- \`reload()\`: starts the screen over with fresh data.
-- \`navigate(path)\`: goes to one of its routes.
+- \`reload()\`: restarts the screen with fresh data.
+- \`navigate(path)\`: opens one of its routes.
 
 ## Elements
 ${sections.join('\n\n')}

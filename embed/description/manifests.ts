@@ -22,10 +22,10 @@ const eventWords = ({ doc, isCancelable }: ElementEvent) => (isCancelable ? `${d
 const eventClass = ({ detail }: ElementEvent) => (detail ? `CustomEvent<${detail}>` : 'CustomEvent');
 
 const methods = [
-  { name: 'reload', description: 'Starts the screen over with fresh data; what was typed in it is lost.' },
+  { name: 'reload', description: 'Restarts the screen with fresh data. Unsaved input is lost.' },
   {
     name: 'navigate',
-    description: 'Goes to a path of the element’s routes, e.g. `/community/details/12`.',
+    description: 'Opens a path of the element’s routes, e.g. `/community/details/12`.',
     parameters: [{ name: 'path', type: { text: 'string' } }],
   },
 ];
