@@ -1,7 +1,7 @@
 /*
- * `npm run audit`: what Parvis ships of others, and what is known against it. Licences are read from the installed
- * packages; advisories are asked of the registry, which not every mirror answers: then that is said, and nothing else
- * is claimed. Ends with 1 for a licence that isn't permitted or an advisory of high or critical severity.
+ * `npm run audit`: the packages that Parvis ships, with their licences and known advisories. Licences are read from the
+ * installed packages. Advisories come from the registry; if a mirror doesn't answer, the command says so and claims
+ * nothing. It ends with 1 for a licence that isn't permitted or an advisory of high or critical severity.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 
-/** Licences that ask for no more than their notice. */
+/** Licences that only require their notice. */
 const PERMITTED = new Set([
   'MIT',
   'MIT-0',
@@ -22,7 +22,7 @@ const PERMITTED = new Set([
   'Unlicense',
 ]);
 
-/** Bundled into dist/server, or beside it: the reference server, which no widget loads. */
+/** Packages of the reference server, bundled into dist/server or beside it; no widget loads them. */
 const SERVER = [
   '@electric-sql/pglite',
   '@fastify/busboy',
@@ -36,7 +36,7 @@ const SERVER = [
 
 const manifestOf = (folder) => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
 
-/** Where Node finds the package from this folder. */
+/** The folder in which Node finds the package, seen from this folder. */
 function folderOf(name, from) {
   for (let at = from; ; at = at.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     const folder = `${at ? `${at}/` : ''}node_modules/${name}`;
@@ -45,7 +45,7 @@ function folderOf(name, from) {
   }
 }
 
-/** The packages and what they depend on, by name and version. */
+/** The packages and their dependencies, by name and version. */
 function closure(names) {
   const found = new Map();
   const visit = (name, from) => {
@@ -60,12 +60,12 @@ function closure(names) {
   return found;
 }
 
-/** `(MIT OR GPL-3.0)` is permitted: one may choose. */
+/** `(MIT OR GPL-3.0)` is permitted, because it leaves the choice. */
 const isPermitted = (license) =>
   license
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((one) => one.split(' AND ').every((part) => PERMITTED.has(part.trim())));
+    .some((choice) => choice.split(' AND ').every((part) => PERMITTED.has(part.trim())));
 
 function licences() {
   const { dependencies, peerDependencies } = manifestOf('.');
@@ -86,7 +86,7 @@ function licences() {
   return refused;
 }
 
-/** How many advisories of each severity, or why there is no answer. */
+/** The number of advisories of each severity, or the reason why there is no answer. */
 async function advisories() {
   const run = promisify(execFile);
   const asked = await run('npm', ['audit', '--json', '--omit=peer'], { maxBuffer: 2 ** 26 }).catch(

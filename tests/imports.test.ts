@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /*
- * Which folder may import which. A room is the longest of these paths that a file is in; `*` stands for one area. It
- * may import itself, its own subfolders and what stands beside it here, at every depth, also types.
+ * The allowed imports between folders. The room of a file is the longest of these paths that contains it; `*` stands for
+ * an area. A room may import itself, its subfolders and the rooms listed beside it, at every depth, types included.
  */
 
 const KIT = ['src/domain', 'src/api', 'src/routing', 'src/session', 'src/texts', 'src/ui'];
@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/data': ['src/api', 'src/domain', 'src/ui'],
   'src/people': ['src/api', 'src/domain', 'src/texts', 'src/ui'],
   'src/catalog': ['src/api', 'src/domain', 'src/texts', 'src/ui'],
-  // An area never imports another one.
+  // An area never imports another area.
   'src/areas/*': [...BELOW_AREAS, 'src/areas/frame'],
   // The sign-in gate shows the form of the login area.
   'src/areas/frame': [...BELOW_AREAS, 'src/areas/login'],
@@ -29,7 +29,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   src: ['src/api', 'src/areas/*', 'src/areas/*.ts', 'src/session', 'src/texts'],
   embed: ['src', 'src/api', 'src/areas/*', 'src/areas/*.ts', 'src/areas/frame', 'src/texts', 'src/ui'],
   demo: ['embed', 'src/domain', 'demo/server'],
-  // The endpoint table, and nothing else that runs in a browser.
+  // The server only sees the endpoint table of the code for browsers.
   'demo/server': [
     'src/domain',
     'src/api/endpoint.ts',
@@ -39,7 +39,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Who may import a package that one place hides from the rest. */
+/** The only places that may import a package. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   swr: ['src/api/useApi.ts'],
   wouter: ['src/routing'],
@@ -60,13 +60,13 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'src/ui',
     'embed',
   ],
-  // zod/mini is lighter, and violates no policy of trusted types.
+  // zod/mini is lighter and violates no policy of trusted types.
   zod: [],
 };
 
 interface Import {
   file: string;
-  /** A file of ours, or a package. */
+  /** One of our files, or a package. */
   target: string;
 }
 
@@ -95,7 +95,7 @@ const sources = ['src', 'embed', 'demo'].flatMap((folder) =>
 const imports = sources.flatMap(importsOf);
 const ours = imports.filter(({ target }) => sources.includes(target));
 
-/** The room of a file, and whether it is an area of its own. */
+/** The room of a file. */
 function roomOf(file: string): string {
   if (/^src\/areas\/[^/]+$/.test(file)) return 'src/areas/*.ts';
   const named = Object.keys(ROOMS).filter((room) => isIn(file, room));
@@ -103,7 +103,7 @@ function roomOf(file: string): string {
   return longest === 'src' && isIn(file, 'src/areas') ? 'src/areas/*' : longest;
 }
 
-/** Two areas are one room in the table, and two in the house. */
+/** The folder of an area; the table has a single room for all areas. */
 const areaOf = (file: string): string => file.split('/').slice(0, 3).join('/');
 
 function isAllowed({ file, target }: Import): boolean {
@@ -114,15 +114,15 @@ function isAllowed({ file, target }: Import): boolean {
   );
 }
 
-describe('Imports', () => {
+describe('imports', () => {
   it('are found in every folder', () => {
     expect(sources.length).toBeGreaterThan(700);
     expect(ours.length).toBeGreaterThan(3000);
     expect([...new Set(sources.map(roomOf))].sort()).toEqual(Object.keys(ROOMS).sort());
   });
 
-  it('go the ways of the house', () => {
-    const wrong = ours.filter((one) => !isAllowed(one));
+  it('only go in the allowed directions', () => {
+    const wrong = ours.filter((found) => !isAllowed(found));
     expect(wrong.map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
   });
 
@@ -138,12 +138,12 @@ describe('Imports', () => {
     ['embed/define.ts', 'demo/server/app.ts'],
     ['demo/server/app.ts', 'src/api/client.ts'],
     ['demo/server/app.ts', 'embed/define.ts'],
-  ])('%s may not import %s', (file, target) => {
+  ])('are refused from %s to %s', (file, target) => {
     expect([existsSync(file), existsSync(target)]).toEqual([true, true]);
     expect(isAllowed({ file, target })).toBe(false);
   });
 
-  it.each(Object.entries(PACKAGES))('of %s stand where the rest is hidden from it', (name, places) => {
+  it.each(Object.entries(PACKAGES))('of %s are only in its own places', (name, places) => {
     const users = imports.filter(
       ({ target }) => target === name || (name !== 'zod' && target.startsWith(`${name}/`)),
     );

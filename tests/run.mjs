@@ -1,7 +1,7 @@
 /*
- * `npm test`, and what CI runs: every check of the project, each even when one before failed, then one line
- * «N passed, N failed» over all of them. Lint, types, build, sizes and acceptance count as one each.
- * `npm test -- components` runs one stage; `npm test -- members` the tests whose path holds this word.
+ * `npm test`, locally and in CI: runs every check of the project, also after a failure, and then prints a line
+ * «N passed, N failed» over all checks. Lint, types, build, sizes and acceptance count as a single check each.
+ * `npm test -- components` runs a stage; `npm test -- members` runs the tests with this word in their path.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,14 +13,14 @@ import { componentTests } from './support/runner/pages.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 installDependencies();
-// Before the stages: of two jobs that both install it, one fails.
+// The browser is installed before the stages, because parallel jobs can't both install it.
 process.env.CHROME_PATH = findChromium();
 mkdirSync('.cache', { recursive: true });
 
 const words = process.argv.slice(2);
 const TESTS = ['processes', 'logic and server', 'components', 'journeys'];
 const names = ['lint', 'types', 'build', 'sizes', ...TESTS, 'acceptance'];
-/** Part of a path, when that is what was asked for. */
+/** A word that is not a stage: a part of the paths to run. */
 const [area] = words.filter((word) => !names.includes(word));
 
 function vitest(report, paths, ...options) {
@@ -28,11 +28,11 @@ function vitest(report, paths, ...options) {
   return { args: ['node_modules/vitest/vitest.mjs', 'run', ...paths, ...output, ...options], report };
 }
 
-/** Tests of servers as processes of their own, and of folders on the disk: they wait more than they work. */
+/** Tests that start servers as processes or use folders on the disk; they mostly wait. */
 const OF_PROCESSES = ['database', 'process/shutdown', 'process/firstStart', 'commands/backup'].map(
   (name) => `tests/server/${name}`,
 );
-// Few processes for many files: starting one and compiling what it imports is most of what a file takes.
+// Few processes for many files, because a file mostly costs the start of its process and the compilation of its imports.
 const logic = vitest('.cache/logic.json', [area ?? 'tests'], '--exclude=tests/server/**', '--no-isolate');
 const server = vitest(
   '.cache/server.json',
@@ -46,7 +46,7 @@ const processes = wanted.length > 0 ? [vitest('.cache/processes.json', wanted, '
 const browsers =
   componentTests(area).length > 1 ? ['1/2', '2/2'] : ['1/1'].slice(0, componentTests(area).length);
 
-/** Half of them: a page of theirs waits more than it works, so two browsers are at it side by side. */
+/** A half of the component tests. Their pages mostly wait, so two browsers run side by side. */
 function componentsOf(part) {
   const report = `.cache/browser-${part[0]}.json`;
   const args = ['node_modules/@web/test-runner/dist/bin.js', '--config', 'tests/wtr.config.mjs'];
@@ -58,7 +58,7 @@ const stages = [
   { name: 'types', jobs: [{ args: ['node_modules/typescript/bin/tsc', '--noEmit'] }] },
   { name: 'build', jobs: [{ args: ['--import', 'tsx', 'embed/build/main.ts'] }] },
   { name: 'sizes', jobs: [{ args: ['tests/size.mjs'] }] },
-  // Beside the others until acceptance, because it waits most of its time. After the build: one test starts from it.
+  // Runs beside the later stages until acceptance, because it mostly waits; after the build, because a test starts it.
   { name: 'processes', jobs: processes, isBeside: true },
   { name: 'logic and server', jobs: [logic, server] },
   { name: 'components', jobs: browsers.map(componentsOf) },
@@ -69,7 +69,7 @@ const stages = [
   { name: 'acceptance', jobs: [{ args: ['tests/acceptance.mjs'] }] },
 ];
 
-/** Requirements are counted by the tests of this run alone: reports of other runs are not handed over. */
+/** Passes the reports of this run to the acceptance stage; reports of other runs don't count. */
 function handReportsToAcceptance(chosen) {
   const reportsOf = (some) => some.flatMap(({ jobs }) => jobs.flatMap(({ report }) => report ?? []));
   const [reports, all] = [reportsOf(chosen), reportsOf(stages)];
@@ -78,7 +78,7 @@ function handReportsToAcceptance(chosen) {
   if (reports.length < all.length) args.push('--partial');
 }
 
-/** Counts of a runner's report; a run that failed without one, or without a failed test, is one failure. */
+/** Counts of a runner's report; a run that failed without a report or a failed test counts as a failure. */
 function countsOf(report, hasFailed) {
   if (!report) return { passed: Number(!hasFailed), failed: Number(hasFailed) };
   if (!existsSync(report)) return { passed: 0, failed: 1 };
@@ -86,10 +86,10 @@ function countsOf(report, hasFailed) {
   return { passed, failed: hasFailed ? Math.max(1, failed) : failed };
 }
 
-/** What the second of two jobs prints waits for the first: their lines would mix. */
+/** Runs a job. The output of a second job waits for the first, so that their lines don't mix. */
 async function runJob({ args, report, env }, isFirst) {
   if (report) rmSync(report, { force: true });
-  // At a terminal the runner draws its progress, and the lines stay readable above the summary.
+  // At a terminal the runner draws its progress; failed tests stay readable above the summary.
   const stdio = isFirst && process.stdout.isTTY ? 'inherit' : ['ignore', 'pipe', 'pipe'];
   const child = spawn(process.execPath, args, { stdio, env: { ...process.env, ...env } });
   const printed = [];
@@ -115,7 +115,7 @@ async function runStage({ name, jobs, isBeside }) {
     seconds: (performance.now() - start) / 1000,
     passed: sum('passed'),
     failed: sum('failed'),
-    // A log that CI cuts still ends with them.
+    // The failed tests are named at the end, because CI cuts long logs at the start.
     named: red.flatMap(({ report, printed }) => failedTests(name, { report, printed: String(printed) })),
   };
 }

@@ -6,7 +6,7 @@ const screens = [
   ...readFileSync('docs/ARCHITECTURE.md', 'utf8').matchAll(/«([^»]+)»[^|\n]*\| `(areas\/[\w/]+)`/g),
 ].map(([, title = '', folder = '']) => ({ title, folder: `src/${folder}` }));
 
-/** What the source files of a folder and of its parent say; the parent declares the title of an area. */
+/** The source files of a folder and of its parent, which declares the title of an area. */
 function sourceOf(folder: string): string {
   const parent = folder.slice(0, folder.lastIndexOf('/'));
   const inside = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
@@ -17,7 +17,7 @@ function sourceOf(folder: string): string {
   return files.map((file) => readFileSync(file, 'utf8').replaceAll('\\u00a0', ' ')).join('\n');
 }
 
-describe('The table of screens in docs/ARCHITECTURE.md', () => {
+describe('the table of screens in docs/ARCHITECTURE.md', () => {
   it('names at least 20 screens', () => {
     expect(screens.length).toBeGreaterThanOrEqual(20);
   });

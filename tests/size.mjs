@@ -1,8 +1,8 @@
 /*
- * What a visitor downloads, gzip, React and CSS included, as the build's own module graph has it. Three limits: all of
- * a widget that stands alone, up to its first screen; an area beside others, beyond what the members list has loaded;
- * and the heaviest of what it loads later at one go (a dialog, a form), beyond the same list and what led there.
- * 1 KB = 1024 bytes. `--markdown` prints the README's table instead, `--write` puts it there.
+ * The downloads of a visitor, gzip, React and CSS included, computed from the build's module graph. There are three
+ * limits: for a single widget on a page, up to its first screen; for an area beside others, beyond what the members list
+ * has loaded; and for the heaviest later part of an area (a dialog, a form), beyond the list and the code that leads to
+ * it. 1 KB = 1024 bytes. `--markdown` prints the README's table instead, `--write` writes it into the README.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -17,10 +17,10 @@ const screenOf = (name) => graph.areas[name] ?? [];
 const membersList = new Set([...everywhere, ...screenOf('session'), ...screenOf('members')]);
 const beyond = (files) => total([...files].filter((file) => !membersList.has(file)));
 
-/** Limits of one widget alone on a page; what shows before anybody signed in goes without the session's calls. */
+/** Limits of a single widget on a page; anonymous widgets don't load the calls of the session. */
 const whole = { login: 100, form: 100, dashboard: 115, members: 120.9 };
 const isAnonymous = (name) => name === 'login' || name === 'form';
-/** Limits of an area beyond the members list, until another is given. */
+/** Limits of an area beyond the members list, where they differ from OPENING. */
 const opening = {
   forms: 30,
   apps: 12,
@@ -34,7 +34,7 @@ const opening = {
 const OPENING = 25;
 const LATER = 25;
 const CHARTS = 95;
-/** The drawing library is by far the heaviest; the dashboard fetches it after its figures. */
+/** The chart library is by far the heaviest part; the dashboard loads it after its figures. */
 const isDrawing = (file) => /ApexChart|LinePlot/.test(file);
 
 function closure(start, found = new Set()) {
@@ -47,7 +47,7 @@ function closure(start, found = new Set()) {
 const isOf = (name) => (file) =>
   chunks.get(file)?.modules.some((module) => module.startsWith(`src/areas/${name}/`));
 
-/** Every chunk that an area's own code asks for after its first screen, with what it brings along. */
+/** Every chunk that an area's own code loads after its first screen, with the imports of that chunk. */
 function laterOf(name) {
   const found = new Map();
   const visit = (file) => {
@@ -97,7 +97,7 @@ const rows = [
   },
 ];
 
-/** Every element: alone on a page, and beside a members list. */
+/** A row for each element: alone on a page, and beside a members list. */
 function markdown() {
   const inKB = (bytes) => (bytes / KB).toFixed(1);
   const order = JSON.parse(readFileSync('dist/vscode.html-custom-data.json', 'utf8')).tags;

@@ -11,10 +11,10 @@ import { countReporter } from './support/runner/countReporter.mjs';
 import { componentTests, pagesFor } from './support/runner/pages.mjs';
 
 /*
- * Component and element tests in real Chromium, over the sources: a Vite middleware compiles what the page asks for,
- * @web/test-runner serves only its own files. One page per test file. `PARVIS_PART=1/2` runs the first half of them,
- * in a browser and with a reference server of its own. The second half runs on React's production build, as hosts do:
- * it takes a fifth less time. StrictMode, and React's warnings, are for the first.
+ * Component and element tests in real Chromium, on the sources: a Vite middleware compiles the files of a page, and
+ * @web/test-runner only serves its own files. `PARVIS_PART=1/2` runs the first half of the tests, with its own browser
+ * and reference server. The second half runs on React's production build, as hosts do, which takes a fifth less time;
+ * the first half covers StrictMode and React's warnings.
  */
 
 const noHmrClient = {
@@ -27,7 +27,7 @@ const noHmrClient = {
       : undefined,
 };
 
-// The runner's own browser modules: Vite leaves their URLs alone, the runner serves them.
+// The runner serves its own browser modules, so Vite must leave their URLs unchanged.
 const ownUrl = /^\/(__web|$|\?)|^\/node_modules\/@web\//;
 const runnerModules = {
   name: 'parvis:runner-modules',
@@ -39,7 +39,7 @@ const runnerModules = {
   },
 };
 
-// Vite's dev server defines constants through its client, which is a stub here.
+// Vite's dev server defines constants in its client, which is only a stub here.
 const version = {
   name: 'parvis:version',
   transform: (code, id) =>
@@ -48,7 +48,7 @@ const version = {
       : undefined,
 };
 
-/** React notes every render in the browser's timeline where there is one: a tenth of a page's work. */
+/** A page without console.timeStamp, because React's notes in the browser's timeline take a tenth of the time. */
 const pageWithoutTimeline = (framework) =>
   `<!doctype html><html><head><script>delete console.timeStamp</script></head><body><script type="module" src="${framework}"></script></body></html>`;
 
@@ -58,16 +58,16 @@ const files = process.argv.includes('--files')
   : pagesFor(componentTests(process.env.PARVIS_AREA), part, parts, 4);
 
 const mode = part === 2 ? 'production' : 'development';
-// The dependencies' builds follow it.
+// The builds of the dependencies follow this variable.
 process.env.NODE_ENV = mode;
 
-/** tests/mutants/planting asks it for the same modules with a defect in one. */
+/** tests/mutants/planting uses it to get the same modules with a planted defect. */
 export const vite = await createServer({
   server: { middlewareMode: true, hmr: false, watch: null, ws: false, preTransformRequests: false },
   appType: 'custom',
   mode,
   logLevel: 'error',
-  // Two at work must not write the same.
+  // Two parallel runs must not write into the same folder.
   cacheDir: `node_modules/.vite-tests-${part}`,
   plugins: [noHmrClient, runnerModules, version],
   optimizeDeps: {
@@ -94,7 +94,7 @@ export const vite = await createServer({
   },
 });
 
-/** Nothing changes while the tests run: what one page was given, the browser keeps for the next sixty. */
+/** Lets the browser cache all files, because nothing changes while the tests run. */
 function keepInBrowser(response) {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
@@ -123,13 +123,13 @@ await startReferenceServer();
 export default {
   rootDir: process.cwd(),
   files,
-  // One page at a time: a page in the background gets no frames and no focus.
+  // A single page at a time, because a page in the background gets no frames and no focus.
   concurrency: 1,
   testsFinishTimeout: 300_000,
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: chromiumFlags } })],
   testFramework: { config: { timeout: 15_000 } },
   testRunnerHtml: pageWithoutTimeline,
-  // Where tests/run.mjs reads the counts; other runs leave no report.
+  // tests/run.mjs reads the counts from this report; other runs write none.
   reporters: [defaultReporter(), ...(report ? [countReporter(report)] : [])],
   middleware: [referenceServer, serveSources],
   plugins: [

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { build, mergeConfig, type Plugin, type Rolldown } from 'vite';
+import { build, mergeConfig, type Plugin } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseConfig } from '../../embed/build/baseConfig';
 import { chartParts } from '../../embed/vite/chartParts';
@@ -9,10 +9,10 @@ import { launch, visit } from './support/visitor';
 /** Two donuts and four curves. */
 const DRAWINGS = 6;
 
-/** A drawing that has its shapes. */
+/** A chart whose shapes are drawn. */
 const DRAWN = 'svg.apexcharts-svg:has(.apexcharts-series path)';
 
-/** A page's script, which brings its style, with all of the chart library, or with the parts that Parvis draws. */
+/** The script of a page, styles included, with the chart library as these plugins change it. */
 async function bundle(plugins: Plugin[]): Promise<string> {
   const built = await build(
     mergeConfig(baseConfig(), {
@@ -28,18 +28,18 @@ async function bundle(plugins: Plugin[]): Promise<string> {
       },
     }),
   );
-  const { output } = built as Rolldown.RolldownOutput;
-  return output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
+  if (!('output' in built)) throw new Error('The build gave no output.');
+  return built.output.flatMap((file) => (file.type === 'chunk' ? [file.code] : [])).join('\n');
 }
 
 interface Drawing {
-  /** What is drawn, as far as it has a colour: the outline and the fill of each shape. */
+  /** The outline and the fill of each shape. */
   shapes: (string | null)[][];
-  /** PNG, in base64. */
+  /** A PNG in base64. */
   picture: string;
 }
 
-/** Every drawing of the page, from top to bottom. */
+/** The drawings of the page, from top to bottom. */
 async function drawingsOf(page: Page): Promise<Drawing[]> {
   const drawings: Drawing[] = [];
   for (const svg of await page.locator(DRAWN).all()) {
@@ -51,7 +51,7 @@ async function drawingsOf(page: Page): Promise<Drawing[]> {
   return drawings;
 }
 
-/** The drawings of a page at first, and with other figures. */
+/** The drawings of a page with its first figures, then with other figures. */
 async function draw(browser: Browser, script: string): Promise<Drawing[]> {
   const { page, context, complaints } = await visit(browser);
   await page.setContent('<!doctype html><title>Drawings</title>');
@@ -67,14 +67,14 @@ async function draw(browser: Browser, script: string): Promise<Drawing[]> {
   return [...first, ...later];
 }
 
-describe('The chart library, built from the parts that Parvis draws', () => {
+describe('the chart library, reduced to the parts that Parvis uses', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch();
   });
   afterAll(() => browser.close());
 
-  it('draws donuts and curves as the whole library does', async () => {
+  it('draws the same donuts and curves as the whole library', async () => {
     const [whole, parts] = await Promise.all([bundle([]), bundle([chartParts(), isolateApexGlobals()])]);
     const expected = await draw(browser, whole);
     const drawn = await draw(browser, parts);

@@ -61,7 +61,7 @@ it('sends the answers and the file of a visitor, which the CSV then holds [F12]'
   await context.close();
 });
 
-it('has a page of its own at the link that «Partager» copies [F32]', async () => {
+it('has its own page at the link that «Partager» copies [F32]', async () => {
   const { page, violations, complaints, context } = await visit(browser);
   await page.goto(`${server.url}/formulaires/inscription-camp-ete`);
   await page.getByRole('heading', { name: 'Inscription au camp d’été' }).waitFor();

@@ -16,10 +16,9 @@ process.chdir(new URL('../..', import.meta.url).pathname);
 const VERSIONS = ['20.19.0', '22', '24', '26'];
 const SLOW = [
   'server/database',
-  'server/ending',
-  'server/firstStart',
-  'server/backup',
-  'server/outage',
+  'server/process/shutdown',
+  'server/process/firstStart',
+  'server/commands/backup',
   'fuzz/',
 ];
 const excluded = SLOW.map((name) => `--exclude=tests/${name}*{,/**}`);

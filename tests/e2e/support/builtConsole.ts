@@ -1,5 +1,5 @@
 /*
- * The built console on a reference server of its own, opened in a browser: what most journeys start from.
+ * The built console on its own reference server, opened in a browser: the start of most journeys.
  */
 import { existsSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';

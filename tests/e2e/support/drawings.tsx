@@ -1,4 +1,4 @@
-/** What the comparison of the two chart libraries draws: the entry of a page. */
+/** The entry of a page with the drawings that charts.e2e.ts compares. */
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Donut } from '../../../src/ui/chart/Donut';
@@ -21,7 +21,7 @@ const first = [
 const then = [slice(1, 10, '#3b82f6'), slice(3, 90, '#10b981')];
 const only = [slice(1, 7, '#3b82f6')];
 
-/** Two donuts and four curves; the button gives them other figures. */
+/** Two donuts and four curves; the button changes their figures. */
 function Page() {
   const [isLater, setLater] = useState(false);
   const headers = ['Groupe', 'Membres', 'Part'] as const;
