@@ -11,7 +11,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body; `any`-free: tests say what they expect of it. */
+  /** The parsed body; empty when it isn't JSON. */
   body: Record<string, unknown>;
 }
 
@@ -23,7 +23,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** One request to a server. */
+/** Sends one request to a server. */
 export async function ask(
   { url }: Pick<TestServer, 'url'>,
   path: string,

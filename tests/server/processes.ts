@@ -1,4 +1,4 @@
-/** Processes of the server side for tests: in a PID name space of their own, as in a container, where that is allowed. */
+/** Child processes for tests, in a PID name space of their own, as in a container, if the machine allows it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import { SERVER } from '../support/processes/builtServer';
 const SPACE = ['--pid', '--fork', '--mount-proc', '--kill-child'];
 const works = (args: string[]): boolean => spawnSync('unshare', [...args, 'true']).status === 0;
 
-/** How a command gets a PID name space of its own; nothing where the machine forbids it. */
+/** The command that gives another one a PID name space of its own; empty if the machine forbids it. */
 function ownSpace(): string[] {
   const ways = [SPACE, ['--user', '--map-root-user', ...SPACE]];
   const way = process.platform === 'linux' ? ways.find(works) : undefined;
@@ -33,14 +33,14 @@ export class Child {
     started.push(this);
   }
 
-  /** The first line that matches; rejects when the process ends without one. */
+  /** Waits for the first line that matches; rejects when the process ends without one. */
   async says(what: RegExp): Promise<string> {
     const found = () => this.lines.find((line) => what.test(line));
     const streams = [this.child.stdout!, this.child.stderr!];
     while (!found()) {
       const heard = Promise.race(streams.map((stream) => once(stream, 'data')));
       const isOver = await Promise.race([heard.then(() => false), this.ended.then(() => true)]);
-      // Lines follow their data.
+      // Lines are emitted after their data.
       await new Promise((done) => setImmediate(done));
       if (isOver && !found()) throw new Error(`Ended without ${what}:\n${this.lines.join('\n')}`);
     }
@@ -48,7 +48,7 @@ export class Child {
   }
 
   order = (line: string): boolean => this.child.stdin!.write(`${line}\n`);
-  /** The last line that it reads. */
+  /** Sends the last line that it reads. */
   end = (line: string): unknown => this.child.stdin!.end(`${line}\n`);
   signal = (name: NodeJS.Signals): boolean => this.child.kill(name);
 
@@ -68,7 +68,7 @@ const TSX = [process.execPath, '--import', 'tsx'];
 export const holder = (folder: string, space: readonly string[] = []): Child =>
   new Child([...space, ...TSX, 'tests/server/database/folder/holdFolder.ts', folder]);
 
-/** The server as installations run it. */
+/** Starts the server as installations do. */
 export const server = (env: NodeJS.ProcessEnv, space: readonly string[] = [], ...args: string[]): Child =>
   new Child([...space, ...SERVER, ...args], {
     DATABASE_URL: '',

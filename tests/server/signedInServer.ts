@@ -50,7 +50,7 @@ class SignedInServer {
     return { ...((await response.json()) as JsonAnswer), status: response.status };
   }
 
-  /** A member as the detail shows it. */
+  /** Reads a member as the record shows it. */
   member = async (id: number) => (await this.call('GET', `/api/membres/${id}/membre_avec_relations/`)).data;
 
   /** Creates a member and returns its id. */

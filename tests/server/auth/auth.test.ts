@@ -8,7 +8,7 @@ import { limits } from './limits';
 import { sessions } from './sessions';
 import { tokens } from './tokens';
 
-/** What limits and tokens take for the time. */
+/** The clock of limits and tokens. */
 const clock = { at: Date.now() + 24 * 3600 * 1000 };
 let server: TestServer;
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 beforeEach(async () => {
-  // A day later each time: the server remembers whom it refuses.
+  // Each test runs on another day, because the server remembers which addresses it refuses.
   clock.at += 24 * 3600 * 1000 + 1;
   await server.db.deleteFrom('tentatives').execute();
   server.mails.length = 0;
@@ -40,12 +40,12 @@ describe('Signing in', () => {
     expect(JSON.stringify(body)).not.toContain('scrypt');
   });
 
-  it('takes the user name for the e-mail, in any case', async () => {
+  it('accepts the user name in place of the e-mail, in any case', async () => {
     expect((await login({ email: ' ADMIN ', password: server.password })).status).toBe(200);
     expect((await login({ email: 'Admin@Parvis.test', password: server.password })).status).toBe(200);
   });
 
-  it('says the same of a wrong password and of an unknown account [L10]', async () => {
+  it('gives the same answer for a wrong password and for an unknown account [L10]', async () => {
     const wrong = await login({ email: server.email, password: 'perdu' });
     const unknown = await login({ email: 'personne@parvis.test', password: 'perdu' });
     expect([wrong.status, wrong.text]).toEqual([401, unknown.text]);
@@ -53,7 +53,7 @@ describe('Signing in', () => {
     expect(wrong.body.message).toBe('E-mail ou mot de passe incorrect.');
   });
 
-  it('refuses a body that is no login, with a reason per field', async () => {
+  it('refuses an invalid body, with a reason per field', async () => {
     const { status, body } = await login({ email: 12 });
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ sessions(() => server, clock);
 hashes(() => server);
 
 describe('A session', () => {
-  it('is asked for on every other call, with a French 401 [S11, S13]', async () => {
+  it('is required by every other call, which answers 401 in French without it [S11, S13]', async () => {
     for (const token of [undefined, '', 'inconnu', 'x'.repeat(5000)]) {
       const { status, body } = await ask(server, '/api/membres/', { token });
       expect([status, body.message]).toEqual([401, "Vous n'êtes pas autorisé à accéder à cette ressource"]);
@@ -86,19 +86,19 @@ describe('A session', () => {
     expect(bearer.status).toBe(401);
   });
 
-  it('verifies to its user [S4, S5]', async () => {
+  it('is verified and returns its user [S4, S5]', async () => {
     const { status, body } = await ask(server, '/api/verify-token', { token: await server.login() });
     expect([status, body.data]).toMatchObject([200, { user: { name: 'Claire Martin' } }]);
   });
 
-  it('announces what the server can beyond the specification, at sign-in and when it is checked', async () => {
+  it('announces the server’s capabilities at sign-in and when it is verified', async () => {
     const { body } = await login();
     expect(body.data).toMatchObject({ capacites: [...CAPABILITIES] });
     const checked = await ask(server, '/api/verify-token', { token: await server.login() });
     expect(checked.body.data).toMatchObject({ capacites: [...CAPABILITIES] });
   });
 
-  it('announces nothing where the operator wants exactly the specification', async () => {
+  it('announces nothing when the operator allows no capability', async () => {
     const { app } = createApp(server.db, { capabilities: [] });
     const answer = await app.request('/api/verify-token', {
       headers: { Authorization: `Token ${await server.login()}` },
@@ -107,14 +107,14 @@ describe('A session', () => {
     expect(Object.keys(data)).toEqual(['user']);
   });
 
-  it('ends with the logout, which succeeds twice [S7]', async () => {
+  it('ends with the logout, which also succeeds a second time [S7]', async () => {
     const token = await server.login();
     for (const _ of [1, 2])
       expect((await ask(server, '/api/logout', { method: 'POST', token })).status).toBe(200);
     expect((await ask(server, '/api/verify-token', { token })).status).toBe(401);
   });
 
-  it('is refreshed to another token; the old one soon ends [A2]', async () => {
+  it('is refreshed to another token, and the old one soon ends [A2]', async () => {
     const token = await server.login();
     const { body } = await ask(server, '/api/verify-token', { method: 'POST', token });
     const fresh = (body.data as { token: string }).token;
@@ -130,7 +130,7 @@ describe('A session', () => {
 describe('A forgotten password', () => {
   const reset = (email: string, path = '/api/auth/reset-password/') => ask(server, path, { body: { email } });
 
-  it('gets the same answer for any address, and a mail for an account only [L22, A3]', async () => {
+  it('gets the same answer for any address, but a mail only for an account [L22, A3]', async () => {
     const known = await reset(server.email);
     const unknown = await reset('personne@parvis.test', '/api/reset-password');
     expect([known.status, known.text]).toEqual([200, unknown.text]);
@@ -139,7 +139,7 @@ describe('A forgotten password', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([server.email]);
   });
 
-  it('is replaced through the link of the mail, once; the sessions of that user end', async () => {
+  it('is replaced once through the link of the mail, which ends the sessions of that user', async () => {
     const mine = await server.login();
     const signedIn = await login({ email: 'secretariat@parvis.test', password: server.password });
     const theirs = (signedIn.body.data as { token: string }).token;
@@ -169,7 +169,7 @@ describe('A forgotten password', () => {
     expect((await ask(server, '/api/verify-token', { token: theirs })).status).toBe(401);
   });
 
-  it('shows a link that ended as such', async () => {
+  it('leads to a page that says when its link has expired', async () => {
     const { status, text } = await ask(server, '/nouveau-mot-de-passe?jeton=<script>');
     expect(status).toBe(410);
     expect(text).not.toContain('<script>');

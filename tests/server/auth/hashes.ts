@@ -12,14 +12,14 @@ import { ask } from '../ask';
 const EMAIL = 'accueil@parvis.test';
 const PASSWORD = 'le-secret-de-toujours';
 
-/** As hashes were made before: at this cost of tests, one pass. */
+/** A hash as earlier versions made it: one pass, at the cost that tests use. */
 function hashOfBefore(password: string, cost = 8): string {
   const salt = Buffer.from('un grain de sel ');
   const key = scryptSync(password, salt, 32, { N: 2 ** cost, r: 8, p: 1 });
   return ['scrypt', cost, 8, 1, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** How passwords are kept, and renewed. */
+/** Tests of how password hashes are made and renewed. */
 export function hashes(given: () => TestServer): void {
   const set = (mot_de_passe: string) =>
     given().db.updateTable('utilisateurs').set({ mot_de_passe }).where('email', '=', EMAIL).execute();
@@ -42,13 +42,13 @@ export function hashes(given: () => TestServer): void {
       expect((await hashPassword(PASSWORD)).split('$').slice(0, 4)).toEqual(['scrypt', '16', '8', '2']);
     });
 
-    it('of the account that does not exist costs as much as one that does', async () => {
+    it('costs as much to check for an unknown account as for an existing one', async () => {
       const real = (await hashPassword(PASSWORD, 8)).split('$');
       expect(decoyHash(8).split('$').slice(0, 4)).toEqual(real.slice(0, 4));
       expect(await isPassword(PASSWORD, decoyHash(8))).toBe(false);
     });
 
-    it('of before is renewed at the next sign-in, for all who sign in at that moment', async () => {
+    it('is renewed at the next sign-in if it is outdated, for all concurrent sign-ins', async () => {
       await set(hashOfBefore(PASSWORD));
       expect(isOutdated(await kept(), 8)).toBe(true);
       expect(await login('pas-le-bon')).toBe(401);
@@ -58,7 +58,7 @@ export function hashes(given: () => TestServer): void {
       expect(isOutdated(await kept(), 8)).toBe(false);
     });
 
-    it('of before is never renewed over a password that was changed meanwhile [Z7]', async () => {
+    it('is never renewed over a password that was changed meanwhile [Z7]', async () => {
       await set(hashOfBefore(PASSWORD));
       given().mails.length = 0;
       await ask(given(), '/api/reset-password', { body: { email: EMAIL } });

@@ -16,7 +16,7 @@ const ATTACKER = '203.0.113.9';
 const ELSEWHERE = '198.51.100.7';
 const [OWN_SHARE] = LOGIN_SHARES;
 
-/** What may be tried how often, on a clock that tests move. */
+/** Tests of the limits on attempts, with a clock that they set. */
 export function limits(given: () => TestServer, clock: { at: number }): void {
   const from = (address: string) => ({ 'x-forwarded-for': `192.0.2.1, ${address}` });
   const login = (password: string, address: string, email = given().email) =>
@@ -29,7 +29,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
   const several = async (times: number, call: (index: number) => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: times }, (_, index) => call(index)))).map(({ status }) => status);
   const rows = () => given().db.selectFrom('tentatives').selectAll().execute();
-  /** As if something had been tried so often already. */
+  /** Stores a count as if that many attempts had been made. */
   const already = async (times: number, seconds: number, ...parts: string[]) => {
     const before = (await rows()).map(({ cle }) => cle);
     await new Attempts(given().db, () => clock.at).tally(seconds, ...parts);
@@ -45,7 +45,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
   const usedUp = ({ attempts, seconds }: Limit, ...parts: string[]) => already(attempts, seconds, ...parts);
 
   describe('Guessing a password', () => {
-    it('ends in a 429 with a French sentence and when to come back, and may go on then', async () => {
+    it('is answered 429 with a French sentence and a delay, after which it may continue', async () => {
       expect(await several(OWN_SHARE.attempts, () => wrong(ATTACKER))).toEqual(
         Array(OWN_SHARE.attempts).fill(401),
       );
@@ -60,7 +60,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect((await right(ATTACKER)).status).toBe(200);
     });
 
-    it('holds many at once to the same limit, and forgets them after a success', async () => {
+    it('is limited for simultaneous attempts too, and starts again from zero after a success', async () => {
       const answers = await several(30, () => wrong(ATTACKER));
       expect(answers.filter((status) => status === 401)).toHaveLength(OWN_SHARE.attempts);
       await several(OWN_SHARE.attempts - 1, () => wrong(ELSEWHERE));
@@ -68,14 +68,14 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect((await wrong(ELSEWHERE)).status).toBe(401);
     });
 
-    it('never locks out who signs in from elsewhere, nor other accounts of the same address', async () => {
+    it('never locks out sign-ins from elsewhere, nor other accounts of the same address', async () => {
       await several(OWN_SHARE.attempts + 20, () => wrong(ATTACKER));
       expect((await right(ATTACKER)).status).toBe(429);
       expect((await right(ELSEWHERE)).status).toBe(200);
       expect((await login(given().password, ATTACKER, 'accueil@parvis.test')).status).toBe(200);
     });
 
-    it('from many addresses leaves each fewer tries, and the owner one more than a slip', async () => {
+    it('from many addresses leaves each address fewer attempts, and the owner two', async () => {
       const last = LOGIN_SHARES.at(-1)!;
       await already(last.above, 900, 'compte', String((await account()).id));
       const looked = await several(OWN_SHARE.attempts, () => wrong(ATTACKER));
@@ -86,14 +86,14 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect(await several(last.attempts + 1, () => wrong(ATTACKER))).not.toContain(429);
     });
 
-    it('says nothing on whether an account exists', async () => {
+    it('reveals nothing about whether an account exists', async () => {
       await several(OWN_SHARE.attempts, () => wrong(ATTACKER, 'personne@parvis.test'));
       await several(OWN_SHARE.attempts, () => wrong(ATTACKER));
       const unknown = await wrong(ATTACKER, 'personne@parvis.test');
       expect([unknown.status, unknown.text]).toEqual([429, (await wrong(ATTACKER)).text]);
     });
 
-    it('over all accounts stops for that address alone, and then writes nothing more', async () => {
+    it('at many accounts is stopped only for that address, and then costs no more writes', async () => {
       await usedUp(LOGIN_CALLER_LIMIT, 'login', ATTACKER);
       expect((await wrong(ATTACKER, 'a@b.fr')).status).toBe(429);
       const before = (await rows()).length;
@@ -102,16 +102,16 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect((await right(ELSEWHERE)).status).toBe(200);
     });
 
-    it('counts the tries at an account by both of its names [Z3]', async () => {
+    it('counts attempts by e-mail address and by user name together [Z3]', async () => {
       const names = [given().email, (await account()).nom_utilisateur!, 'ADMIN@parvis.test'];
       const answers = await several(OWN_SHARE.attempts + 5, (index) => wrong(ATTACKER, names[index % 3]));
       expect(answers.filter((status) => status === 401)).toHaveLength(OWN_SHARE.attempts);
       for (const name of names) expect((await wrong(ATTACKER, name)).status).toBe(429);
-      // What looks like the number of an account is a name like any other.
+      // A name that looks like the id of an account is treated as a name.
       expect((await wrong(ATTACKER, String((await account()).id))).status).toBe(401);
     });
 
-    it('keeps neither the address nor the name in its counts', async () => {
+    it('stores neither the address nor the name in its counts', async () => {
       await wrong(ATTACKER, 'personne@parvis.test');
       await ask(given(), '/api/reset-password', { body: { email: given().email }, headers: from(ATTACKER) });
       await given().settle();
@@ -120,7 +120,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       for (const known of [ATTACKER, 'personne', given().email]) expect(kept).not.toContain(known);
     });
 
-    it('counts a network of IPv6 as one address', async () => {
+    it('counts an IPv6 network as one address', async () => {
       await several(OWN_SHARE.attempts, (index) => wrong(`2001:db8:1:2::${index + 1}`));
       expect((await wrong('2001:db8:1:2:ffff::1')).status).toBe(429);
       expect((await wrong('2001:db8:1:3::1')).status).toBe(401);
@@ -136,7 +136,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       ['::1', '0:0:0:0::/64'],
       ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
       ['unknown', 'unknown'],
-    ])('knows %s by %s', (address, network) => {
+    ])('counts %s as %s', (address, network) => {
       expect(networkOf(address)).toBe(network);
     });
   });
@@ -160,7 +160,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect(callerBehind(proxies, forwarded)).toBe(expected);
     });
 
-    it('is warned of once an hour where proxies were not told of, with the number that may be meant', () => {
+    it('causes a warning once an hour when no proxy is configured, with the probable number', () => {
       vi.useFakeTimers({ toFake: ['performance'] });
       const told = vi.spyOn(console, 'warn').mockImplementation(() => {});
       vi.advanceTimersByTime(7_200_000);
@@ -176,7 +176,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
   });
 
   describe('Checks of passwords', () => {
-    it('take turns by who asks: who sends many waits for their own', async () => {
+    it('take turns by caller, so a caller who sends many waits only for their own', async () => {
       const turns = new FairQueue({ running: 1, waitingEach: 3, waiting: 6 }, () => new Error('busy'));
       const order: string[] = [];
       const done: Promise<unknown>[] = [];
@@ -206,7 +206,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
   });
 
   describe('A newcomer', () => {
-    it('gets a place however many others have taken all of them [Z3]', async () => {
+    it('gets a place even when others have taken all of them [Z3]', async () => {
       const turns = new FairQueue({ running: 1, waitingEach: 40, waiting: 400 }, () => new Error('busy'));
       const order: string[] = [];
       const run = (caller: string) =>
@@ -220,12 +220,12 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       await Promise.all([first, ...theirs, ...newcomers]);
       const served = order.filter((who) => /^newcomer \d+$/.test(who));
       expect(served).toHaveLength(50);
-      // Behind one of each attacker, not behind all forty.
+      // It waits behind one call of each attacker, not behind all forty.
       expect(order.filter((who) => !who.includes('refused')).indexOf('newcomer 0')).toBe(11);
       expect(order.filter((who) => /attacker \d refused/.test(who))).toHaveLength(50);
     });
 
-    it('is refused where nobody has more than one waiting', async () => {
+    it('is refused when no caller has more than one call waiting', async () => {
       const turns = new FairQueue({ running: 1, waitingEach: 40, waiting: 3 }, () => new Error('busy'));
       const done = ['a', 'b', 'c', 'd'].map((caller) => turns.run(caller, async () => {}));
       await expect(turns.run('e', async () => {})).rejects.toThrow('busy');
@@ -235,7 +235,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
 
   describe('A refused call', () => {
     const MEGABYTE = new Uint8Array(2 ** 20).fill(120);
-    /** Calls the app itself with a body that counts what is read of it; returns processor time in milliseconds. */
+    /** Calls the app itself with a body that counts the bytes read from it. */
     const cost = async (path: string, times: number, type = 'application/json') => {
       const { app } = createApp(given().db, { now: () => clock.at });
       const env = { incoming: { socket: { remoteAddress: ATTACKER, destroy() {} } } };
@@ -277,7 +277,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       },
     );
 
-    it('costs no query once it is known to be one, and is let in when its time is over', async () => {
+    it('costs no query while it is remembered, and is accepted when its time is over', async () => {
       await usedUp(LOGIN_CALLER_LIMIT, 'login', ATTACKER);
       const total = async () => (await rows()).map(({ nombre }) => nombre).reduce((sum, one) => sum + one, 0);
       expect((await wrong(ATTACKER)).status).toBe(429);
@@ -294,7 +294,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       ask(given(), '/api/reset-password', { body: { email }, headers: from(address) });
     const linkOf = (text: string) => /http\S+/.exec(text)![0].replace(given().url, '');
 
-    it('sends few mails, silently, and keeps nobody from a link that works', async () => {
+    it('sends few mails, silently, and always leaves a link that works', async () => {
       const { mails, settle } = given();
       for (let asked = 0; asked < 5; asked++) {
         expect((await request('accueil@parvis.test', ATTACKER)).status).toBe(200);
@@ -302,7 +302,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
         pass(60);
       }
       expect(mails).toHaveLength(RESET_ACCOUNT_LIMIT.attempts);
-      // The last moment in which no mail is sent, and a link is still open.
+      // The last moment at which no mail is sent while a link still works.
       pass(RESET_ACCOUNT_LIMIT.seconds - 5 * 60 - 1);
       await request('accueil@parvis.test', ELSEWHERE);
       await settle();
@@ -314,7 +314,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       expect(mails).toHaveLength(RESET_ACCOUNT_LIMIT.attempts + 1);
     });
 
-    it('is limited for an address with the same words whoever it asks for', async () => {
+    it('is limited per address, with the same words for every account', async () => {
       await usedUp(RESET_CALLER_LIMIT, 'reset', ATTACKER);
       const known = await request(given().email, ATTACKER);
       const unknown = await request('personne@parvis.test', ATTACKER);
@@ -327,7 +327,7 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
   });
 
   describe('Answering forms', () => {
-    it('stops for a while after too many from one address, before anything is read', async () => {
+    it('is refused for a while after too many from one address, before the body is read', async () => {
       const answer = (address: string, body: unknown = '{') =>
         ask(given(), '/api/formulaires/inconnu/reponses/', { body, headers: from(address) });
       await usedUp(ANSWER_LIMIT, 'reponse', ATTACKER);

@@ -8,7 +8,7 @@ import { ask } from '../ask';
 const AT_ONCE = 40;
 const EMAIL = 'accueil@parvis.test';
 
-/** What ends a session, with calls that really happen at the same moment. */
+/** Tests of what ends a session, with calls that really happen at the same moment. */
 export function sessions(given: () => TestServer, clock: { at: number }): void {
   let password: string;
   let passwords = 0;
@@ -56,7 +56,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
   describe('A change of password', () => {
     beforeEach(change);
 
-    it('ends what is issued on the old one at that very moment [Z7]', async () => {
+    it('ends tokens issued for the old password at the same moment [Z7]', async () => {
       const jeton = await linkToken();
       const old = password;
       const logins = numbers.map((index) => login(index, old));
@@ -69,7 +69,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       expect(await login(201, 'encore-un-autre-secret')).toBeDefined();
     });
 
-    /** Until the work waits for a row, or is done. The embedded database lets it begin afterwards in any case. */
+    /** Waits until the work waits for a row or has ended. The embedded database always begins it afterwards. */
     async function untilItWaits(trx: Kysely<Schema>, work: Promise<unknown>): Promise<void> {
       let isDone = !process.env.DATABASE_URL;
       void work.then(() => {
@@ -83,7 +83,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
     }
 
     it.each(['signIn', 'refresh', 'linkFor'] as const)(
-      'that has begun makes %s wait, and leaves it no token that works [Z7]',
+      'makes %s wait once it has begun, and leaves it no valid token [Z7]',
       async (giving) => {
         const { db } = given();
         const tokens = new Tokens(db, () => clock.at);
@@ -121,7 +121,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       },
     );
 
-    it('ends what is being refreshed at that very moment [Z7]', async () => {
+    it('ends tokens that are being refreshed at the same moment [Z7]', async () => {
       const tokens = await Promise.all(numbers.map(signedIn));
       const jeton = await linkToken();
       const refreshed = tokens.map(refresh);
@@ -131,7 +131,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       expect(await good([...tokens, ...fresh])).toBe(0);
     });
 
-    it('by several links at once happens once, and no call fails [Z7]', async () => {
+    it('happens once when several links are used at the same time, and no call fails [Z7]', async () => {
       const links = [await linkToken(), await linkToken()];
       const answers = await Promise.all(links.map((one, at) => choose(one, `le-choix-numero-${at}`)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
@@ -141,7 +141,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
   describe('Signing out', () => {
     beforeEach(change);
 
-    it('ends every token that was refreshed from the one of the sign-in [Z7]', async () => {
+    it('ends every token refreshed from the same sign-in [Z7]', async () => {
       const first = await signedIn(1);
       const second = (await refresh(first)).token!;
       const third = (await refresh(second)).token!;
@@ -152,10 +152,10 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       expect(await isGood(other)).toBe(true);
     });
 
-    it(`ends what is being refreshed at that very moment, ${AT_ONCE} times of ${AT_ONCE} [Z7]`, async () => {
+    it(`ends tokens that are being refreshed at the same moment, ${AT_ONCE} times out of ${AT_ONCE} [Z7]`, async () => {
       const tokens = await Promise.all(numbers.map(signedIn));
       const calls = tokens.map(async (token, index) => {
-        // One after the other in both orders: each is the first half of the time.
+        // Both orders occur: each call comes first half of the time.
         const [left, right] = index % 2 ? [refresh(token), signOut(token)] : [signOut(token), refresh(token)];
         const answers = await Promise.all([left, right]);
         return answers.map((answer) => ('token' in answer ? answer.token : undefined));
@@ -168,7 +168,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
   describe('A chain of refreshed tokens', () => {
     beforeEach(change);
 
-    it('lets tabs refresh the same token at once', async () => {
+    it('lets several tabs refresh the same token at once', async () => {
       const token = await signedIn(1);
       const answers = await Promise.all([refresh(token), refresh(token)]);
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -5,7 +5,7 @@ import { RESET_SECONDS, SESSION_SECONDS } from '../../../demo/server/auth/tokens
 import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
 
-/** How long tokens serve, and what is kept of them. */
+/** Tests of how long tokens are valid, and what is stored of them. */
 export function tokens(given: () => TestServer, clock: { at: number }): void {
   const isGood = async (token: string) => (await ask(given(), '/api/verify-token', { token })).status === 200;
   const link = async (email: string) => {
@@ -21,7 +21,7 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
     });
 
   describe('A token', () => {
-    it('is 256 random bits, of which the database has a hash only', async () => {
+    it('is 256 random bits, of which the database only stores a hash', async () => {
       const given256 = await Promise.all([1, 2, 3].map(() => given().login()));
       expect(new Set(given256).size).toBe(3);
       for (const token of given256) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -34,7 +34,7 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       }
     });
 
-    it('of a session ends after a day, of a link after an hour', async () => {
+    it('expires after a day for a session, after an hour for a link', async () => {
       const token = await given().login();
       const { pathname, search } = await link('accueil@parvis.test');
       clock.at += (RESET_SECONDS - 1) * 1000;
@@ -47,19 +47,19 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       expect(await isGood(token)).toBe(false);
     });
 
-    it('of one kind is none of the other', async () => {
+    it('of one kind is not accepted as the other kind', async () => {
       const reset = (await link(given().email)).searchParams.get('jeton')!;
       expect(await isGood(reset)).toBe(false);
       expect((await choose(await given().login(), 'nouveau-secret')).status).toBe(410);
     });
 
-    it('of a link changes one password once, even when it comes twice at the same time', async () => {
+    it('of a link changes the password once, even when it is used twice at the same time', async () => {
       const jeton = (await link('accueil@parvis.test')).searchParams.get('jeton')!;
       const answers = await Promise.all(['premier-secret', 'second-secret'].map((one) => choose(jeton, one)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     });
 
-    it('of a link is spent where users find the server, also below a path', async () => {
+    it('of a link is used at the server’s public address, also below a path', async () => {
       const { app } = createApp(given().db, { publicUrl: () => 'https://eglise.example/parvis' });
       const { search } = await link(given().email);
       const page = await (await app.request(`/nouveau-mot-de-passe${search}`)).text();
@@ -68,7 +68,7 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       expect(gone).toContain('href="/parvis/"');
     });
 
-    it('of a link is taken from the form of its page alone: anything else gets a page, and no error', async () => {
+    it('of a link is only accepted from the form of its page; other bodies get a page, and no error', async () => {
       const told = vi.spyOn(console, 'error');
       for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', 'x']) {
         const headers = { 'content-type': type };
@@ -82,7 +82,7 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       expect(told).not.toHaveBeenCalled();
     });
 
-    it('leaves with no address: the page behind the link sends none on', async () => {
+    it('is not passed on by the page behind the link, which sends no referrer', async () => {
       const { pathname, search } = await link('accueil@parvis.test');
       const { headers, text } = await ask(given(), pathname + search);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -91,7 +91,7 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
     });
   });
 
-  it('A mail server that never answers keeps nobody waiting, whether the account exists or not', async () => {
+  it('A mail server that never answers delays no answer, whether the account exists or not', async () => {
     const { app } = createApp(given().db, { mailer: () => new Promise(() => {}) });
     const asked = async (email: string) => {
       const headers = { 'content-type': 'application/json' };

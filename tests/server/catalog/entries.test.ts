@@ -6,8 +6,8 @@ const GONE = 9_999;
 const long = (length: number) => 'é'.repeat(length);
 
 /**
- * The four lists: where they are, how rows are named and described, what a creation sends beside, and what of it is
- * answered then and kept by a change that doesn't send it.
+ * The four lists: their address, the keys of name and description, other keys that a creation sends, and those of them
+ * that are answered and that a change keeps when it doesn't send them.
  */
 const lists = [
   {
@@ -58,7 +58,7 @@ describe.each(lists)('$base', ({ base, name, note, missing, sample, kept, idOf, 
     server.call('PUT', `${base}${id}/`, { id: idOf(id), ...fields });
   const list = async () => rowsOf((await server.call('GET', base)).data as never) as { id: number }[];
 
-  it('creates, lists, shows, changes and deletes a row, its text trimmed [A22, AD7, G8, G9, G12, DP7, T8, I9, I10]', async () => {
+  it('creates, lists, shows, changes and deletes a row, and trims its text [A22, AD7, G8, G9, G12, DP7, T8, I9, I10]', async () => {
     const created = await create({ [name]: '  Veillée  du   soir ', ...(note && { [note]: ' Un\n\nmot ' }) });
     const noted = note ? { [note]: 'Un\n\nmot' } : {};
     expect(created).toMatchObject({ status: 201, data: { [name]: 'Veillée du soir', ...noted, ...kept } });
@@ -66,7 +66,7 @@ describe.each(lists)('$base', ({ base, name, note, missing, sample, kept, idOf, 
     expect((await list()).find((row) => row.id === id)).toEqual(created.data);
 
     const updated = await update(id, { [name]: 'Veillée' });
-    // What wasn't sent stays.
+    // Keys that aren't sent stay unchanged.
     expect(updated).toMatchObject({ status: 200, data: { id, [name]: 'Veillée', ...noted, ...kept } });
     expect(updated.message).toMatch(/«\u00a0Veillée\u00a0» a été mise? à jour avec succès$/);
     expect((await server.call('GET', `${base}${id}/`)).data).toEqual(updated.data);
@@ -75,7 +75,7 @@ describe.each(lists)('$base', ({ base, name, note, missing, sample, kept, idOf, 
     expect((await list()).some((row) => row.id === id)).toBe(false);
   });
 
-  it('refuses blank and endless text field by field, and stores what just fits [G10, DP8, T7, I7]', async () => {
+  it('refuses blank and too long text per field, and stores text of the maximum length [G10, DP8, T7, I7]', async () => {
     const before = await list();
     expect(await create({ [name]: ' \u200b\n' })).toMatchObject({ status: 422, errors: { [name]: missing } });
     expect(await create({ [name]: long(10_000), ...(note && { [note]: long(5001) }) })).toMatchObject({
@@ -112,7 +112,7 @@ describe.each(lists)('$base', ({ base, name, note, missing, sample, kept, idOf, 
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('answers 404 for what somebody else deleted, and 422 for another id than the address', async () => {
+  it('answers 404 for a deleted row, and 422 for another id than in the address', async () => {
     const { data } = await create({ [name]: `Passage ${name}` });
     expect(await server.call('PUT', `${base}${data.id}/`, { id: idOf(GONE), [name]: 'Autre' })).toMatchObject(
       {
@@ -152,7 +152,7 @@ describe.each([
       }),
   },
 ])('members of $base', ({ base, key, current, enter }) => {
-  it('shows each with spouse, age category and the day of joining; those who left are gone [G13, G15, G16, G17, DP10]', async () => {
+  it('shows each with spouse, age category and day of joining, without those who left [G13, G15, G16, G17, DP10]', async () => {
     const { id } = (await server.call('POST', base, { nom: `Fiches ${key}` })).data;
     expect((await server.call('GET', `${base}${id}/membres/`)).data).toEqual({ membres: [] });
     const one = await server.add({ nom: 'Béranger', date_naissance: '1986-03-15', email: 'b@exemple.test' });
@@ -177,7 +177,7 @@ describe.each([
     expect((await server.call('GET', `${base}${GONE}/membres/`)).status).toBe(404);
   });
 
-  it('ends memberships when it is deleted, and says how many', async () => {
+  it('ends memberships when the row is deleted, and says how many', async () => {
     const { id } = (await server.call('POST', base, { nom: `Passager ${key}` })).data;
     const ids = [await server.add(), await server.add()];
     await enter(id, ids);
@@ -191,7 +191,7 @@ describe.each([
   });
 });
 
-it('takes a deleted tag or step from its members and says from how many', async () => {
+it('removes a deleted tag or step from its members and says from how many', async () => {
   const tag = (await server.call('POST', '/api/tags/', { name: 'Provisoire' })).data.id;
   const step = (await server.call('POST', '/api/etapes/', { libelle: 'Provisoire' })).data.id;
   const id = await server.add();
@@ -207,7 +207,7 @@ it('takes a deleted tag or step from its members and says from how many', async 
   expect(await server.member(id)).toMatchObject({ tags: [], etape_actuelle: [] });
 });
 
-it('puts a new step at the end when its place is taken, and refuses a place that is none [I9]', async () => {
+it('puts a new step at the end when its place is taken, and refuses an invalid place [I9]', async () => {
   const create = (libelle: string, ordre: number) =>
     server.call('POST', '/api/etapes/', { libelle, ordre, description: '' });
   const { data } = await create('Toute dernière', 1);
@@ -217,7 +217,7 @@ it('puts a new step at the end when its place is taken, and refuses a place that
   expect(await create('Zéro', 0)).toMatchObject({ status: 422, errors: { ordre: expect.any(String) } });
 });
 
-it('stores the conditions of a step, which no answer shows, and keeps them when they aren’t sent [I9]', async () => {
+it('stores the conditions of a step, which no answer contains, and keeps them when they aren’t sent [I9]', async () => {
   const libelle = 'Sous conditions';
   const { id } = (await server.call('POST', '/api/etapes/', { libelle, conditions: 'Baptisé' })).data;
   await server.call('PUT', `/api/etapes/${id}/`, { id: String(id), libelle, description: 'Ensuite' });

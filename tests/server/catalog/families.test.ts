@@ -56,7 +56,7 @@ describe.each([
     expect((await get(`${base}${row.id}/`)).status).toBe(404);
   });
 
-  it('counts and shows members, tells taken names and colours, and writes a file [A17, A18, A19, A20]', async () => {
+  it('counts and shows members, names taken names and colours, and exports a file [A17, A18, A19, A20]', async () => {
     const { membres } = await data(`${base}1/members/`);
     const statistics = await data(`${base}1/statistics/`);
     expect(statistics.total).toBe(membres.length);
@@ -82,7 +82,7 @@ describe.each([
   });
 });
 
-it('adds members to a group and takes them out by either address [A18]', async () => {
+it('adds members to a group and removes them by either address [A18]', async () => {
   const id = await server.add();
   const add = () => server.call('POST', '/api/groups/2/add-members/', { membre_ids: [id] });
   expect((await add()).status).toBe(200);
@@ -95,7 +95,7 @@ it('adds members to a group and takes them out by either address [A18]', async (
 describe('tags [A19]', () => {
   const names = async (path: string) => ((await data(path)) as { name: string }[]).map(({ name }) => name);
 
-  it('ranks them by use and by age, and suggests those that begin as typed first', async () => {
+  it('are ranked by use and by age, and suggested with those that begin as typed first', async () => {
     const { id } = (await server.call('POST', '/api/tags/', { name: 'Grand renfort' })).data;
     const ids = (await data('/api/membres/membres_simples/')).map((row: Row) => row.id);
     await server.call('POST', '/api/membres/taged_multiple/', { membre_ids: ids, tags_ids: [id] });
@@ -110,7 +110,7 @@ describe('tags [A19]', () => {
     expect((await get('/api/tags/popular/?limit=0')).status).toBe(422);
   });
 
-  it('merges some into one: their members have it, they are gone', async () => {
+  it('are merged into one, which their members then have', async () => {
     const create = async (name: string) => (await server.call('POST', '/api/tags/', { name })).data.id;
     const [kept, one, other] = [await create('Gardé'), await create('Doublon'), await create('Reste')];
     const member = await server.add();
@@ -135,7 +135,7 @@ describe('tags [A19]', () => {
 describe('steps [A20]', () => {
   const ids = async (path = '/api/etapes/ordered/') => ((await data(path)) as Row[]).map(({ id }) => id);
 
-  it('puts those named first, copies one to the end, and takes one out of use', async () => {
+  it('are reordered, copied to the end, and deactivated', async () => {
     const before = await ids();
     const order = [before[2]!, before[0]!];
     const reordered = await server.call('POST', '/api/etapes/reorder/', { etape_ids: order });
@@ -159,7 +159,7 @@ describe('steps [A20]', () => {
     expect((await server.call('PATCH', `/api/etapes/${GONE}/toggle-status/`)).status).toBe(404);
   });
 
-  it('gives a step to a member once, and takes it back once', async () => {
+  it('are given to a member once, and removed once', async () => {
     const membre_id = await server.add();
     const call = (path: string) => server.call('POST', `/api/etapes/2/${path}/`, { membre_id });
     expect([(await call('assign-member')).status, (await call('assign-member')).status]).toEqual([200, 409]);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await server.db.deleteFrom('utilisateurs').where('email', '=', MARIE).execute();
 });
 
-/** Runs one command; what is typed comes by a pipe. */
+/** Runs one command; the typed text comes through a pipe. */
 async function run(args: readonly string[], typed = '', env: NodeJS.ProcessEnv = {}): Promise<string> {
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.end(typed);
@@ -54,7 +54,7 @@ describe('npm run account', () => {
     expect([status, body.data]).toMatchObject([200, { user: { name: 'Marie Durand' } }]);
   });
 
-  it('takes the address in any case, and a user name', async () => {
+  it('accepts the address in any case, and a user name', async () => {
     await run(['create', ' Marie@Eglise.FR', ...NAMES, '--utilisateur=Marie.D'], SECRET);
     expect((await login(SECRET, 'marie.d')).status).toBe(200);
   });
@@ -87,19 +87,19 @@ describe('npm run account', () => {
       'Un compte a déjà',
     ],
     ['by mail with no address of the server', ['create', MARIE, ...NAMES, '--mail'], '', 'PARVIS_URL'],
-  ])('refuses an account %s, and makes none', async (_what, args, typed, sentence) => {
+  ])('refuses an account %s, and creates none', async (_what, args, typed, sentence) => {
     expect(await refusal(args, typed)).toContain(sentence);
     expect(await marie()).toBeUndefined();
   });
 
   it.each([[[]], [['create']], [['list', 'tout']], [['delete', MARIE]], [['create', MARIE, '--role=admin']]])(
-    'shows how it is used for %j',
+    'shows its usage for %j',
     async (args) => {
       expect(await refusal(args)).toContain('npm run account -- create');
     },
   );
 
-  it('sends a link by which the password is chosen, and has none until then', async () => {
+  it('sends a link for choosing the password, and accepts no password until then', async () => {
     const env = { PARVIS_URL: server.url };
     expect(await run(['create', MARIE, ...NAMES, '--mail'], '', env)).toContain(`écrit dans ${folder}`);
     const [mail] = readdirSync(join(folder, 'mails'));
@@ -129,7 +129,7 @@ describe('npm run account', () => {
     expect((await login('un autre trio de mots')).status).toBe(200);
   });
 
-  it('disables an account: sessions end, and signing in answers as to a wrong password', async () => {
+  it('disables an account, which ends its sessions and makes sign-ins fail like a wrong password', async () => {
     await create();
     const { token } = (await login(SECRET)).body.data as { token: string };
     await run(['disable', MARIE]);
@@ -148,7 +148,7 @@ describe('npm run account', () => {
     expect((await login(SECRET)).status).toBe(200);
   });
 
-  it('enables no account that has the published password [Z6]', async () => {
+  it('does not enable an account with the published password [Z6]', async () => {
     await create();
     const mot_de_passe = await hashPassword(server.password, 8);
     await server.db.updateTable('utilisateurs').set({ mot_de_passe }).where('email', '=', MARIE).execute();
@@ -157,14 +157,14 @@ describe('npm run account', () => {
     expect((await marie())?.desactive_le).not.toBeNull();
   });
 
-  it('says that there is no such account', async () => {
+  it('says when an account does not exist', async () => {
     for (const command of ['password', 'disable', 'enable'])
       expect(await refusal([command, 'personne'], SECRET)).toContain('Aucun compte ne s’appelle personne');
   });
 });
 
 describe('A password typed on a terminal', () => {
-  /** A terminal that types a line whenever it is asked. */
+  /** A terminal that types a line at each prompt. */
   function terminal(...lines: string[]) {
     const input = Object.assign(new PassThrough(), { isTTY: true, isRaw: false, setRawMode: () => input });
     const output = new PassThrough();
@@ -193,7 +193,7 @@ describe('A password typed on a terminal', () => {
     expect((await login(SECRET)).status).toBe(200);
   });
 
-  it('is refused when the second one differs, or none comes', async () => {
+  it('is refused when the second one differs, or is missing', async () => {
     await expect(terminal(`${SECRET}\r`, 'autre chose\r').run()).rejects.toThrow('ne sont pas les mêmes');
     await expect(terminal('\u0003').run()).rejects.toThrow('Aucun mot de passe');
     expect(await marie()).toBeUndefined();

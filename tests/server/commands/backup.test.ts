@@ -32,7 +32,7 @@ beforeAll(async () => {
     .insertInto('reponses_fichiers')
     .values({ reponse_id: id, champ_id: 10, nom: 'a.txt', taille: contenu.length, contenu })
     .execute();
-  // The number of a deleted row is never given again.
+  // The id of a deleted row is never used again.
   await from.db.deleteFrom('membres').where('id', '=', 60).execute();
   await sql`insert into jetons (empreinte, utilisateur_id, usage, expire_le) values ('x', 1, 'session', now() + interval '1 day')`.execute(
     from.db,
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** All rows of all tables, as PostgreSQL writes them. */
 async function rowsOf({ db }: OpenDatabase): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {};
   for (const { name, key } of await tablesOf(db)) {
@@ -59,7 +59,7 @@ async function rowsOf({ db }: OpenDatabase): Promise<Record<string, string[]>> {
 const read = (name: string, isForced = false) =>
   readArchive(name, (lines) => restore(to.db, lines, { isForced }));
 
-/** The same file with other lines. */
+/** Writes the same file with other lines. */
 function changed(change: (lines: string[]) => string[]): string {
   const name = join(folder, 'changed.backup');
   const lines = gunzipSync(readFileSync(file())).toString('utf8').trimEnd().split('\n');
@@ -68,7 +68,7 @@ function changed(change: (lines: string[]) => string[]): string {
 }
 
 describe('A backup', () => {
-  it('holds every table but sessions and counted attempts, for its owner only', async () => {
+  it('contains every table except sessions and counted attempts, readable only by its owner', async () => {
     const names = (await tablesOf(from.db)).map(({ name }) => name);
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(
@@ -82,7 +82,7 @@ describe('A backup', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it('never replaces a file unasked', async () => {
+  it('replaces an existing file only when forced', async () => {
     const again = backup(from.db, (lines) => writeArchive(file(), lines));
     await expect(again).rejects.toThrow('existe déjà');
   });
@@ -104,14 +104,14 @@ describe('A backup', () => {
     expect(Object.values(rows).flat()).toEqual([]);
   });
 
-  it('cut off in the middle restores nothing', async () => {
+  it('that is cut off in the middle restores nothing', async () => {
     const name = join(folder, 'torn.backup');
     writeFileSync(name, readFileSync(file()).subarray(0, -2000));
     await expect(read(name)).rejects.toThrow('incomplète ou abîmée');
     expect(Object.values(await rowsOf(to)).flat()).toEqual([]);
   });
 
-  it('comes back row by row, and numbers go on after the highest ever given', async () => {
+  it('is restored row by row, and new ids continue after the highest one ever used', async () => {
     await read(file());
     expect(await rowsOf(to)).toEqual(await rowsOf(from));
     const values = {
@@ -127,7 +127,7 @@ describe('A backup', () => {
     expect(added.id).toBe(61);
   });
 
-  it('replaces what is there when forced only, ends sessions, and tells running servers to count anew', async () => {
+  it('replaces existing data only when forced, ends sessions, and makes running servers count again', async () => {
     await sql`insert into jetons (empreinte, utilisateur_id, usage, expire_le) values ('y', 1, 'session', now())`.execute(
       to.db,
     );

@@ -28,7 +28,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the server as people do, and waits for the line that says it is ready. */
+/** Starts the server as operators do, and waits for the line that says that it is ready. */
 async function startProcess(): Promise<{
   child: ChildProcess;
   lines: string[];
@@ -53,7 +53,9 @@ async function startProcess(): Promise<{
 }
 
 describe('The server as a process', () => {
-  it('refuses the folder of a running one, and ends cleanly when told to', { timeout: 90_000 }, async () => {
+  it('refuses the folder of a running server, and ends cleanly on a signal', {
+    timeout: 90_000,
+  }, async () => {
     await putDatabase(folder);
     const first = await startProcess();
     expect(first.lines.join('\n')).toMatch(/Parvis est prêt\u00a0: http:\/\/127\.0\.0\.1:\d+/);
@@ -76,7 +78,7 @@ describe('The server as a process', () => {
 });
 
 describe('The server in a process', () => {
-  it('takes a password for its accounts, writes mails as files, and leaves no lock after a failed start', {
+  it('uses the given password for its accounts, writes mails as files, and leaves no lock after a failed start', {
     timeout: 60_000,
   }, async () => {
     const lines: string[] = [];
@@ -146,7 +148,7 @@ describe('Sample data', () => {
     expect(make('2026-03-15').members).toEqual(make('2026-03-15').members);
   });
 
-  it('spread over two years and more, none after today', () => {
+  it('spread over more than two years, and never after today', () => {
     const days = make('2026-03-15', 2000)
       .members.map(({ date_inscription }) => date_inscription)
       .sort();
@@ -157,7 +159,7 @@ describe('Sample data', () => {
     expect(inMonth('09')).toBeGreaterThan(3 * inMonth('08'));
   });
 
-  it('have names enough that lists look real', () => {
+  it('have enough names to look real', () => {
     const { members, children } = make('2026-03-15', 3000);
     expect(new Set(members.map(({ nom }) => nom)).size).toBeGreaterThan(350);
     expect(new Set(members.map(({ ville }) => ville)).size).toBeGreaterThan(280);
@@ -165,7 +167,7 @@ describe('Sample data', () => {
     expect(members.some(({ telephone }) => telephone === null)).toBe(true);
   });
 
-  it('fill every table, and ids go on after them', { timeout: 60_000 }, async () => {
+  it('fill every table, and new ids continue after them', { timeout: 60_000 }, async () => {
     const { db, close } = await openMemory();
     await seed(db, { members: 500, today: '2026-03-15', passwordCost: 4 });
     const tables = [

@@ -27,25 +27,25 @@ describe('An error of the database', () => {
       5,
       'momentanément indisponible',
     ],
-    ['no answer of any address', new AggregateError([withCode('ECONNREFUSED')]), 503, 5, 'indisponible'],
+    ['no answer from any address', new AggregateError([withCode('ECONNREFUSED')]), 503, 5, 'indisponible'],
     ['too many connections', withCode('53300'), 503, 5, 'très sollicité'],
     ['a statement that was ended', withCode('57014'), 503, 5, 'très sollicité'],
     ['a full disk', withCode('53100'), 507, 60, 'rien n’a été enregistré'],
-  ])('by %s is answered as such', (_what, error, status, retryAfter, sentence) => {
+  ])('caused by %s is answered as an outage', (_what, error, status, retryAfter, sentence) => {
     const answer = outageAsAnswer(error);
     expect(answer).toMatchObject({ status, details: { retryAfter } });
     expect(answer.message).toContain(sentence);
   });
 
   it.each([withCode('23505'), new Error('Connection'), new HttpError(404, 'x')])(
-    'else stays as it is',
+    'that is no outage is returned unchanged',
     (error) => {
       expect(outageAsAnswer(error)).toBe(error);
     },
   );
 });
 
-it('A server whose database is away at its start says which, without its password', async () => {
+it('A server that can’t reach its database at the start names it, without its password', async () => {
   const databaseUrl = 'postgres://parvis:secret@127.0.0.1:1/parvis';
   await expect(openDatabase({ databaseUrl })).rejects.toThrow(
     /^La base de données postgres:\/\/parvis:\*\*\*@127.0.0.1:1\/parvis ne répond pas \(.*ECONNREFUSED/,
@@ -62,7 +62,7 @@ describe('The disk of the embedded database', () => {
     };
   };
 
-  it('takes no write without room in reserve, and is still read', async () => {
+  it('takes no writes when it is almost full, but can still be read', async () => {
     const { db, query } = over(2 ** 60);
     await expect(sql`insert into t values (1)`.execute(db)).rejects.toMatchObject({ code: '53100' });
     await expect(sql` update t set a = 1`.execute(db)).rejects.toMatchObject({ code: '53100' });
@@ -71,7 +71,7 @@ describe('The disk of the embedded database', () => {
     expect(query).toHaveBeenCalledOnce();
   });
 
-  it('takes writes with room', async () => {
+  it('takes writes when it has enough space', async () => {
     const { db, query } = over(0);
     await sql`delete from t`.execute(db);
     expect(query).toHaveBeenCalledOnce();
@@ -79,7 +79,7 @@ describe('The disk of the embedded database', () => {
 });
 
 describe('The one connection of the embedded database', () => {
-  it('is not given to callers who have left, and then to the next ones', async () => {
+  it('is not given to callers who have given up, but to the next ones', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     let end = () => {};
     const query = vi.fn(() => new Promise((done) => (end = () => done({ rows: [] }))));

@@ -37,14 +37,14 @@ let folder: string;
 let said: string[];
 const opened: OpenDatabase[] = [];
 
-/** What a test does to a folder's tables behind the server's back. */
+/** Changes the tables of a folder without the server. */
 async function inFolder(work: (db: Kysely<Schema>) => Promise<unknown>, data = join(folder, 'pg')) {
   const db = new Kysely<Schema>({ dialect: new PGliteDialect(await openPGlite({ dataDir: data })) });
   await work(db);
   await db.destroy();
 }
 
-/** A folder as version 0008 has left it, with groups, two of them of one name in it. */
+/** Makes a folder with the tables of version 0008 and with groups, two of which have the same name. */
 let old: string;
 const makeOld = () => cpSync(old, join(folder, 'pg'), { recursive: true });
 
@@ -84,7 +84,7 @@ afterEach(async () => {
 });
 
 describe('A start on older tables', { timeout: 60_000 }, () => {
-  it('copies the folder before it changes them, and says where [Z14]', async () => {
+  it('copies the folder before it changes the tables, and names the copy [Z14]', async () => {
     makeOld();
     const { db } = await open();
     expect(await versionIn(db)).toBe(programVersion());
@@ -98,23 +98,23 @@ describe('A start on older tables', { timeout: 60_000 }, () => {
     await kept.destroy();
   });
 
-  it('keeps the copy of the last update only', async () => {
+  it('keeps only the copy of the last update', async () => {
     makeOld();
     mkdirSync(join(folder, 'sauvegardes', 'pg-0007-events'), { recursive: true });
     await open();
     expect(readdirSync(join(folder, 'sauvegardes'))).toEqual([`pg-${OLD}`]);
   });
 
-  it('makes none when that is wanted, and says so', async () => {
+  it('makes no copy if the operator wants none, and says so', async () => {
     makeOld();
     await open('update', false);
     expect(said.join()).toContain('sans sauvegarde (PARVIS_SAUVEGARDE=non)');
     expect(readdirSync(folder)).not.toContain('sauvegardes');
   });
 
-  it('that fails leaves the tables as they were, and names the copy [Z14]', async () => {
+  it('leaves the tables unchanged and names the copy when it fails [Z14]', async () => {
     makeOld();
-    // In the way of the update.
+    // This table makes the update fail.
     await inFolder((db) => sql`alter table jetons add column famille text`.execute(db));
     const failed = open();
     await expect(failed).rejects.toThrow('La mise à jour des tables a échoué, elles restent comme avant');
@@ -122,7 +122,7 @@ describe('A start on older tables', { timeout: 60_000 }, () => {
     await inFolder(async (db) => expect(await versionIn(db)).toBe(OLD));
   });
 
-  it('of an empty folder copies nothing', async () => {
+  it('copies nothing from an empty folder', async () => {
     await open();
     expect(said).toEqual([]);
     expect(readdirSync(folder)).not.toContain('sauvegardes');
@@ -148,7 +148,7 @@ describe('The server', { timeout: 60_000 }, () => {
     await inFolder(async (db) => expect(await versionIn(db)).toBe(programVersion()));
   });
 
-  it('doesn’t start on newer tables [Z14]', async () => {
+  it('does not start on newer tables [Z14]', async () => {
     makeOld();
     await inFolder((db) =>
       sql`insert into kysely_migration (name, timestamp) values (${NEWER}, '')`.execute(db),
@@ -173,7 +173,7 @@ describe('Tables newer than the program', { timeout: 60_000 }, () => {
 });
 
 describe('A command on older tables', { timeout: 60_000 }, () => {
-  it('backs them up as they are, under their own version [Z14]', async () => {
+  it('backs them up unchanged, under their own version [Z14]', async () => {
     makeOld();
     const { db } = await open('any');
     const file = join(folder, 'a.backup');
@@ -185,7 +185,7 @@ describe('A command on older tables', { timeout: 60_000 }, () => {
     expect(said).toEqual([]);
   });
 
-  it('leaves them as they are and tells: backup and account by saving or refusing, move by refusing [Z14]', async () => {
+  it('leaves them unchanged: backup saves them, account and move refuse them [Z14]', async () => {
     makeOld();
     const run = ([node = '', ...command]: readonly string[], ...args: string[]) => {
       const env = { ...process.env, DATABASE_URL: '', PARVIS_DATA: folder };
@@ -211,7 +211,7 @@ describe('A command on older tables', { timeout: 60_000 }, () => {
   });
 
   it.each<TablesWanted>(['create', 'current'])(
-    'that needs those of this version refuses them, to %s',
+    'refuses them if it needs the tables of this version, to %s',
     async (tables) => {
       makeOld();
       await expect(open(tables)).rejects.toThrow(
@@ -222,7 +222,7 @@ describe('A command on older tables', { timeout: 60_000 }, () => {
 });
 
 describe('Names that must differ', { timeout: 60_000 }, () => {
-  it('stay as they are when they don’t; the operator is told, and no more are added', async () => {
+  it('are kept if they are the same, which the operator is told, but no more can be added', async () => {
     makeOld();
     const { db } = await open();
     expect(console.warn).toHaveBeenCalledWith(
@@ -236,7 +236,7 @@ describe('Names that must differ', { timeout: 60_000 }, () => {
     await sql`update groupes set nom = 'Les anciens' where nom = 'LES AINES'`.execute(db);
   });
 
-  it('do so in every list, for every program', async () => {
+  it('are checked in every list, for every program', async () => {
     await putDatabase(folder);
     const { db } = await open();
     const pairs = [
@@ -261,7 +261,7 @@ describe('Names that must differ', { timeout: 60_000 }, () => {
 function postgresSuite(): void {
   afterAll(removeLeftovers);
 
-  it('writes a backup of the tables as they were, and keeps the last three [Z14]', async () => {
+  it('writes a backup of the old tables first, and keeps the last three [Z14]', async () => {
     const databaseUrl = (await Postgres.create()).database('essai');
     const before = await openDatabase({ databaseUrl });
     await sql`drop index groupes_nom_unique, departements_nom_unique, tags_nom_unique, etapes_nom_unique`.execute(

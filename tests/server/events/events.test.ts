@@ -47,7 +47,7 @@ const add = async (fields: object = {}): Promise<Event> => (await create(fields)
 const save = ({ id }: Event, fields: object): Promise<JsonAnswer> =>
   server.call('PUT', `/api/events/${id}/`, { ...draft(), id, ...fields });
 
-/** Every event of a query, page by page as `next` says. */
+/** All events of a query, read page by page through `next`. */
 async function walk(query: string): Promise<Event[]> {
   const found: Event[] = [];
   let page = await list(query);
@@ -71,7 +71,7 @@ describe('The list of events', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  it('answers what was up to today, and what is from today on [E7]', async () => {
+  it('answers events up to today, and events from today on [E7]', async () => {
     const [all, before, after, today] = await Promise.all(
       ['', `date_to=${TODAY}`, `date_from=${TODAY}`, `date_from=${TODAY}&date_to=${TODAY}`].map(
         async (query) => (await list(query)).count,
@@ -81,7 +81,7 @@ describe('The list of events', () => {
     expect(Math.min(before!, after!)).toBeGreaterThan(today!);
   });
 
-  it('is narrowed by recurrence and frequency [E8, E9]', async () => {
+  it('is filtered by recurrence and frequency [E8, E9]', async () => {
     const once = await walk('is_recurrent=false&page_size=1000');
     expect(once.every((event) => !event.is_recurrent && event.recurence_data === null)).toBe(true);
     let recurring = 0;
@@ -113,7 +113,7 @@ describe('The list of events', () => {
     expect((await list('search=fete%25')).count).toBe(0);
   });
 
-  it('counts what was added, changed or deleted since', async () => {
+  it('counts again after events were added, changed or deleted', async () => {
     const query = 'date_from=2032-01-01&date_to=2032-01-31';
     expect((await list(query)).count).toBe(0);
     const event = await add({ date: '2032-01-15T10:00:00' });
@@ -138,14 +138,14 @@ describe('The list of events', () => {
     expect(Object.keys(errors!)).toEqual([field]);
   });
 
-  it('has no page after the last', async () => {
+  it('answers 404 for a page after the last one', async () => {
     expect((await list('page=9999')).status).toBe(404);
     expect(await list('date_from=2999-01-01')).toMatchObject({ status: 200, count: 0, results: [] });
   });
 });
 
 describe('An event', () => {
-  it('is created, answered under data.data, and read again the same [EF17]', async () => {
+  it('is created, answered under data.data, and read again unchanged [EF17]', async () => {
     const fields = {
       nom_evenement: 'Concert de printemps',
       lieu: 'Chapelle',
@@ -161,7 +161,7 @@ describe('An event', () => {
     expect((await get(data.id)).data).toEqual(data);
   });
 
-  it('does without place, times and frequency [EF14, EF16]', async () => {
+  it('needs no place, times or frequency [EF14, EF16]', async () => {
     const event = await add({ date: '2031-05-04', recurence_data: { frequency: 'daily' } });
     expect(event).toMatchObject({
       date: '2031-05-04T00:00:00',
@@ -177,7 +177,7 @@ describe('An event', () => {
     ['the night when an hour is missing', '2026-03-29T02:30:00'],
     ['the night when an hour is there twice', '2026-10-25T02:30:00'],
     ['the end of the year', '2026-12-31T23:30:00'],
-  ])('keeps its time on the wall: %s, in any zone [EF15]', async (_night, date) => {
+  ])('keeps its local time in any zone, in %s [EF15]', async (_night, date) => {
     const { id } = await add({ date });
     const day = date.slice(0, 10);
     for (const zone of ['Europe/Paris', 'America/New_York', 'Pacific/Auckland']) {
@@ -203,7 +203,7 @@ describe('An event', () => {
     expect((await save({ ...event, id: GONE }, {})).status).toBe(404);
   });
 
-  it('that somebody changed meanwhile is a 409', async () => {
+  it('is refused with 409 when it was changed meanwhile', async () => {
     const event = await add();
     await save(event, {});
     const { status, message } = await save(event, { updated_at: event.updated_at });
@@ -228,7 +228,7 @@ describe('An event', () => {
       { nom_evenement: "Le nom de l'événement est obligatoire." },
     ],
     [
-      'a name that nobody sees',
+      'an invisible name',
       { nom_evenement: '\u200b\u202e' },
       { nom_evenement: "Le nom de l'événement est obligatoire." },
     ],
@@ -239,11 +239,11 @@ describe('An event', () => {
     ],
     ['a place of 256', { lieu: 'x'.repeat(256) }, { lieu: expect.stringContaining('255') }],
     ['no date', { date: ' ' }, { date: "La date de l'événement est obligatoire." }],
-    ['a day that is none', { date: '2026-02-30T10:00:00' }, { date: expect.stringContaining('AAAA-MM-JJ') }],
+    ['an invalid day', { date: '2026-02-30T10:00:00' }, { date: expect.stringContaining('AAAA-MM-JJ') }],
     ['a zone', { date: '2026-03-29T02:30:00Z' }, { date: expect.stringContaining('sans fuseau') }],
-    ['a time that is none', { heure_fin: '24:00' }, { heure_fin: expect.stringContaining('HH:MM') }],
+    ['an invalid time', { heure_fin: '24:00' }, { heure_fin: expect.stringContaining('HH:MM') }],
     [
-      'a frequency that is none',
+      'an unknown frequency',
       { is_recurrent: true, recurence_data: { frequency: 'hourly' } },
       { recurence_data: expect.any(String) },
     ],
@@ -253,13 +253,13 @@ describe('An event', () => {
     expect(answer.errors).toEqual(errors);
   });
 
-  it('says in its message what is wrong [EF22]', async () => {
+  it('is refused with all problems in the message [EF22]', async () => {
     expect((await create({ nom_evenement: ' ', date: '' })).message).toBe(
       "Le nom de l'événement est obligatoire. La date de l'événement est obligatoire.",
     );
   });
 
-  it('takes a name of 255 characters as they are counted by people', async () => {
+  it('may have a name of 255 characters as people count them', async () => {
     const name = '🎉'.repeat(255);
     expect((await add({ nom_evenement: name })).nom_evenement).toBe(name);
   });
@@ -279,7 +279,7 @@ describe('The name of an event', () => {
     expect(await check('Pique-nique de Noë')).toEqual({ status: 200, exists: false });
   });
 
-  it('is given once, by creating and by renaming, with the sentence of the check [EF7]', async () => {
+  it('can be used once, by creating or by renaming, or gets the sentence of the check [EF7]', async () => {
     const event = await add({ nom_evenement: 'Veillée pascale' });
     const sentence = (name: string) =>
       `Un événement avec le nom "${name}" existe déjà. Veuillez choisir un autre nom.`;
@@ -292,14 +292,14 @@ describe('The name of an event', () => {
     expect((await save(event, { nom_evenement: 'VEILLÉE pascale' })).status).toBe(200);
   });
 
-  it('is given once when two ask at the same time', async () => {
+  it('is given to one of two simultaneous calls', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => create({ nom_evenement: 'Course' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 });
 
 describe('The family of events', () => {
-  it('has what is to come, what is past, and a quick search [A15]', async () => {
+  it('lists upcoming and past events, and has a quick search [A15]', async () => {
     const upcoming = await list('page_size=1000', '/api/events/upcoming/');
     const past = await list('page_size=1000', '/api/events/past/');
     expect(upcoming.results[0]!.date.slice(0, 10)).toBe(TODAY);
@@ -311,7 +311,7 @@ describe('The family of events', () => {
     for (const { nom_evenement } of data) expect(nom_evenement).toMatch(/louange/);
   });
 
-  it('duplicates an event with its speakers, under a name that is free [A15]', async () => {
+  it('duplicates an event with its speakers, under a free name [A15]', async () => {
     const { results } = await list('search=Conférence&page_size=1');
     const { id, nom_evenement } = results[0]!;
     const copy = async () => (await server.call('POST', `/api/events/${id}/duplicate/`)).data as Event;
@@ -335,7 +335,7 @@ describe('The family of events', () => {
     expect((await server.call('POST', `/api/events/${GONE}/duplicate/`)).status).toBe(404);
   });
 
-  it('exports CSV that a spreadsheet opens and never runs [A15]', async () => {
+  it('exports CSV that contains no formula for a spreadsheet [A15]', async () => {
     await add({ nom_evenement: '=1+1', lieu: 'Salle ; "bleue"', date: '2033-03-27T02:30:00' });
     const answer = await server.fetch('GET', '/api/events/export/?format=csv&date_from=2033-01-01');
     expect(answer.headers.get('content-disposition')).toContain(`evenements-${TODAY}.csv`);
@@ -366,7 +366,7 @@ describe('Sample events', () => {
     expect(withSpeakers.size).toBe(events.length);
   });
 
-  it('are the same for the same day, and as many as asked for', () => {
+  it('are the same for the same day, and as many as requested', () => {
     expect(make('2026-03-15').events).toEqual(make('2026-03-15').events);
     const many = make('2026-03-15', 3000).events;
     expect(many).toHaveLength(3000);

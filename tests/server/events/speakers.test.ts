@@ -41,7 +41,7 @@ const pairsOf = async (id: number): Promise<[number, number][]> =>
   );
 
 describe('An assignment', () => {
-  it('is written by ids and read with names, role and contact, in order [SP6, SP7, SP24]', async () => {
+  it('is written by ids and read in order with names, role and contact [SP6, SP7, SP24]', async () => {
     const [event, role] = [await addEvent(), await addRole('Orateur invité')];
     const member = await server.add({ nom: 'Roy', prenom: 'Ana' });
     const [ana, ben] = [await addSpeaker('Ana', 'Roy', member), await addSpeaker('Ben', 'Le Roux')];
@@ -71,7 +71,7 @@ describe('An assignment', () => {
     ]);
   });
 
-  it('is there once however often it is sent, and another role is welcome [SP3, SP4]', async () => {
+  it('is stored once however often it is sent, beside one with another role [SP3, SP4]', async () => {
     const [event, role, other] = [await addEvent(), await addRole(), await addRole()];
     const ana = await addSpeaker('Ana', 'Roy');
     const mail = { member_email: 'ana@roy.test' };
@@ -90,14 +90,14 @@ describe('An assignment', () => {
     ]);
   });
 
-  it('tells two homonyms apart by contact where they are one speaker', async () => {
+  it('tells homonyms who are one speaker apart by their contact', async () => {
     const [event, role, jean] = [await addEvent(), await addRole(), await addSpeaker('Jean', 'Roy')];
     expect((await assign(event, jean, role, { member_email: 'jean1@roy.test' })).status).toBe(201);
     expect((await assign(event, jean, role, { member_email: 'jean2@roy.test' })).status).toBe(201);
     expect(await pairsOf(event)).toHaveLength(2);
   });
 
-  it('says what is gone: event, speaker or role', async () => {
+  it('is refused with what is missing: event, speaker or role', async () => {
     const [event, role, ana] = [await addEvent(), await addRole(), await addSpeaker('Ana', 'Roy')];
     expect(await assign(GONE, ana, role)).toMatchObject({
       status: 404,
@@ -117,7 +117,7 @@ describe('An assignment', () => {
     expect(await pairsOf(event)).toEqual([]);
   });
 
-  it('outlives the member who was the speaker', async () => {
+  it('stays when the member who is the speaker is deleted', async () => {
     const [event, role, member] = [await addEvent(), await addRole(), await server.add({ prenom: 'Zoé' })];
     const zoe = await addSpeaker('Zoé', 'Durand', member);
     await assign(event, zoe, role, { member_email: 'zoe@durand.test' });
@@ -152,7 +152,7 @@ describe('Synchronizing', () => {
     expect(await pairsOf(event)).toEqual([]);
   });
 
-  it('names each line that can’t be, and changes nothing [EF24]', async () => {
+  it('names each refused line, and changes nothing [EF24]', async () => {
     const [event, role, ana] = [
       await addEvent(),
       await addRole('Témoin du jour'),
@@ -183,7 +183,7 @@ describe('Synchronizing', () => {
     expect(await pairsOf(event)).toEqual([[ana, role]]);
   });
 
-  it('names the line of a value that is none, and the event that is gone', async () => {
+  it('names the line of an invalid value, and a missing event', async () => {
     const event = await addEvent();
     const bad = { ...line(event, 1, 1), role_intervenant: 'Orateur' };
     expect((await synchronize(event, [line(event, 1, 1), bad])).errors).toEqual({
@@ -194,7 +194,7 @@ describe('Synchronizing', () => {
     expect((await synchronize(event, many)).message).toBe('Pas plus de 500 intervenants par événement.');
   });
 
-  it('from two sides ends with one of the two lists', async () => {
+  it('ends with one of the two lists when two calls come at once', async () => {
     const [event, role] = [await addEvent(), await addRole()];
     const [ana, ben] = [await addSpeaker('Ana', 'Roy'), await addSpeaker('Ben', 'Roy')];
     const [one, other] = [[line(event, ana, role)], [line(event, ben, role)]];
@@ -211,7 +211,7 @@ describe('Roles of speakers', () => {
       ? server.call('POST', '/api/roles-intervenants/', { libelle })
       : server.call('PUT', `/api/roles-intervenants/${id}/`, { libelle });
 
-  it('come all at once, by label, with the events that they are given at [SP11, SP21, A23]', async () => {
+  it('are listed on one page, by label, with the number of their events [SP11, SP21, A23]', async () => {
     const page = (await roles('page_size=1000')) as unknown as {
       count: number;
       results: { libelle: string }[];
@@ -225,7 +225,7 @@ describe('Roles of speakers', () => {
     expect((await roles('page_size=1001')).status).toBe(422);
   });
 
-  it('come with the most used first, ten unless asked otherwise [SP22]', async () => {
+  it('are listed by use, ten by default [SP22]', async () => {
     const { data } = await server.call('GET', '/api/roles-intervenants/most-used/');
     const counts = data.map((role: { evenements_count: number }) => role.evenements_count);
     expect(counts).toHaveLength(10);
@@ -242,7 +242,7 @@ describe('Roles of speakers', () => {
     expect(data).toEqual([{ id, libelle: 'Maître de cérémonie', evenements_count: 0 }]);
   });
 
-  it('are trimmed, created and renamed with a word for each [SP15, SP19, A23]', async () => {
+  it('are trimmed, created and renamed, each with a message [SP15, SP19, A23]', async () => {
     const created = await write('  Soliste ');
     expect(created).toMatchObject({ status: 201, message: 'Rôle créé', data: { libelle: 'Soliste' } });
     const { id } = created.data;
@@ -263,14 +263,14 @@ describe('Roles of speakers', () => {
       });
   });
 
-  it('have a label of their own', async () => {
+  it('have unique labels', async () => {
     await write('Récitant');
     const taken = { status: 409, errors: { libelle: 'Un rôle «\u00a0Récitant\u00a0» existe déjà.' } };
     expect(await write(' RECITANT ')).toMatchObject(taken);
     expect(await write('récitant', await addRole())).toMatchObject(taken);
   });
 
-  it('stay while events use them, and say how many do', async () => {
+  it('can’t be deleted while events use them, and say how many do', async () => {
     const [role, ana] = [await addRole(), await addSpeaker('Ana', 'Roy')];
     const events = [await addEvent(), await addEvent()];
     for (const event of events) await assign(event, ana, role);
@@ -295,7 +295,7 @@ describe('Speakers', () => {
       )) as unknown as { results: { id: number; prenom: string; nom: string }[] }
     ).results;
 
-  it('are found by first and last name in a page, whoever is called exactly so first [SP10, A23]', async () => {
+  it('are found by first and last name, with exact matches first [SP10, A23]', async () => {
     const longer = await addSpeaker('Hélène-Anne', 'Auboin');
     const exact = await addSpeaker('Hélène', 'Aubry');
     const first = await addSpeaker('Hélène Aubry', 'Abadie');
@@ -306,14 +306,14 @@ describe('Speakers', () => {
     expect(await find('hélène aubryx')).toEqual([]);
   });
 
-  it('who are homonyms are several [A23]', async () => {
+  it('are separate when they are homonyms [A23]', async () => {
     const ids = [await addSpeaker('Luc', 'Morin'), await addSpeaker('Luc', 'Morin')];
     expect((await find('luc morin')).map(({ id }) => id)).toEqual(ids);
     for (const id of ids)
       expect((await server.call('GET', `/api/intervenants/${id}/`)).data).toMatchObject({ id, nom: 'Morin' });
   });
 
-  it('who are the same member are one, however often they are created', async () => {
+  it('are one when they are the same member, however often they are created', async () => {
     const member = await server.add({ prenom: 'Iris', nom: 'Roy' });
     const body = { prenom: 'Iris', nom: 'Roy', membre_id: member };
     const answers = await Promise.all([1, 2, 3].map(() => server.call('POST', '/api/intervenants/', body)));
@@ -328,7 +328,7 @@ describe('Speakers', () => {
     });
   });
 
-  it('who were a member deleted meanwhile are refused', async () => {
+  it('are refused for a deleted member', async () => {
     for (const membre_id of [GONE, 1.5])
       expect(
         await server.call('POST', '/api/intervenants/', { prenom: 'A', nom: 'B', membre_id }),
@@ -339,7 +339,7 @@ describe('Speakers', () => {
       });
   });
 
-  it('are renamed and deleted, unless they speak somewhere [A23]', async () => {
+  it('are renamed, and deleted unless an event uses them [A23]', async () => {
     const [event, role, ana] = [await addEvent(), await addRole(), await addSpeaker('Ana', 'Roy')];
     const at = `/api/intervenants/${ana}/`;
     expect(await server.call('PUT', at, { prenom: 'Anna', nom: ' Roy ' })).toMatchObject({
@@ -359,7 +359,7 @@ describe('Speakers', () => {
     });
   });
 
-  it('have a name, and not one of 10,000 characters', async () => {
+  it('are refused without a name, and with a name of 10,000 characters', async () => {
     const create = (prenom: string, nom: string) =>
       server.call('POST', '/api/intervenants/', { prenom, nom });
     expect((await create(' ', '   ')).errors).toEqual({ nom: 'Ce champ est obligatoire' });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const answer = (identifiant: string, body: object) =>
   ask(server, `/api/formulaires/${identifiant}/reponses/`, { body });
 
-/** The camp's fields have the ids 1 to 10. */
+/** A valid answer to the form of the camp, whose fields have the ids 1 to 10. */
 const values = {
   1: 'Zoé',
   2: 'a@b.fr',
@@ -52,14 +52,14 @@ async function exported(id: number): Promise<string[]> {
 const pdf = (name: string) => new File(['%PDF-1.7 …'], name, { type: 'text/html' });
 
 describe('a form by its address', () => {
-  it('is shown to anybody, with its fields, and to holders of an old token', async () => {
+  it('is shown to everyone with its fields, even with an expired token', async () => {
     for (const old of [undefined, 'old']) {
       const { status, body } = await ask(server, `/api/formulaires/public/${CAMP}/`, { token: old });
       expect([status, (body.data as { champs: unknown[] }).champs.length]).toEqual([200, 10]);
     }
   });
 
-  it('is not found under another [F41]', async () => {
+  it('is not found under another address [F41]', async () => {
     for (const path of ['public/inconnu/', 'public/1/', 'public/a%2Fb/', 'public/%27/']) {
       expect((await ask(server, `/api/formulaires/${path}`)).status).toBe(404);
     }
@@ -71,7 +71,7 @@ describe('a form by its address', () => {
 });
 
 describe('an answer', () => {
-  it('is stored as it was given, files included, and comes out as CSV with the address of each file', async () => {
+  it('is stored as it was sent, with files, and exported as CSV with the address of each file', async () => {
     const valeurs = { ...values, 8: ['Canoë', 'Musique', 'Canoë'], 9: 'Deux\r\nlignes' };
     const sent = await send(CAMP, valeurs, { 10: pdf('C:\\moi\\fiche « 1 ».pdf') });
     expect([sent.status, sent.body.message]).toEqual([201, 'Merci, votre réponse a été enregistrée.']);
@@ -84,7 +84,7 @@ describe('an answer', () => {
     );
   });
 
-  it('has its files for signed-in people alone, never shown by a browser', async () => {
+  it('gives its files only to signed-in users, and as downloads', async () => {
     const path = '/api/formulaires/1/reponses/1/fichiers/10/';
     expect((await ask(server, path)).status).toBe(401);
     const response = await get(path);
@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it('is refused when a file is not what it may be', async () => {
+  it('is refused for a file of another type or size', async () => {
     const refused = expect.stringContaining('Ce type de fichier n’est pas accepté.');
     for (const file of [
       new File(['MZ'], 'virus.exe'),
@@ -146,18 +146,18 @@ describe('an answer', () => {
     });
   });
 
-  it('may leave out what nobody can answer [F21]', async () => {
+  it('may leave out fields that can’t be answered [F21]', async () => {
     const valeurs = { 18: 'Zoé', 19: 'a@b.fr', 20: 'Musique' };
     expect((await answer('devenir-benevole', { valeurs })).status).toBe(201);
     expect((await answer('devenir-benevole', { valeurs: { ...valeurs, 22: 'x' } })).status).toBe(422);
   });
 
-  it('is no formula for who opens the export', async () => {
+  it('never becomes a formula in the export', async () => {
     await answer('demande-de-priere', { valeurs: { 15: '=1+1;"x"' } });
     expect((await exported(3))[1]).toMatch(/;"'=1\+1;""x""";;$/);
   });
 
-  it('stays with its question through changes of the form, and after the question is gone', async () => {
+  it('stays with its question when the form changes, and after the question is removed', async () => {
     await answer('lettre-du-mois', { valeurs: { 26: 'a@b.fr' } });
     const field = { type_de_champ: 'text', option: '', is_required: false, placeholder: '' };
     const draft = { nom_du_formulaire: 'Lettre', description: '', form_extend: false, form_static: false };
@@ -178,13 +178,13 @@ describe('an answer', () => {
     expect((await answer('lettre-du-mois', { valeurs: { 26: 'x' } })).status).toBe(422);
   });
 
-  it('goes with its form', async () => {
+  it('is deleted with its form', async () => {
     await ask(server, '/api/formulaires/1/', { method: 'DELETE', token });
     expect(await server.db.selectFrom('reponses_fichiers').select('id').execute()).toEqual([]);
     expect((await get('/api/formulaires/1/reponses/')).status).toBe(404);
   });
 
-  it('is refused for a while after too many from one place', async () => {
+  it('is refused for a while after too many from one address', async () => {
     const calls = Array.from({ length: ANSWER_LIMIT.attempts }, () => answer('inconnu', { valeurs: {} }));
     await Promise.all(calls);
     const { status, headers } = await answer('lettre-du-mois', { valeurs: {} });

@@ -42,7 +42,7 @@ const create = async (more: object = {}) => formOf(await call('POST', '', draft(
 const idsOf = ({ champs }: WithFields) => Object.fromEntries(champs.map((one) => [one.nom_du_champ, one.id]));
 
 describe('the list of forms', () => {
-  it('is paged by creation, five at a time, and says where the next page is [F36, F28]', async () => {
+  it('is paged by creation, five at a time, with the address of the next page [F36, F28]', async () => {
     const first = listOf(await call('GET', ''));
     expect([first.count, first.results.length]).toEqual([7, 5]);
     expect(first.results[0]).toMatchObject({ id: 1, identifiant: 'inscription-camp-ete' });
@@ -51,7 +51,7 @@ describe('the list of forms', () => {
     expect(latest.results.map(({ id }) => id)).toEqual([7, 6]);
   });
 
-  it('finds a part of the name whatever its case and accents, and takes no sign for a wildcard [F27]', async () => {
+  it('finds a part of the name whatever its case and accents, without wildcards [F27]', async () => {
     expect(listOf(await call('GET', '?search=BENEVOLE')).results.map(({ id }) => id)).toEqual([4]);
     expect(listOf(await call('GET', `?search=${encodeURIComponent("d'été")}`)).count).toBe(1);
     expect(listOf(await call('GET', '?search=%25')).count).toBe(0);
@@ -67,14 +67,14 @@ describe('the list of forms', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([422, [name]]);
   });
 
-  it('is for signed-in people, as is every write', async () => {
+  it('needs a signed-in user, as does every write', async () => {
     expect((await ask(server, '/api/formulaires/')).status).toBe(401);
     expect((await ask(server, '/api/formulaires/', { body: draft() })).status).toBe(401);
   });
 });
 
 describe('a form', () => {
-  it('is created with its fields in order, under an address of its own [F37, F38]', async () => {
+  it('is created with its fields in order, under its own address [F37, F38]', async () => {
     const champs = [
       field('Couleur', { type_de_champ: 'radio', option: 'rouge, vert', is_required: true }),
       field('Nom', { option: 'dropped', placeholder: 'Dupont' }),
@@ -117,7 +117,7 @@ describe('a form', () => {
     expect([after.identifiant, after.created_at]).toEqual([before.identifiant, before.created_at]);
   });
 
-  it('never gets the field of another form by its id', async () => {
+  it('never takes over a field of another form by its id', async () => {
     const [one, other] = [await create(), await create()];
     const stolen = one.champs[0]!.id;
     const { champs } = formOf(
@@ -127,7 +127,7 @@ describe('a form', () => {
     expect(idsOf(formOf(await call('GET', `${one.id}/avec_champs/`)))).toEqual({ Nom: stolen });
   });
 
-  it('is changed whole or not at all', async () => {
+  it('is changed completely or not at all', async () => {
     const made = await create();
     const refused = await call(
       'PUT',
@@ -138,7 +138,7 @@ describe('a form', () => {
     expect(formOf(await call('GET', `${made.id}/avec_champs/`))).toEqual(made);
   });
 
-  it('keeps a type that the server does not know, and takes none from others [F21]', async () => {
+  it('keeps a type that the server does not know, but accepts no new unknown type [F21]', async () => {
     const before = formOf(await call('GET', '4/avec_champs/'));
     const { status, body } = await call('PUT', '4/', { ...before, description: 'Autre' });
     expect([status, (body.data as WithFields).champs.at(-1)]).toMatchObject([
@@ -188,7 +188,7 @@ describe('a form', () => {
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it('may have 500 fields, of one name or of hostile ones', async () => {
+  it('may have 500 fields, with the same name or with hostile names', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const champs = [...Array.from({ length: 499 }, () => field('Même nom')), field(hostile)];
     const made = await create({ champs });
@@ -198,7 +198,7 @@ describe('a form', () => {
     expect(again.champs.map(({ id }) => id)).toEqual(made.champs.map(({ id }) => id));
   });
 
-  it('is gone with its fields once deleted; then every call says so [F41]', async () => {
+  it('is deleted with its fields, after which every call answers 404 [F41]', async () => {
     const { id } = await create();
     expect((await call('DELETE', `${id}/`)).body.message).toBe('Formulaire supprimé avec succès');
     for (const [method, path, body] of [

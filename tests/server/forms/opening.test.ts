@@ -27,7 +27,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   wall.minute = '2026-03-15T10:00';
   await server.db.deleteFrom('tentatives').execute();
-  // The clock goes on by days.
+  // The clock advances by days.
   token = await server.login();
 });
 
@@ -63,7 +63,7 @@ const stored = async (id: number) =>
 const look = ({ identifiant }: Created) => ask(server, `/api/formulaires/public/${identifiant}/`);
 
 let callers = 0;
-/** Everybody comes from another place, unless said otherwise. */
+/** Each answer comes from another address by default. */
 const answer = (
   { identifiant, champs }: Created,
   more: object = {},
@@ -93,7 +93,7 @@ describe('a form that opens and closes', () => {
     expect(await answersOf(form)).toBe(status === 200 ? 1 : 0);
   });
 
-  it('says in words since when it is closed, or when it opens [Z15]', async () => {
+  it('says since when it is closed, or when it opens [Z15]', async () => {
     const form = await create({ ouvert_du: '2026-04-01T08:30', ouvert_au: '2026-04-30T23:59' });
     expect((await look(form)).body.message).toBe(
       'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er avril 2026 à 08\u00a0h\u00a030.',
@@ -104,14 +104,14 @@ describe('a form that opens and closes', () => {
     );
   });
 
-  it('is refused before its answer is read', async () => {
+  it('refuses an answer before reading it', async () => {
     const form = await create({ ouvert_au: '2026-03-15T09:59' });
     const path = `/api/formulaires/${form.identifiant}/reponses/`;
     const headers = { 'content-type': 'application/json' };
     expect((await ask(server, path, { method: 'POST', headers, body: '{' })).status).toBe(403);
   });
 
-  it('keeps its hours when they are not sent, as by a console of the specification', async () => {
+  it('keeps its hours when they are not sent, as by the specified console', async () => {
     const form = await create({ ouvert_du: '2026-03-01T08:00', reponses_max: 20, protection: true });
     await change(form.id, {});
     expect(await stored(form.id)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a form that opens and closes', () => {
     [{ reponses_max: 0 }, 'reponses_max'],
     [{ reponses_max: 2.5 }, 'reponses_max'],
     [{ reponses_max: 1_000_001 }, 'reponses_max'],
-  ])('is refused with %j, under the key that is wrong', async (opening, key) => {
+  ])('is refused with %j, under the wrong key', async (opening, key) => {
     const { status, body } = await ask(server, '/api/formulaires/', {
       token,
       body: { ...draft, ...opening },
@@ -141,7 +141,7 @@ describe('a form that opens and closes', () => {
     expect([status, Object.keys(body.errors as object)]).toEqual([422, [key]]);
   });
 
-  it('tells those who build it, not its visitors, how many have answered', async () => {
+  it('shows the number of answers to its editors, but not to visitors', async () => {
     const form = await create({ reponses_max: 2 });
     await answer(form);
     expect(await stored(form.id)).toMatchObject({ nombre_reponses: 1, etat: 'ouvert' });
@@ -155,7 +155,7 @@ describe('a form that opens and closes', () => {
 });
 
 describe('the last place', () => {
-  it('is given once when fifty ask for it together, while the form is being changed [Z15]', async () => {
+  it('is given once when fifty visitors answer together, while the form is being changed [Z15]', async () => {
     const form = await create({ reponses_max: 5 });
     for (let count = 0; count < 4; count++) await answer(form);
     const asked = Array.from({ length: 50 }, () => answer(form));
@@ -170,7 +170,7 @@ describe('the last place', () => {
     expect([await answersOf(form), (await stored(form.id)).nombre_reponses]).toEqual([5, 5]);
   });
 
-  it('is given once to all who came in while it was free [Z15]', async () => {
+  it('is given once among all calls that began while it was free [Z15]', async () => {
     const form = await create({ reponses_max: 1 });
     const sent = { values: new Map([[String(form.champs[0]!.id), 'Zoé']]), files: new Map() };
     const stores = Array.from({ length: 8 }, () => insertAnswers(server.db, form.id, sent));
@@ -197,7 +197,7 @@ describe('a protected form', () => {
     expect(await answersOf(form)).toBe(1);
   });
 
-  it('takes none with a stamp that is missing, made up, of another form or a day old [Z15]', async () => {
+  it('refuses a timestamp that is missing, invented, of another form or a day old [Z15]', async () => {
     const [form, other] = [await create({ protection: true }), await create({ protection: true })];
     const [tampon = '', theirs] = [await stampOf(form), await stampOf(other)];
     clock.at += 10_000;
@@ -213,7 +213,7 @@ describe('a protected form', () => {
     expect(await answersOf(form)).toBe(0);
   });
 
-  it('knows its stamp in every instance and after a restart', async () => {
+  it('accepts its timestamp in every instance and after a restart', async () => {
     const form = await create({ protection: true });
     const tampon = await stampOf(form);
     clock.at += 5000;
@@ -226,7 +226,7 @@ describe('a protected form', () => {
     expect(response.status).toBe(201);
   });
 
-  it('refuses what fills in the field that nobody sees, in words that a person can follow [Z15]', async () => {
+  it('refuses answers that fill in the hidden field, in words that a person can follow [Z15]', async () => {
     const form = await create({ protection: true });
     const tampon = await stampOf(form);
     clock.at += 5000;
@@ -239,7 +239,7 @@ describe('a protected form', () => {
     expect(await answersOf(form)).toBe(1);
   });
 
-  it('is so where its author asked for it: other forms take answers of any program, as before', async () => {
+  it('is one that its author protects; other forms accept answers of any program', async () => {
     const form = await create();
     expect(await stampOf(form)).toBeUndefined();
     expect((await answer(form)).status).toBe(201);
@@ -260,11 +260,11 @@ describe('the share of one visitor', () => {
     return { status: response.status, body: (await response.json()) as { message: string } };
   }
 
-  it('ends with what one address may leave in an hour, and leaves room for others [Z15]', async () => {
+  it('is what one address may send in an hour, and leaves space for others [Z15]', async () => {
     const form = await create();
     await server.db.deleteFrom('tentatives').execute();
     expect((await send(form, '203.0.113.1', kilobytes(60))).status).toBe(201);
-    // As after hundreds more of them.
+    // This stands for hundreds more of them.
     await server.db
       .updateTable('tentatives')
       .set({ nombre: SHARE.attempts - 60 })
@@ -279,7 +279,7 @@ describe('the share of one visitor', () => {
     expect((await send(form, '203.0.113.1', kilobytes(120))).status).toBe(201);
   });
 
-  it('does not shrink by what was refused', async () => {
+  it('does not count refused answers', async () => {
     const form = await create();
     const parts = { valeurs: { 999999: 'x'.repeat(200_000) } };
     expect((await answer(form, parts, '203.0.113.9')).status).toBe(422);
@@ -287,7 +287,7 @@ describe('the share of one visitor', () => {
     expect(Math.max(...left.map(({ nombre }) => nombre))).toBeLessThan(50);
   });
 
-  it('is told when a form can keep no more files, then no more at all [Z15]', async () => {
+  it('ends when a form can store no more files, then no more answers [Z15]', async () => {
     const form = await create();
     await server.db
       .updateTable('formulaires')

@@ -1,4 +1,7 @@
-/* Hostile text through every field and back: stored as written, but for the cleaning that is documented, or refused in French. */
+/*
+ * Sends hostile text through every field and reads it back: it is stored as written, except for the documented cleaning, or
+ * refused in French.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { objectSchemaOf } from '../../../demo/server/http/queryParams';
 import { storable } from '../../../demo/server/text/storable';
@@ -29,7 +32,7 @@ interface Property {
   anyOf?: Property[];
 }
 
-/** A value of the shape the schema asks for, in which every free text is this one. */
+/** A value that fits the schema, in which every free text is the given one. */
 function filled(property: Property, text: string): unknown {
   const { enum: choices, anyOf, items, properties } = property;
   if (choices) return choices[0];
@@ -44,7 +47,7 @@ function filled(property: Property, text: string): unknown {
   return type === 'boolean' ? true : text;
 }
 
-/** Without those that are another's under a second address. */
+/** The endpoints, without those that are another one under a second address. */
 const all = Object.values(endpoints)
   .flatMap((family) => Object.values(family) as Endpoint[])
   .filter(
@@ -53,7 +56,7 @@ const all = Object.values(endpoints)
   );
 const atFirst = ({ path }: Endpoint) => path.replaceAll(/\{\w+\}/g, '1');
 
-/** What zod and JavaScript would say. */
+/** English messages of zod and JavaScript. */
 const FOREIGN = /invalid|expected|required|cannot|undefined|unexpected|syntax|\bat\b .*\d+:\d+/i;
 
 function expectFrench({ status, body, text }: Answer, what: string): void {
@@ -68,7 +71,7 @@ function expectFrench({ status, body, text }: Answer, what: string): void {
 }
 
 describe('hostile text', () => {
-  // Several in one: each call is asked a few times only, unless there is time.
+  // Several texts in one, so that each call is made only a few times, unless there is time.
   const { nul, markup, sql, template, json, path } = HOSTILE_TEXTS;
   const mixed = Object.entries({
     'two that can’t be stored': `${nul}${HOSTILE_TEXTS['half of a character']}`,
@@ -82,7 +85,7 @@ describe('hostile text', () => {
   const reads = all.filter(({ method, params }) => method === 'GET' && params);
 
   it.each(sent)(
-    '%s: no write of the contract breaks, nor is refused in another language',
+    'breaks no write of the contract, which refuses it only in French: %s',
     async (_name, text) => {
       for (const endpoint of writes) {
         const body = filled(objectSchemaOf(endpoint.body!) as Property, text);
@@ -93,12 +96,12 @@ describe('hostile text', () => {
     },
   );
 
-  it.each(sent)('%s: no list breaks that is searched, sorted or narrowed by it', async (_name, text) => {
+  it.each(sent)('breaks no list that is searched, sorted or filtered by it: %s', async (_name, text) => {
     for (const endpoint of reads) {
       const { properties = {} } = objectSchemaOf(endpoint.params!) as Property;
       const isText = ({ type }: Property) => [type].flat().includes('string');
       const names = Object.keys(properties).filter((name) => isText(properties[name]!));
-      // Once alone: a refused order must not hide what becomes of a search. Nobody reads an address that is too long.
+      // Each parameter is also sent alone, because a refused order would hide a search. Too long addresses aren't read.
       for (const asked of names.includes('search') ? [names, ['search']] : [names]) {
         const query = new URLSearchParams(asked.map((name) => [name, text.slice(0, 250)]));
         expectFrench(await ask(server, `${atFirst(endpoint)}?${query}`, { token }), endpoint.id);
@@ -114,7 +117,7 @@ const prose = (text: string) =>
     .join('\n')
     .trim();
 
-/** Every kind of row, with what becomes of each of its texts. */
+/** Every kind of row, with the cleaning of each of its texts. */
 const kinds: Record<
   string,
   { path: string; readAt?: string; rest: object; texts: Record<string, (text: string) => string> }
@@ -161,7 +164,7 @@ describe.each(Object.entries(kinds))('a %s', (_kind, { path, readAt = '', rest, 
   const read = async (id: number) =>
     (await ask(server, `${path}${id}/${readAt}`, { token })).body.data as Row;
 
-  /** It reads as it was written, can be written again as it reads, and goes. */
+  /** Checks that a row reads as it was written, can be written again as it reads, and can be deleted. */
   async function expectKept(id: number, own: Record<string, string>) {
     const row = await read(id);
     for (const [name, clean] of Object.entries(texts))
@@ -171,7 +174,7 @@ describe.each(Object.entries(kinds))('a %s', (_kind, { path, readAt = '', rest, 
     const again = { ...rest, ...given, id: isIdText ? String(id) : id };
     const update = await ask(server, `${path}${id}/`, { method: 'PUT', token, body: again });
     expectFrench(update, 'written again');
-    // An edit of a member asks for more than their creation.
+    // A change of a member requires more fields than its creation.
     if (path !== '/api/membres/' || (row.adresse && row.telephone))
       expect(update.status, update.text).toBe(200);
     const { updated_at: _, ...same } = row;
@@ -180,9 +183,9 @@ describe.each(Object.entries(kinds))('a %s', (_kind, { path, readAt = '', rest, 
   }
 
   it.each(Object.entries(HOSTILE_TEXTS))(
-    'of hostile text is stored as it was written, or refused: %s',
+    'is stored with hostile text as it was written, or refused: %s',
     async (_name, text) => {
-      // All fields at once; where that is refused one by one: one must not hide what becomes of the others.
+      // All fields at once; if that is refused, one by one, because one field must not hide the others.
       const all = Object.keys(texts);
       const tries = [all];
       for (const names of tries) {
@@ -200,7 +203,7 @@ describe.each(Object.entries(kinds))('a %s', (_kind, { path, readAt = '', rest, 
 });
 
 describe('an answer to a form', () => {
-  it('comes out of the export as it went in, and its file under a name that is no header', async () => {
+  it('is exported as it was sent, with its file under a name that can’t add a header', async () => {
     const champs = ['text', 'textarea', 'file'].map((type_de_champ) => ({
       nom_du_champ: type_de_champ,
       type_de_champ,

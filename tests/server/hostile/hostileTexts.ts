@@ -1,4 +1,4 @@
-/** Texts that broke a program somewhere, each with what it tries. */
+/** Texts that have broken programs, each with what it tries. */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   markup: '<script>alert(1)</script>',
   attribute: '"><img src=x onerror=alert(1)>',

@@ -6,13 +6,13 @@ import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
 
 const SITE = 'https://site.example';
-/** A level deeper than bodies may be, at every place of the call. */
+/** A value that is nested one level deeper than allowed, at every place of the body. */
 const DEEP = `{"email": ${'['.repeat(5000)}${']'.repeat(5000)}, "password": "x"}`;
 
-/** What answers carry, and which bodies are read at all. */
+/** Tests of the headers of answers, and of which bodies are read at all. */
 export function headers(given: () => TestServer): void {
   describe('Headers', () => {
-    it('keep answers of the API from caches, frames and guesses, refusals included', async () => {
+    it('keep answers and refusals of the API from being cached, framed and sniffed', async () => {
       const token = await given().login();
       const paths = [
         '/api/membres/',
@@ -35,7 +35,7 @@ export function headers(given: () => TestServer): void {
       }
     });
 
-    it('let nothing be taken for another type, wherever it comes from', async () => {
+    it('keep every answer from being sniffed', async () => {
       for (const path of [
         '/',
         '/parvis.js',
@@ -47,7 +47,7 @@ export function headers(given: () => TestServer): void {
         expect((await ask(given(), path)).headers.get('x-content-type-options')).toBe('nosniff');
     });
 
-    it('ask for TLS for good where users come by it, and only there', async () => {
+    it('require TLS only where users reach the server by it', async () => {
       const hsts = async (publicUrl: string) =>
         (
           await createApp(given().db, { publicUrl: () => publicUrl }).app.request('/api/openapi.json')
@@ -58,7 +58,7 @@ export function headers(given: () => TestServer): void {
       ]);
     });
 
-    it('keep pages from devices, and by TLS from the windows of others', async () => {
+    it('keep pages from using devices, and by TLS from being accessed by other windows', async () => {
       const of = async (publicUrl: string, path: string) => {
         const { headers } = await createApp(given().db, { publicUrl: () => publicUrl }).app.request(path);
         return [headers.get('permissions-policy'), headers.get('cross-origin-opener-policy')];
@@ -71,7 +71,7 @@ export function headers(given: () => TestServer): void {
       expect((await ask(given(), '/')).headers.get('permissions-policy')).toEqual(none);
     });
 
-    it('open the API to listed origins, never with cookies, and tell caches so', async () => {
+    it('open the API to listed origins, never with cookies, and tell caches', async () => {
       for (const origin of [SITE, 'https://autre.example', `${SITE}:8443`, SITE.replace('s:', ':')]) {
         for (const method of ['OPTIONS', 'GET']) {
           const { headers } = await ask(given(), '/api/membres/', { method, headers: { Origin: origin } });
@@ -91,7 +91,7 @@ export function headers(given: () => TestServer): void {
     const login = (body: string, type: string) =>
       ask(given(), '/api/login', { method: 'POST', body, headers: { 'content-type': type } });
 
-    it('is JSON that says so: what pages of any site may send without asking is not read', async () => {
+    it('must have the type of JSON; types that any page may send without a preflight are not read', async () => {
       const { email, password } = given();
       const body = JSON.stringify({ email, password });
       for (const type of [
@@ -103,7 +103,7 @@ export function headers(given: () => TestServer): void {
       expect((await login(body, 'application/json; charset=utf-8')).status).toBe(200);
     });
 
-    it('is no pit: deep ones and those of countless fields are refused', async () => {
+    it('is refused when it is nested too deeply or has countless fields', async () => {
       expect(await login(DEEP, 'application/json')).toMatchObject({
         status: 400,
         body: { message: 'Le corps de la requête est trop imbriqué.' },
@@ -116,7 +116,7 @@ export function headers(given: () => TestServer): void {
       expect((await ask(given(), path, { body: { valeurs } })).status).toBe(400);
     });
 
-    it('of every call is refused beyond its limit, unread', async () => {
+    it('is refused unread beyond the limit of its call', async () => {
       const token = await given().login();
       const { app } = createApp(given().db);
       const all = Object.values(endpoints).flatMap((family) => Object.values(family));
@@ -127,7 +127,7 @@ export function headers(given: () => TestServer): void {
           path.replace('{identifiant}', 'inscription-camp-ete').replace(/\{\w+\}/g, '1'),
           {
             method,
-            // The body isn't that long: had it been read, it would be refused for what it is.
+            // The body is shorter than declared: if it were read, it would be refused for its content.
             headers: {
               Authorization: `Token ${token}`,
               'content-type': multipart ? 'multipart/form-data; boundary=x' : 'application/json',
@@ -140,7 +140,7 @@ export function headers(given: () => TestServer): void {
       }
     });
 
-    it('of untold length is not waited for without a token', async () => {
+    it('is not waited for without a token when its length is undeclared', async () => {
       const status = await new Promise((done, fail) => {
         const { port } = new URL(given().url);
         const headers = { 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' };
@@ -152,14 +152,14 @@ export function headers(given: () => TestServer): void {
           },
         );
         call.on('error', fail);
-        // Never ended.
+        // This body never ends.
         call.write('--x\r\n');
       });
       expect(status).toBe(401);
     });
   });
 
-  it('Errors are told to the operator without the values that were being stored', async () => {
+  it('Errors are logged without the values that were being stored', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { app } = createApp(
       new Proxy(given().db, {

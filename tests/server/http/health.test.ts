@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** A database of which every query fails, or waits for ever. */
+/** A database on which every query fails, or waits forever. */
 const broken = (fail: () => unknown) => new Proxy(server.db, { get: () => fail }) as Database;
 const gone = () => {
   throw new Error('gone');
@@ -33,7 +33,7 @@ describe('/readyz', () => {
     expect(await ask(broken(gone), '/readyz')).toEqual([503, { status: 'error' }]);
   });
 
-  it('waits two seconds for the database, and asks it once for all who wait', async () => {
+  it('waits two seconds for the database, and asks it once for all callers', async () => {
     let asked = 0;
     const { app } = createApp(
       broken(() => {
@@ -53,14 +53,14 @@ describe('/readyz', () => {
     ]);
   });
 
-  it('is kept by no proxy', async () => {
+  it('is not cached by proxies', async () => {
     const { headers } = await fetch(`${server.url}/readyz`);
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
 describe('/healthz', () => {
-  it('says the version and whether the database answers, as it always did', async () => {
+  it('answers the version and whether the database answers', async () => {
     expect(await ask(server.db, '/healthz')).toEqual([200, { status: 'ok', version: '1.2.3' }]);
     expect(await ask(broken(gone), '/healthz')).toEqual([503, { status: 'error', version: '1.2.3' }]);
   });

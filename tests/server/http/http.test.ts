@@ -48,13 +48,13 @@ describe('Answers of the API', () => {
     }
   });
 
-  it('come with and without the closing slash', async () => {
+  it('are the same with and without the closing slash', async () => {
     for (const path of ['/api/membres', '/api/membres/', '/api/membres/1', '/api/membres/1/']) {
       expect((await ask(server, path, { token })).status).toBe(200);
     }
   });
 
-  it('are never kept, sniffed or framed', async () => {
+  it('are never cached, sniffed or framed', async () => {
     const { headers } = await ask(server, '/api/membres/', { token });
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -68,7 +68,7 @@ describe('Answers of the API', () => {
     expect([status, body.message]).toEqual([413, 'La requête est trop volumineuse.']);
   });
 
-  it('hide what went wrong inside', async () => {
+  it('hide internal errors', async () => {
     const shown = vi.spyOn(console, 'error').mockImplementation(() => {});
     const broken = createApp(
       new Proxy(server.db, {
@@ -88,7 +88,7 @@ describe('Answers of the API', () => {
     expect(shown).toHaveBeenCalled();
   });
 
-  it('tell whether the database answers', async () => {
+  it('say whether the database answers', async () => {
     expect((await ask(server, '/healthz')).body).toMatchObject({ status: 'ok' });
     const broken = createApp(
       new Proxy(server.db, {
@@ -124,7 +124,7 @@ describe('Other origins', () => {
   });
 
   it.each([['https://autre.example'], ['null'], ['https://site.example.evil']])(
-    'may not as %s',
+    'may not call as %s',
     async (origin) => {
       expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull();
     },
@@ -137,7 +137,7 @@ headers(() => server);
 routes(() => server);
 
 describe('Static files', () => {
-  it('are pages under the strictest policy', async () => {
+  it('are served with the strictest policy if they are pages', async () => {
     for (const path of ['/', '/index.html', '/playground/']) {
       const { status, headers } = await ask(server, path);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -147,14 +147,14 @@ describe('Static files', () => {
     }
   });
 
-  it('are kept for a year when their name carries a hash, and may be loaded from other origins', async () => {
+  it('are cached for a year if their name contains a hash, and may be loaded from other origins', async () => {
     const { headers } = await ask(server, '/members-Ab12Cd34.js');
     expect(headers.get('cache-control')).toContain('immutable');
     expect(headers.get('access-control-allow-origin')).toBe('*');
     expect((await ask(server, '/parvis.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each([['br'], ['gzip'], ['identity']])('come as %s, with a validator', async (coding) => {
+  it.each([['br'], ['gzip'], ['identity']])('are sent as %s, with a validator', async (coding) => {
     const headers = { 'Accept-Encoding': coding };
     const answer = await ask(server, '/members-Ab12Cd34.js', { headers });
     expect(answer.text).toContain('aaaa');
@@ -172,7 +172,7 @@ describe('Static files', () => {
     expect([after.text, after.headers.get('etag') === before]).toEqual(['export const version = 2;', false]);
   });
 
-  /** Sends the path as it is: fetch would tidy it up. */
+  /** Sends the path unchanged, which fetch would normalise. */
   const raw = (path: string) =>
     new Promise<string>((done, fail) => {
       const { port } = new URL(server.url);
@@ -229,14 +229,14 @@ describe('Controls for tests', () => {
     await expect(ask(server, '/api/membres/', { token })).rejects.toThrow();
   });
 
-  it('hold calls until they are released, and tell what was asked', async () => {
+  it('hold calls until they are released, and list them', async () => {
     const release = server.controls.hold('/api/membres/*');
     let isThere = false;
     const held = ask(server, '/api/membres/?search=é', { token }).then((answer) => {
       isThere = true;
       return answer;
     });
-    // Each has a connection of its own: the later one may be there first.
+    // Each call has its own connection, so the later one may arrive first.
     await vi.waitFor(() => expect(server.controls.calls()).toHaveLength(1));
     await ask(server, '/api/statistics/dashboard', { token });
     expect(isThere).toBe(false);
@@ -248,7 +248,7 @@ describe('Controls for tests', () => {
     ]);
   });
 
-  it('exist only where they are asked for', async () => {
+  it('exist only when the app’s options ask for them', async () => {
     const { app } = createApp(server.db);
     expect((await app.request('/__controls')).status).toBe(404);
   });

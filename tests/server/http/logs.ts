@@ -4,7 +4,7 @@ import type { TestServer } from '../../support/server';
 
 const ID = /^[A-Za-z0-9_-]{16}$/;
 
-/** What the operator is told of requests, and by which name a caller may ask about one. */
+/** Tests of what is logged about requests, and of the ids by which callers can ask about them. */
 export function logs(given: () => { server: TestServer; token: string }): void {
   const logged = async (path: string, headers: Record<string, string> = {}, trustProxy = 0) => {
     const lines: string[] = [];
@@ -39,7 +39,7 @@ export function logs(given: () => { server: TestServer; token: string }): void {
       });
     });
 
-    it('gets no line from who calls, in paths, ids or addresses [Z12]', async () => {
+    it('gets no lines that a caller forges in paths, ids or addresses [Z12]', async () => {
       const forged = '/api/membres/%0aGET%20/faux%20200%1b[2J';
       const headers = {
         'x-request-id': 'a"}\t{"b',
@@ -60,7 +60,7 @@ export function logs(given: () => { server: TestServer; token: string }): void {
       ]);
     });
 
-    it('gets no line from an error either: its stack stands in one, with the id of the answer [Z12]', async () => {
+    it('has the stack of an error in one line, with the id of the answer [Z12]', async () => {
       const told = vi.spyOn(console, 'error').mockImplementation(() => {});
       const { app } = createApp(broken());
       const answer = await app.request('/api/membres/', { headers: { Authorization: 'Token x' } });
@@ -76,7 +76,7 @@ export function logs(given: () => { server: TestServer; token: string }): void {
   });
 
   describe('The id of a request', () => {
-    it('is the one that a proxy gave, echoed, else a new one [Z12]', async () => {
+    it('is the one that a proxy gave, which is echoed, or else a new one [Z12]', async () => {
       const { line, answer } = await logged('/healthz', { 'x-request-id': 'proxy-1_a' });
       expect([line.id, answer.headers.get('x-request-id')]).toEqual(['proxy-1_a', 'proxy-1_a']);
       for (const bad of ['', ' ', 'a b', 'é', 'x'.repeat(65), '../etc'])

@@ -8,7 +8,7 @@ import { openMemory } from '../../support/server';
 const TOKEN = 'un-jeton-de-mesure';
 const DATABASE_URL = process.env.DATABASE_URL;
 
-/** What this file writes is its own. */
+/** A folder for the data of this file. */
 const schema = `metrics_${process.pid}`;
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -33,12 +33,12 @@ function watched() {
 }
 
 describe('/metrics', () => {
-  it('isn’t there unless a token was set', async () => {
+  it('answers 404 unless a token is set', async () => {
     const { app } = createApp(database.db);
     expect((await app.request('/metrics')).status).toBe(404);
   });
 
-  it('is for those who send the token', async () => {
+  it('answers callers who send the token', async () => {
     const { app, metrics } = watched();
     for (const answer of [await app.request('/metrics'), await metrics('un-autre'), await metrics('')]) {
       expect([answer.status, answer.headers.get('www-authenticate'), await answer.text()]).toEqual([
@@ -51,7 +51,7 @@ describe('/metrics', () => {
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)]);
   });
 
-  it('counts durations by route, never by the address that was asked', async () => {
+  it('counts durations by route, never by address', async () => {
     const { app, metrics } = watched();
     await app.request('/api/membres/17/');
     await app.request('/api/membres/18');
@@ -69,7 +69,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('counts refusals from nought, running answers, the event loop and the pool', async () => {
+  it('counts refusals from zero, running answers, the event loop and the pool', async () => {
     const { app, metrics } = watched();
     const text = await (await metrics()).text();
     for (const line of [

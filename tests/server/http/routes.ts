@@ -7,7 +7,7 @@ import { endpoints } from '../../../src/api/endpoints';
 import type { TestServer } from '../../support/server';
 import { NOBODY, sampleBody } from './sampleBody';
 
-/** What anybody may call; everything else asks for a token. */
+/** The public operations; all others require a token. */
 const PUBLIC = [
   'POST /api/login',
   'POST /api/logout',
@@ -17,7 +17,7 @@ const PUBLIC = [
   'POST /api/formulaires/{identifiant}/reponses/',
 ];
 
-/** What is served beside the document: itself, the page behind the links of mails, a sign of life. */
+/** The addresses that the document leaves out: itself, the page behind the links of mails, health and metrics. */
 const UNDOCUMENTED = [
   'GET /api/openapi.json',
   'GET /healthz',
@@ -28,7 +28,7 @@ const UNDOCUMENTED = [
   'POST /nouveau-mot-de-passe',
 ];
 
-/** Hundreds of calls: longer than one test of another kind may take. */
+/** These tests make hundreds of calls, so they may take longer than others. */
 const WALK_MS = 60_000;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -46,19 +46,19 @@ interface Documented {
 }
 
 const contracts = Object.values(endpoints).flatMap((family) => Object.values(family)) as Served['endpoint'][];
-/** An address of the operation: `nulle-part` where it takes a word, else the id. */
+/** An address of the operation, with `nulle-part` for a word and the given id otherwise. */
 const fill = ({ path, operation }: Documented, id: number | string) =>
   path.replace(/\{(\w+)\}/g, (_, variable) => {
     const { schema } = operation.parameters.find(({ name }) => name === variable)!;
     return schema.type === 'string' ? 'nulle-part' : String(id);
   });
-/** Names of variables may differ between the document and the server. */
+/** The names of variables may differ between the document and the server. */
 const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
 
-/** Walks everything that is served, as the OpenAPI document lists it: routes to come are walked by themselves. */
+/** Tests of every operation in the OpenAPI document, including those that will be added. */
 export function routes(given: () => TestServer): void {
   let app: App;
-  /** Called without a socket: thousands of calls, none of them waits for one. */
+  /** Calls the app without a socket, because there are thousands of calls. */
   beforeAll(() => {
     ({ app } = createApp(given().db));
   });
@@ -94,7 +94,7 @@ export function routes(given: () => TestServer): void {
     const { body } = contracts.find(({ id }) => id === operation.operationId)!;
     return body && sampleBody(body);
   };
-  /** Everything that is stored, but for tokens and counts of tries. */
+  /** All stored data, except for tokens and counted attempts. */
   const stored = async () => {
     const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
       where table_schema = current_schema() and table_name not in ('jetons', 'tentatives')`.execute(
@@ -108,19 +108,19 @@ export function routes(given: () => TestServer): void {
   };
 
   describe('Every route', () => {
-    it('is in the OpenAPI document, but for those that are no calls', async () => {
+    it('is in the OpenAPI document, except for those that are no API calls', async () => {
       const listed = (await documented()).map(
         ({ method, path }) => `${method} ${unnamed(path.replace(/\/$/, ''))}`,
       );
       const served = app.routes
-        // The others stand before routes, or answer 404.
+        // The others are middleware, or answer 404.
         .filter(({ method }) => method !== 'ALL')
         .map(({ method, path }) => `${method} ${path.replace(/:\w+\{[^}]+\}/g, '{}')}`);
       expect(served.sort()).toEqual([...listed, ...UNDOCUMENTED].sort());
     });
 
     it(
-      'but the public ones answers 401 without a good token, and does nothing',
+      'answers 401 without a valid token and does nothing, unless it is public',
       async () => {
         const all = await documented();
         const open = all.filter(({ operation }) => operation.security?.length === 0);
@@ -149,7 +149,7 @@ export function routes(given: () => TestServer): void {
       WALK_MS,
     );
 
-    it('takes its own methods only', async () => {
+    it('accepts only its own methods', async () => {
       const all = await documented();
       const token = await signIn();
       for (const each of all) {
@@ -161,21 +161,24 @@ export function routes(given: () => TestServer): void {
       }
     });
 
-    it.each([NOBODY, 0, '9'.repeat(30)])('says 404 of the id %s, or what is wrong beside it', async (id) => {
-      const token = await signIn();
-      for (const each of (await documented()).filter(({ path }) => path.includes('{'))) {
-        const { method, path } = each;
-        const { status } = await call(method, fill(each, id), token, bodyOf(each));
-        const accepted = method === 'GET' || method === 'DELETE' ? [404] : [404, 415, 422];
-        expect([method, path, accepted.includes(status) ? 'refused' : status]).toEqual([
-          method,
-          path,
-          'refused',
-        ]);
-      }
-    });
+    it.each([NOBODY, 0, '9'.repeat(30)])(
+      'answers 404 for the id %s, or names another problem',
+      async (id) => {
+        const token = await signIn();
+        for (const each of (await documented()).filter(({ path }) => path.includes('{'))) {
+          const { method, path } = each;
+          const { status } = await call(method, fill(each, id), token, bodyOf(each));
+          const accepted = method === 'GET' || method === 'DELETE' ? [404] : [404, 415, 422];
+          expect([method, path, accepted.includes(status) ? 'refused' : status]).toEqual([
+            method,
+            path,
+            'refused',
+          ]);
+        }
+      },
+    );
 
-    it('sorts by the orders it lists', async () => {
+    it('sorts only by the orders that it lists', async () => {
       const token = await signIn();
       const all = (await documented()).filter(({ method, path }) => method === 'GET' && !path.includes('{'));
       const takes = (name: string) =>

@@ -12,7 +12,7 @@ interface Json {
   pattern?: string;
 }
 
-/** An id that no table holds. */
+/** An id that no table contains. */
 export const NOBODY = 2 ** 31 - 1;
 
 function sampleOf(schema: Json, name: string): unknown {
@@ -32,6 +32,6 @@ function sampleOf(schema: Json, name: string): unknown {
 const objectOf = ({ properties = {} }: Json): object =>
   Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each, name)]));
 
-/** Something of the shape that a call asks for, with ids of nobody. */
+/** A body that fits the schema of a call, with ids that don't exist. */
 export const sampleBody = (schema: Schema): unknown =>
   sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, 'corps');

@@ -13,12 +13,12 @@ const refused = async (text: string) => (await refusalOfAsync(() => read(text)))
 const HEADER = 'nom;prenom;genre\r\n';
 
 describe('a line of a CSV file that is written', () => {
-  it('has its cells between semicolons, and ends as spreadsheets end lines', () => {
+  it('separates its cells by semicolons, and ends like lines of spreadsheets', () => {
     expect(csvLine(['Diallo', 3, null, 'Awa'])).toBe('Diallo;3;;Awa\r\n');
     expect(BYTE_ORDER_MARK).toBe('\ufeff');
   });
 
-  it('is never blank: that would be no line', () => {
+  it('is never blank, because a blank line means none', () => {
     expect(csvLine([''])).toBe('""\r\n');
     expect(csvLine(['', null])).toBe(';\r\n');
   });
@@ -27,7 +27,7 @@ describe('a line of a CSV file that is written', () => {
     expect(csvLine([text])).toBe(`"${text.replaceAll('"', '""')}"\r\n`);
   });
 
-  it('leaves quotes away where nothing asks for them', () => {
+  it('uses no quotes where none are needed', () => {
     expect(csvLine(['a b, c'])).toBe('a b, c\r\n');
   });
 
@@ -40,13 +40,13 @@ describe('a line of a CSV file that is written', () => {
     },
   );
 
-  it('guards what a spreadsheet set to commas or tabs takes for a cell', () => {
+  it('guards text that spreadsheets with commas or tabs take for a cell', () => {
     expect(csvLine(['a,=1'])).toBe("a,'=1\r\n");
     expect(csvLine(['a\t=1'])).toBe("a\t'=1\r\n");
     expect([unguarded("a,'=1"), unguarded("a\t'=1")]).toEqual(['a,=1', 'a\t=1']);
   });
 
-  it('guards no apostrophe of a name, nor a sign inside a word', () => {
+  it('guards neither the apostrophe of a name nor a sign inside a word', () => {
     expect(csvLine(["L'Haÿ", "'ndrangheta", 'a=b'])).toBe("L'Haÿ;'ndrangheta;a=b\r\n");
     expect(unguarded("'ndrangheta")).toBe("'ndrangheta");
   });
@@ -55,7 +55,7 @@ describe('a line of a CSV file that is written', () => {
 describe('the bytes of a file', () => {
   const accents = 'Élodie Œuvrard – 3 €';
 
-  it('are read as UTF-8 with or without a mark, as UTF-16, and else as windows-1252', async () => {
+  it('are read as UTF-8 with or without a mark, as UTF-16, or else as windows-1252', async () => {
     const wide = Buffer.from(`\ufeff${accents}`, 'utf16le');
     expect(await textOf(bytes(accents))).toBe(accents);
     expect(await textOf(bytes(`\ufeff${accents}`))).toBe(accents);
@@ -65,14 +65,14 @@ describe('the bytes of a file', () => {
     expect(await textOf(old)).toBe('Élodie Œuv €Ÿ');
   });
 
-  it('are read the same beyond the first quarter of a megabyte', async () => {
+  it('are read in the same way beyond the first quarter of a megabyte', async () => {
     const long = `${'a'.repeat(2 ** 18 - 1)}é`;
     expect(await textOf(bytes(long))).toBe(long);
     const old = Buffer.concat([Buffer.alloc(2 ** 18, 0x61), Buffer.from([0xe9, 0x80])]);
     expect(await textOf(old)).toBe(`${'a'.repeat(2 ** 18)}é€`);
   });
 
-  it('are refused when a workbook or anything but text wrote them', async () => {
+  it('are refused when they are a workbook or not text', async () => {
     const message = async (...head: number[]) =>
       (await refusalOfAsync(() => textOf(Uint8Array.from([...head, 0x61])))).errors;
     const workbook = { file: 'Ce fichier est un classeur\u00a0: enregistrez-le au format CSV.' };
@@ -90,11 +90,11 @@ describe('the rows of a text', () => {
     return all;
   };
 
-  it('end where any system ends them, but not inside quotes', async () => {
+  it('end at the line ends of any system, but not inside quotes', async () => {
     expect(await rows('a;b\r\nc;"d\r\ne"\rf\n')).toEqual([['a', 'b'], ['c', 'd\ne'], ['f'], ['']]);
   });
 
-  it('are whole wherever a slice of the text ends', async () => {
+  it('are complete wherever a slice of the text ends', async () => {
     for (const shift of [0, 1, 2, 3]) {
       const line = `${'x'.repeat(97 + shift)};y`;
       const text = Array.from({ length: 2000 }, () => line).join('\r\n');
@@ -102,7 +102,7 @@ describe('the rows of a text', () => {
     }
   });
 
-  it('are refused by number for misplaced or open quotes, beyond the first slice too', async () => {
+  it('are refused by number for misplaced or open quotes, also beyond the first slice', async () => {
     const message = async (text: string) => (await refusalOfAsync(() => rows(text))).message;
     expect(await message('a;b\n"c"d;e\n')).toBe('À la ligne 2, des guillemets sont mal placés.');
     expect(await message('a;b\nc;"d\n')).toBe('Un guillemet ouvert à la ligne 2 n’est jamais refermé.');
@@ -127,7 +127,7 @@ describe('a file of members', () => {
     adresse: '',
   };
 
-  it('is read by the names of its columns, in any case, order and language', async () => {
+  it('is read by its column names, in any case, order and language', async () => {
     expect(await read('Prénom;"E-MAIL";Genre;inconnu;NOM\r\nAwa; awa@exemple.fr ;f;?;Diallo\r\n')).toEqual([
       {
         ligne: 2,
@@ -137,7 +137,7 @@ describe('a file of members', () => {
     ]);
   });
 
-  it.each([';', ',', '\t'])('is read whatever separates its cells: «%s»', async (separator) => {
+  it.each([';', ',', '\t'])('is read with cells separated by «%s»', async (separator) => {
     const text = [
       ['nom', 'prenom', 'genre'],
       ['Diallo', 'Awa', 'f'],
@@ -149,7 +149,7 @@ describe('a file of members', () => {
     });
   });
 
-  it('counts its lines as a spreadsheet does, blank ones too', async () => {
+  it('counts its lines as a spreadsheet does, including blank ones', async () => {
     const lines = await read(`\r\n${HEADER};;\r\nDiallo;Awa;f\r\n\r\nFall;Ali;m;\r\nFall;Ali;m;x\r\n`);
     expect(lines.map(({ ligne, isTooLong }) => [ligne, isTooLong])).toEqual([
       [4, false],
@@ -158,7 +158,7 @@ describe('a file of members', () => {
     ]);
   });
 
-  it('gives cells back what guarded them, and nothing for missing ones', async () => {
+  it('removes the guards of cells, and reads missing cells as empty', async () => {
     expect((await read(`${HEADER}'=Diallo;Awa`))[0]?.values).toMatchObject({
       nom: '=Diallo',
       prenom: 'Awa',
@@ -166,7 +166,7 @@ describe('a file of members', () => {
     });
   });
 
-  it('is refused with what is wrong with it', async () => {
+  it('is refused with its problem', async () => {
     expect(await refused(' \r\n ')).toBe('Le fichier est vide.');
     expect(await refused('nom\r\nDiallo')).toBe(
       'Séparateur non reconnu\u00a0: séparez les colonnes par des points-virgules.',
@@ -186,7 +186,7 @@ describe('a file of members', () => {
     );
   });
 
-  it('may have unknown columns twice, 500 columns, and as many lines as one call takes', async () => {
+  it('may have repeated unknown columns, 500 columns, and the maximum number of lines', async () => {
     expect(await read(`${HEADER.trim()};x;x\r\nDiallo;Awa;f`)).toHaveLength(1);
     expect(await read(`${HEADER.trim()}${';x'.repeat(497)}\r\nDiallo;Awa;f`)).toHaveLength(1);
     expect(await read(HEADER + 'a;b;c\n'.repeat(LINES_MAX))).toHaveLength(LINES_MAX);
@@ -227,7 +227,7 @@ describe('a line of a file of members', () => {
     expect(line({ genre: written })).toMatchObject({ ligne: 3, fields: { genre } });
   });
 
-  it('understands what people write for a situation and a day', () => {
+  it('understands how people write a situation and a day', () => {
     for (const written of ['marié', 'Mariée', 'marié(e)'])
       expect(line({ situation_matrimoniale: written })).toMatchObject({
         fields: { situation_matrimoniale: 'marie' },
@@ -260,8 +260,8 @@ describe('a line of a file of members', () => {
   });
 });
 
-describe('text that is sent piece by piece', () => {
-  it('ends with its last piece', async () => {
+describe('text that is sent in chunks', () => {
+  it('ends with the last chunk', async () => {
     async function* pieces() {
       yield 'Élo';
       yield 'die';
@@ -269,7 +269,7 @@ describe('text that is sent piece by piece', () => {
     expect(await new Response(textStream(pieces())).text()).toBe('Élodie');
   });
 
-  it('is given up when its reader leaves', async () => {
+  it('is abandoned when its reader leaves', async () => {
     let isOver = false;
     async function* pieces() {
       try {

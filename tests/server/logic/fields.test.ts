@@ -14,7 +14,7 @@ const errorsOf = (draft: object, required: Parameters<typeof checkedMember>[2] =
   checkedMember({ ...person, ...draft }, TODAY, required).errors;
 
 describe('text before it is stored', () => {
-  it('stands on one line, without what hides in it or turns its direction', () => {
+  it('is put on one line, without hidden characters or changes of direction', () => {
     expect(onOneLine(' Awa\r\n\tDiallo\u2028Fall ')).toBe('Awa Diallo Fall');
     expect(onOneLine('Al\u200bice\u202e\u0007')).toBe('Alice');
     expect([onOneLine(null), onOneLine(undefined)]).toEqual(['', '']);
@@ -25,14 +25,14 @@ describe('text before it is stored', () => {
     expect([tidyLine(null), tidyLine(undefined), tidyLine('')]).toEqual(['', '', '']);
   });
 
-  it('stays as it came where it is too long for every field', () => {
+  it('stays unchanged if it is too long for every field', () => {
     expect(tidyLine(' a ', 3)).toBe('a');
     expect(tidyLine(' a ', 2)).toBe(' a ');
   });
 });
 
 describe('a member before it is stored', () => {
-  it('has tidy fields, and null where there is nothing', () => {
+  it('has tidy fields, and null for empty ones', () => {
     const { fields, errors } = checkedMember(
       {
         ...person,
@@ -62,7 +62,7 @@ describe('a member before it is stored', () => {
     });
   });
 
-  it('needs a last and a first name, and what the call asks for besides', () => {
+  it('needs a last name, a first name, and the other fields that the call requires', () => {
     expect(errorsOf({ nom: ' ', prenom: '\u200b' })).toEqual({
       nom: 'Ce champ est obligatoire',
       prenom: 'Ce champ est obligatoire',
@@ -84,13 +84,13 @@ describe('a member before it is stored', () => {
     expect(errorsOf({ [name]: 'a'.repeat(max + 1) })).toEqual({ [name]: `Pas plus de ${max} caractères.` });
   });
 
-  it('has an address that looks like one, or none', () => {
+  it('has an e-mail address that looks like one, or none', () => {
     expect(errorsOf({ email: 'awa' })).toEqual({ email: 'L’adresse e-mail n’est pas valide.' });
     expect(errorsOf({ email: `${'a'.repeat(250)}@b.fr` })).toEqual({ email: 'Pas plus de 254 caractères.' });
     expect(errorsOf({ email: '' })).toEqual({});
   });
 
-  it('was born on a day between 1880 and today', () => {
+  it('has a birth date between 1880 and today', () => {
     expect(errorsOf({ date_naissance: TODAY })).toEqual({});
     expect(errorsOf({ date_naissance: '1880-01-01' })).toEqual({});
     expect(errorsOf({ date_naissance: '' })).toEqual({});
@@ -106,13 +106,13 @@ describe('a member before it is stored', () => {
   });
 });
 
-describe('what searches and sorting compare', () => {
+describe('text that searches and sorting compare', () => {
   it('has no case, accents, ligatures, apostrophes or dashes', () => {
     expect(folded("  Œuvre D’Élise-Ægir  Straße l'Eau ʼx ")).toBe('oeuvre d elise aegir strasse l eau x');
     expect(folded('E\u0301l\u00adan')).toBe('elan');
   });
 
-  it('has a French number however it is written', () => {
+  it('contains a French number however it is written', () => {
     expect(phoneDigits('+33 6 12 34 56 78')).toBe('0612345678');
     expect(phoneDigits('0033612345678')).toBe('0612345678');
     expect(phoneDigits('06.12.34.56.78')).toBe('0612345678');
@@ -120,7 +120,7 @@ describe('what searches and sorting compare', () => {
     expect(phoneDigits('133612345678')).toBe('133612345678');
   });
 
-  it('finds a person by both names in either order, address, number and town', () => {
+  it('contains both names in either order, address, number and town of a person', () => {
     const row = {
       nom: 'Diallo',
       prenom: 'Zoé',
@@ -141,7 +141,7 @@ describe('an event before it is stored', () => {
   const refused = (change: Partial<EvenementDraft>) =>
     refusalOf(() => eventFields({ ...draft, ...change })).errors;
 
-  it('has its columns, and what it is searched and known by', () => {
+  it('has its columns, with the computed ones', () => {
     expect(
       eventFields({
         ...draft,
@@ -166,14 +166,14 @@ describe('an event before it is stored', () => {
     });
   });
 
-  it('keeps a frequency only where it recurs', () => {
+  it('keeps a frequency only if it recurs', () => {
     const recurence_data = { frequency: 'weekly' } as const;
     expect(eventFields({ ...draft, recurence_data }).frequency).toBeNull();
     expect(eventFields({ ...draft, is_recurrent: true }).frequency).toBeNull();
     expect(eventFields({ ...draft, is_recurrent: true, recurence_data: null }).frequency).toBeNull();
   });
 
-  it('is found by its name alone where it has no place', () => {
+  it('is found by its name alone if it has no place', () => {
     expect(searchedBy('Culte', null)).toEqual({ cle: 'culte', recherche: ' culte' });
     expect(nameKey(' 🎉 ')).toBe('🎉');
     expect(nameKey("''")).toBe("''");
@@ -197,11 +197,11 @@ describe('an event before it is stored', () => {
     'le 2026-03-15',
     '2026-03-15T1:00',
     '',
-  ])('takes place never: «%s»', (text) => {
+  ])('is refused at «%s»', (text) => {
     expect(momentOf(text)).toBeUndefined();
   });
 
-  it('is refused with a sentence per field, and all of them in the message', () => {
+  it('is refused with a sentence per field, all of them in the message', () => {
     expect(refused({ nom_evenement: ' ' })).toEqual({
       nom_evenement: "Le nom de l'événement est obligatoire.",
     });
@@ -252,7 +252,7 @@ describe('a row of a catalogue before it is stored', () => {
     });
   });
 
-  it('leaves out what the caller left out, and empties what came empty', () => {
+  it('leaves out missing fields, and clears empty ones', () => {
     const fields = new EntryFields()
       .prose('description', undefined)
       .colour('color', undefined)

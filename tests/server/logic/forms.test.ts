@@ -20,13 +20,13 @@ const draft: FormulaireDraft = {
 };
 
 describe('text of several lines', () => {
-  it('keeps tabs and line ends, written one way, and nothing that hides or turns', () => {
+  it('keeps tabs and uniform line ends, without hidden characters or changes of direction', () => {
     expect(tidyText(' a\r\nb\rc\u2028d\u2029e\tf ')).toBe('a\nb\nc\nd\ne\tf');
     expect(tidyText('E\u0301\u0000\u001b\u202e\u200b\u00adx')).toBe('Éx');
     expect([tidyText(null), tidyText(undefined), tidyText('')]).toEqual(['', '', '']);
   });
 
-  it('stays as it came where it is too long for every field', () => {
+  it('stays unchanged if it is too long for every field', () => {
     expect(tidyText(` ${'a'.repeat(19_999)}`)).toBe('a'.repeat(19_999));
     expect(tidyText(` ${'a'.repeat(20_000)}`)).toBe(` ${'a'.repeat(20_000)}`);
   });
@@ -36,7 +36,7 @@ describe('a form before it is stored', () => {
   const errors = (change: Partial<FormulaireDraft>, kept?: string[]) =>
     refusalOf(() => checkedForm({ ...draft, ...change }, kept)).errors;
 
-  it('has tidy texts, and options only where a type takes them', () => {
+  it('has tidy texts, and options only if the type takes them', () => {
     const champs = [
       { ...field, id: 4, nom_du_champ: ' Prénom  usuel ', option: 'a,b', placeholder: ' ' },
       { ...field, type_de_champ: ' select ', option: ' S, M ', placeholder: ' Choisir ', is_required: false },
@@ -72,7 +72,7 @@ describe('a form before it is stored', () => {
     });
   });
 
-  it('keeps an unknown type with its options only where the form already has it', () => {
+  it('keeps an unknown type with its options only if the form already has it', () => {
     const champs = [{ ...field, type_de_champ: 'dessin', option: 'a' }];
     expect(errors({ champs })).toEqual({
       champs: 'Type de champ non supporté\u00a0: dessin',
@@ -116,7 +116,7 @@ describe('a form before it is stored', () => {
     });
   });
 
-  it('has one field at least, and no more than 500', () => {
+  it('has at least one field, and at most 500', () => {
     expect(errors({ champs: [] })).toEqual({ champs: 'Ajoutez au moins un champ au formulaire' });
     expect(errors({ champs: Array(FIELDS_MAX + 1).fill(field) })).toEqual({
       champs: 'Pas plus de 500 champs par formulaire.',
@@ -124,7 +124,7 @@ describe('a form before it is stored', () => {
     expect(checkedForm({ ...draft, champs: Array(FIELDS_MAX).fill(field) }).fields).toHaveLength(500);
   });
 
-  it('takes its opening along, or says what is wrong with it', () => {
+  it('contains its opening, or says what is wrong with it', () => {
     expect(checkedForm({ ...draft, ouvert_du: '2026-01-01T08:00' }).form.ouvert_du).toBe('2026-01-01T08:00');
     expect(errors({ ouvert_du: 'demain', nom_du_formulaire: '' })).toEqual({
       ouvert_du: 'Une date et une heure de la forme AAAA-MM-JJTHH:MM sont attendues.',
@@ -137,7 +137,7 @@ describe('the opening of a form', () => {
   const opening = (change: Partial<FormulaireDraft>, before?: Parameters<typeof checkedOpening>[1]) =>
     checkedOpening({ ...draft, ...change }, before);
 
-  it('is made of minutes, seconds aside; what isn’t sent stays', () => {
+  it('is stored in minutes without seconds, and stays unchanged when it isn’t sent', () => {
     expect(opening({})).toEqual({ columns: {}, errors: {} });
     expect(
       opening({
@@ -180,7 +180,7 @@ describe('the opening of a form', () => {
     });
   });
 
-  it('ends after it begins, counted with what is stored', () => {
+  it('ends after it begins, together with the stored values', () => {
     const before = { ouvert_du: '2026-01-02T08:00', ouvert_au: null, reponses_max: null, protection: true };
     const reversed = { ouvert_au: 'La fermeture doit suivre l’ouverture.' };
     expect(opening({ ouvert_au: '2026-01-02T07:59' }, before).errors).toEqual(reversed);
@@ -189,7 +189,7 @@ describe('the opening of a form', () => {
     expect(opening({ ouvert_du: null, ouvert_au: '2026-01-02T07:59' }, before).errors).toEqual({});
   });
 
-  it('takes from one to a million answers', () => {
+  it('may be limited to between one and a million answers', () => {
     for (const reponses_max of [0, -1, 1.5, 1_000_001])
       expect(opening({ reponses_max })).toEqual({
         columns: {},
@@ -204,7 +204,7 @@ describe('the opening of a form', () => {
 describe('whether a form takes answers', () => {
   const always: Opening = { ouvert_du: null, ouvert_au: null, reponses_max: null, nombre_reponses: 5 };
 
-  it('is a matter of minutes, both ends included, and of its maximum', () => {
+  it('depends on the minute, both ends included, and on its maximum', () => {
     const limited = { ...always, ouvert_du: '2026-01-01T08:00', ouvert_au: '2026-01-01T18:00' };
     expect(stateOf(always, '2026-01-01T08:00')).toBe('ouvert');
     expect(stateOf(limited, '2026-01-01T07:59')).toBe('pas_ouvert');
@@ -215,7 +215,7 @@ describe('whether a form takes answers', () => {
     expect(stateOf({ ...always, reponses_max: 6 }, '2026-01-01T08:00')).toBe('ouvert');
   });
 
-  it('is told with the day and the hour', () => {
+  it('is explained with the day and the time', () => {
     const told = (form: Opening, minute: string) => refusalOf(() => checkOpen(form, minute));
     expect(told({ ...always, ouvert_du: '2026-02-01T08:05' }, '2026-01-01T00:00')).toEqual({
       status: 403,
@@ -235,7 +235,7 @@ describe('whether a form takes answers', () => {
 });
 
 describe('the address of a form', () => {
-  it('is readable, and never ends or begins with a dash', () => {
+  it('is readable, and never begins or ends with a dash', () => {
     expect(slugOf(' Camp d’Été 2026 ! ')).toBe('camp-d-ete-2026');
     expect(slugOf('🎉')).toBe('formulaire');
     expect(slugOf(`${'a'.repeat(39)} b`)).toBe('a'.repeat(39));
@@ -249,7 +249,7 @@ describe('the address of a form', () => {
   });
 });
 
-describe('which stored field a sent one is', () => {
+describe('the stored field that a sent one matches', () => {
   const stored = (...fields: [id: number, name: string, type?: string][]): StoredField[] =>
     fields.map(([id, nom_du_champ, type_de_champ = 'text']) => ({
       id,
@@ -264,21 +264,21 @@ describe('which stored field a sent one is', () => {
       ({ id: _, ...columns }, at) => ({ id: fields[at]?.[2], columns }),
     );
 
-  it('is said by its id, whatever else has changed', () => {
+  it('has its id, whatever else has changed', () => {
     expect(matchFields(sent(['B', 'date', 1], ['A', 'text', 2]), stored([1, 'A'], [2, 'B']))).toEqual([1, 2]);
   });
 
-  it('is the one of its name and type, of its place among several', () => {
+  it('has its name and type, and its place among several', () => {
     expect(matchFields(sent(['B'], ['A']), stored([1, 'A'], [2, 'B']))).toEqual([2, 1]);
     expect(matchFields(sent(['X'], ['A'], ['A']), stored([1, 'A'], [2, 'A']))).toEqual([undefined, 2, 1]);
     expect(matchFields(sent(['A', 'date'], ['A']), stored([1, 'A'], [2, 'A', 'date']))).toEqual([2, 1]);
   });
 
-  it('is the one of its name when its type has changed', () => {
+  it('has its name when the type has changed', () => {
     expect(matchFields(sent(['C'], ['A', 'date']), stored([1, 'A']))).toEqual([undefined, 1]);
   });
 
-  it('is the renamed one of its place and type, while the form has as many fields', () => {
+  it('has its place and type when it was renamed and the number of fields is the same', () => {
     expect(matchFields(sent(['A'], ['C']), stored([1, 'A'], [2, 'B']))).toEqual([1, 2]);
     expect(matchFields(sent(['A'], ['C', 'date']), stored([1, 'A'], [2, 'B']))).toEqual([1, undefined]);
     expect(matchFields(sent(['A'], ['C'], ['D']), stored([1, 'A'], [2, 'B']))).toEqual([
@@ -288,7 +288,7 @@ describe('which stored field a sent one is', () => {
     ]);
   });
 
-  it('is taken once', () => {
+  it('is matched at most once', () => {
     expect(matchFields(sent(['A'], ['A'], ['A']), stored([1, 'A']))).toEqual([1, undefined, undefined]);
   });
 });
@@ -311,18 +311,18 @@ describe('a sent file', () => {
     ['a.xls', '\xd0\xcf\x11\xe0', 'application/vnd.ms-excel'],
     ['a.xlsx', 'PK\x03\x04', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['a.ods', 'PK\x03\x04', 'application/vnd.oasis.opendocument.spreadsheet'],
-  ])('is what its name says: %s', (name, content, type) => {
+  ])('has the type of its name: %s', (name, content, type) => {
     expect(isOne(name, content)).toBe(true);
     expect(isOne(name, `\0${content}`)).toBe(false);
     expect(fileTypeOf(name)?.type).toBe(type);
   });
 
-  it('has no type when its ending has none', () => {
+  it('has no type when its ending is unknown', () => {
     expect(fileTypeOf('a.exe')).toBeUndefined();
   });
 });
 
-describe('what a visitor sends', () => {
+describe('an answer that a visitor sends', () => {
   const pdf = (name: string, size = 8) => new File(['%PDF'.padEnd(size)], name);
   const fields = [
     { id: 1, nom_du_champ: 'Nom', type_de_champ: 'text', is_required: true },
@@ -335,7 +335,7 @@ describe('what a visitor sends', () => {
   const refused = async (valeurs: unknown, parts = {}) =>
     (await refusalOfAsync(() => checked(valeurs, parts))).errors;
 
-  it('is stored by field: texts tidied, ticks once each, files by name', async () => {
+  it('is stored by field, with tidy texts, each option once, and files by name', async () => {
     const sent = await checked(
       { 1: ' Awa\r\nDiallo ', 2: ['Soir', ' Midi ', 'Soir', ''], 4: 7 },
       { 3: pdf('C:\\photos/ma  photo.pdf') },
@@ -350,7 +350,7 @@ describe('what a visitor sends', () => {
     expect(sent.files[0]?.file.bytes.toString()).toBe('%PDF    ');
   });
 
-  it('may be JSON inside a form, and keeps nothing of what was left empty', async () => {
+  it('may be JSON inside a form, and leaves out empty fields', async () => {
     expect((await checked('{"1":"Awa\\u0000","2":[],"4":""}')).values).toEqual({ 1: 'Awa' });
     expect((await checked({ 1: 'Awa' }, { 3: new File([], '') })).files).toEqual([]);
   });
@@ -360,7 +360,7 @@ describe('what a visitor sends', () => {
     expect(values[3]).toBe(`${'😀'.repeat(146)}.pdf`);
   });
 
-  it('is refused where it is no list of answers', async () => {
+  it('is refused when it is no list of answers', async () => {
     const bad = { valeurs: 'Cette valeur n’est pas acceptée.' };
     for (const valeurs of [[], 4, true, '[]', 'null', '"Awa"']) expect(await refused(valeurs)).toEqual(bad);
     for (const value of [{}, [4], true, null]) expect(await refused({ 1: value })).toEqual(bad);
@@ -382,13 +382,13 @@ describe('what a visitor sends', () => {
     });
   });
 
-  it('is refused with a file that isn’t what its name says, or that is empty', async () => {
+  it('is refused with a file that is empty or doesn’t fit its name', async () => {
     expect((await refused({ 1: 'Awa' }, { 3: pdf('a.png') }))?.[3]).toContain('Ce type de fichier');
     expect((await refused({ 1: 'Awa' }, { 3: pdf('a.exe') }))?.[3]).toContain('Ce type de fichier');
     expect(await refused({ 1: 'Awa' }, { 3: new File([], 'a.pdf') })).toEqual({ 3: 'Le fichier est vide.' });
   });
 
-  it('holds at most 25 megabytes of files', async () => {
+  it('contains at most 25 megabytes of files', async () => {
     const photos = [5, 6, 7].map((id) => ({ id, nom_du_champ: 'Photo', type_de_champ: 'file' }));
     const file = (size: number) => ({ name: 'a.pdf', size, bytes: Buffer.from('%PDF') });
     const sent = (last: number): Sent => ({
@@ -406,7 +406,7 @@ describe('what a visitor sends', () => {
     });
   });
 
-  it('counts with the bytes of its texts and its files', async () => {
+  it('counts the bytes of its texts and files', async () => {
     expect(bytesOf(await readSent({ valeurs: { 1: 'é' }, 3: pdf('a.pdf', 20) }))).toBe(20 + 10);
   });
 });

@@ -32,7 +32,7 @@ describe('the shape of a JSON text', () => {
     for (let at = 0; at < all.length; at += length) read.read(all.subarray(at, at + length));
   };
 
-  it('has a number of keys, whatever stands in its texts', () => {
+  it('has a maximum number of keys, whatever its texts contain', () => {
     for (const length of [1, 2, 3, 1000]) {
       shape('{"a":{"b":1,"c":"x:y:z,{[\\":\\\\"}}', 3, length);
       expect(refusalOf(() => shape('{"a\\\\":1,"b":1,"c":1,"d":1}', 3, length))).toMatchObject({
@@ -43,7 +43,7 @@ describe('the shape of a JSON text', () => {
     }
   });
 
-  it('has a number of values', () => {
+  it('has a maximum number of values', () => {
     shape(`[${'1,'.repeat(VALUES_MAX - 1)}1]`);
     expect(refusalOf(() => shape(`[${'1,'.repeat(VALUES_MAX)}1]`))).toMatchObject({
       status: 413,
@@ -51,7 +51,7 @@ describe('the shape of a JSON text', () => {
     });
   });
 
-  it('is only so deep, counting what is open', () => {
+  it('has a maximum depth, counted by open lists and objects', () => {
     shape('['.repeat(DEPTH_MAX) + ']'.repeat(DEPTH_MAX));
     shape('[{}],'.repeat(50));
     for (const open of ['[', '{'])
@@ -63,7 +63,7 @@ describe('the shape of a JSON text', () => {
 });
 
 describe('a JSON body', () => {
-  it('is read however it is cut, accents included, and nothing is an object without keys', async () => {
+  it('is read wherever it is cut, even inside letters, and is an empty object when it is empty', async () => {
     for (const length of [1, 2, 5]) {
       expect(await readJson(inPieces('{"nom":"Élodie 😀"}', length), 10)).toEqual({ nom: 'Élodie 😀' });
       expect(await readJson(inPieces(' \n', length), 10)).toEqual({});
@@ -71,10 +71,10 @@ describe('a JSON body', () => {
     expect(await readJson(inPieces(''), 10)).toEqual({});
   });
 
-  it('is refused when it can’t be read, or holds too much', async () => {
+  it('is refused when it can’t be read, or contains too much', async () => {
     expect(await refusalOfAsync(() => readJson(inPieces('{"nom":'), 10))).toMatchObject({ status: 400 });
     expect(await refusalOfAsync(() => readJson(inPieces('{"a":1,"b":2}'), 1))).toMatchObject({ status: 413 });
-    // The first half of a letter, and nothing more.
+    // The body ends with the first half of a letter.
     const half = (async function* () {
       yield Uint8Array.from([0x22, 0xc3]);
     })();
@@ -90,7 +90,7 @@ describe('a JSON body', () => {
   });
 });
 
-describe('the pieces of a body', () => {
+describe('the chunks of a body', () => {
   const taken: number[] = [];
   const reservation = { take: (count: number) => void taken.push(count), release: () => {} };
   const refusal = () => new HttpError(413, 'trop');
@@ -108,7 +108,7 @@ describe('the pieces of a body', () => {
     expect(await read(null, 5)).toBe(0);
   });
 
-  it('are refused beyond it, unread where their length is declared', async () => {
+  it('are refused beyond it, unread if the declared length exceeds it', async () => {
     expect(await refusalOfAsync(() => read('123456', 5))).toMatchObject({ status: 413, message: 'trop' });
     expect(taken).toEqual([]);
     expect(await refusalOfAsync(() => read('1', 5, { 'content-length': '6' }))).toMatchObject({
@@ -117,7 +117,7 @@ describe('the pieces of a body', () => {
     expect(await read('12345', 5, { 'content-length': '5' })).toBe(5);
   });
 
-  it('are read on for a while after a refusal, so that the answer is heard', async () => {
+  it('are read for a while after a refusal, so that the sender gets the answer', async () => {
     let read = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -133,8 +133,8 @@ describe('the pieces of a body', () => {
   });
 });
 
-describe('bytes under way', () => {
-  it('are refused when a caller has half of what all may have, or all have it', () => {
+describe('the bytes in memory', () => {
+  it('are refused when a caller exceeds half of the total, or all callers the total', () => {
     const bodyBudget = new BodyBudget();
     const first = bodyBudget.reserve('a');
     first.take(CALLER_BYTES_MAX);
@@ -145,7 +145,7 @@ describe('bytes under way', () => {
     expect(refusalOf(() => again.reserve('c').take(1)).status).toBe(503);
   });
 
-  it('are free again once their call is answered', () => {
+  it('are released once their call is answered', () => {
     const bodyBudget = new BodyBudget();
     for (let call = 0; call < 3; call++) {
       const reservation = bodyBudget.reserve('a');
@@ -191,19 +191,19 @@ describe('a form with files', () => {
     expect(form.get('vide')).toBeInstanceOf(File);
   });
 
-  it('has names with the signs that browsers write as codes', async () => {
+  it('has names with the characters that browsers escape', async () => {
     const form = await read(part('name="a%22b%0d%0Ac%41"', 'x') + part('name="f"; filename="d%22.txt"', 'y'));
     expect([...form.keys()]).toEqual(['a"b\r\nc%41', 'f']);
     expect((form.get('f') as File).name).toBe('d".txt');
   });
 
-  it('is refused with a file that is too long, by its field where the route says how', async () => {
+  it('is refused for a file that is too long, under its field if the route wants that', async () => {
     const long = part('name="photo%22"; filename="a"', '01234567890');
     expect((await refused(long)).message).toBe('trop\u00a0: photo"');
     expect((await refused(long, { fileRefusal: undefined })).message).toBe('trop');
   });
 
-  it('is refused with a text that is too long, too many parts, or a name that nothing can have', async () => {
+  it('is refused for a text that is too long, too many parts, or an invalid name', async () => {
     expect(await refused(part('name="a"', 'x'.repeat(256 * 1024 + 1)))).toMatchObject({
       status: 413,
       message: 'La requête est trop volumineuse.',
@@ -253,7 +253,7 @@ describe('an address as limits count it', () => {
   });
 });
 
-describe('what comes in', () => {
+describe('a received value', () => {
   it('has texts that can be stored, at any depth', () => {
     expect(storable({ 'a\0': ['b\0', { c: '\ud800d😀' }], e: 1, f: null, g: true })).toEqual({
       a: ['b', { c: 'd😀' }],
@@ -266,7 +266,7 @@ describe('what comes in', () => {
     expect((storable([file]) as File[])[0]).toBe(file);
   });
 
-  it('is refused where it is too deep, or has a key that objects don’t keep', () => {
+  it('is refused when it is too deep, or has a key that objects can’t store', () => {
     const nested = (depth: number): unknown => (depth ? [nested(depth - 1)] : 1);
     expect(storable(nested(DEPTH_MAX))).toEqual(nested(DEPTH_MAX));
     expect(refusalOf(() => storable(nested(DEPTH_MAX + 1))).status).toBe(400);
@@ -275,7 +275,7 @@ describe('what comes in', () => {
     expect(refusalOf(() => storable(JSON.parse('{"__proto__":1}')))).toMatchObject({ status: 422 });
   });
 
-  it('is composed, but for heaps of accents, and counted as people count', () => {
+  it('is composed unless it has long runs of accents, and counted in letters', () => {
     expect(composed('e\u0301')).toBe('é');
     expect(composed(`e${'\u0301'.repeat(30)}`)).toBe(`e${'\u0301'.repeat(30)}`.normalize('NFC'));
     expect(composed(`e${'\u0301'.repeat(31)}`)).toBe(`e${'\u0301'.repeat(31)}`);
@@ -341,7 +341,7 @@ describe('a refusal', () => {
 });
 
 describe('a page of a list', () => {
-  it('has the usual size, or what is asked for within bounds', () => {
+  it('has the default size, or the requested size within bounds', () => {
     expect(boundsOf({}, 10, 100)).toEqual({ page: 1, size: 10, offset: 0 });
     expect(boundsOf({ page: 3, page_size: 100 }, 10, 100)).toEqual({ page: 3, size: 100, offset: 200 });
     expect(boundsOf({ page_size: 1 }, 10, 100).size).toBe(1);
@@ -355,7 +355,7 @@ describe('a page of a list', () => {
       });
   });
 
-  it('exists up to the last, and the first always', () => {
+  it('exists up to the last one, and page 1 always exists', () => {
     const bounds = (page: number) => boundsOf({ page }, 10, 100);
     expect(checkPage(bounds(1), 0)).toBeUndefined();
     expect(checkPage(bounds(2), 20)).toBeUndefined();
@@ -366,7 +366,7 @@ describe('a page of a list', () => {
     expect(refusalOf(() => checkPage(bounds(2), 0)).status).toBe(404);
   });
 
-  it('names its neighbours with what was asked', () => {
+  it('names its neighbours with the parameters of the call', () => {
     const query = { search: 'a b', tags: [1, 2], ville: '', page: 2, page_size: 5, ordering: undefined };
     const answer = (page: number) =>
       pageAnswer('/api/x/', query, boundsOf({ page, page_size: 5 }, 10, 100), 12, ['r']);
@@ -406,11 +406,11 @@ describe('a query', () => {
     expect(read('actif=false')).toEqual({ actif: false });
   });
 
-  it('has lists however they are written', () => {
+  it('has lists in every notation', () => {
     expect(read('ids=1,2&ids[]=3&ids[0]=4&ids[12]=5')).toEqual({ ids: [1, 2, 3, 4, 5] });
   });
 
-  it('leaves what doesn’t convert to the schema, and what it doesn’t know as text', () => {
+  it('keeps text that can’t be converted, or whose name is unknown', () => {
     expect(read('page=x2&actif=oui&ids[]=un&autre=1')).toEqual({
       page: 'x2',
       actif: 'oui',
@@ -420,7 +420,7 @@ describe('a query', () => {
     for (const odd of ['2x', '1e3', '.5', '--1', '1.']) expect(read(`page=${odd}`)).toEqual({ page: odd });
   });
 
-  it('counts blanks as missing, and the last of several values', () => {
+  it('treats blank values as missing, and uses the last of several values', () => {
     expect(read('page=&search=%20&ids[]=&page=1&page=3')).toEqual({ page: 3 });
   });
 });

@@ -17,20 +17,20 @@ import { textOf } from '../../../demo/server/members/transfer/csvText';
 import * as readers from '../../../demo/server/process/readers';
 import { composed } from '../../../demo/server/text/composed';
 
-/* Where one rule ends and the next begins. */
+/* The boundaries of rules: the values just inside and just outside. */
 
 describe('text', () => {
-  it('is composed however many letters stand in a row', () => {
+  it('is composed however many letters follow each other', () => {
     expect(composed(`${'a'.repeat(40)}e\u0301`)).toBe(`${'a'.repeat(40)}é`);
   });
 
-  it('is no French number when more digits follow', () => {
+  it('is not a French number when more digits follow', () => {
     expect(phoneDigits('+33 6 12 34 56 78 90')).toBe('3361234567890');
   });
 });
 
 describe('a row of a catalogue', () => {
-  it('has no column that the caller left out', () => {
+  it('has no columns for missing fields', () => {
     const fields = new EntryFields().flag('actif', undefined).colour('color', undefined);
     expect(Object.keys(fields.checked())).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('a row of a catalogue', () => {
 describe('a file of members', () => {
   const read = (text: string) => readCsvFile(new TextEncoder().encode(text));
 
-  it('may name its columns as programs or as people do, signs aside', async () => {
+  it('may name its columns as programs or people do, whatever the punctuation', async () => {
     const [line] = await read(
       'nom *;prenom;genre;date_naissance;Situation matrimoniale\nDiallo;Awa;f;1990-01-01;marie',
     );
@@ -54,18 +54,18 @@ describe('a file of members', () => {
     expect(other?.values).toEqual(line?.values);
   });
 
-  it('is read by the separator that makes most of its names known', async () => {
+  it('is read with the separator for which most names are known', async () => {
     const [line] = await read('"nom";"prenom";genre;a,b,c,d,e\nDiallo;Awa;f;x');
     expect(line?.values).toMatchObject({ nom: 'Diallo', prenom: 'Awa', genre: 'f' });
   });
 
-  it('has no line where there are only spaces', async () => {
+  it('has no line that contains only spaces', async () => {
     expect(await read('nom;prenom;genre\n ; ; \nDiallo;Awa;f; ')).toMatchObject([
       { ligne: 3, isTooLong: false },
     ]);
   });
 
-  it('is read whole where a slice of it ends with a line, or inside a line end', async () => {
+  it('is read completely when a slice ends with a line, or inside a line end', async () => {
     const rows = async (text: string) => {
       const all: string[][] = [];
       for await (const some of rowsOf(text, ';')) all.push(...some);
@@ -77,7 +77,7 @@ describe('a file of members', () => {
     expect(await rows(`${long}b\nc`)).toEqual([[`${long}b`], ['c']]);
   });
 
-  it('is read although half a sign of UTF-16 is in it', async () => {
+  it('is read although it contains half a character of UTF-16', async () => {
     expect(await textOf(Uint8Array.from([0xff, 0xfe, 0x61, 0x00, 0x00, 0xd8]))).toBe('a\ufffd');
   });
 });
@@ -91,7 +91,7 @@ describe('a password', () => {
     expect([refused('mot2depasse'), refused('abcdabcd')]).toEqual([false, false]);
   });
 
-  it('is refused when it is made of parts of the address, its ending aside', () => {
+  it('is refused when it is made of parts of the address, whatever its ending', () => {
     expect([refused('martinmartin'), refused('paroissesainthilaire'), refused('diallofr')]).toEqual([
       true,
       true,
@@ -99,16 +99,16 @@ describe('a password', () => {
     ]);
   });
 
-  it('is refused when it is a user name with its digits', () => {
+  it('is refused when it is the user name with its digits', () => {
     expect([refused('tulipe2024', 'tulipe2024'), refused('tulipe2024')]).toEqual([true, false]);
   });
 });
 
-describe('costly work', () => {
+describe('a fair queue', () => {
   const turns = (waiting: number) =>
     new FairQueue({ running: 1, waitingEach: 5, waiting }, () => new Error('busy'));
   const settle = () => new Promise((done) => setImmediate(done));
-  /** Work that lasts until it is ended. */
+  /** A task that runs until it is ended. */
   function work() {
     let end = () => {};
     const lasting = new Promise<void>((done) => {
@@ -117,7 +117,7 @@ describe('costly work', () => {
     return { run: () => lasting, end };
   }
 
-  it('has its places again, however often all were taken', async () => {
+  it('frees its places, however often all were taken', async () => {
     const queue = turns(1);
     for (let round = 0; round < 5; round++) {
       const { run, end } = work();
@@ -129,7 +129,7 @@ describe('costly work', () => {
     }
   });
 
-  it('refuses the last of whoever has most waiting, wherever they stand in the queue', async () => {
+  it('refuses the last task of the caller with most tasks, wherever they are in the queue', async () => {
     const queue = turns(4);
     const { run, end } = work();
     const outcome = (caller: string) =>
@@ -137,7 +137,7 @@ describe('costly work', () => {
     const first = queue.run('a', run);
     const all = [outcome('b'), outcome('c'), outcome('c'), outcome('c'), outcome('d')];
     expect(await all[3]).toBe('busy');
-    // The freed place is taken again, and no more than that.
+    // Only the one freed place can be taken again.
     expect(await outcome('c')).toBe('busy');
     const more = outcome('e');
     await settle();
@@ -146,7 +146,7 @@ describe('costly work', () => {
     expect(await Promise.all([...all, more])).toEqual(['done', 'done', 'busy', 'busy', 'done', 'done']);
   });
 
-  it('goes on to the next caller when one has nothing left', async () => {
+  it('continues with the next caller when one has no tasks left', async () => {
     const queue = turns(9);
     const { run, end } = work();
     const first = queue.run('a', run);
@@ -158,11 +158,11 @@ describe('costly work', () => {
 });
 
 describe('a form', () => {
-  it('has one dash for all that can’t stand in an address', () => {
+  it('has one dash for all characters that an address can’t contain', () => {
     expect([slugOf('Camp !! été'), slugOf('!! Camp !!')]).toEqual(['camp-ete', 'camp']);
   });
 
-  it('opens at no minute that only ends like one', () => {
+  it('refuses a minute with other text in front', () => {
     const draft = {
       nom_du_formulaire: '',
       description: '',
@@ -190,11 +190,11 @@ describe('a setting', () => {
     ['an origin with a slash', () => readers.origins('https://a.fr/'), 'https://a.fr'],
     ['a sender', () => readers.sender('x'), 'Parvis <parvis@site.fr>'],
     ['a zone', () => readers.timeZone('Lune'), 'Europe/Paris'],
-  ])('that is refused shows what it should look like: %s', (_, read, example) => {
+  ])('is refused with an example of the expected value: %s', (_, read, example) => {
     expect(read).toThrow(`${example}`);
   });
 
-  it('is kept as it was written', () => {
+  it('is stored as it was written', () => {
     expect(readers.timeZone('europe/paris')).toBe('europe/paris');
     const sender = `${'a'.repeat(298)}@b`;
     expect(readers.sender(sender)).toBe(sender);
@@ -202,7 +202,7 @@ describe('a setting', () => {
 });
 
 describe('an error', () => {
-  it('of no address, or that is none, is no outage', () => {
+  it('is no outage if it names no address or isn’t an error', () => {
     const none = new AggregateError([]);
     expect(outageAsAnswer(none)).toBe(none);
     expect([outageAtStart(null, 'LA BASE'), outageAtStart(undefined, 'LA BASE')]).toEqual([null, undefined]);
@@ -210,7 +210,7 @@ describe('an error', () => {
 });
 
 describe('a disk', () => {
-  it('has room while more is free than is kept', () => {
+  it('has enough space while more is free than the reserve', () => {
     const folder = mkdtempSync(join(tmpdir(), 'room-'));
     const { bavail, bsize } = statfsSync(folder);
     expect(diskSpaceGuard(folder, (bavail * bsize) / 2)).not.toThrow();
@@ -222,25 +222,25 @@ describe('a disk', () => {
 describe('DATABASE_URL', () => {
   const hosts = (address: string) => readAddress(address).hosts;
 
-  it('may say who may write, or nothing', () => {
+  it('may require a writable server, or nothing', () => {
     for (const wanted of ['any', 'read-write', 'primary'])
       expect(hosts(`postgres://a/base?target_session_attrs=${wanted}`)).toEqual(['postgres://a/base']);
     expect(() => hosts('postgres://a/base?target_session_attrs=read-only')).toThrow('read-write');
   });
 
-  it('may ask for the certificate, or not', () => {
+  it('may require the certificate, or not', () => {
     for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full'])
       expect(hosts(`postgres://a/base?sslmode=${mode}`)).toEqual(['postgres://a/base?sslmode=verify-full']);
     expect(hosts('postgres://a/base?sslmode=disable')).toEqual(['postgres://a/base?sslmode=disable']);
   });
 
-  it('is one address from its first letter to its last', () => {
+  it('is refused with other text before or after it', () => {
     expect(hosts(' POSTGRESQL://a ')).toEqual(['postgres://a']);
     for (const odd of ['xpostgres://a', 'postgres://a/b#c', 'postgres://u@a/b@c', 'postgres://a/b?x=1#y'])
       expect(() => hosts(odd), odd).toThrow();
   });
 
-  it('names the program that connects', () => {
+  it('contains the name of the program that connects', () => {
     expect(readAddress('postgres://a').applicationName).toBe('parvis');
     expect(readAddress('postgres://a?application_name=essai')).toMatchObject({
       applicationName: 'essai',
@@ -248,7 +248,7 @@ describe('DATABASE_URL', () => {
     });
   });
 
-  it('may give one port to all its hosts, or none', () => {
+  it('may contain one port for all its hosts, or none', () => {
     expect(hosts('postgres:///b?host=a,c&port=5433')).toEqual(['postgres://a:5433/b', 'postgres://c:5433/b']);
     expect(hosts('postgres:///b?host=a,c')).toEqual(['postgres://a/b', 'postgres://c/b']);
     expect(hosts('postgres:///b?host=%2Ftmp')).toEqual(['postgres://%2Ftmp/b']);

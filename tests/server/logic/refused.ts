@@ -13,7 +13,7 @@ const told = (error: unknown): Refusal => {
   return { status: error.status, message: error.message, ...error.details };
 };
 
-/** With what a call is refused; an error where it isn't. */
+/** Returns the refusal of a call, and throws when it isn't refused. */
 export function refusalOf(work: () => unknown): Refusal {
   try {
     work();

@@ -19,7 +19,7 @@ import {
 } from '../../../demo/server/statistics/days';
 
 describe('a calendar day', () => {
-  it('is the one of a zone, with its minute', () => {
+  it('is the day of a time zone, with its minute', () => {
     const now = new Date('2026-03-15T23:05:00Z');
     expect([localDay('Europe/Paris', now), localDay('America/New_York', now)]).toEqual([
       '2026-03-16',
@@ -29,7 +29,7 @@ describe('a calendar day', () => {
     expect(localMinute('UTC', now)).toBe('2026-03-15T23:05');
   });
 
-  it('exists, in a year of four digits', () => {
+  it('must exist, in a year of four digits', () => {
     for (const day of ['2024-02-29', '1999-12-31', '2100-01-01']) expect(isDay(day), day).toBe(true);
     for (const day of [
       '2023-02-29',
@@ -44,7 +44,7 @@ describe('a calendar day', () => {
     expect(isDay('2024-01-01x')).toBe(false);
   });
 
-  it('is counted with, over the ends of months and years', () => {
+  it('can be added to, across months and years', () => {
     expect([addDays('2024-02-28', 2), addDays('2024-01-01', -1)]).toEqual(['2024-03-01', '2023-12-31']);
     expect([daysBetween('2024-01-01', '2025-01-01'), daysBetween('2024-01-02', '2024-01-01')]).toEqual([
       366, -1,
@@ -66,7 +66,7 @@ describe('a password', () => {
   };
   const [short, common, own] = [/au moins 8/, /parmi les premiers/, /votre nom/];
 
-  it('has eight characters at least', () => {
+  it('has at least eight characters', () => {
     expect(refusedPassword('abcd12!')).toMatch(short);
     expect(refusedPassword('😀😀😀😀')).toMatch(short);
     expect(refusedPassword('vraie tulipe')).toBeUndefined();
@@ -78,11 +78,11 @@ describe('a password', () => {
     'M.o.t-d é p a s s e'.replace('é', 'e'),
     'azertyuiop',
     'Église2024!',
-  ])('is none that everybody tries: %s', (password) => {
+  ])('is refused when it is common: %s', (password) => {
     expect(refusedPassword(password)).toMatch(common);
   });
 
-  it('is neither a few digits nor a few letters over and over', () => {
+  it('is refused when it is a few digits or a few repeated letters', () => {
     for (const password of ['12345678901', '20242024', 'aaaaaaaa', 'abababab', 'abcabcabc', '????????'])
       expect(refusedPassword(password), password).toMatch(common);
     for (const password of ['123456789012', 'abcdabcd1z'])
@@ -100,11 +100,11 @@ describe('a password', () => {
     'awa.diallo@mon-eglise.exemple.fr',
     'etoile du soir',
     'diallodiallo',
-  ])('is not made of the account’s own names: %s', (password) => {
+  ])('is refused when it is made of the account’s own names: %s', (password) => {
     expect(refusedPassword(password, owner)).toMatch(own);
   });
 
-  it('may contain a name beside other words', () => {
+  it('may contain a name among other words', () => {
     expect(refusedPassword('diallo et les tulipes', owner)).toBeUndefined();
     expect(refusedPassword('awadiallo')).toBeUndefined();
     expect(refusedPassword('awadiallo', { ...owner, email: '', nom: 'X', prenom: 'Y' })).toBeUndefined();
@@ -112,10 +112,10 @@ describe('a password', () => {
   });
 });
 
-describe('costly work', () => {
+describe('a fair queue', () => {
   const turns = (running = 1, waitingEach = 2, waiting = 4) =>
     new FairQueue({ running, waitingEach, waiting }, () => new Error('busy'));
-  /** Work that lasts until it is ended, and in which order it began. */
+  /** Tasks that run until they are ended, and the order in which they began. */
   function lab(queue: FairQueue) {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
@@ -137,7 +137,7 @@ describe('costly work', () => {
     return { begun, start, end };
   }
 
-  it('runs a few pieces at once and the rest in turn by caller', async () => {
+  it('runs a few tasks at once and the rest in turn by caller', async () => {
     const { begun, start, end } = lab(turns(2));
     const all = [start('a', 'a1'), start('a', 'a2'), start('a', 'a3'), start('a', 'a4'), start('b', 'b1')];
     expect(begun).toEqual(['a1', 'a2']);
@@ -150,7 +150,7 @@ describe('costly work', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
   });
 
-  it('has free places again when nothing waits, also after a failure', async () => {
+  it('frees its places when nothing waits, also after a failure', async () => {
     const queue = turns(1);
     await expect(queue.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     const { begun, start, end } = lab(queue);
@@ -166,7 +166,7 @@ describe('costly work', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1']);
   });
 
-  it('refuses a caller who has enough waiting', async () => {
+  it('refuses a caller with the maximum of waiting tasks', async () => {
     const { start } = lab(turns(1, 2));
     start('a', 'a1');
     start('a', 'a2');
@@ -174,7 +174,7 @@ describe('costly work', () => {
     expect(await start('a', 'a4')).toBe('busy');
   });
 
-  it('takes the place of whoever has clearly more waiting when all places are taken', async () => {
+  it('replaces a task of a caller with clearly more tasks when all places are taken', async () => {
     const { begun, start, end } = lab(turns(1, 3, 3));
     const [first] = [start('a', 'a1'), start('a', 'a2'), start('a', 'a3')];
     const last = start('a', 'a4');
@@ -218,16 +218,16 @@ describe('an error of the database', () => {
     '53300',
     '55P03',
     '57014',
-  ])('is answered with «later» when it passes: %s', (code) => {
+  ])('is answered with 503 when it is temporary: %s', (code) => {
     expect(outageAsAnswer(coded(code))).toMatchObject({ status: 503, details: { retryAfter: 5 } });
   });
 
-  it('is answered as a full disk when it is one', () => {
+  it('is answered with 507 when the disk is full', () => {
     for (const code of ['53100', 'ENOSPC', 'EDQUOT'])
       expect(outageAsAnswer(coded(code))).toMatchObject({ status: 507, details: { retryAfter: 60 } });
   });
 
-  it('is known by its words where it has no code', () => {
+  it('is recognised by its message if it has no code', () => {
     for (const words of [
       'Connection terminated unexpectedly',
       'Client has encountered a connection error and is not queryable',
@@ -241,17 +241,17 @@ describe('an error of the database', () => {
     expect(statusOf(new Error('I said: Connection terminated'))).toBeUndefined();
   });
 
-  it('is the one of the first address where a host has several', () => {
+  it('is that of the first address when a host has several', () => {
     expect(statusOf(new AggregateError([coded('ECONNREFUSED'), coded('x')]))).toBe(503);
     expect(statusOf(new AggregateError([coded('x')]))).toBeUndefined();
   });
 
-  it('stays what it is otherwise', () => {
+  it('is returned unchanged otherwise', () => {
     for (const error of [coded('23505'), new Error('x')]) expect(outageAsAnswer(error)).toBe(error);
     expect(statusOf(Object.assign(new Error('x'), { code: 8006 }))).toBeUndefined();
   });
 
-  it('gets one line for the operator now and then, with its reason', () => {
+  it('is logged with its reason once in a while', () => {
     const clock = vi.spyOn(performance, 'now');
     const say = (at: number, error: Error) => {
       clock.mockReturnValue(at);
@@ -268,7 +268,7 @@ describe('an error of the database', () => {
     );
   });
 
-  it('is a sentence for the operator at the start', () => {
+  it('is reported to the operator in a sentence at the start', () => {
     const at = (error: unknown) => {
       const told = outageAtStart(error, 'LA BASE');
       return told === error ? undefined : (told as Error).message;
@@ -292,7 +292,7 @@ describe('an error of the database', () => {
       expect(at(other)).toBeUndefined();
   });
 
-  it('comes from a server that can be reached when PostgreSQL wrote it', () => {
+  it('shows that the server can be reached when PostgreSQL sent it', () => {
     const answered = (code: string) => Object.assign(coded(code), { severity: 'ERROR' });
     expect([isAnswer(answered('23505')), isAnswer(answered('57P01')), isAnswer(coded('23505'))]).toEqual([
       true,
@@ -306,7 +306,7 @@ describe('an error of the database', () => {
 describe('a disk', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('takes writes while there is room, looked at twice a second', () => {
+  it('accepts writes while it has enough space, checked twice a second', () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
     const folder = mkdtempSync(join(tmpdir(), 'room-'));
     expect(diskSpaceGuard(folder, 1)).not.toThrow();
@@ -338,7 +338,7 @@ describe('the text of a setting', () => {
     refuses(readers.hops, '11', 'true', '-1', '1x', 'x1', '');
   });
 
-  it('may be one word of several, or some of the known names', () => {
+  it('may be one of several words, or some of the known names', () => {
     const log = readers.word({ json: 1, none: 0 });
     expect([log('json'), log('none')]).toEqual([1, 0]);
     refuses(log, 'text', 'constructor', '');
@@ -362,7 +362,7 @@ describe('the text of a setting', () => {
     refuses(readers.databaseAddress, 'mysql://db', 'x');
   });
 
-  it('may be the address that people use, without its closing slash', () => {
+  it('may be the public address, without its closing slash', () => {
     expect(readers.publicAddress('https://exemple.fr/parvis//')).toBe('https://exemple.fr/parvis');
     takes(readers.publicAddress, 'http://localhost:8000');
     refuses(
@@ -393,7 +393,7 @@ describe('the text of a setting', () => {
     refuses(readers.host, 'https://a.fr', '[::1]', 'a.fr:80', '', 'a..fr', 'a b');
   });
 
-  it('may be a folder that is there, or not yet', () => {
+  it('may be a folder that exists or not', () => {
     const folder = mkdtempSync(join(tmpdir(), 'setting-'));
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -416,7 +416,7 @@ describe('the text of a setting', () => {
     );
   });
 
-  it('may be a zone', () => {
+  it('may be a time zone', () => {
     takes(readers.timeZone, 'Europe/Paris', 'UTC');
     refuses(readers.timeZone, 'Lune', 'Europe/Lune');
   });

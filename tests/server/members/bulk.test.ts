@@ -10,7 +10,7 @@ describe('tags', () => {
   const add = (membre_ids: number[], tags_ids: number[]) =>
     server.call('POST', '/api/membres/taged_multiple/', { membre_ids, tags_ids });
 
-  it('are associated with several members, once each, with the counts in the message [MM25]', async () => {
+  it('are added to several members, once each, with the counts in the message [MM25]', async () => {
     const [one, two] = await three();
     await add([one], [1]);
     const { status, message, data } = await add([one, two, two], [1, 2]);
@@ -21,7 +21,7 @@ describe('tags', () => {
       expect((await server.member(id)).tags.map((tag: { id: number }) => tag.id).sort()).toEqual([1, 2]);
   });
 
-  it('names a member who is gone and goes on with the others', async () => {
+  it('are added to the others when a member is gone, who is named', async () => {
     const [one] = await three();
     const { data, message } = await add([GONE, one], [3]);
     expect(data.refus).toEqual([{ id: GONE, nom: null, message: 'Ce membre n’existe plus.' }]);
@@ -29,7 +29,7 @@ describe('tags', () => {
     expect((await server.member(one)).tags).toHaveLength(1);
   });
 
-  it('does nothing when one of the tags is gone', async () => {
+  it('are not added at all when one of them is gone', async () => {
     const [one] = await three();
     expect(await add([one], [1, GONE])).toMatchObject({
       status: 404,
@@ -58,7 +58,7 @@ describe('tags', () => {
     });
   });
 
-  it('are removed from a member, also when somebody was faster [MD13]', async () => {
+  it('are removed from a member, even when they are already removed [MD13]', async () => {
     const [one] = await three();
     await add([one], [1, 2]);
     const remove = () => server.call('POST', `/api/membres/${one}/untaged_multiple/`, { tag_ids: [1] });
@@ -74,7 +74,7 @@ describe('a step', () => {
   const add = (etape_id: number, membre_ids: number[]) =>
     server.call('POST', '/api/membres/store_multiple_etapes/', { etape_id, membre_ids });
 
-  it('is associated today, and those who have it are named [MM27, MM28]', async () => {
+  it('is added with today’s date, and members who already have it are named [MM27, MM28]', async () => {
     const [one, two] = await three();
     const first = await add(2, [one]);
     expect(first.data).toMatchObject({ membres_associes: 1, refus: [] });
@@ -88,7 +88,7 @@ describe('a step', () => {
     expect((await server.member(two)).etape_actuelle).toMatchObject([{ libelle, date_association: TODAY }]);
   });
 
-  it('that is gone is a 404 with its own sentence', async () => {
+  it('is refused with 404 and its own sentence when it is gone', async () => {
     expect(await add(GONE, [1])).toMatchObject({ status: 404, message: 'Cette étape n’existe plus.' });
   });
 });
@@ -138,7 +138,7 @@ describe.each(kinds)('a $name', (kind) => {
   const { add, remove, set, count } = kind;
   const current = async (id: number) => (await server.member(id))[kind.relation]?.id ?? null;
 
-  it('takes members in, and the counts follow [MM29, MM32]', async () => {
+  it('adds members, and the counts follow [MM29, MM32]', async () => {
     const [one, two] = await three();
     const before = await count(1);
     const { status, success, data } = (await add(1, [one, two])) as never as Record<string, unknown>;
@@ -148,7 +148,7 @@ describe.each(kinds)('a $name', (kind) => {
     expect((await server.member(one))[kind.relation]).toMatchObject({ id: 1, date_inscription: TODAY });
   });
 
-  it('is the only one of a member: another stay ends, and is kept [MD33]', async () => {
+  it('is the only one of a member, whose other stay ends and is kept [MD33]', async () => {
     const [one] = await three();
     await add(1, [one]);
     await add(2, [one]);
@@ -158,7 +158,7 @@ describe.each(kinds)('a $name', (kind) => {
     expect(stays).toHaveLength(2);
   });
 
-  it('leaves out those who are there already, and those who are gone, by name', async () => {
+  it('leaves out and names members who are already there or gone', async () => {
     const [one, two] = await three();
     await add(3, [one]);
     const { data } = await add(3, [one, two, GONE]);
@@ -169,7 +169,7 @@ describe.each(kinds)('a $name', (kind) => {
     expect(await current(two)).toBe(3);
   });
 
-  it('lets members go, and names those who were not in it [MD26, MD27]', async () => {
+  it('removes members, and names those who were not in it [MD26, MD27]', async () => {
     const [one, two] = await three();
     await add(1, [one]);
     await add(2, [two]);
@@ -180,12 +180,12 @@ describe.each(kinds)('a $name', (kind) => {
     expect(await current(two)).toBe(2);
   });
 
-  it('that is gone is a 404', async () => {
+  it('is refused with 404 when it is gone', async () => {
     expect(await add(GONE, [1])).toMatchObject({ status: 404, message: kind.gone });
     expect(await set(1, GONE)).toMatchObject({ status: 404, message: kind.goneHere });
   });
 
-  it('is set and emptied from the member [A12]', async () => {
+  it('is set and cleared for one member [A12]', async () => {
     const [one] = await three();
     expect((await set(one, 2)).data[kind.relation]).toMatchObject({ id: 2 });
     expect((await set(one, 2)).status).toBe(200);
@@ -193,7 +193,7 @@ describe.each(kinds)('a $name', (kind) => {
     expect((await set(GONE, 1)).status).toBe(404);
   });
 
-  it('takes the same member once when two ask at the same time', async () => {
+  it('adds a member once when two calls come at the same time', async () => {
     const [one] = await three();
     const answers = await Promise.all([add(1, [one]), add(1, [one]), add(2, [one]), remove(1, [one])]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -207,7 +207,7 @@ describe.each(kinds)('a $name', (kind) => {
   });
 });
 
-it('narrows the list by a group as soon as somebody is in it', async () => {
+it('The list is filtered by a group as soon as it has a member', async () => {
   const [one] = await three();
   const found = async () => {
     const page = await server.fetch('GET', '/api/membres/filtres_combines/?groupes[]=4&page_size=100');
@@ -218,7 +218,7 @@ it('narrows the list by a group as soon as somebody is in it', async () => {
   expect(await found()).toBe(true);
 });
 
-it('refuses another group in the body than in the address', async () => {
+it('A group in the body that differs from the one in the address is refused', async () => {
   const body = { groupe_id: '2', member_ids: [1] };
   expect(await server.call('POST', '/api/groupes/1/remove_membre/', body)).toMatchObject({
     status: 422,

@@ -7,13 +7,13 @@ const server = signedInServer(MEMBERS);
 
 const exported = async (query = '') => {
   const answer = await server.fetch('GET', `/api/membres/export/?format=csv${query}`);
-  // Not `text()`: it would drop the byte order mark.
+  // `text()` would drop the byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
   return { answer, text, rows: Papa.parse<string[]>(text.slice(1).trimEnd(), { delimiter: ';' }).data };
 };
 
 describe('an export', () => {
-  it('is a file for French Excel: byte order mark, semicolons, CRLF, a name [A10]', async () => {
+  it('is a file for French Excel, with byte order mark, semicolons, CRLF and a name [A10]', async () => {
     const { answer, text, rows } = await exported();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -35,7 +35,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('holds everybody once, by name, over all its slices', async () => {
+  it('contains every member once, by name, over all its slices', async () => {
     const { rows } = await exported('&colonnes[]=id&colonnes[]=nom&colonnes[]=prenom');
     expect(rows).toHaveLength(MEMBERS + 1);
     expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(MEMBERS);
@@ -43,7 +43,7 @@ describe('an export', () => {
     expect(rows.slice(1).map(([id]) => Number(id))).toEqual(ordered.map(({ id }) => id));
   });
 
-  it('holds the chosen columns in their order, relations included', async () => {
+  it('contains the chosen columns in their order, relations included', async () => {
     const id = await server.add({ nom: 'Zyx', prenom: 'Ana' });
     await server.call('POST', '/api/membres/taged_multiple/', { membre_ids: [id], tags_ids: [1, 2] });
     await server.call('POST', '/api/groupes/1/insert_membre/', { membre_ids: [id] });
@@ -58,7 +58,7 @@ describe('an export', () => {
     await server.call('DELETE', `/api/membres/${id}/`);
   });
 
-  it('holds the filtered list alone', async () => {
+  it('contains only the filtered members', async () => {
     const page = await server.fetch('GET', '/api/membres/filtres_combines/?groupes[]=1&search=ma');
     const { count } = (await page.json()) as { count: number };
     expect(count).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('an export', () => {
     expect((await exported('&search=personne-de-ce-nom')).rows).toHaveLength(1);
   });
 
-  it('is safe to open: nothing in it is a formula', async () => {
+  it('contains no formula', async () => {
     const wild = { nom: '=1+1', prenom: '+x;"y"', ville: '@z', profession: '-a', adresse: "'=b" };
     const id = await server.add({ ...wild, email: 'formule@courriel.test' });
     const { text } = await exported(
@@ -77,7 +77,7 @@ describe('an export', () => {
     await server.call('DELETE', `/api/membres/${id}/`);
   });
 
-  it('comes back as the same members when it is imported', async () => {
+  it('gives the same members when it is imported', async () => {
     const wild = { nom: '=Retour', prenom: '+A;"b"', ville: "'-c", email: 'retour@courriel.test' };
     const id = await server.add({ ...wild, date_naissance: '1999-12-31', telephone: '+33 6 39 98 00 00' });
     const before = await server.member(id);
@@ -91,7 +91,7 @@ describe('an export', () => {
     await server.call('DELETE', `/api/membres/${after.id}/`);
   });
 
-  it('repeats nobody when all of it is imported again', async () => {
+  it('creates no member again when it is imported into the same list', async () => {
     const before = await server.count();
     const { data } = await server.import((await exported()).text);
     expect(data).toMatchObject({ importes: 0, erreurs: 0, doublons: MEMBERS });
@@ -106,9 +106,9 @@ describe('an export', () => {
     expect(await server.call('GET', `/api/membres/export/?${query}`)).toMatchObject({ status: 422, errors });
   });
 
-  it('lets others be served while it runs, and ends when it is given up', async () => {
+  it('lets other calls be served while it runs, and ends when the caller leaves', async () => {
     const controller = new AbortController();
-    // Uncompressed: on Node 20 and 22 the reading of a compressed answer that has all arrived never ends.
+    // The answer isn't compressed, because on Node 20 and 22 reading a compressed answer that has arrived never ends.
     const headers = { 'accept-encoding': 'identity' };
     const answer = await server.fetch('GET', '/api/membres/export/', { signal: controller.signal, headers });
     const reader = answer.body!.getReader();

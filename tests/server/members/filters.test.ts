@@ -53,14 +53,14 @@ describe('Filtering members', () => {
     idsOf(
       await server.db.selectFrom('membres_tags').select('membre_id').where('tag_id', 'in', tags).execute(),
     );
-  /** Every page of the answer, as the ids in it. */
+  /** The ids on each page of the answer. */
   const found = async (query: string) => {
     const { count, results } = await page(`${query}&page_size=100`, path);
     expect(results).toHaveLength(count);
     return new Set(results.map(({ id }) => id));
   };
 
-  // The sample takes everybody up the steps one by one: this member stands on the last alone.
+  // Sample members have all steps up to their last one; this member only has the last step.
   beforeAll(async () => {
     const climbed = await atSteps(1);
     const { results } = await page('page_size=100');
@@ -73,7 +73,7 @@ describe('Filtering members', () => {
     await raiseVersion(server.db, 'membres');
   });
 
-  it('takes one group written `groupes[]=1`, present members only [M28]', async () => {
+  it('accepts one group as `groupes[]=1`, and finds its current members only [M28]', async () => {
     expect(await found('groupes[]=1')).toEqual(await inGroups(1));
   });
 
@@ -81,7 +81,7 @@ describe('Filtering members', () => {
     ['groupes', 1, 2, inGroups],
     ['etapes', 5, 6, atSteps],
     ['tags', 1, 2, withTags],
-  ])('finds who has any of the chosen %s [M28]', async (family, one, other, linked) => {
+  ])('finds members with any of the chosen %s [M28]', async (family, one, other, linked) => {
     const any = await linked(one, other);
     for (const id of [one, other]) {
       const some = await linked(id);
@@ -91,7 +91,7 @@ describe('Filtering members', () => {
     expect(await found(`${family}[]=${one}&${family}[]=${other}`)).toEqual(any);
   });
 
-  it('crosses groups, steps, tags and the search, page by page [M28]', async () => {
+  it('combines groups, steps, tags and the search, page by page [M28]', async () => {
     const [groups, steps, tags] = [await inGroups(1, 2, 3), await atSteps(2, 3), await withTags(1, 2, 3)];
     const all = [...groups].filter((id) => steps.has(id) && tags.has(id));
     for (const family of [groups, steps, tags]) expect(all.length).toBeLessThan(family.size);
@@ -107,7 +107,7 @@ describe('Filtering members', () => {
     for (const id of searched) expect(all).toContain(id);
   });
 
-  it('keeps the filters in next', async () => {
+  it('keeps the filters in `next`', async () => {
     const { next } = await page(
       'groupes[]=1&groupes[]=2&search=a&page_size=1',
       '/api/membres/filtres_combines/',
@@ -118,7 +118,7 @@ describe('Filtering members', () => {
     expect((body as unknown as MemberPage).previous).toContain('groupes%5B%5D=2');
   });
 
-  it('lists whole groups, steps and tags by their own paths [A13]', async () => {
+  it('lists the members of groups, steps and tags under their own paths [A13]', async () => {
     const { body } = await get('/api/membres/par_groupes/?groupes[]=1');
     expect(body.data).toHaveLength((await inGroups(1)).size);
     expect((await get('/api/membres/par_etapes/?etapes[]=1')).status).toBe(200);
@@ -126,7 +126,7 @@ describe('Filtering members', () => {
     expect((await get('/api/membres/par_tags/')).status).toBe(422);
   });
 
-  it('refuses more ids than anyone picks', async () => {
+  it('refuses too many ids', async () => {
     const ids = Array.from({ length: 101 }, (_, at) => `tags[]=${at + 1}`).join('&');
     expect((await get(`/api/membres/filtres_combines/?${ids}`)).status).toBe(422);
   });

@@ -10,7 +10,7 @@ const HEADER =
 const csv = (...lines: string[]) => `\ufeff${[HEADER, ...lines].join('\r\n')}\r\n`;
 
 let unique = 0;
-/** A last name that no other test uses. */
+/** Makes a last name that no other test uses. */
 const fresh = () => `Import${++unique}x`;
 
 interface Line {
@@ -19,7 +19,7 @@ interface Line {
   message: string | null;
   membre_id?: number;
 }
-/** Posts bytes whose length nobody tells beforehand, on a connection of its own. */
+/** Posts bytes without a declared length, on a connection of its own. */
 async function sentWithoutLength(file: Blob): Promise<string> {
   const headers = {
     authorization: `Token ${server.token}`,
@@ -38,7 +38,7 @@ async function sentWithoutLength(file: Blob): Promise<string> {
 const statuses = (lignes: Line[]) => lignes.map(({ ligne, statut }) => `${ligne} ${statut}`);
 
 describe('an import', () => {
-  it('creates a member per line, all fields read [A11]', async () => {
+  it('creates a member per line, with all fields [A11]', async () => {
     const nom = fresh();
     const file = csv(
       `${nom};Léa;feminin;1991-04-05;Belge;"Libraire; à temps partiel";marie;'+32 470 12 34 56;lea@${nom}.test;Liège;"2 rue ""Haute"""`,
@@ -67,7 +67,7 @@ describe('an import', () => {
     expect(page.count).toBe(1);
   });
 
-  it('never loses a good line to a bad one, and says what is wrong with each', async () => {
+  it('imports good lines beside bad ones, and says what is wrong with each bad one', async () => {
     const nom = fresh();
     const before = await server.count();
     const { data } = await server.import(
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect(await server.count()).toBe(before + 2);
   });
 
-  it('creates nothing twice from the same file, unless asked', async () => {
+  it('creates no member twice from the same file, unless asked', async () => {
     const nom = fresh();
     const file = csv(
       `${nom};Zoé;feminin;1980-01-02;;;;;zoe@${nom}.test`,
@@ -132,7 +132,7 @@ describe('an import', () => {
     expect(await server.count()).toBe(before + 4);
   });
 
-  it('takes homonyms born on other days for different people', async () => {
+  it('treats homonyms with different birth dates as different people', async () => {
     const nom = fresh();
     const { data } = await server.import(
       csv(`${nom};Ana;feminin;1980-01-02`, `${nom};Ana;feminin;1980-01-03`),
@@ -140,14 +140,14 @@ describe('an import', () => {
     expect(data.importes).toBe(2);
   });
 
-  it('creates once what is sent twice at the same time', async () => {
+  it('creates members once when a file is sent twice at the same time', async () => {
     const nom = fresh();
     const file = csv(`${nom};Ana;feminin;1980-01-02`, `${nom};Bob;masculin;1980-01-02`);
     const answers = await Promise.all([server.import(file), server.import(file)]);
     expect(answers.map(({ data }) => data.importes).sort()).toEqual([0, 2]);
   });
 
-  it('only looks in a simulation', async () => {
+  it('writes nothing in a simulation', async () => {
     const nom = fresh();
     const before = await server.count();
     const { data, message } = await server.import(csv(`${nom};A;feminin`, `${nom};A;feminin`, ';B;feminin'), {
@@ -159,7 +159,7 @@ describe('an import', () => {
     expect(await server.count()).toBe(before);
   });
 
-  it('finds repetitions across its batches', async () => {
+  it('finds repetitions in different batches', async () => {
     const nom = fresh();
     const lines = Array.from({ length: 1100 }, (_, i) => `${nom};P${i % 600};masculin;1980-01-02`);
     const { data } = await server.import(csv(...lines));
@@ -170,7 +170,7 @@ describe('an import', () => {
 
 describe('a file is read', () => {
   it.each(['\n', '\r\n', '\r'])(
-    'in slices, with the lines that spreadsheets count, whatever ends them: %j',
+    'in slices, with line numbers as spreadsheets count them, with lines that end with %j',
     async (end) => {
       const long = 'é'.repeat(40);
       const cell = (at: number) => (at % 2 ? `"${long}${end}${long}"` : long);
@@ -197,7 +197,7 @@ describe('a file is read', () => {
     expect(await read(file)).toMatchObject({ nom, prenom: 'Ana', ville: 'Dole' });
   });
 
-  it('with names of columns as people write them, in any order, others left aside', async () => {
+  it('with column names as people write them, in any order, without unknown ones', async () => {
     const nom = fresh();
     const file = `Genre;PRÉNOM;Remarque;Nom;Date de naissance;E-mail\rF;Zoé;x;${nom};1/2/1990;a@${nom}.test\r`;
     expect(await read(file)).toMatchObject({ nom, prenom: 'Zoé', date_naissance: '1990-02-01' });
@@ -257,7 +257,7 @@ describe('a file is refused in a sentence that names the problem', () => {
       csv('A;B;feminin', '"C;D;feminin', 'E;F;feminin'),
       422,
     ],
-    // Farther away than what is read at a time.
+    // This line is beyond the first slice.
     [
       'Un guillemet ouvert à la ligne 4002 n’est jamais refermé.',
       csv(...lines(4000), '"C;D;feminin', ...lines(9000)),
@@ -282,14 +282,14 @@ describe('a file is refused in a sentence that names the problem', () => {
     expect(await server.count()).toBe(before);
   });
 
-  it('of more than 20 MB, with or without its length told', async () => {
+  it('of more than 20 MB, with or without a declared length', async () => {
     const sentence = 'Le fichier dépasse 20\u00a0Mo\u00a0: répartissez ses lignes sur plusieurs fichiers.';
     const file = new Blob(Array.from({ length: 21 }, () => 'x'.repeat(2 ** 20)));
     expect(await server.import(file)).toMatchObject({ status: 413, message: sentence });
     expect(await sentWithoutLength(file)).toContain(sentence);
   });
 
-  it('without its field, as another type than a form, or torn', async () => {
+  it('without its field, as another type than a form, or incomplete', async () => {
     const form = new FormData();
     form.append('doublons', 'tous');
     const answer = await server.fetch('POST', '/api/membres/import/', { body: form });

@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('The list of members', () => {
-  it('answers count, next, previous and results; ten rows by default [M7, M27]', async () => {
+  it('answers count, next, previous and results, with ten rows by default [M7, M27]', async () => {
     const first = await page('');
     expect(first).toMatchObject({ count: COUNT, previous: null, next: '/api/membres/?page=2&page_size=10' });
     expect(first.results).toHaveLength(10);
@@ -94,7 +94,7 @@ describe('The list of members', () => {
     expect(collator.compare(seen[0]!.nom, seen.at(-1)!.nom)).toBeLessThan(0);
   });
 
-  it('turns around with a minus, and sorts by day of joining', async () => {
+  it('is reversed with a minus, and sorted by day of joining', async () => {
     const up = (await page('page_size=100')).results.map(({ id }) => id);
     const down = [...(await page('ordering=-nom&page_size=100&page=2')).results, ...[]].map(({ id }) => id);
     expect(down).toEqual(up.slice(0, COUNT - 100).reverse());
@@ -104,7 +104,7 @@ describe('The list of members', () => {
     expect(days).toEqual([...days].sort().reverse());
   });
 
-  it('ends where next is null, and its neighbours lead to real pages [M16, M17]', async () => {
+  it('ends where next is null, and next and previous lead to real pages [M16, M17]', async () => {
     const last = await page('page=12');
     expect(last.next).toBeNull();
     const before = await get(last.previous!);
@@ -137,7 +137,7 @@ describe('The list of members', () => {
     expect(await page('search=zzzzqqq')).toEqual({ count: 0, next: null, previous: null, results: [] });
   });
 
-  it('counts again after a write, by whichever instance', async () => {
+  it('counts again after a write by any instance', async () => {
     const before = (await page('')).count;
     await addMember({ nom: 'Compté', prenom: 'Un' });
     expect((await page('')).count).toBe(before + 1);
@@ -183,7 +183,7 @@ describe('Searching members', () => {
     expect(await search('lo')).not.toContain('Œuvrard-Béchu Éloïse');
   });
 
-  it('takes %, _ and \\ as they are', async () => {
+  it('takes %, _ and \\ literally', async () => {
     expect(await search('100%_pur')).toEqual(["N'Diaye Ïo"]);
     expect(await search('100_%pur')).toEqual([]);
     expect(await search('%%%')).toEqual([]);
@@ -191,7 +191,7 @@ describe('Searching members', () => {
     expect(await search('\\')).toEqual([]);
   });
 
-  it('asks for every word', async () => {
+  it('requires every word', async () => {
     expect(await search('oeuvrard sète')).toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe('Searching members', () => {
 });
 
 describe('Lists for pickers', () => {
-  it('hold every member, last name first, by name [A10, MM18]', async () => {
+  it('contain every member, last name first, by name [A10, MM18]', async () => {
     const { body } = await get('/api/membres/membres_simples/');
     const rows = body.data as { id: number; name: string; email: string | null }[];
     expect(rows).toHaveLength(await countMembers(server.db, {}));
@@ -230,13 +230,13 @@ describe('Lists for pickers', () => {
     expect(rows.map(({ name }) => name)).toContain('Œuvrard-Béchu Éloïse');
   });
 
-  it('hold the fields of the list too [A10]', async () => {
+  it('contain the fields of the list too [A10]', async () => {
     const { body } = await get('/api/membres/tous_les_membres/');
     const { body: listed } = await get('/api/membres/?page_size=1');
     expect((listed as unknown as MemberPage).results[0]).toMatchObject((body.data as Row[])[0]!);
   });
 
-  it('come in several slices when there are many', async () => {
+  it('are sent in several slices when they are long', async () => {
     const rows = Array.from({ length: 4100 }, (_, at) => ({
       nom: `Tranche${at}`,
       prenom: 'Même',
@@ -278,7 +278,7 @@ describe('Lists for pickers', () => {
 });
 
 describe('One member', () => {
-  it('comes with everything linked to it [MD34, MD33]', async () => {
+  it('is answered with everything linked to it [MD34, MD33]', async () => {
     const couple = await server.db
       .selectFrom('membres')
       .select(['id', 'conjoint_id'])
@@ -293,7 +293,7 @@ describe('One member', () => {
     for (const list of ['tags', 'enfants', 'etape_actuelle']) expect(member[list]).toBeInstanceOf(Array);
   });
 
-  it('shows birth dates as they were written, and the category of that age', async () => {
+  it('has the birth date as it was written, and the category of that age', async () => {
     await server.db
       .updateTable('membres')
       .set({ date_naissance: '1990-01-01' })
@@ -314,7 +314,7 @@ describe('One member', () => {
     },
   );
 
-  it('never hides a list behind its number', async () => {
+  it('never takes the address of a list for an id', async () => {
     expect((await get('/api/membres/statistics/')).body.data).toMatchObject({ total: expect.any(Number) });
   });
 });

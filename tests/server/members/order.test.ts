@@ -4,15 +4,15 @@ import { raiseVersion } from '../../../demo/server/database/writeQueue';
 import { startTestServer, type TestServer } from '../../support/server';
 import { ask } from '../ask';
 
-/** More than 2,000 of them match, and more than 4,000 don't: neither a gathering nor a short walk finds every page. */
+/** More than 2,000 members match, and more than 4,000 don't, so neither gathering nor a short walk finds every page. */
 const MORE = 7000;
-/** The hook fills tables; a busy machine may take its time. */
+/** The hook fills tables, which takes long on a busy machine. */
 const FILLING_MS = 180_000;
 
 let server: TestServer;
 let token: string;
 
-/** «Lointain» lie together behind everybody called «Abel», every second is «Partout», and every third belongs to group 1. */
+/** Members called «Lointain» come after all called «Abel»; every second one is «Partout», every third is in group 1. */
 beforeAll(async () => {
   server = await startTestServer({ members: 20 });
   token = await server.login();
@@ -59,14 +59,14 @@ const orders = {
   '-date_inscription': sql`date_inscription desc, id desc`,
 };
 
-async function everybody(query: keyof typeof wanted, ordering: keyof typeof orders): Promise<number[]> {
+async function readAllPages(query: keyof typeof wanted, ordering: keyof typeof orders): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from membres as m where ${wanted[query]} order by ${orders[ordering]}`.execute(server.db);
   return rows.map(({ id }) => id);
 }
 
 async function expectPages(query: keyof typeof wanted, ordering: keyof typeof orders) {
-  const ids = await everybody(query, ordering);
+  const ids = await readAllPages(query, ordering);
   expect(ids.length).toBeGreaterThan(2000);
   const last = Math.ceil(ids.length / 10);
   for (const page of [1, 2, 40, Math.ceil(last / 2), last - 1, last]) {
@@ -82,11 +82,11 @@ async function expectPages(query: keyof typeof wanted, ordering: keyof typeof or
 describe('pages of thousands that match', () => {
   for (const query of Object.keys(wanted) as (keyof typeof wanted)[])
     for (const ordering of Object.keys(orders) as (keyof typeof orders)[])
-      it(`are the right ones for ${query} by ${ordering}`, () => expectPages(query, ordering));
+      it(`are correct for ${query} by ${ordering}`, () => expectPages(query, ordering));
 
-  it('are the right ones again after somebody has gone', async () => {
+  it('are correct after a member was deleted', async () => {
     await expectPages('search=lointain', 'nom');
-    const [first, second] = await everybody('search=lointain', 'nom');
+    const [first, second] = await readAllPages('search=lointain', 'nom');
     const { status } = await ask(server, `/api/membres/${first}/`, { token, method: 'DELETE' });
     expect(status).toBe(200);
     expect((await pageOf('search=lointain', 'nom', 1)).results[0]?.id).toBe(second);
@@ -94,8 +94,8 @@ describe('pages of thousands that match', () => {
     await expectPages('search=lointain', '-nom');
   });
 
-  it('go on while nobody has changed anything and come short of nobody', async () => {
-    const ids = await everybody('groupes[]=1', 'nom');
+  it('continue while nothing has changed, without leaving out a member', async () => {
+    const ids = await readAllPages('groupes[]=1', 'nom');
     const seen: number[] = [];
     for (let page = 1; page <= 60; page++)
       seen.push(...(await pageOf('groupes[]=1', 'nom', page)).results.map(({ id }) => id));

@@ -27,7 +27,7 @@ describe('creating a member', () => {
     expect(await server.member(data.id)).toMatchObject(camille);
   });
 
-  it('takes a last name, a first name and a gender alone [MM2, MM3]', async () => {
+  it('needs only a last name, a first name and a gender [MM2, MM3]', async () => {
     const { status, data } = await server.call('POST', '/api/membres/', {
       nom: 'Seul',
       prenom: 'Nom',
@@ -37,7 +37,7 @@ describe('creating a member', () => {
     expect(data).toMatchObject({ email: null, ville: null, date_naissance: null });
   });
 
-  it('is found at once by name, city, e-mail and telephone, without accents', async () => {
+  it('lets searches find them at once by name, city, e-mail and telephone, without accents', async () => {
     const id = await server.add({ ...camille, nom: 'Zylberstein', email: 'zyl@courriel.test' });
     for (const search of ['zylber', 'EVREUX zylber', 'zyl@courriel', '+33639981234']) {
       const page = await server.fetch('GET', `/api/membres/?search=${encodeURIComponent(search)}`);
@@ -76,7 +76,7 @@ describe('creating a member', () => {
     expect(await server.count()).toBe(before);
   });
 
-  it('stores hostile text as text, on one line, without what deceives the eye', async () => {
+  it('stores hostile text as text, on one line, without deceptive characters', async () => {
     const nom = "Robert'); drop table membres;--\0\u202etxt\n\u0007<b>";
     const id = await server.add({
       nom,
@@ -90,7 +90,7 @@ describe('creating a member', () => {
     });
   });
 
-  it('leaves out fields that are not its own', async () => {
+  it('ignores unknown fields', async () => {
     const id = await server.add({
       id: 7,
       statut: 'x',
@@ -123,7 +123,7 @@ describe('changing a member', () => {
     expect(row.recherche).toBe(' abadie camille abadie camille@courriel.test 0639981234');
   });
 
-  it('asks for the six required fields [MD40]', async () => {
+  it('requires the six required fields [MD40]', async () => {
     const id = await server.add(camille);
     const empty = { nom: '', prenom: '', genre: '', telephone: ' ', email: ' ', adresse: ' ' };
     const refused = await put(id, empty);
@@ -149,7 +149,7 @@ describe('changing a member', () => {
     expect(after).toMatchObject({ conjoint: before.conjoint, tags: before.tags, color: before.color });
   });
 
-  it('answers 409 to who has not seen the last change, and takes who has', async () => {
+  it('answers 409 for an outdated version, and accepts the current one', async () => {
     const id = await server.add(camille);
     const { updated_at } = await server.member(id);
     const first = await put(id, { updated_at, ville: 'Lyon' });
@@ -163,7 +163,7 @@ describe('changing a member', () => {
     expect((await put(id, { updated_at: 'hier' })).errors).toHaveProperty('updated_at');
   });
 
-  it('lets one of two who save at once through', async () => {
+  it('accepts one of several simultaneous changes', async () => {
     const id = await server.add(camille);
     const { updated_at } = await server.member(id);
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('changing a member', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('refuses another id in the body than in the address, and a member who is gone', async () => {
+  it('refuses another id in the body than in the address, and a deleted member', async () => {
     const id = await server.add(camille);
     expect((await server.call('PUT', `/api/membres/${id}/`, { ...camille, id: 1 })).errors).toHaveProperty(
       'id',
@@ -240,7 +240,7 @@ describe('every write', () => {
     ['POST', '/api/groupes/1/remove_membre/'],
     ['POST', '/api/serviteurs/ajouter_membre_departement/'],
     ['POST', '/api/departements/1/remove_membre/'],
-  ])('wants a token and is documented: %s %s', async (method, path) => {
+  ])('needs a token and is documented: %s %s', async (method, path) => {
     const answer = await fetch(server.url + path, { method });
     expect(answer.status).toBe(401);
     const document = await (await server.fetch('GET', '/api/openapi.json')).json();
@@ -254,7 +254,7 @@ describe('every write', () => {
     expect(content['multipart/form-data'].schema.properties.file).toMatchObject({ format: 'binary' });
   });
 
-  it('documents that only a change of what was seen goes through', async () => {
+  it('documents that a change of an outdated version is refused', async () => {
     const document = await (await server.fetch('GET', '/api/openapi.json')).json();
     expect(document.paths['/api/membres/{id}/'].put.responses).toHaveProperty('409');
     expect(document.paths['/api/membres/'].post.responses).not.toHaveProperty('409');

@@ -37,7 +37,7 @@ const login = (url: string, email: string, password: string) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-/** Why a start is refused. */
+/** The message with which a start is refused. */
 const refusal = async (options: ServerOptions) => {
   const result = await start(options).catch((raised: Error) => raised);
   if (result instanceof Error) return result.message.replaceAll('\u00a0', ' ');
@@ -46,7 +46,7 @@ const refusal = async (options: ServerOptions) => {
 };
 
 describe('A first start', () => {
-  it('leaves the database empty, and says how the first account is made [Z5]', SLOW, async () => {
+  it('leaves the database empty, and says how to create the first account [Z5]', SLOW, async () => {
     const first = await start({ members: 5 });
     expect(first.members).toBe(0);
     expect(printed()).toMatch(/--members est ignoré sans PARVIS_DEMO=1/);
@@ -70,7 +70,7 @@ describe('A first start', () => {
     await second.close();
   });
 
-  it('may come after the first account, whose command makes the tables [Z5]', SLOW, async () => {
+  it('may follow the creation of the first account, which creates the tables [Z5]', SLOW, async () => {
     const dataDir = join(folder, 'new');
     const call = (args: string[]) => {
       const [input, output] = [new PassThrough(), new PassThrough()];
@@ -88,20 +88,16 @@ describe('A first start', () => {
     await server.close();
   });
 
-  it(
-    'fills an empty database that is asked to be a demo, and says with which account [Z5]',
-    SLOW,
-    async () => {
-      await putDatabase(folder);
-      const server = await start({ demo: true, members: 5 });
-      expect(server.members).toBe(5);
-      expect(printed()).toContain('admin@parvis.test / parvis-demo');
-      expect((await login(server.url, 'admin@parvis.test', 'parvis-demo')).status).toBe(200);
-      await server.close();
-    },
-  );
+  it('fills an empty database when the demo is asked for, and names the account [Z5]', SLOW, async () => {
+    await putDatabase(folder);
+    const server = await start({ demo: true, members: 5 });
+    expect(server.members).toBe(5);
+    expect(printed()).toContain('admin@parvis.test / parvis-demo');
+    expect((await login(server.url, 'admin@parvis.test', 'parvis-demo')).status).toBe(200);
+    await server.close();
+  });
 
-  it('never fills a database that holds anything, be it without accounts [Z5]', SLOW, async () => {
+  it('never fills a database with any data, even without accounts [Z5]', SLOW, async () => {
     const { db, close } = await openMemory();
     expect(await isEmpty(db)).toBe(true);
     await db.insertInto('tags').values({ name: 'Chorale', can_be_inevent: false }).execute();
@@ -111,7 +107,7 @@ describe('A first start', () => {
     await close();
   });
 
-  it('takes no other word for the demo than 1 and 0', () => {
+  it('accepts only 1 and 0 for the demo', () => {
     expect(readOptions({ PARVIS_DEMO: '1' }, []).demo).toBe(true);
     expect(readOptions({ PARVIS_DEMO: '0' }, []).demo).toBe(false);
     expect(readOptions({ PARVIS_DEMO: '' }, []).demo).toBeUndefined();
@@ -132,7 +128,7 @@ describe('A first start', () => {
 describe('npm start', () => {
   const absent = () => join(folder, 'absent');
 
-  it('of a fresh clone asks for the sample [Z5]', () => {
+  it('asks for sample data in a fresh clone [Z5]', () => {
     expect(withSample({ PARVIS_DATA: absent() })).toMatchObject({ PARVIS_DEMO: '1' });
     expect(withSample({ PARVIS_DATA: absent(), HOST: '127.0.0.1' })).toMatchObject({ PARVIS_DEMO: '1' });
   });
@@ -142,13 +138,13 @@ describe('npm start', () => {
     ['a public address', { PARVIS_URL: 'https://parvis.exemple.fr' }],
     ['a proxy', { PARVIS_TRUST_PROXY: '1' }],
     ['another host than this machine', { HOST: '0.0.0.0' }],
-    ['another wish', { PARVIS_DEMO: '0' }],
-  ])('with %s asks for none [Z5]', (_what, env) => {
+    ['another setting', { PARVIS_DEMO: '0' }],
+  ])('asks for no sample data with %s [Z5]', (_what, env) => {
     const given = { PARVIS_DATA: absent(), ...env };
     expect(withSample(given)).toEqual(given);
   });
 
-  it('with a folder that is there asks for none, be it empty [Z5]', () => {
+  it('asks for no sample data with an existing folder, even an empty one [Z5]', () => {
     expect(withSample({ PARVIS_DATA: folder })).toEqual({ PARVIS_DATA: folder });
   });
 });
@@ -156,7 +152,7 @@ describe('npm start', () => {
 describe('The published password', () => {
   const publicly = { publicUrl: 'https://parvis.exemple.fr' };
 
-  it('keeps a server from listening for others, whichever account has it [Z6]', SLOW, async () => {
+  it('keeps a server from listening for other machines, whichever account has it [Z6]', SLOW, async () => {
     await putDatabase(folder);
     const demo = await start({ demo: true, members: 1 });
     await demo.close();
@@ -184,15 +180,19 @@ describe('The published password', () => {
     await server.close();
   });
 
-  it('is never given to the sample of a server for others: nothing is created [Z6]', SLOW, async () => {
-    await putDatabase(folder);
-    expect(await refusal({ demo: true, members: 5, ...publicly })).toContain('PARVIS_PASSWORD');
-    const server = await start({ demo: true, members: 5, password: 'trois mots au hasard', ...publicly });
-    expect(server.members).toBe(5);
-    await server.close();
-  });
+  it(
+    'is never given to the sample accounts of a server for other machines, which creates nothing [Z6]',
+    SLOW,
+    async () => {
+      await putDatabase(folder);
+      expect(await refusal({ demo: true, members: 5, ...publicly })).toContain('PARVIS_PASSWORD');
+      const server = await start({ demo: true, members: 5, password: 'trois mots au hasard', ...publicly });
+      expect(server.members).toBe(5);
+      await server.close();
+    },
+  );
 
-  it('is looked for once per password, also after it was changed by hand [Z6]', SLOW, async () => {
+  it('is checked once per password, also after a change by hand [Z6]', SLOW, async () => {
     const { db, close } = await openMemory();
     await seed(db, { members: 1, passwordCost: 4, password: 'trois mots au hasard' });
     const checked = () =>

@@ -8,7 +8,7 @@ import { startServer } from '../../../demo/server/startServer';
 import { putDatabase } from '../../support/processes/dataFolder';
 
 const URL_HERE = 'http://127.0.0.1:4173';
-/** Whether «today» has been said a word of depends on this machine; all but one test name a zone. */
+/** Whether the zone of «today» is reported depends on this machine, so all tests but one set a zone. */
 const ZONED = { timeZone: 'Europe/Paris' };
 
 describe('A server that other machines reach', () => {
@@ -25,7 +25,7 @@ describe('A server that other machines reach', () => {
     expect(warnings).toEqual([expect.stringMatching(/PARVIS_URL.*http:\/\/127\.0\.0\.1:4173/)]);
   });
 
-  it('is left alone when it has both', () => {
+  it('is not warned of anything when it has both', () => {
     const options = { ...ZONED, host: '::', publicUrl: 'https://parvis.fr', smtp: 'smtp://mail' };
     expect(warningsOf(options, URL_HERE, undefined)).toEqual([]);
   });
@@ -37,8 +37,8 @@ describe('A server for this machine alone', () => {
   });
 });
 
-describe('«Today»', () => {
-  it('is said to follow UTC where nobody chose it', () => {
+describe('The zone of «today»', () => {
+  it('is reported when it is UTC and was not chosen', () => {
     const before = process.env.TZ;
     process.env.TZ = 'UTC';
     try {
@@ -54,7 +54,7 @@ describe('«Today»', () => {
   });
 });
 
-describe('Mails that became files', () => {
+describe('Mails written as files', () => {
   const LAPSED = '2026-11-20T10-00-00-000Z-1.eml';
   const FRESH = '2026-11-20T10-00-00-000Z-2.eml';
   const FOREIGN = 'gardé.eml';
@@ -70,18 +70,20 @@ describe('Mails that became files', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('go once their link has lapsed; nothing else in the folder does', async () => {
+  it('are removed once their link has expired, and no other file is', async () => {
     expect(await removeExpiredMails(mails)).toBe(1);
     expect(readdirSync(mails).sort()).toEqual([FRESH, FOREIGN].sort());
     expect(await removeExpiredMails(mails, Date.now() + 3_700_000)).toBe(1);
     expect(readdirSync(mails)).toEqual([FOREIGN]);
   });
 
-  it('are none where no mail was written', async () => {
+  it('may be missing when no mail was written', async () => {
     expect(await removeExpiredMails(join(folder, 'nulle-part'))).toBe(0);
   });
 
-  it('are looked at when the server starts, which says what went', { timeout: 120_000 }, async () => {
+  it('are checked when the server starts, which reports how many it removed', {
+    timeout: 120_000,
+  }, async () => {
     const lines: string[] = [];
     await putDatabase(folder);
     const server = await startServer({

@@ -15,7 +15,7 @@ const file = join(folder, 'file');
 writeFileSync(file, '');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the operator reads of these settings; empty when all of them are taken. */
+/** The problems that the operator is told; empty when all settings are accepted. */
 function refused(env: NodeJS.ProcessEnv, args: readonly string[] = []): string {
   try {
     readOptions(env, args);
@@ -68,7 +68,7 @@ describe('A setting', () => {
     expect(sentence).not.toMatch(/court|mot@|mot-secret/);
   });
 
-  it('is one of several: the operator reads of all that are wrong at once', () => {
+  it('is reported together with all other wrong settings', () => {
     const sentences = refused({ PORT: 'x', PARVIS_TZ: 'Lune', PARVIS_LOG: '' }, ['--membre', '5']).split(
       '\n',
     );
@@ -80,7 +80,7 @@ describe('A setting', () => {
     ]);
   });
 
-  it('may be written as people write it', () => {
+  it('may be written with spaces, slashes and capitals', () => {
     const env = {
       HOST: '::1',
       PARVIS_URL: 'https://site.fr/parvis/',
@@ -110,14 +110,14 @@ describe('A setting', () => {
     expect(readOptions({ PARVIS_CAPACITES }, []).capabilities).toEqual(capabilities);
   });
 
-  it('that is none is told with the nearest name', () => {
+  it('is reported with the nearest name when it is unknown', () => {
     expect(unknownVariables({ PARVIS_ORIGIN: 'x', PARVIS_URL: 'x', HOME: '/' })).toEqual([
       expect.stringMatching(/PARVIS_ORIGIN .*Vouliez-vous dire PARVIS_ORIGINS/),
     ]);
     expect(unknownVariables({ PARVIS_TOUT_AUTRE_CHOSE: '1' })).toEqual([expect.not.stringContaining('dire')]);
   });
 
-  it('ends a start before anything is touched', { timeout: 30_000 }, async () => {
+  it('that is wrong ends the start before anything is touched', { timeout: 30_000 }, async () => {
     const data = join(folder, 'data');
     const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts', '--member', '5'], {
       env: { ...process.env, PARVIS_DATA: data, PORT: 'huit' },
@@ -131,11 +131,11 @@ describe('A setting', () => {
 });
 
 describe('The documentation', () => {
-  it('has the table of settings as the code has it; else npm run docs', () => {
+  it('contains the current table of settings; otherwise run npm run docs', () => {
     expect(marked(readFileSync('docs/OPERATIONS.md', 'utf8'), 'settings')).toBe(settingsTable());
   });
 
-  it('names no setting in the README that there isn’t', () => {
+  it('names only existing settings in the README', () => {
     const known = settings.map(({ name }) => name);
     const named = readFileSync('README.md', 'utf8').match(/\bPARVIS_[A-Z_]+|\bDATABASE_URL\b/g) ?? [];
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
@@ -143,7 +143,7 @@ describe('The documentation', () => {
 });
 
 describe('Today', () => {
-  it('has its minute on the wall of that zone, midnight as 00:00', () => {
+  it('has the local minute of the zone, with midnight as 00:00', () => {
     const night = new Date('2026-03-14T23:00:59Z');
     expect(['Europe/Paris', 'UTC'].map((zone) => localMinute(zone, night))).toEqual([
       '2026-03-15T00:00',
@@ -151,7 +151,7 @@ describe('Today', () => {
     ]);
   });
 
-  it('is the day of the zone that was set', () => {
+  it('is the day of the chosen zone', () => {
     const night = new Date('2026-03-14T23:30:00Z');
     expect(['Europe/Paris', 'UTC', 'America/Martinique'].map((zone) => localDay(zone, night))).toEqual([
       '2026-03-15',

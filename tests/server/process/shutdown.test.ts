@@ -11,11 +11,11 @@ import { SERVER } from '../../support/processes/builtServer';
 import { putDatabase } from '../../support/processes/dataFolder';
 import { killLeftovers, type ServerProcess, spawnServer } from '../../support/processes/process';
 
-/** Starting takes a while where others work; the grace of these servers is short. */
+/** Starting takes a while on a busy machine; the grace period of these servers is short. */
 const LONG = { timeout: 120_000 };
 const PASSWORD = 'un-autre-secret';
 
-/** A data folder whose export is 40 MB: more than the buffers between the server and a reader that has stopped. */
+/** A data folder with an export of 40 MB, more than the buffers between the server and a reader that has stopped. */
 const prepared = mkdtempSync(join(tmpdir(), 'parvis-prepared-'));
 let folder: string;
 
@@ -49,7 +49,7 @@ async function login({ url }: ServerProcess): Promise<string> {
   return ((await answer.json()) as { data: { token: string } }).data.token;
 }
 
-/** An export whose reader stops after the first bytes: it can't end by itself. */
+/** An export that can't end by itself, because its reader stops after the first bytes. */
 async function stuckExport({ url }: ServerProcess, token: string) {
   const headers = { Authorization: `Token ${token}` };
   let told: (how: { isComplete: boolean; isError: boolean }) => void;
@@ -74,7 +74,7 @@ async function stuckExport({ url }: ServerProcess, token: string) {
   return { ended, goOn };
 }
 
-/** A mail server that takes connections and says nothing. */
+/** A mail server that accepts connections and never answers. */
 async function hungMailServer(): Promise<{
   server: Server;
   url: string;
@@ -101,7 +101,7 @@ async function hungMailServer(): Promise<{
 const isLocked = () => existsSync(join(folder, 'parvis.lock'));
 
 describe('SIGTERM', () => {
-  it('ends an idle server at once, its database closed [Z13]', LONG, async () => {
+  it('ends an idle server at once, with its database closed [Z13]', LONG, async () => {
     const server = await start();
     await fetch(`${server.url}/livez`);
     expect(isLocked()).toBe(true);
@@ -112,7 +112,7 @@ describe('SIGTERM', () => {
   });
 
   it(
-    'ends within the grace what a mail server and an export would hold up for ever, and says so [Z13]',
+    'ends a mail and an export that would never end within the grace period, and says so [Z13]',
     LONG,
     async () => {
       const mail = await hungMailServer();
@@ -131,7 +131,7 @@ describe('SIGTERM', () => {
       const live = await fetch(`${server.url}/livez`);
       expect([live.status, live.headers.get('connection')]).toEqual([200, 'close']);
       expect(await server.ended).toBe(0);
-      // The bound is the requirement; a second more than the grace is the machine's.
+      // The requirement is the grace period; the second above it is for the machine.
       expect(performance.now() - begun).toBeLessThan(7000);
       expect(isLocked()).toBe(false);
       download.goOn();
@@ -142,7 +142,7 @@ describe('SIGTERM', () => {
     },
   );
 
-  it('lets an answer end that can [Z13]', LONG, async () => {
+  it('lets an answer finish that can [Z13]', LONG, async () => {
     const server = await start();
     const download = await stuckExport(server, await login(server));
     server.child.kill('SIGTERM');
@@ -152,7 +152,7 @@ describe('SIGTERM', () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('told a second time ends the server where it stands [Z13]', LONG, async () => {
+  it('ends the server immediately when it is sent twice [Z13]', LONG, async () => {
     const server = await start();
     await stuckExport(server, await login(server));
     server.child.kill('SIGTERM');
@@ -176,7 +176,7 @@ describe('npm start', () => {
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
     server.child.kill('SIGTERM');
     await server.ended;
-    // npm is gone; what it started notices by itself.
+    // npm has ended; the server that it started notices by itself.
     await expect
       .poll(
         () =>
@@ -188,7 +188,7 @@ describe('npm start', () => {
       )
       .toBe('gone');
     await expect.poll(isLocked, { timeout: 25_000 }).toBe(false);
-    // The line may be on its way through the pipe when the lock is gone.
+    // The line may still be in the pipe when the lock is gone.
     await expect.poll(() => server.lines.at(-1)).toBe('Parvis est arrêté.');
   });
 });

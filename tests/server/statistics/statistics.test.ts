@@ -28,7 +28,7 @@ describe('The dashboard', () => {
     expect(body.data).toEqual({ groups: 12, departments: 8, users: 3, members: 300 });
   });
 
-  it('counts present members per group and department, by French order of names [D8, D9, A8]', async () => {
+  it('counts current members per group and department, in French order of names [D8, D9, A8]', async () => {
     const groupes = (
       (await get('/api/groupes/statistiques/')).body.data as { groupes: Record<string, unknown>[] }
     ).groupes;
@@ -56,7 +56,7 @@ describe('The dashboard', () => {
 });
 
 describe('The evolution of members', () => {
-  it('has a point per day, the last thirty without dates, and ends at the whole number [D15, D16]', async () => {
+  it('has a point per day, for the last thirty days by default, and ends at the total [D15, D16]', async () => {
     const points = await evolution('period=daily');
     expect(points).toHaveLength(30);
     expect(points.at(-1)).toEqual({ date: TODAY, value: 300 });
@@ -64,11 +64,11 @@ describe('The evolution of members', () => {
       if (at) expect(value).toBeGreaterThanOrEqual(points[at - 1]!.value);
   });
 
-  it('is daily unless said otherwise [C11]', async () => {
+  it('is daily by default [C11]', async () => {
     expect(await evolution('')).toEqual(await evolution('period=daily'));
   });
 
-  it('has a point per month, dated the first, over two years without dates [D12]', async () => {
+  it('has a point per month, dated the first day, over two years by default [D12]', async () => {
     const points = await evolution('period=monthly');
     expect(points).toHaveLength(24);
     expect([points[0]!.date, points.at(-1)]).toEqual(['2024-04-01', { date: '2026-03-01', value: 300 }]);

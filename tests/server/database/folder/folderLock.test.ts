@@ -27,12 +27,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Written in place, as the holder has the file open: to others it then is of another machine. */
+/** Changes the lock in place, because its holder has the file open. Other processes then take it for another machine's. */
 const moveAway = () =>
   writeFileSync(file(), JSON.stringify({ ...record(), boot: 'elsewhere', host: 'elsewhere' }));
 
 describe('The lock of a data folder', () => {
-  it('is held once within a process', async () => {
+  it('can be held only once within a process', async () => {
     const lock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(`pid ${process.pid}`);
     await lock.release();
@@ -41,7 +41,7 @@ describe('The lock of a data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused to another process, which is told who has it', async () => {
+  it('is refused to another process, which is told who holds it', async () => {
     writeFileSync(file(), JSON.stringify({ ...ownHolder(null), pid: process.ppid, start: null }));
     await expect(lockFolder(folder)).rejects.toThrow(
       `est déjà utilisé par un autre processus Parvis (pid ${process.ppid})`,
@@ -55,8 +55,8 @@ describe('The lock of a data folder', () => {
 
   it.each<[string, Partial<Holder>]>([
     ['a dead process', { pid: 2 ** 22 + 12_345 }],
-    ['a process whose number was given to another one', { pid: process.ppid, start: '1' }],
-    ['this number before a restart', { pid: process.pid, start: '1' }],
+    ['a process whose pid was given to another one', { pid: process.ppid, start: '1' }],
+    ['this pid before a restart', { pid: process.pid, start: '1' }],
   ])('is taken over at once from %s of the same name space', async (_who, changes) => {
     writeFileSync(file(), JSON.stringify({ ...ownHolder(null), ...changes }));
     const said: string[] = [];
@@ -81,7 +81,7 @@ describe('The lock of a data folder', () => {
       const data = join(folder, name);
       mkdirSync(data);
       writeFileSync(join(data, 'parvis.lock'), content);
-      // An hour ahead: the clocks of two machines differ.
+      // An hour ahead, because the clocks of two machines may differ.
       utimesSync(join(data, 'parvis.lock'), Date.now() / 1000 + 3600, Date.now() / 1000 + 3600);
       const since = performance.now();
       const lock = await lockFolder(data);
@@ -105,7 +105,9 @@ describe('The lock of a data folder', () => {
     expect(beats).toBeLessThan(5);
   });
 
-  it('goes to one of many that find it stale at the same moment [Z8]', { timeout: 60_000 }, async () => {
+  it('goes to exactly one of many that find it stale at the same moment [Z8]', {
+    timeout: 60_000,
+  }, async () => {
     writeFileSync(file(), JSON.stringify({ ...ownHolder(null), space: 'pid:[1]' }));
     const all = Array.from({ length: 5 }, () => holder(folder, OWN_SPACE));
     const said = await Promise.all(all.map((child) => child.says(/held|refused/)));
@@ -141,7 +143,7 @@ describe('The lock of a data folder', () => {
     expect(first.lines.join()).toContain('celui-ci s’arrête sans plus rien y écrire');
   });
 
-  it('lets a holder that was asleep do nothing before it has looked [Z8]', { timeout: 90_000 }, async () => {
+  it('is checked by a holder that was asleep before it does anything [Z8]', { timeout: 90_000 }, async () => {
     const first = holder(folder);
     await first.says(/held/);
     moveAway();
@@ -157,7 +159,7 @@ describe('The lock of a data folder', () => {
 });
 
 describe('Two servers in containers of their own', () => {
-  it('never share a folder, and a killed one’s is taken over within 20 s [Z8]', {
+  it('never share a folder, and the folder of a killed one is taken over within 20 s [Z8]', {
     timeout: 120_000,
   }, async () => {
     const env = { PARVIS_DATA: folder };

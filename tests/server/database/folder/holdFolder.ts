@@ -1,6 +1,6 @@
 /**
- * A process that holds a data folder, for the tests of its lock. It says «held» or why not, and takes orders by its
- * input: `block` keeps the main thread busy, `work` does what a statement would, `end` gives the folder back.
+ * A process that holds a data folder, for the tests of its lock. It prints «held» or why not, and reads commands from its
+ * input: `block` keeps the main thread busy, `work` confirms the lock as a statement does, `end` releases the folder.
  */
 import { createInterface } from 'node:readline';
 import { lockFolder } from '../../../../demo/server/database/folder/folderLock';

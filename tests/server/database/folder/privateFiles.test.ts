@@ -17,7 +17,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Files and folders that others than their owner may enter, read or write, but for sockets' folders. */
+/** Files and folders that users other than their owner may enter, read or write. */
 function open(data: string): string[] {
   const all = [
     data,
@@ -37,7 +37,7 @@ const post = (url: string, path: string, body: object) =>
   });
 
 describe('The data folder', () => {
-  it('and all that PGlite, mails and backups put into it is for its owner only [Z12]', {
+  it('is private to its owner, with everything that PGlite, mails and backups put into it [Z12]', {
     timeout: 120_000,
   }, async () => {
     const data = join(folder, 'data');
@@ -54,13 +54,13 @@ describe('The data folder', () => {
     expect(open(data)).toEqual([]);
   });
 
-  it('that an earlier version has left open is closed at the next start, and strangers’ files are left alone [Z12]', {
+  it('is closed at the next start if an earlier version left it open, except for unknown files [Z12]', {
     timeout: 60_000,
   }, async () => {
     mkdirSync(join(folder, 'mails'), { mode: 0o755 });
     writeFileSync(join(folder, 'mails', 'a.eml'), '', { mode: 0o644 });
     writeFileSync(join(folder, 'notes.txt'), '');
-    // Whatever this process's umask is.
+    // The modes are set whatever the umask of this process is.
     chmodSync(join(folder, 'notes.txt'), 0o644);
     chmodSync(join(folder, 'mails', 'a.eml'), 0o666);
     chmodSync(folder, 0o755);

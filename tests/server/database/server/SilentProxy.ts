@@ -1,4 +1,6 @@
-/** A way to a server that can fall silent: nothing is refused or closed, and no byte arrives, as when a host loses power. */
+/**
+ * A proxy to a server that can fall silent, as when a host loses power: nothing is refused or closed, and no byte arrives.
+ */
 import { once } from 'node:events';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
@@ -32,7 +34,7 @@ export class SilentProxy {
     near.on('close', () => far.destroy());
   }
 
-  /** Silences every connection there is. */
+  /** Silences the existing connections. */
   silence(): void {
     for (const socket of this.sockets) {
       socket.unpipe();
@@ -41,13 +43,13 @@ export class SilentProxy {
     this.sockets.clear();
   }
 
-  /** Silences every connection there is and there will be. */
+  /** Silences existing and new connections. */
   goDark(): void {
     this.isDark = true;
     this.silence();
   }
 
-  /** Only new connections: those that fell silent stay so. */
+  /** Lets new connections through again; silenced ones stay silent. */
   comeBack(): void {
     this.isDark = false;
   }

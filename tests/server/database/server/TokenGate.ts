@@ -1,14 +1,13 @@
 /**
- * Holds every call that gives a token between its checks and its token, in whichever process it runs. The gate is a
- * trigger of the database, so the servers run as they are. The `application_name` in their DATABASE_URL tells the
- * processes apart.
+ * Stops every call that issues a token between its checks and the token, in every process. The gate is a trigger of the
+ * database, so the servers run unchanged. The `application_name` in their DATABASE_URL tells the processes apart.
  */
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import type { OpenDatabase } from '../../../../demo/server/database/openDatabase';
 
 const KEY = 7;
-/** Less than the 20 s after which the servers give a statement up. */
+/** Less than the 20 s after which the servers end a statement. */
 const WAIT = { timeout: 18_000 };
 
 export class TokenGate {
@@ -24,7 +23,7 @@ export class TokenGate {
     return new TokenGate(database);
   }
 
-  /** No token is given during the work; afterwards, the calls that waited go on. */
+  /** Lets no token be issued during the work. The waiting calls continue afterwards. */
   closed<T>(work: () => Promise<T>): Promise<T> {
     return this.database.db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${KEY})`.execute(connection);
@@ -36,7 +35,7 @@ export class TokenGate {
     });
   }
 
-  /** Until so many statements of a process wait for another one, or `isDone` says that there is nothing to wait for. */
+  /** Waits until this many statements of a process wait, or `isDone` says that there is nothing to wait for. */
   untilWaiting(process: string, count: number, isDone = () => false): Promise<void> {
     return vi.waitFor(async () => {
       const waiting = await this.connections(process, sql`wait_event_type = 'Lock'`);

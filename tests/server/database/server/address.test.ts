@@ -17,7 +17,7 @@ describe('DATABASE_URL', () => {
     expect(shown).toBe('postgres://u:***@a:5455,b:5456,[::1]/base');
   });
 
-  it('may name them as parameters', () => {
+  it('may name its hosts as parameters', () => {
     const { hosts } = readAddress('postgres:///base?host=a,b&port=5455,5456&user=u');
     expect(hosts).toEqual(['postgres://a:5455/base?user=u', 'postgres://b:5456/base?user=u']);
   });
@@ -32,7 +32,7 @@ describe('DATABASE_URL', () => {
     `postgres://h/base?user=u&password=${SECRET}`,
     `postgres://u:${SECRET}@a,b/base?password=${SECRET}&sslpassword=${SECRET}`,
     `postgresql://u:a:${SECRET}@h`,
-  ])('is shown without the password of %s [Z12]', (address) => {
+  ])('is printed without the password of %s [Z12]', (address) => {
     const { shown } = readAddress(address);
     expect(shown).toContain('postgres://');
     expect(shown).not.toContain(SECRET);
@@ -50,7 +50,7 @@ describe('DATABASE_URL', () => {
     [`postgres://u:${SECRET}@a,,b/base`, 'hôtes est vide'],
     [`postgres://u:${SECRET}@a/base?target_session_attrs=standby`, 'read-write'],
   ])(
-    'that can’t be used is refused with its reason and without its password: %s [Z9, Z12]',
+    'is refused with the reason and without its password when it can’t be used: %s [Z9, Z12]',
     async (databaseUrl, reason) => {
       const opening = openDatabase({ databaseUrl });
       await expect(opening).rejects.toThrow(/de la forme postgres:\/\/compte:secret@serveur:5432\/base/);
@@ -60,7 +60,7 @@ describe('DATABASE_URL', () => {
   );
 
   it.each(['user info', 'parameters'])(
-    'of a server that is away is named without its password in %s [Z12]',
+    'is named without the password in its %s when the server can’t be reached [Z12]',
     async (place) => {
       const databaseUrl =
         place === 'user info'

@@ -5,7 +5,7 @@ import { removeLeftovers } from '../../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
 import { SilentProxy } from './SilentProxy';
 
-/** From the moment a primary can be reached. */
+/** Maximum delay from the moment at which a primary can be reached. */
 const BACK_MS = 30_000;
 const TIME = { timeout: 120_000 };
 
@@ -27,7 +27,7 @@ async function proxyTo(port: number): Promise<SilentProxy> {
 const count = async ({ db }: OpenDatabase): Promise<number> =>
   (await sql<{ count: number }>`select count(*) as count from versions`.execute(db)).rows[0]!.count;
 
-/** As screens ask: again and again, several at once. Milliseconds until an answer comes. */
+/** Asks repeatedly and several times at once, as screens do. @returns milliseconds until an answer comes */
 async function untilBack(database: OpenDatabase): Promise<number> {
   const since = performance.now();
   for (;;) {
@@ -54,7 +54,7 @@ function suite(): void {
   afterAll(removeLeftovers);
 
   it(
-    'that is replaced without a goodbye is left, its connections in use and idle ones [Z9]',
+    'is left when it is replaced without closing its connections, busy and idle ones [Z9]',
     TIME,
     async () => {
       const proxy = await proxyTo(primary.port);
@@ -70,7 +70,7 @@ function suite(): void {
     },
   );
 
-  it('that can’t be reached is found again when it can [Z9]', TIME, async () => {
+  it('is found again once it can be reached [Z9]', TIME, async () => {
     const proxy = await proxyTo(primary.port);
     const database = await open(urlOf(proxy.port));
     proxy.goDark();
@@ -83,16 +83,16 @@ function suite(): void {
     await Promise.all(waiting);
   });
 
-  it('that works on a statement for long is waited for', TIME, async () => {
+  it('is waited for while it works on a long statement', TIME, async () => {
     const database = await open(urlOf((await proxyTo(primary.port)).port));
     await expect(sql`select pg_sleep(9)`.execute(database.db)).resolves.toBeDefined();
   });
 
-  it('of several hosts is the one that takes writes, also after a failover [Z9]', TIME, async () => {
+  it('is the one of several hosts that takes writes, also after a failover [Z9]', TIME, async () => {
     const standby = await Postgres.standbyOf(primary);
     const [first, second] = [await proxyTo(primary.port), await proxyTo(standby.port)];
     const url = `${urlOf(second.port, first.port)}?target_session_attrs=read-write`;
-    // While the standby alone can be reached there is none.
+    // While only the standby can be reached, there is no primary.
     first.goDark();
     await expect(open(url)).rejects.toThrow('ne répond pas');
     first.comeBack();
@@ -109,24 +109,28 @@ function suite(): void {
     await sql`update versions set numero = numero + 1`.execute(database.db);
   });
 
-  it('that became a standby is left for the new primary at the first refused write [Z9]', TIME, async () => {
-    const other = await Postgres.create();
-    other.database('essai');
-    await (await openDatabase({ databaseUrl: urlOf(other.port) })).close();
-    const [first, second] = [await proxyTo(other.port), await proxyTo(primary.port)];
-    second.goDark();
-    const database = await open(urlOf(first.port, second.port));
-    second.comeBack();
-    await sql`alter database essai set default_transaction_read_only = on`.execute(database.db);
-    const write = () =>
-      database.db.transaction().execute(async (trx) => {
-        await sql`set local transaction_read_only = on`.execute(trx);
-        await sql`update versions set numero = numero`.execute(trx);
-      });
-    await expect(write()).rejects.toThrow('read-only');
-    const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(database.db);
-    expect(rows[0]!.port).toBe(primary.port);
-  });
+  it(
+    'is left for the new primary at the first refused write when it becomes a standby [Z9]',
+    TIME,
+    async () => {
+      const other = await Postgres.create();
+      other.database('essai');
+      await (await openDatabase({ databaseUrl: urlOf(other.port) })).close();
+      const [first, second] = [await proxyTo(other.port), await proxyTo(primary.port)];
+      second.goDark();
+      const database = await open(urlOf(first.port, second.port));
+      second.comeBack();
+      await sql`alter database essai set default_transaction_read_only = on`.execute(database.db);
+      const write = () =>
+        database.db.transaction().execute(async (trx) => {
+          await sql`set local transaction_read_only = on`.execute(trx);
+          await sql`update versions set numero = numero`.execute(trx);
+        });
+      await expect(write()).rejects.toThrow('read-only');
+      const { rows } = await sql<{ port: number }>`select inet_server_port() as port`.execute(database.db);
+      expect(rows[0]!.port).toBe(primary.port);
+    },
+  );
 }
 
 if (postgresBinaries()) describe('A PostgreSQL server', suite);

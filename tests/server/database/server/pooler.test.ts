@@ -62,7 +62,7 @@ function suite(): void {
     removeLeftovers();
   });
 
-  it('gets the limit of time and the schema into every statement and every transaction', async () => {
+  it('applies the time limit and the schema to every statement and every transaction', async () => {
     const right = { limit: '20s', idle: '1min', path: 'autre, public' };
     const alone = await Promise.all(Array.from({ length: 30 }, () => settings()));
     expect(alone).toEqual(alone.map(() => right));
@@ -73,13 +73,13 @@ function suite(): void {
     expect(inside).toEqual(right);
   });
 
-  it('gets them as PostgreSQL itself does', async () => {
+  it('applies the same settings as PostgreSQL itself', async () => {
     const direct = await openDatabase({ databaseUrl: address, schema: 'autre', connections: 2 });
     expect(await settings(direct.db)).toMatchObject({ limit: '20s', idle: '1min' });
     await direct.close();
   });
 
-  it('leaves no lifted limit on connections that others get', async () => {
+  it('leaves no lifted limit on connections that other calls get', async () => {
     await withoutTimeLimit(database.db, async (db) => {
       const limit = await db.transaction().execute(async (trx) => (await settings(trx)).limit);
       expect(limit).toBe('0');
@@ -89,12 +89,12 @@ function suite(): void {
     expect(new Set(after.map(({ limit }) => limit))).toEqual(new Set(['20s']));
   });
 
-  it('keeps connections of which a lone statement failed', async () => {
+  it('keeps connections after a single statement failed', async () => {
     await expect(sql`select 1 / 0`.execute(database.db)).rejects.toThrow('division by zero');
     expect((await settings()).limit).toBe('20s');
   });
 
-  it('lets a statement run on that takes longer than silence is asked after', {
+  it('lets a statement continue that takes longer than a silence is tolerated', {
     timeout: 60_000,
   }, async () => {
     await expect(sql`select pg_sleep(8)`.execute(database.db)).resolves.toBeDefined();

@@ -77,7 +77,7 @@ function suite(): void {
   const signOut = (at: Server, token: string) => ask(at, '/api/logout', { method: 'POST', token });
   const statusOf = async (at: Server, token: string) =>
     (await ask(at, '/api/verify-token', { token })).status;
-  /** What both servers answer to the tokens. */
+  /** The statuses that both servers answer for the tokens. */
   const answers = async (given: readonly (string | undefined)[]) => {
     const kept = given.filter((token) => token !== undefined);
     return new Set(await Promise.all(kept.flatMap((token) => [statusOf(a, token), statusOf(b, token)])));
@@ -88,7 +88,7 @@ function suite(): void {
     return token;
   };
 
-  /** Changes the password. Each way prepares first, so that the change itself takes little time. */
+  /** Changes the password. Each way is prepared first, so that the change itself takes little time. */
   const ways: Record<string, () => Promise<() => Promise<unknown>>> = {
     b: async () => {
       const jeton = await tokens.linkFor(account.id);
@@ -111,32 +111,36 @@ function suite(): void {
   };
 
   it.each([
-    ['a link spent at the other', 'b'],
+    ['a link used at the other one', 'b'],
     ['npm run account', 'command'],
-  ])('end what one of them issues on the old password at the moment of %s [Z7]', TIME, async (_by, way) => {
-    const change = await ways[way]!();
-    const times = (count: number) => Array.from({ length: count }, () => login(a, OLD));
-    const [begun, late, changed] = await gate.closed(async () => {
-      const begun = times(BEFORE);
-      await gate.untilWaiting('a', BEFORE);
-      let isChanged = false;
-      const changed = change().finally(() => {
-        isChanged = true;
+  ])(
+    'end tokens that one of them issues for the old password at the moment of %s [Z7]',
+    TIME,
+    async (_by, way) => {
+      const change = await ways[way]!();
+      const times = (count: number) => Array.from({ length: count }, () => login(a, OLD));
+      const [begun, late, changed] = await gate.closed(async () => {
+        const begun = times(BEFORE);
+        await gate.untilWaiting('a', BEFORE);
+        let isChanged = false;
+        const changed = change().finally(() => {
+          isChanged = true;
+        });
+        await gate.untilWaiting(way, 1, () => isChanged);
+        return [begun, times(MEANWHILE), changed];
       });
-      await gate.untilWaiting(way, 1, () => isChanged);
-      return [begun, times(MEANWHILE), changed];
-    });
-    const issued = await Promise.all(begun);
-    const more = await Promise.all(late);
-    await changed;
-    expect(issued.map(({ status }) => status)).toEqual(issued.map(() => 200));
-    expect(await answers([...issued, ...more].map(({ token }) => token))).toEqual(new Set([401]));
-    const after = await Promise.all([login(a, OLD), login(b, OLD), login(b, NEW)]);
-    expect(after.map(({ status }) => status)).toEqual([401, 401, 200]);
-  });
+      const issued = await Promise.all(begun);
+      const more = await Promise.all(late);
+      await changed;
+      expect(issued.map(({ status }) => status)).toEqual(issued.map(() => 200));
+      expect(await answers([...issued, ...more].map(({ token }) => token))).toEqual(new Set([401]));
+      const after = await Promise.all([login(a, OLD), login(b, OLD), login(b, NEW)]);
+      expect(after.map(({ status }) => status)).toEqual([401, 401, 200]);
+    },
+  );
 
   it(
-    `end what one refreshes while the other signs out, ${REFRESHED} times of ${REFRESHED} [Z7]`,
+    `end tokens that one refreshes while the other signs out, ${REFRESHED} times out of ${REFRESHED} [Z7]`,
     TIME,
     async () => {
       const first = await Promise.all(Array.from({ length: REFRESHED }, signedIn));
@@ -155,7 +159,7 @@ function suite(): void {
     },
   );
 
-  it('refuse a token that was signed out at the other [Z7]', TIME, async () => {
+  it('refuse a token that was signed out at the other one [Z7]', TIME, async () => {
     const { token } = await login(a, OLD);
     if (!token) throw new Error('The account of the test could not sign in.');
     expect(await answers([token])).toEqual(new Set([200]));

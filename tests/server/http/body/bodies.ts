@@ -1,4 +1,4 @@
-/** Bodies for calls of strangers, as pieces of 64 KB that come one after the other. */
+/** Makes a body that is sent in chunks of 64 KB. */
 const PIECE = 64 * 1024;
 
 export function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
@@ -26,7 +26,7 @@ interface Part {
   content: string;
 }
 
-/** A form as browsers send it. */
+/** Writes a form as browsers send it. */
 export const multipart = (parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Uint8Array =>
   encoder.encode(
     parts

@@ -39,7 +39,7 @@ interface Sent {
   token?: string;
 }
 
-/** Sends a body of untold length to the app itself, so that what is measured is the server alone. */
+/** Sends a body of undeclared length to the app itself, so that only the server is measured. */
 async function send(
   body: Uint8Array,
   { type = JSON_TYPE, path = CAMP, method = 'POST', ...sent }: Sent = {},
@@ -68,7 +68,7 @@ const login = (length: number) => text(JSON.stringify({ email: 'a'.repeat(length
 jsonShapes();
 
 describe('A body without a token', () => {
-  it('is read up to 16 KB where it is an address or a password [Z1]', async () => {
+  it('is read up to 16 KB for an address or a password [Z1]', async () => {
     for (const path of ['/api/login', '/api/auth/reset-password/', '/api/reset-password']) {
       expect((await send(login(15 * KILOBYTE), { path })).status).not.toBe(413);
       const { status, read } = await send(login(800 * KILOBYTE), { path });
@@ -82,14 +82,14 @@ describe('A body without a token', () => {
     expect([page.status, page.text]).toEqual([413, expect.stringContaining('trop volumineuse')]);
   });
 
-  it('is read up to 256 KB where it answers a form in JSON [Z1]', async () => {
+  it('is read up to 256 KB for an answer to a form in JSON [Z1]', async () => {
     const answer = (length: number) => text(JSON.stringify({ valeurs: { 9: 'x'.repeat(length) } }));
     expect((await send(answer(200 * KILOBYTE))).status).toBe(422);
     const { status, read } = await send(answer(20 * KILOBYTE ** 2));
     expect([status, read < 512 * KILOBYTE]).toEqual([413, true]);
   });
 
-  it('is refused while it is being read where it is a form with files [Z1]', async () => {
+  it('is refused while it is being read for a form with files [Z1]', async () => {
     const content = 'x'.repeat(9 * KILOBYTE ** 2);
     const parts = [1, 2, 3, 4].map((name) => ({ name: String(name), filename: 'a.txt', content }));
     const { status, message, read } = await send(multipart(parts), { type: FORM_TYPE });
@@ -97,7 +97,7 @@ describe('A body without a token', () => {
     expect(read).toBeLessThan(27 * KILOBYTE ** 2);
   });
 
-  it('is refused at its first file that is too large, by the name of its field [Z1]', async () => {
+  it('is refused at the first file that is too large, under the name of its field [Z1]', async () => {
     const content = 'x'.repeat(14 * KILOBYTE ** 2);
     const body = multipart([{ name: '10', filename: 'a.txt', content }]);
     const { status, errors, read } = await send(body, { type: FORM_TYPE });
@@ -105,7 +105,7 @@ describe('A body without a token', () => {
     expect(read).toBeLessThan(11 * KILOBYTE ** 2);
   });
 
-  it('is not read at all where there is no such form [Z2]', async () => {
+  it('is not read at all when the form does not exist [Z2]', async () => {
     const { status, message, read } = await send(manyKeys(10_000), { path: NOWHERE });
     expect([status, message]).toEqual([404, 'Formulaire non trouvé']);
     expect(read).toBeLessThan(200);
@@ -113,9 +113,9 @@ describe('A body without a token', () => {
 });
 
 describe('A body of countless keys', () => {
-  it('costs under 50 ms of processor and 20 MB, whoever sends it where [Z2]', async () => {
+  it('costs under 50 ms of processor time and 20 MB for every caller and route [Z2]', async () => {
     const body = manyKeys(2_400_000);
-    // Code that runs for the first time is compiled first.
+    // The first call also compiles the code.
     await send(manyKeys(2000));
     const calls: Sent[] = [
       {},
@@ -130,12 +130,12 @@ describe('A body of countless keys', () => {
       expect([413, 404]).toContain(status);
       expect(text.length).toBeLessThan(200);
       expect(heapUsed + external - before.heapUsed - before.external).toBeLessThan(20 * KILOBYTE ** 2);
-      // The bound itself, in time of the processor: what else runs on the machine doesn't count.
+      // The required limit in processor time, which other programs don't affect.
       expect(await cost(() => send(body, call))).toBeLessThan(50);
     }
   });
 
-  it('is one of more than 1,000, inner ones included [Z2]', async () => {
+  it('is refused beyond 1,000 keys, nested ones included [Z2]', async () => {
     const body = (keys: number) => text(JSON.stringify({ valeurs: Object.fromEntries(numbered(keys - 1)) }));
     expect((await send(body(1001))).status).toBe(413);
     expect((await send(body(1000))).status).toBe(422);
@@ -145,14 +145,14 @@ describe('A body of countless keys', () => {
     expect((await send(text(quoted))).errors).toHaveProperty('9', expect.stringContaining('trop longue'));
   });
 
-  it('is answered with 20 errors at most [Z2]', async () => {
+  it('is answered with at most 20 errors [Z2]', async () => {
     const { status, errors = {} } = await send(
       text(JSON.stringify({ valeurs: Object.fromEntries(numbered(900)) })),
     );
     expect([status, Object.keys(errors).length]).toEqual([422, 20]);
   });
 
-  it('is none when it has 500 lines or 10,000 numbers that somebody signed in sends', async () => {
+  it('is accepted from a signed-in user when it has 500 lines or 10,000 numbers', async () => {
     const field = { nom_du_champ: 'Nom', type_de_champ: 'text', option: '', is_required: false };
     const champs = Array.from({ length: 501 }, () => ({ ...field, placeholder: '' }));
     const form = {
@@ -173,24 +173,24 @@ describe('A body of countless keys', () => {
 });
 
 describe('A text of a megabyte', () => {
-  it('is no e-mail address, which is said after less than 50 ms of processor [Z4]', async () => {
+  it('is refused as an e-mail address after less than 50 ms of processor time [Z4]', async () => {
     const email = `a@${'.'.repeat(KILOBYTE ** 2 - 200)}@`;
     const member = text(JSON.stringify({ nom: 'Dupont', prenom: 'Zoé', genre: 'feminin', email }));
     const path = '/api/membres/';
     const { status, errors } = await send(member, { token, path });
     expect([status, errors]).toEqual([422, { email: 'L’adresse e-mail n’est pas valide.' }]);
-    // The bound itself, in time of the processor.
+    // The required limit in processor time.
     expect(await cost(() => send(member, { token, path }))).toBeLessThan(50);
   });
 
-  it('is answered with how long it may be where it is too long and no address [Z4]', async () => {
+  it('is answered with the maximum length when it is too long and no address [Z4]', async () => {
     const nom = 'x'.repeat(300);
     const member = text(JSON.stringify({ nom, prenom: 'Zoé', genre: 'feminin', email: `${nom}@b` }));
     const { errors } = await send(member, { token, path: '/api/membres/' });
     expect(errors?.email).toBe('L’adresse e-mail n’est pas valide.');
   });
 
-  it('is no pile of accents that takes seconds to be put in order [Z4]', async () => {
+  it('never takes seconds to sort its accents [Z4]', async () => {
     const heap = '\u0315\u0300'.repeat(30 * KILOBYTE);
     const answer = text(JSON.stringify({ valeurs: { 1: heap, 9: heap } }));
     expect((await send(answer)).status).toBe(422);
@@ -216,7 +216,7 @@ describe('A form with files', () => {
     expect((await send(body, { type: FORM_TYPE })).status).toBe(status);
   });
 
-  it('is refused for a part that would be dropped for its name, file or value, form or JSON', async () => {
+  it('is refused for a part named __proto__, as a file or value, in a form or JSON', async () => {
     const parts = [
       { name: '__proto__', content: 'x' },
       { name: '__proto__', filename: 'a.txt', content: 'x' },
@@ -235,7 +235,7 @@ describe('A form with files', () => {
 describe('A caller whose body is refused midway', () => {
   const MEGABYTES = 60;
 
-  /** Sends on whatever comes back, as clients do that look at the answer at the end only. */
+  /** Keeps sending whatever is answered, as clients do that read the answer only at the end. */
   const sendAll = (path: string, type: string, first: Uint8Array) =>
     new Promise<{ status?: number; text: string }>((done, fail) => {
       const { port } = new URL(server.url);
@@ -252,7 +252,7 @@ describe('A caller whose body is refused midway', () => {
       call.end();
     });
 
-  it('gets the answer all the same, whatever it goes on sending [Z1]', async () => {
+  it('gets the answer anyway, however much it keeps sending [Z1]', async () => {
     const file = multipart([{ name: '10', filename: 'a.txt', content: '' }], '').subarray(0, -2);
     const calls = [
       sendAll(CAMP, FORM_TYPE, file),
@@ -287,7 +287,7 @@ describe('A caller that falls silent', () => {
   });
 });
 
-describe('Bodies under way', () => {
+describe('Bodies in memory', () => {
   const refusalOf = (work: () => void) => {
     try {
       work();
@@ -297,7 +297,7 @@ describe('Bodies under way', () => {
     return undefined;
   };
 
-  it('are 200 MB at most over all callers and half of it for one, then 503 until others are done [Z1]', () => {
+  it('take at most 200 MB for all callers and half of it for one; then 503 until others end [Z1]', () => {
     const bodyBudget = new BodyBudget();
     const [one, other, third] = ['a', 'b', 'c'].map((caller) => bodyBudget.reserve(caller));
     one!.take(CALLER_BYTES_MAX);
@@ -308,7 +308,7 @@ describe('Bodies under way', () => {
     expect(refusalOf(() => bodyBudget.reserve('c').take(KILOBYTE))).toBeUndefined();
   });
 
-  /** A form of 23 MB whose end comes when it is told to; the memory of its pieces is shared. */
+  /** A form of 23 MB that ends when it is released; its chunks share their memory. */
   function upload(address: string) {
     const content = new Uint8Array(KILOBYTE ** 2).fill(120);
     const head = (name: string) => multipart([{ name, filename: 'a.txt', content: '' }], '').subarray(0, -2);
@@ -336,11 +336,11 @@ describe('Bodies under way', () => {
     return { taken, goOn, answer };
   }
 
-  it('are counted from their first byte to the answer, over all calls [Z1]', async () => {
+  it('are counted from the first byte to the answer, over all calls [Z1]', async () => {
     const waiting = Array.from({ length: 4 }, () => upload('203.0.113.1'));
     const others = Array.from({ length: 4 }, () => upload('203.0.113.2'));
     await Promise.all([...waiting, ...others].map(({ taken }) => taken));
-    // 92 MB of each: the next of one is beyond its share, that of a third beyond what is left for all.
+    // Each caller holds 92 MB: another form of one exceeds its share, and that of a third exceeds the total.
     for (const address of ['203.0.113.1', '203.0.113.3']) {
       const next = upload(address);
       next.goOn();

@@ -1,6 +1,6 @@
 /**
- * Milliseconds of the processor that a call costs: the least of three. All threads of the process are counted, and
- * collecting the garbage of other test files, or compiling, falls into one of them by chance.
+ * Processor time of a call in milliseconds, the lowest of three measurements. All threads of the process count, so a single
+ * measurement may include garbage of other test files or compilation.
  */
 export async function cost(call: () => Promise<unknown>): Promise<number> {
   const costs: number[] = [];

@@ -19,10 +19,10 @@ function refusalOf(bytes: Uint8Array, keysMax: number, cut: number): number | un
   return undefined;
 }
 
-/** What is counted before a body is parsed. */
+/** Tests of what is counted before a body is parsed. */
 export function jsonShapes(): void {
   describe('A text of JSON', () => {
-    it('has as many keys as what is made of it, wherever it is cut, and whatever its texts hold [Z2]', () => {
+    it('has as many keys as its parsed value, wherever it is cut, and whatever its texts contain [Z2]', () => {
       const word = fc.string({
         unit: fc.constantFrom('"', '\\', ':', ',', '{', '[', 'é', 'a'),
         maxLength: 6,
