@@ -1,4 +1,4 @@
-/** Shapes that several families share: what a write answers, what a list may be asked. */
+/** Schemas that several families share: answers of writes and queries of lists. */
 import * as z from 'zod/mini';
 import { identifiant, notEmpty, texte } from '../domain/wire';
 import type { Schema } from './endpoint';
@@ -6,7 +6,7 @@ import type { Schema } from './endpoint';
 /** Any 2xx is a success, whatever its body. */
 export const anything = z.unknown();
 
-/** A download: the client hands over the `Blob` as it came. */
+/** A download: the client gives the `Blob` unread. */
 export const download: Schema<Blob> = z.file();
 
 /** `{success, message}`: at least one of the two. */
@@ -14,13 +14,13 @@ export const acknowledgement = z
   .object({ success: z.nullish(z.boolean()), message: texte })
   .check(notEmpty('success', 'message'));
 
-/** A member that an action left out, and why: deleted meanwhile, already there. */
+/** A member that an action left out and the reason, such as deleted meanwhile or already there. */
 const refus = z.nullish(z.array(z.object({ id: z.nullish(identifiant), nom: texte, message: texte })));
 
-/** Members that an action left out while the others were done; back ends that never do so send none. */
+/** The members that an action left out. A back end that never does so sends none. */
 export const withRefusals = { refus };
 
-/** `{success, message, data: {refus}}` of an action on several members; other data are left aside. */
+/** `{success, message, data: {refus}}` of an action on several members; other data are ignored. */
 export const bulkAcknowledgement = z
   .object({
     success: z.nullish(z.boolean()),
@@ -29,11 +29,11 @@ export const bulkAcknowledgement = z
   })
   .check(notEmpty('success', 'message'));
 
-/** `{message, data, warnings?}`, for answers of which the message is shown beside the data. */
+/** `{message, data, warnings?}`, for answers whose message is shown beside the data. */
 export const messageWith = <T extends z.ZodMiniType>(data: T) =>
   z.object({ message: texte, data, warnings: z.nullish(z.array(z.string())) });
 
-/** Filters of which the specification names none. */
+/** Any filters: the specification names none. */
 export const anyQuery = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 
 export const anyBody = z.record(z.string(), z.unknown());

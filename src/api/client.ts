@@ -1,7 +1,6 @@
 /**
- * The only place that fetches. It hides the token header, the timeout, retries of reads, the one flight of equal
- * writes, the reading of answers and the sorting of failures. It never toasts nor navigates: a 401 is told to
- * whoever listens.
+ * The only code that fetches. It hides the token header, the timeout, retries of reads, the merging of equal writes,
+ * the parsing of responses and the kinds of failures. It never shows a toast nor navigates; listeners learn of a 401.
  */
 
 import type { Args, Endpoint } from './endpoint';
@@ -45,7 +44,7 @@ export interface ClientOptions {
 }
 
 export interface CallOptions {
-  /** Gives the call up: it rejects with an AbortError. */
+  /** Aborts the call, which then rejects with an AbortError. */
   signal?: AbortSignal;
   /** Timeout in milliseconds instead of the client's own; uploads take longer. */
   timeout?: number;
@@ -74,7 +73,7 @@ export interface Client {
 let clients = 0;
 const reported = new Set<string>();
 
-/** A broken contract is told once per place, without any value of the answer. */
+/** Logs a broken contract once per place, without any value of the answer. */
 function reportContract({ method, path }: Endpoint, { failure }: ApiError): void {
   if (failure.kind !== 'contract') return;
   const line = `Parvis: ${method} ${path} doesn't keep its contract (${failure.detail ?? failure.message})`;
@@ -83,7 +82,7 @@ function reportContract({ method, path }: Endpoint, { failure }: ApiError): void
   console.error(line);
 }
 
-/** The body of a request, as fetch wants it. */
+/** The body of a request in the form that fetch takes. */
 function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
   if (!endpoint.multipart) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
@@ -91,7 +90,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | undefined {
   return form;
 }
 
-/** JSON when it is, the text itself otherwise: what it must be is the schema's business. */
+/** The parsed JSON, or the text itself if it isn't JSON; the schema decides which is right. */
 function parsed(text: string): unknown {
   if (!text.trim()) return undefined;
   try {
@@ -101,14 +100,14 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Same endpoint, same arguments: the same write. Files count by what identifies them. */
+/** Two writes with the same endpoint and arguments have the same key. Files are compared by name, size and date. */
 const writeKey = (endpoint: Endpoint, args: object): string =>
   endpoint.id +
   JSON.stringify(args, (_, value) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** Runs `work` until it ends, the time is up or `signal` gives up: whoever ignores the signal is left behind. */
+/** Runs `work` until it ends, the time is up or `signal` aborts. Work that ignores the signal is not waited for. */
 function within<T>(
   timeout: number,
   signal: AbortSignal | undefined,
@@ -139,7 +138,7 @@ interface Reply {
   body: unknown;
 }
 
-/** One exchange, body included; undefined when none came. */
+/** Sends one request and reads the body; undefined when no response came. */
 async function exchange(
   send: typeof fetch,
   url: string,
@@ -155,7 +154,7 @@ async function exchange(
   }
 }
 
-/** A token source that throws is an error of the host: it is reported to the window, and the call fails unsent. */
+/** When a token source throws, the error is the host's: it is reported to the window, and nothing is sent. */
 const reportedSource =
   (source: TokenSource): TokenSource =>
   async () => {
@@ -171,6 +170,7 @@ const reportedSource =
  * Creates a client for one back end, for `<Parvis client>` and the `client` property of elements. Hosts need it only
  * for settings that differ from those of the page; each client has a session and a cache of its own.
  */
+// Longer than other functions: its steps share the token source, the capabilities and the running writes of one client.
 export function createClient(options: ClientOptions = {}): Client {
   const { api = '', random = Math.random } = options;
   const listeners = new Set<(token: string | undefined) => void>();

@@ -15,12 +15,12 @@ export type Tag =
   | 'membres'
   /** Members by their names alone, for pickers. */
   | 'noms'
-  /** How many there are: of members, groups and departments, now and over time. */
+  /** Counts of members, groups and departments, now and over time. */
   | 'effectifs'
   | 'groupes'
   | 'departements'
   | 'evenements'
-  /** One event by its id: gone with it, so not asked for again when it is deleted. */
+  /** One event by its id. It is not asked for again when the event is deleted. */
   | 'evenement'
   | 'affectations'
   | 'roles'
@@ -34,7 +34,7 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
   /** `family.name`, e.g. `membres.list`: the key of overrides and of cached answers. */
   readonly id: string;
   readonly method: Method;
-  /** Byte for byte as the back end wants it, closing slash included or not. */
+  /** Sent byte for byte, with or without a closing slash. */
   readonly path: string;
   /** Query string. Arrays travel as repeated `name[]=`; empty values are left out. */
   readonly params?: Schema;
@@ -65,11 +65,11 @@ export interface Endpoint<P = unknown, B = unknown, A = unknown> {
   readonly tags?: readonly Tag[];
   /** What a write makes stale; everything when it doesn't say. */
   readonly invalidates?: readonly Tag[];
-  /** Never present: carries `P` for inference. */
+  /** Never set; it carries `P` for inference. */
   readonly $params?: P;
 }
 
-/** What a call is given: path variables and query parameters side by side, plus `body` where there is one. */
+/** The arguments of a call: path variables and query parameters side by side, and `body` if it has one. */
 export type Args<P, B> = [B] extends [undefined] ? P : P & { body: B };
 
 export type PathVariable = number | string;

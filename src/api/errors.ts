@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure of whatever was thrown. */
+/** The failure that a thrown value means. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof ApiError
     ? error.failure
@@ -44,14 +44,14 @@ export const mayHaveWritten = ({ kind, status }: Failure): boolean =>
 /** Whether another person deleted or changed the entity first. */
 export const isOutdated = ({ status }: Failure): boolean => status === 404 || status === 409;
 
-/** Whether a call was given up on purpose: nothing to show. */
+/** Whether a call was aborted on purpose, so that there is nothing to show. */
 export const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && (error as { name?: unknown }).name === 'AbortError';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 
-/** Some back ends answer with a whole page of words: nobody reads those in an alert. */
+/** Some back ends answer with a whole page, which is too long for an alert. */
 const TOO_LONG = /^(.{500}).+/s;
 
 const text = (value: unknown): string | undefined =>

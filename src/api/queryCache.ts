@@ -1,6 +1,6 @@
 /**
- * What the page may do to the answers screens keep. The cache itself comes with the first screen that reads
- * (useApi.ts, with SWR): the sign-in form alone must not bring it. Until then there is nothing to invalidate or clear.
+ * Invalidates and clears the cached answers. The cache itself loads with the first screen that reads (useApi.ts, with
+ * SWR), because the sign-in form alone must not load it. Until then there is nothing to invalidate or clear.
  */
 import type { Client } from './client';
 import type { Endpoint, Tag } from './endpoint';
@@ -13,7 +13,7 @@ interface QueryCache {
 
 let cache: QueryCache | undefined;
 
-/** Called once, by the cache. */
+/** The cache calls this once. */
 export function provideCache(provided: QueryCache): void {
   cache = provided;
 }

@@ -1,7 +1,7 @@
 /**
  * The only importer of SWR: server data for screens. All widgets of a page share SWR's default cache; the client's
- * id comes first in every key, so two back ends never mix. It hides the sharing and giving up of requests, the
- * freshness of what was prefetched, and what a save makes stale.
+ * id comes first in every key, so two back ends never mix. It hides how requests are shared and
+ * aborted, how long prefetched answers stay fresh, and which answers a save makes stale.
  */
 import { useCallback, useEffect, useState } from 'react';
 import useSWR, { mutate, unstable_serialize } from 'swr';
@@ -20,13 +20,13 @@ type Key = [client: string, endpoint: string, args: unknown];
 const PREFETCH_LIFE = 10_000;
 const FOCUS_PAUSE = 60_000;
 
-/** Requests under way, and how many mounted queries want them, by serialized key. */
+/** Running requests and the number of mounted queries that need them, by serialized key. */
 const flights = new Map<string, AbortController>();
 const users = new Map<string, number>();
-/** What was prefetched: on its way, or when it came. */
+/** Prefetches by key: still loading, or the time when they arrived. */
 const prefetched = new Map<string, Promise<unknown> | number>();
 
-/** What the answers of an endpoint show, by its id. */
+/** The tags of an endpoint's answers, by its id. */
 const tagsOf = new Map<string, readonly Tag[]>();
 
 function keyOf(client: Client, endpoint: Endpoint, args: unknown): Key {
@@ -80,14 +80,14 @@ function load<P, B, A>(
   });
 }
 
-/** Counts who wants a request; it is given up when nobody does any more. */
+/** Counts the queries that need a request, and aborts it when none is left. */
 function useFlight(hash: string): void {
   useEffect(() => {
     if (!hash) return;
     users.set(hash, (users.get(hash) ?? 0) + 1);
     return () => {
       users.set(hash, users.get(hash)! - 1);
-      // Later, because an effect that runs again, or a neighbour that takes over, still wants it.
+      // Later, because an effect that runs again or another query may still need it.
       queueMicrotask(() => {
         if (users.get(hash)) return;
         users.delete(hash);
@@ -101,17 +101,17 @@ export interface Query<A> {
   /** The last good answer, kept through reloads and failures. */
   data: A | undefined;
   failure: Failure | undefined;
-  /** Nothing to show yet. */
+  /** True until there is something to show. */
   isLoading: boolean;
-  /** Something shows while newer data is on its way. */
+  /** True while something is shown and newer data load. */
   isRefreshing: boolean;
   reload: () => void;
 }
 
 export interface QueryOptions {
-  /** While other arguments load, the previous answer stays. */
+  /** Keeps the previous answer while other arguments load. */
   keepPrevious?: boolean;
-  /** Asks again at each mount, even just after an answer came; requests under way are still shared. */
+  /** Asks again at each mount, even right after an answer; running requests are still shared. */
   alwaysReload?: boolean;
 }
 
@@ -132,7 +132,7 @@ export function useQuery<P, B, A>(
       revalidateIfStale: !isFresh(hash),
       shouldRetryOnError: false,
       focusThrottleInterval: FOCUS_PAUSE,
-      // Its timer, which nobody needs, would keep each unmounted screen for 3 seconds.
+      // Its timer has no use here and would keep each unmounted screen in memory for 3 seconds.
       loadingTimeout: 0,
       ...(alwaysReload && { dedupingInterval: 0 }),
     },
@@ -159,7 +159,7 @@ provideCache({
 
 /**
  * Changes answers in place, without asking the server: those to these arguments, or with `null` every one of the
- * endpoint. An answer on its way, which may know nothing of the change, is dropped and asked for again.
+ * endpoint. A running request may not know of the change, so it is dropped and repeated.
  */
 export function updateCache<P, B, A>(
   client: Client,
@@ -215,7 +215,7 @@ export function useSave<P, B, A>(endpoint: Endpoint<P, B, A>) {
   return { save, isSaving: running > 0 };
 }
 
-/** Asks for what a user is about to need: it then shows at once, with no second request within 10 seconds. */
+/** Loads what the user will probably need next. It then shows at once, without a second request within 10 seconds. */
 export function usePrefetch() {
   const client = useClient();
   return useCallback(

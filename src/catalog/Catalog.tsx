@@ -1,8 +1,8 @@
 /*
- * A short list that administrators edit: search, refresh, create, edit, delete, look at one. It hides which dialog is
- * open on which row, where the focus goes when a row is gone, and what shows while there is nothing to show.
+ * A short list that administrators search, refresh and edit. It hides which dialog is open on which row, where the
+ * focus moves after a deletion, and what is shown while there are no rows.
  */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { LazyDialog } from '../ui/lazy/LazyDialog';
@@ -25,51 +25,42 @@ import type {
 } from './source';
 import { catalogTexts } from './texts';
 
-/** Declare `item` outside render or memoise it: the search goes through it. */
+/** Declare `item` outside of render or memoise it, because the search runs again when it changes. */
 export interface CatalogProps<Row extends Identified, Draft> {
   source: CatalogSource<Row, Draft>;
   texts: CatalogTexts;
-  /** Rows below each other, or cards side by side. */
+  /** Rows below each other or cards side by side. */
   layout: 'list' | 'grid';
   item(row: Row): CatalogItem;
   form: CatalogForm<Row, Draft>;
-  /** What opens to look at one row. */
+  /** The dialog that shows one row. */
   view?: CatalogView<Row>;
-  /** Hides what writes. */
+  /** Hides every action that writes. */
   readonly: boolean;
 }
 
 const loadDialogs = () => import('./CatalogDialogs');
 const prefetch = () => prefetchCode(loadDialogs);
-/** The dialogs load while the pointer or the focus comes near the buttons that open them. */
+/** Loads the dialogs when the pointer or the focus is near the buttons that open them. */
 const near = { onPointerEnter: prefetch, onFocus: prefetch };
 
-/** The complete list, to be placed in a Screen or a Dialog. */
+/** The complete list, for a Screen or a Dialog. */
 export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
-  const { source, texts, item, view, readonly } = props;
+  const { source, texts, item, readonly } = props;
   const words = useTexts(catalogTexts);
   const query = source.useRows();
   const [search, setSearch] = useState('');
   const wordsOf = useCallback((row: Row) => `${item(row).name}\n${item(row).description ?? ''}`, [item]);
   const rows = useFound(query.data, search, wordsOf);
   const [open, setOpen] = useState<Open<Row>>();
-  const [removals, setRemovals] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // A deleted row took the button along that had the focus.
-    if (removals) place.current?.focus({ preventScroll: true });
-  }, [removals]);
+  const { place, handleRemoved } = useFocusAfterRemoval();
   const handleChanged = (kind: 'created' | 'removed') =>
-    kind === 'created' ? setSearch('') : setRemovals(removals + 1);
+    kind === 'created' ? setSearch('') : handleRemoved();
   const create = !readonly && (
     <Button variant="primary" icon="plus" onClick={() => setOpen({ kind: 'edit' })}>
       {texts.create}
     </Button>
   );
-  const isSought = search.trim() !== '';
-  const hint = isSought ? words.adjustSearch : readonly ? undefined : texts.emptyHint;
-  const opening = `${open?.kind}${open?.row?.id}`;
-  const onClose = () => setOpen(undefined);
   return (
     <div ref={place} tabIndex={-1} className={styles.catalog} {...(!readonly && near)}>
       <SearchLine
@@ -84,36 +75,64 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
         {create}
       </SearchLine>
       <QueryState query={query} failed={texts.loadFailed} stale={words.stale} />
-      {rows?.length === 0 && (
-        <div className={styles.card}>
-          {isSought ? (
-            <EmptyState icon="search" title={texts.empty} text={hint} />
-          ) : (
-            <slot name="empty">
-              <EmptyState icon="list" title={texts.empty} text={hint} action={create} />
-            </slot>
-          )}
-        </div>
-      )}
+      {rows?.length === 0 && <EmptyList texts={texts} isSought={search.trim() !== ''} create={create} />}
       {!!rows?.length && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
-      {open?.kind === 'view' && view && (
-        <LazyDialog<CatalogViewProps<Row>>
-          key={opening}
-          load={view.load}
-          props={{
-            ...open,
-            onClose,
-            onEdit: readonly ? undefined : () => setOpen({ ...open, kind: 'edit' }),
-          }}
-        />
-      )}
-      {open && open.kind !== 'view' && (
-        <LazyDialog<CatalogDialogsProps<Row, Draft>>
-          key={opening}
-          load={loadDialogs}
-          props={{ ...props, open, onClose, onChanged: handleChanged }}
+      {open && (
+        <OpenDialog
+          {...props}
+          key={`${open.kind}${open.row?.id}`}
+          open={open}
+          onOpen={setOpen}
+          onClose={() => setOpen(undefined)}
+          onChanged={handleChanged}
         />
       )}
     </div>
   );
+}
+
+/** A deleted row takes along the button that had the focus, so the list takes it. */
+function useFocusAfterRemoval() {
+  const place = useRef<HTMLDivElement>(null);
+  const [removals, setRemovals] = useState(0);
+  useEffect(() => {
+    if (removals) place.current?.focus({ preventScroll: true });
+  }, [removals]);
+  return { place, handleRemoved: () => setRemovals(removals + 1) };
+}
+
+interface EmptyListProps {
+  texts: CatalogTexts;
+  isSought: boolean;
+  /** The button that creates a row; missing where writing is not allowed. */
+  create: ReactNode;
+}
+
+function EmptyList({ texts, isSought, create }: EmptyListProps) {
+  const { adjustSearch } = useTexts(catalogTexts);
+  const { empty, emptyHint } = texts;
+  return (
+    <div className={styles.card}>
+      {isSought ? (
+        <EmptyState icon="search" title={empty} text={adjustSearch} />
+      ) : (
+        <slot name="empty">
+          <EmptyState icon="list" title={empty} text={create ? emptyHint : undefined} action={create} />
+        </slot>
+      )}
+    </div>
+  );
+}
+
+interface OpenDialogProps<Row extends Identified, Draft> extends CatalogDialogsProps<Row, Draft> {
+  onOpen(open: Open<Row>): void;
+}
+
+/** The dialog that shows a row, or the one that writes. */
+function OpenDialog<Row extends Identified, Draft>({ onOpen, ...props }: OpenDialogProps<Row, Draft>) {
+  const { open, view, readonly, onClose } = props;
+  if (open.kind !== 'view')
+    return <LazyDialog<CatalogDialogsProps<Row, Draft>> load={loadDialogs} props={props} />;
+  const onEdit = readonly ? undefined : () => onOpen({ ...open, kind: 'edit' });
+  return view && <LazyDialog<CatalogViewProps<Row>> load={view.load} props={{ ...open, onClose, onEdit }} />;
 }

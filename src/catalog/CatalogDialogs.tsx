@@ -14,11 +14,11 @@ export type Open<Row> = { kind: 'edit'; row?: Row } | { kind: 'remove' | 'view';
 export interface CatalogDialogsProps<Row extends Identified, Draft> extends CatalogProps<Row, Draft> {
   open: Open<Row>;
   onClose(): void;
-  /** A row came or went. */
+  /** Called after a row was created or deleted. */
   onChanged(kind: 'created' | 'removed'): void;
 }
 
-/** The dialog that writes. */
+/** The dialog that creates, edits or deletes a row. */
 export default function CatalogDialogs<Row extends Identified, Draft>(
   props: CatalogDialogsProps<Row, Draft>,
 ) {

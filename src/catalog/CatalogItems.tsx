@@ -49,5 +49,5 @@ function Items<Row extends Identified>({ rows, layout, item, view, readonly, onO
   );
 }
 
-/** The rows, each with what can be done to it. Drawn again when they change, not with each dialog that opens. */
+/** The rows with their actions. Memoised, so that a dialog that opens does not render them again. */
 export const CatalogItems = memo(Items) as typeof Items;

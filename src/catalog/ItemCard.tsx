@@ -4,19 +4,19 @@ import { Avatar } from '../ui/avatar/Avatar';
 import styles from './ItemCard.module.css';
 
 export interface ItemCardProps {
-  /** A row of a list, or a card beside others. */
+  /** A row of a list or a card of a grid. */
   layout: 'list' | 'grid';
   name: string;
   description?: string | null | undefined;
-  /** As the wire has it; without one it derives from the name. */
+  /** The value of the back end; without one, the colour derives from the name. */
   color?: string | number | null | undefined;
   badge?: ReactNode;
-  /** Small print: dates. */
+  /** Small print, such as dates. */
   note?: ReactNode;
   actions: ReactNode;
 }
 
-/** One named thing, an item of a `<ul>`: its initial on its colour, what it is, what can be done. */
+/** One item of a `<ul>`: its initial in its colour, its name and description, its actions. */
 export function ItemCard({ layout, name, description, color, badge, note, actions }: ItemCardProps) {
   const isPlain = layout === 'grid' && !description && !note;
   return (

@@ -9,40 +9,40 @@ export interface Identified {
   id: number;
 }
 
-/** Where the rows of a catalog are kept. Declared outside render. */
+/** Reads and writes the rows of a catalog. Declare it outside of render. */
 export interface CatalogSource<Row extends Identified, Draft> {
-  /** A hook: asks for the rows. */
+  /** A hook that gives the rows. */
   useRows(): Query<readonly Row[]>;
-  /** Edits the rows in every shown answer that holds all of them. */
+  /** Applies an edit to every cached answer that holds all rows. */
   change(client: Client, edit: (rows: Row[]) => Row[]): void;
-  /** Writes go through `write`, so that what else shows the row is loaded again. */
+  /** Call `write`, so that other answers that show the row are loaded again. */
   create(client: Client, draft: Draft): Promise<Row>;
-  /** Answers the row as it is now, also where the back end answers nothing. */
+  /** Resolves to the row as it is now, even if the back end answers nothing. */
   update(client: Client, row: Row, draft: Draft): Promise<Row>;
   remove(client: Client, row: Row): Promise<unknown>;
 }
 
-/** How one row shows. The search looks at `name` and `description`. */
+/** What a list shows of one row. The search reads `name` and `description`. */
 export type CatalogItem = Omit<ItemCardProps, 'layout' | 'actions'>;
 
 export interface CatalogForm<Row, Draft> {
-  /** Reads the controls, trimmed already; its messages are shown in an alert and under their fields. */
+  /** Checks the values, which are already trimmed. Its messages appear in an alert and under their fields. */
   schema: FormSchema<Draft>;
-  /** The controls, uncontrolled, named like what is sent; no `row` when creating. `kit` comes with the dialog. */
+  /** Uncontrolled fields, named like the keys that are sent. A creation has no `row`. `kit` loads with the dialog. */
   fields(row: Row | undefined, kit: typeof formKit): ReactNode;
 }
 
 export interface CatalogViewProps<Row> {
   row: Row;
   onClose(): void;
-  /** Missing where nothing may be written. */
+  /** Missing where writing is not allowed. */
   onEdit: (() => void) | undefined;
 }
 
 export interface CatalogView<Row> {
-  /** Words of the button: «Voir». */
+  /** The label of the button, such as «Voir». */
   label: string;
-  /** Its dialog, of which the code comes when it first opens: of fixed identity. */
+  /** Loads the code of its dialog when it first opens. Keep its identity fixed. */
   load(): Promise<{ default: ComponentType<CatalogViewProps<Row>> }>;
 }
 
@@ -50,9 +50,9 @@ type Word = 'create' | 'edit' | 'remove' | 'search' | 'irreversible' | 'empty' |
 type Failed = 'loadFailed' | 'createFailed' | 'updateFailed' | 'removeFailed';
 type OfName = 'removeQuestion' | 'created' | 'updated' | 'removed';
 
-/** The sentences of one list. `create`, `edit` and `remove` title the dialogs; a name in a sentence is never long. */
+/** The sentences of one list. `create`, `edit` and `remove` are titles of dialogs; names in sentences are shortened. */
 export type CatalogTexts = Readonly<Record<Word | Failed, string>> &
   Readonly<Record<OfName, (name: string) => string>> & { count(shown: number): string };
 
-/** A name may be of any length; sentences are not. */
+/** Shortens a name for a sentence: back ends allow names of any length. */
 export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);

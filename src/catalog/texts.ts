@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts/texts';
 
-/** What every short list says alike. */
+/** Sentences that all short lists share. */
 export const catalogTexts = defineTexts('catalog', {
   refresh: 'Actualiser',
   save: 'Enregistrer',

@@ -1,6 +1,6 @@
 /*
- * Writes of a short list. Hides that the shown answers change in place, what else a write makes stale, what is said
- * of it, and that a row somebody else deleted first is gone here too.
+ * The writes of a short list. It hides that cached answers change in place, which answers a write makes stale, how its
+ * outcome is told, and that a row is removed here too when another person has deleted it.
  */
 import { failureOf, mayHaveWritten } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
@@ -24,7 +24,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const fail = async (error: unknown, sentence: string): Promise<FormFailure> => {
     const failure = failureOf(error);
     if (failure.kind === 'unauthenticated') return { form: words.signedInAgain };
-    // Refused with reasons, nothing changed; after anything else something may have.
+    // A refusal with reasons changed nothing. Any other failure may have changed data.
     if (failure.kind !== 'invalid' || failure.status === 409) void invalidate(client);
     const reasons = [failureText(failure, ''), mayHaveWritten(failure) && words.unsure]
       .filter(Boolean)
@@ -33,7 +33,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
     const errors = failure.fields ?? {};
     return Object.keys(errors).length > 0 ? { errors } : { form: reasons || sentence };
   };
-  /** Creates without a row; answers what to show in the form when it failed. */
+  /** Creates a row when none is given. Resolves to what the form shows after a failure. */
   const save = async (row: Row | undefined, draft: Draft): Promise<FormFailure | undefined> => {
     try {
       const saved = await (row ? source.update(client, row, draft) : source.create(client, draft));
@@ -44,7 +44,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
       return fail(error, row ? texts.updateFailed : texts.createFailed);
     }
   };
-  /** Answers whether the row is gone. */
+  /** Resolves to true when the row is gone. */
   const remove = async (row: Row): Promise<boolean> => {
     const name = shortened(item(row).name);
     try {

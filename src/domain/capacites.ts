@@ -1,5 +1,5 @@
 /**
- * What a back end may announce beyond the specification: names in `data.capacites` of the answers of login and
+ * Capabilities of a back end beyond the specification: names in `data.capacites` of the answers of login and
  * verify-token. Anything that needs a capability is shown or sent only after the back end has announced it.
  */
 import * as z from 'zod/mini';
@@ -17,5 +17,5 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** A value that isn't a list of names announces nothing. */
+/** A value that isn't a list of names counts as an empty list. */
 export const capacites = z.catch(z.nullish(z.array(z.string())), null);

@@ -1,6 +1,6 @@
 /**
- * Colours of people and things. Every palette colour carries white text at 4.5:1 or more; for any other colour
- * `textOn` answers black or white, whichever reads best, and one of them always reaches 4.5:1.
+ * Colours of people and things. White text on a colour of the palettes has a contrast of 4.5:1 or more. For any other
+ * colour `textOn` chooses black or white; one of the two always reaches 4.5:1.
  */
 export const PALETTE_30 = [
   ...[
@@ -41,7 +41,7 @@ export const PALETTE_30 = [
   ],
 ] as const;
 
-/** Colours of what has none of its own. */
+/** Colours for items without a colour. */
 export const PALETTE_8 = [
   '#3D6B12',
   '#1D4ED8',
@@ -66,11 +66,11 @@ function channelsOf(color: string): Channels | undefined {
   return [0, 2, 4].map((start) => Number.parseInt(pairs.slice(start, start + 2), 16)) as Channels;
 }
 
-/** Of channels from 16 on. */
+/** Takes channels of 16 or more, which have two digits. */
 const hex = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16)).join('')}`;
 
-/** The colour itself, or 40 % darker when its lightness is above 0.7: no channel is below 61 then. */
+/** The colour itself, or 40 % darker when its lightness is above 0.7; no channel is then below 61. */
 function readable(color: string, channels: Channels): string {
   const lightness = (Math.max(...channels) + Math.min(...channels)) / 510;
   return lightness > LIGHTNESS_LIMIT

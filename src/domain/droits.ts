@@ -1,9 +1,9 @@
 /**
- * What a person may be allowed to do: names in `data.user.droits` of the answers of login and verify-token. A back end
+ * Rights of a person: names in `data.user.droits` of the answers of login and verify-token. A back end
  * that sends no such list allows everything.
  */
 
-/** What rights are about. Roles of speakers and the speakers themselves belong to events. */
+/** The subjects of rights. Roles of speakers and the speakers themselves belong to events. */
 export const RIGHT_SUBJECTS = [
   'membres',
   'groupes',

@@ -1,12 +1,13 @@
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Text as searches compare it: lower case, no accents, ligatures and typographic apostrophes as one types them.
- * Loose accents go before normalizing, which would sort them in quadratic time. The server fills its `recherche` and `tri` columns with the same function.
+ * Text as searches compare it: in lower case, without accents, with ligatures and typographic apostrophes as they are
+ * typed. Loose accents are removed before normalizing, which would sort them in quadratic time. The server fills its
+ * `recherche` and `tri` columns with the same function.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  // Most names: ten times cheaper, which tells on 100,000 of them.
+  // Most names have only these letters, and skipping the rest makes 100,000 names ten times cheaper.
   if (PLAIN.test(lower)) return lower;
   return lower
     .replaceAll(/\p{M}/gu, '')

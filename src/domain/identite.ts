@@ -1,10 +1,10 @@
-/** What a user is called. Apart from the schema, so that the sign-in form doesn't wait for zod. */
+/** Names of a user. They stand apart from the schema, so that the sign-in form doesn't load zod. */
 import type { Utilisateur } from './utilisateur';
 
-/** Who this is, to tell the same user signing in again from another one. */
+/** Tells whether the same user or another one signs in again. */
 export const identityOf = (user: Utilisateur | undefined): string =>
   String(user?.id ?? user?.email ?? user?.username ?? user?.name ?? '');
 
-/** The name of a user; without one the user name or the e-mail, else empty. */
+/** The name of a user, or else the user name or the e-mail; empty without any of them. */
 export const userNameOf = (user: Utilisateur | undefined): string =>
   user?.name || [user?.prenom, user?.nom].filter(Boolean).join(' ') || user?.username || user?.email || '';

@@ -1,4 +1,4 @@
-/** Groups and departments draw theirs from here when they are created. */
+/** A new group or department gets one of these colours. */
 export const PALETTE_15 = [
   ...[
     '#76C12C',

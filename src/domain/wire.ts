@@ -1,4 +1,4 @@
-/** The bricks of every schema: rows must carry what is needed, and are forgiven extras and nulls elsewhere. */
+/** The parts of every schema. A row must have what Parvis needs; other keys may be extra, missing or null. */
 import * as z from 'zod/mini';
 
 export const identifiant = z.number();
@@ -25,8 +25,8 @@ export interface Page<T> {
 }
 
 /**
- * Asks that one of the keys has a value: an object of which every key is optional would otherwise accept any
- * object, and the reader of answers could take the envelope for its content.
+ * Requires a value for one of the keys. A schema whose keys are all optional would accept any object, and
+ * parseResponse could take the envelope for its content.
  */
 export const notEmpty = (...keys: string[]) =>
   z.refine<object>((value) =>

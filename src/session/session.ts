@@ -27,7 +27,7 @@ export interface SessionState {
   isExpired?: boolean;
 }
 
-/** Against whom was signed in before: the same person again, somebody else, or nobody any more. */
+/** Who is signed in now, compared with before: the same person, another person, or no one. */
 type UserChange = 'same' | 'other' | 'left';
 
 export interface SessionOptions {
@@ -51,7 +51,7 @@ export interface Session {
   clearError(): void;
   /** Checks the token with the server. */
   verify(): Promise<void>;
-  /** Trades the token for a new one. Only on demand. */
+  /** Exchanges the token for a new one. It is never done automatically. */
   refresh(): Promise<void>;
   token(): string | undefined;
   destroy(): void;
@@ -90,7 +90,7 @@ export function createSession({
   let token = store.token();
   let state = LOADING;
   let previous: string | undefined;
-  /** Counts sign-ins and sign-outs: what was asked before one doesn't speak for after it. */
+  /** Counts sign-ins and sign-outs, so that answers to calls from before one of them are ignored. */
   let turn = 0;
 
   function set(change: Partial<SessionState>): void {
@@ -104,7 +104,7 @@ export function createSession({
     turn++;
     const identity = identityOf(user);
     if (state.status !== 'signed-in' || identity !== previous) {
-      // Somebody without a name is never taken for somebody known.
+      // A user without an identity is never taken for the previous one.
       if (previous !== undefined) onUserChange?.(identity && identity === previous ? 'same' : 'other');
       previous = identity;
     }

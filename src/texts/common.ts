@@ -1,6 +1,6 @@
 import { defineTexts } from './texts';
 
-/** Words of no area in particular. */
+/** Words that several areas share. */
 export const commonTexts = defineTexts('common', {
   cancel: 'Annuler',
   edit: 'Modifier',

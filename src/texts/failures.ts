@@ -8,7 +8,7 @@ export const failureTexts = defineTexts('failures', {
   unknown: 'Une erreur inattendue est survenue',
 });
 
-/** What the specification calls each kind of failure. Its own rules for messages never come to these. */
+/** The specification lists these texts, but its rules for messages never use them. */
 export const kindTexts = defineTexts('failureKinds', {
   network: 'Erreur de connexion au serveur',
   unauthorized: "Vous n'êtes pas autorisé à accéder à cette ressource",

@@ -10,7 +10,7 @@ export const formatTexts = defineTexts('formats', {
   invalidDate: 'Date invalide',
 });
 
-/** How dates are written, by what is shown. */
+/** The formats of dates, by what they show. */
 const DATES = {
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
   moment: { dateStyle: 'short', timeStyle: 'short' },
@@ -22,7 +22,7 @@ const DATES = {
   yearTick: { year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** In the viewer's time zone, unless the dates are written days at midnight UTC. */
+/** Writes dates in the viewer's time zone, or in UTC for days that are kept as midnight UTC. */
 export const datesAs = (name: keyof typeof DATES, timeZone?: 'UTC'): Intl.DateTimeFormat =>
   dateFormat({ ...DATES[name], timeZone });
 
@@ -34,7 +34,7 @@ export type Written = string | null | undefined;
 const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
-/** The moment as the viewer's clock writes it; undefined when it can't be read. */
+/** The moment on the viewer's clock; undefined when the text is no date. */
 export function parseDate(written: string): Date | undefined {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] = WALL_TIME.exec(written) ?? [];
   const isWallTime = year && !ZONE.test(written.slice(10));
@@ -46,7 +46,7 @@ export function parseDate(written: string): Date | undefined {
   return isRolled || Number.isNaN(date.getTime()) ? undefined : date;
 }
 
-/** «Date invalide» without a date. */
+/** Writes the date; without one, «Date invalide». */
 export function formatted(date: Date | undefined, format: Intl.DateTimeFormat): string {
   return date ? format.format(date) : pageTexts(formatTexts).invalidDate;
 }

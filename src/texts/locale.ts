@@ -1,9 +1,9 @@
 /** Everything that depends on the language rather than on a screen. Another language changes this file. */
 
 const LOCALE = 'fr-FR';
-/** As the attribute `lang` names it. */
+/** The value of the attribute `lang`. */
 export const LANGUAGE = 'fr';
-/** Monday, as `Date.getDay` counts. */
+/** Monday, in the numbers of `Date.getDay`. */
 export const WEEK_START = 1;
 
 /** French counts 0 and 1 as one. */

@@ -1,4 +1,4 @@
-/** Dates and times as a record tells them; lists get by with formats.ts. The same rules hold. */
+/** Dates and times as only records and events write them; the rules of formats.ts hold here too. */
 import { datesAs, formatTexts, formatted, parseDate, type Written } from './formats';
 import { withOrdinal } from './locale';
 import { defineTexts, pageTexts } from './texts';

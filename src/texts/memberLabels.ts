@@ -21,7 +21,7 @@ export const genreLabel = (genre: string | null | undefined): string =>
 export const statutLabel = (statut: string | null | undefined): string =>
   pageTexts(labelTexts)[statut === 'membre' ? 'member' : 'registered'];
 
-/** Empty when unknown; a code that is not known is shown as it is. */
+/** Empty without a code; a code that Parvis does not know is shown as it is. */
 export function situationLabel(situation: string | null | undefined): string {
   const texts = pageTexts(labelTexts);
   if (situation === 'celibataire') return texts.single;

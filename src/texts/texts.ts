@@ -1,6 +1,6 @@
 /**
- * Texts are typed constants and functions of an area, written in its `texts.ts`. A host may say any sentence
- * differently: `messages: {'members.title': 'Fidèles'}`. Functions are overridden by functions of the same shape.
+ * Texts are typed constants and functions in tables, one `texts.ts` per area or part of the kit. A host replaces any
+ * of them by its key: `messages: {'members.title': 'Fidèles'}`. A function takes a function of the same shape.
  */
 
 import { createContext, createElement, type ReactNode, useContext } from 'react';
@@ -22,7 +22,8 @@ export function defineTexts<const T extends Record<string, Text>>(scope: string,
 }
 
 /**
- * Adds to a table what only a part of its screen says, and what loads with that part. The name stays, so the keys differ.
+ * Adds the texts that only one part of a screen needs and that load with it. The table keeps its name, so the keys
+ * must differ.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const extendTexts = <T extends Record<string, Text>, const More extends Record<string, Text>>(
@@ -54,7 +55,7 @@ function merge<T extends Record<string, Text>>(texts: T, messages: Messages): T 
   return defineTexts(scope, own) as T;
 }
 
-/** A function of the host that throws must not take the screen down: the default sentence is shown instead. */
+/** When a function of the host throws, the default sentence is shown, so that the screen stays. */
 function safe(message: HostText, text: Text): HostText {
   return (...values) => callHost(message, ...values) ?? (text as HostText)(...values);
 }

@@ -1,6 +1,6 @@
 /**
- * Families configured beside the ones the screens use: only the contract needs them. Where one says the same as a call
- * of the screens it is that call under another address.
+ * Families of the specification that no screen uses, so only the contract has them. Where a call equals one of the
+ * screens, it is that call at another address.
  */
 import * as z from 'zod/mini';
 import { etape } from '../../domain/members/etape';
@@ -16,12 +16,12 @@ import { membres } from './membres';
 import { membresWrites } from './membresWrites';
 import { tags } from './tags';
 
-/** How many rows lists of the most used and of the newest hold. */
+/** The length of lists of the most used and of the newest rows. */
 const FEW_ROWS = 10;
 
 const at = <E extends { path: string }>(path: string, endpoint: E): E => ({ ...endpoint, path });
 
-/** How many members a row has, in all and by what they are. */
+/** The number of members of a row, in all and by kind. */
 const counts = z.record(z.string(), z.number());
 const linked = z.object({ membres: z.array(membre) });
 const exists = z.object({ exists: z.boolean() });
@@ -88,7 +88,7 @@ export const tagsFamily = family('tags', {
   category: get('/api/tags/category/{name}/', anything),
   popular: get('/api/tags/popular/', z.array(tag), few),
   recent: get('/api/tags/recent/', z.array(tag), few),
-  /** Their members get the target; they go. */
+  /** Their members get the target, and they are deleted. */
   merge: post('/api/tags/merge/', tag, { body: z.object({ tag_ids: identifiants, target_id: identifiant }) }),
   export: get('/api/tags/export/', download, file),
   colors: get('/api/tags/colors/', palette),
@@ -100,7 +100,7 @@ export const tagsFamily = family('tags', {
 export const etapesFamily = family('etapes', {
   search: get('/api/etapes/search/', etapes.list.answer, { params: searchQuery }),
   ordered: get('/api/etapes/ordered/', z.array(etape)),
-  /** Those named first, in that order; the others follow as they were. */
+  /** The named rows come first, in that order; the others keep theirs. */
   reorder: post('/api/etapes/reorder/', z.array(etape), { body: z.object({ etape_ids: identifiants }) }),
   statistics: get('/api/etapes/{id}/statistics/', counts),
   members: get('/api/etapes/{id}/members/', linked),

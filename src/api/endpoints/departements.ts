@@ -6,10 +6,10 @@ import { identifiant } from '../../domain/wire';
 import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
-/** The row as it is now, from back ends that answer a change with it. */
+/** The row as it is now, where the back end answers a change with it. */
 const departementEcrit = z.catch(z.nullish(departement), undefined);
 
-/** The rows themselves change in place (catalog): what shows their names, or counts them, is stale. */
+/** The catalog changes the rows in place, so only answers that show their names or counts become stale. */
 const invalidates = ['membres', 'effectifs'] as const;
 
 export const departements = family('departements', {

@@ -22,7 +22,7 @@ const filters = {
   frequency: z.optional(z.string()),
 };
 
-/** An event is saved with its speakers, who may be new and whose roles are counted. */
+/** Saving an event saves its speakers too, who may be new, and changes the counts of roles. */
 const invalidates = ['evenements', 'evenement', 'affectations', 'roles', 'intervenants'] as const;
 
 export const evenements = family('evenements', {

@@ -5,7 +5,7 @@ import { groupesStatistiques } from '../../domain/members/statistiques';
 import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
-/** The rows themselves change in place (catalog): what shows their names, or counts them, is stale. */
+/** The catalog changes the rows in place, so only answers that show their names or counts become stale. */
 const invalidates = ['membres', 'effectifs'] as const;
 
 export const groupes = family('groupes', {

@@ -1,4 +1,4 @@
-/** What the list, the dashboard and the record read; the rest of /api/membres/ is in membresWrites.ts, for later chunks. */
+/** What the list, the dashboard and the record read. The rest is in membresWrites.ts, which loads later. */
 import * as z from 'zod/mini';
 import { membre, membreSimple } from '../../domain/members/membre';
 import { EVOLUTION_PERIOD, EVOLUTION_PERIODS } from '../../domain/members/periode';

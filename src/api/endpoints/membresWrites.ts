@@ -1,4 +1,4 @@
-/** The calls of /api/membres/ that no first screen makes: writes, family, files, and reads beside the list. */
+/** Calls of /api/membres/ that no first screen makes: writes, family, files, and reads other than the list. */
 import * as z from 'zod/mini';
 import { etape } from '../../domain/members/etape';
 import { membre, proche } from '../../domain/members/membre';
@@ -22,7 +22,7 @@ const choix = z.optional(identifiants);
 /** The member as it is now, from back ends that answer a write with it. */
 const membreEcrit = z.catch(z.nullish(membre), undefined);
 
-/** What became of one line; the header is line 1. In a simulation `cree` means that it would be created. */
+/** The outcome of one line; the header is line 1. In a simulation `cree` means that it would be created. */
 const ligneImportee = z.object({
   ligne: z.number(),
   statut: z.enum(['cree', 'doublon', 'erreur']),
@@ -48,7 +48,7 @@ const rapport = z.catch(
   null,
 );
 
-/** A member that comes, changes or goes shows, or is counted, in all of these. */
+/** All of these show or count members. */
 const invalidates = ['membres', 'noms', 'effectifs', 'groupes', 'departements'] as const;
 
 export const membresWrites = family('membres', {
@@ -65,7 +65,7 @@ export const membresWrites = family('membres', {
   export: get('/api/membres/export/', download, {
     params: z.object({
       format: z.optional(z.string()),
-      /** All that an import reads, unless chosen. */
+      /** All columns that an import reads, unless some are chosen. */
       colonnes: z.optional(z.array(z.enum(COLONNES_EXPORT))),
       search: z.optional(z.string()),
       groupes: choix,

@@ -4,10 +4,10 @@ import { identifiant } from '../../domain/wire';
 import { anything } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
-/** The row as it is now, from back ends that answer a change with it. */
+/** The row as it is now, where the back end answers a change with it. */
 const tagEcrit = z.catch(z.nullish(tag), undefined);
 
-/** The rows themselves change in place (catalog): what shows their names is stale. */
+/** The catalog changes the rows in place, so only answers that show their names become stale. */
 const invalidates = ['membres'] as const;
 
 export const tags = family('tags', {

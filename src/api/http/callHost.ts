@@ -3,8 +3,8 @@ export const reportHost = (error: unknown): void =>
   typeof reportError === 'function' ? reportError(error) : console.error(error); // Node has no window
 
 /**
- * Calls a handler of the host page. What it throws is reported and never looks like a failure of what Parvis was
- * doing. A promise it returns stays the host's: nothing waits for it.
+ * Calls a handler of the host page. What it throws is reported and never looks like a failure of Parvis. Parvis does
+ * not wait for a promise that it returns.
  */
 export function callHost<A extends unknown[], R>(
   handler: ((...args: A) => R) | undefined,

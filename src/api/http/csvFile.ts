@@ -1,8 +1,8 @@
 import { ApiError } from '../errors';
 
 /**
- * A CSV as it was downloaded. What gateways send in its place, with a 200, must not be saved under its name.
- * @throws ApiError of kind `contract` for a page, JSON or nothing at all: a CSV has at least its header
+ * Accepts a downloaded CSV. A page that a gateway sends with status 200 must not be saved under the name of the file.
+ * @throws ApiError of kind `contract` for a page, JSON or an empty body: a CSV has at least its header
  */
 export function csvFileOf(download: Blob): Blob {
   if (download.size > 0 && !/html|json/i.test(download.type)) return download;

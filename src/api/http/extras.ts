@@ -1,7 +1,7 @@
-/** Removes keys that a back end did not announce from what is sent to it. */
+/** Removes keys from a request whose capability the back end did not announce. */
 import type { Endpoint } from '../endpoint';
 
-/** A value without the key at the end of the path, in each row of a list. */
+/** Copies a value without the key at the end of the path; in a list, without it in each row. */
 function without(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((row) => without(row, path));
   const [key = '', ...rest] = path;

@@ -1,6 +1,6 @@
 /**
- * The tolerant reader: back ends answer `{data: {data: …}}`, `{data: …}` or the value itself, and the first of the
- * three that the endpoint's schema accepts wins. Nothing else in the program looks at an envelope.
+ * Parses a response tolerantly. Back ends answer `{data: {data: …}}`, `{data: …}` or the value itself; the first of
+ * the three that the endpoint's schema accepts is taken. No other code looks at an envelope.
  */
 import type { Endpoint, Schema } from '../endpoint';
 import { ApiError, failureOfAnswer, isRefusal } from '../errors';
@@ -8,21 +8,21 @@ import { ApiError, failureOfAnswer, isRefusal } from '../errors';
 const inside = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { data?: unknown }).data : undefined;
 
-/** What zod tells of a mismatch. */
+/** What zod says about a mismatch. */
 interface Issue {
   readonly path?: readonly unknown[];
   readonly code?: string;
   readonly expected?: string;
 }
 
-/** Through the standard interface of schemas: this module is there before zod is. */
+/** Calls the standard interface of schemas, because this module loads before zod. */
 function readAs<A>(schema: Schema<A>, value: unknown): { value: A } | { issues: readonly Issue[] } {
   const result = schema['~standard'].validate(value);
   if (result instanceof Promise) throw new Error('Parvis: the schema of an answer must be synchronous.');
   return result.issues ? { issues: result.issues as readonly Issue[] } : { value: result.value as A };
 }
 
-/** Where the schema and the value part, for the log: field names and expectations, never values. */
+/** Where the value doesn't fit the schema, for the log: names of fields and expectations, never values. */
 function detailOf(issue: Issue): string {
   const where = issue.path?.map(String).join('.') || '(root)';
   return `${where}: ${issue.expected === undefined ? issue.code : `expected ${issue.expected}`}`;
@@ -47,7 +47,7 @@ export function parseResponse<A>(endpoint: Endpoint<unknown, unknown, A>, status
     const read = readAs(endpoint.answer, candidate);
     if ('value' in read) return read.value;
     const issue = read.issues[0]!;
-    // The reading that got furthest is the one that was meant.
+    // The reading that got furthest is most likely the intended one.
     const reached = issue.path?.length ?? 0;
     if (reached > depth) {
       depth = reached;

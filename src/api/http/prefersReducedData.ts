@@ -1,4 +1,9 @@
-/** Whether the reader asked their browser to spare data. */
-export const prefersReducedData = (): boolean =>
-  (globalThis.navigator as { connection?: { saveData?: boolean } } | undefined)?.connection?.saveData ===
-  true;
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Whether the browser was told to save data. Only some browsers have `connection`. */
+export function prefersReducedData(): boolean {
+  const { navigator } = globalThis as { navigator?: { connection?: Connection } };
+  return navigator?.connection?.saveData === true;
+}

@@ -4,8 +4,8 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /**
- * Path and query of a call: `{x}` is filled from the arguments, the rest makes the query string. Arrays become
- * repeated `name[]=`, empty values are left out, the endpoint's defaults fill in.
+ * Path and query of a call: `{x}` is filled from the arguments, and the others make the query string. Arrays become
+ * repeated `name[]=`, empty values are left out, and the endpoint's defaults are added.
  */
 export function urlOf(endpoint: Endpoint, args: object): string {
   const { body: _, ...given } = args as Record<string, unknown>;

@@ -8,7 +8,7 @@ import styles from './Dashboard.module.css';
 import { dashboardTexts } from './texts';
 import { useLoggedFailure } from './useLoggedFailure';
 
-/** Four counts. One that isn't known shows «–», never 0. */
+/** Four counts. An unknown count is shown as «–», never as 0. */
 export function Counts({ data, failure, isLoading }: Query<Compteurs>) {
   const texts = useTexts(dashboardTexts);
   useLoggedFailure(statistiques.dashboard, failure);
@@ -32,7 +32,7 @@ export function Counts({ data, failure, isLoading }: Query<Compteurs>) {
   );
 }
 
-/** A number with thousands spaces, or «–» said as «indisponible». */
+/** A number, or «–», which screen readers read as «indisponible». */
 export function Figure({ value }: { value: number | null | undefined }) {
   const texts = useTexts(dashboardTexts);
   if (typeof value === 'number') return formatNumber(value);

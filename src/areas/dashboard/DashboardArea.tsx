@@ -16,7 +16,7 @@ import { EvolutionPanel } from './evolution/EvolutionPanel';
 import { SharePanel } from './SharePanel';
 import { dashboardTexts } from './texts';
 
-/** The community at a glance. Charts wait for the counts: figures first. */
+/** The community at a glance. Charts wait for the counts, so that the figures come first. */
 export default function DashboardArea({ period, start, end }: AreaProps<typeof dashboardAttributes>) {
   const title = useAreaTitle();
   const texts = useTexts(dashboardTexts);
@@ -33,7 +33,7 @@ export default function DashboardArea({ period, start, end }: AreaProps<typeof d
         <DepartmentShares isHeld={counts.isLoading} />
       </div>
       <EvolutionPanel
-        // What a host sets anew starts the panel anew.
+        // New values from the host reset the panel.
         key={`${period} ${start} ${end}`}
         initial={{ period, start, end }}
         isHeld={counts.isLoading}

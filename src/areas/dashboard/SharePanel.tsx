@@ -15,12 +15,12 @@ interface SharePanelProps<A> {
   empty: string;
   endpoint: Endpoint;
   query: Query<A>;
-  /** Of fixed identity. */
+  /** Declare it outside of render. */
   slicesOf(answer: A): Slice[];
   isHeld: boolean;
 }
 
-/** How members spread over groups or departments, largest first. A failure is only logged. */
+/** The share of members of each group or department, largest first. A failure is logged and noted, never alerted. */
 export function SharePanel<A>(props: SharePanelProps<A>) {
   const { title, label, empty, endpoint, slicesOf, isHeld } = props;
   const { data, failure } = props.query;

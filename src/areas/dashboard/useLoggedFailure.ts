@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Endpoint } from '../../api/endpoint';
 import type { Failure } from '../../api/errors';
 
-/** Widgets share their calls, hence their failures: one line for all of them. */
+/** Widgets share calls and so their failures: each failure is logged once. */
 const logged = new WeakSet<Failure>();
 
-/** For failures that are only logged: one line in the console each. */
+/** Writes a failure that the screen does not alert to the console, once. */
 export function useLoggedFailure({ method, path }: Endpoint, failure: Failure | undefined): void {
   useEffect(() => {
     if (!failure || logged.has(failure)) return;

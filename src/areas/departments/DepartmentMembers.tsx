@@ -17,17 +17,17 @@ const FACTS: readonly FactKey[] = [
   'date_naissance',
 ];
 
-/** Who serves in a department. */
+/** The members of a department. */
 export default function DepartmentMembers(props: CatalogViewProps<Departement>) {
   const { row: departement, onClose } = props;
   const texts = useTexts(departmentTexts);
   const alert = useAlert();
   const query = useQuery(departements.membres, { id: departement.id });
   const { failure } = query;
-  // People who show already may be out of date, and a line says so: a refresh nobody asked for is no news to alert.
+  // When a refresh fails, the list stays and a line says that it may be out of date, so there is no alert.
   const isMissing = query.data === undefined;
   useEffect(() => {
-    // Signing in again comes first.
+    // After an expired session, the sign-in form is shown instead.
     if (isMissing && failure && failure.kind !== 'unauthenticated')
       void alert({ title: texts.error, text: texts.membersFailed, tone: 'error' });
   }, [isMissing, failure, alert, texts]);

@@ -15,7 +15,7 @@ import { departmentTexts } from './texts';
 
 const loadMembers = () => import('./DepartmentMembers');
 
-/** The departments, and who serves in them. */
+/** The departments and their members. */
 export default function DepartmentsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(departmentTexts);

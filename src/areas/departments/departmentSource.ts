@@ -4,7 +4,7 @@ import type { CatalogSource } from '../../catalog/source';
 import type { Departement } from '../../domain/members/departement';
 import { anyColor } from '../../domain/palettes';
 
-/** What the form of a department asks for. */
+/** The values of the form of a department. */
 export interface DepartmentValues {
   nom: string;
   mission: string;

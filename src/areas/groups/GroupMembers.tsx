@@ -21,7 +21,7 @@ const FACTS: readonly FactKey[] = [
   'date_inscription',
 ];
 
-/** Who belongs to a group, with all that is known of them. */
+/** The members of a group, with every fact that their records have. */
 export default function GroupMembers({ row: groupe, onClose }: CatalogViewProps<Groupe>) {
   const texts = useTexts(groupTexts);
   const query = useQuery(groupes.membres, { id: groupe.id });

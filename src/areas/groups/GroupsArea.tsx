@@ -15,7 +15,7 @@ import { groupTexts } from './texts';
 
 const loadMembers = () => import('./GroupMembers');
 
-/** The groups, and who belongs to them. */
+/** The groups and their members. */
 export default function GroupsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(groupTexts);

@@ -4,7 +4,7 @@ import type { CatalogSource } from '../../catalog/source';
 import type { Groupe } from '../../domain/members/groupe';
 import { anyColor } from '../../domain/palettes';
 
-/** What the form of a group asks for. */
+/** The values of the form of a group. */
 export interface GroupValues {
   nom: string;
   description: string;

@@ -1,6 +1,6 @@
 import styles from './Secretariat.module.css';
 
-/** An open calendar without an entry, looked at closely. */
+/** The picture of an empty calendar under a magnifying glass. */
 export function NoResults() {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 120" aria-hidden="true" focusable="false">

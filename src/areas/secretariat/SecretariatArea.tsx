@@ -17,7 +17,7 @@ import { secretariatTexts } from './texts';
 const loadForm = () => import('./SectionDialog');
 const loadSummary = () => import('./SummaryDialog');
 
-/** The secretariat as it will be: it looks and feels complete, makes no call, and says so. */
+/** A mock-up of the secretariat: it can be used, makes no call, and says that nothing is saved. */
 export default function SecretariatArea({ readonly }: { readonly: boolean }) {
   const title = useAreaTitle();
   const texts = useTexts(secretariatTexts);
@@ -51,28 +51,35 @@ export default function SecretariatArea({ readonly }: { readonly: boolean }) {
     <Screen title={title} lead={<BackToApps />} actions={actions}>
       <Notice title={texts.notSaved}>{texts.notSavedText}</Notice>
       <div className={styles.columns}>
-        <nav aria-label={texts.sections}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
-          <ul role="list" className={styles.sections}>
-            {SECTIONS.map((one) => (
-              <li key={one.key}>
-                <button
-                  type="button"
-                  className={styles.section}
-                  aria-current={one === section || undefined}
-                  onClick={() => setSection(one)}
-                >
-                  <Icon name={one.icon} />
-                  <span>{texts[one.key]}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <Sections current={section} onSelect={setSection} />
         <SectionList key={section.key} section={section} />
       </div>
       {dialog === 'create' && <LazyDialog load={loadForm} props={{ section, onClose: close }} />}
       {dialog === 'summary' && <LazyDialog load={loadSummary} props={{ onClose: close }} />}
     </Screen>
+  );
+}
+
+function Sections({ current, onSelect }: { current: Section; onSelect(section: Section): void }) {
+  const texts = useTexts(secretariatTexts);
+  return (
+    <nav aria-label={texts.sections}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
+      <ul role="list" className={styles.sections}>
+        {SECTIONS.map((section) => (
+          <li key={section.key}>
+            <button
+              type="button"
+              className={styles.section}
+              aria-current={section === current || undefined}
+              onClick={() => onSelect(section)}
+            >
+              <Icon name={section.icon} />
+              <span>{texts[section.key]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

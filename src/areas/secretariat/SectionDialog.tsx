@@ -9,11 +9,11 @@ import styles from './Secretariat.module.css';
 import type { Field, Section } from './sections';
 import { secretariatTexts } from './texts';
 
-/** Required fields are the form's own business; nothing else is asked of what nobody keeps. */
+/** Accepts everything: the form checks required fields, and the values are not saved. */
 const anything: FormSchema<unknown> = { safeParse: (data) => ({ success: true, data }) };
 const keepNothing = async () => undefined;
 
-/** Takes what is typed nowhere: a valid form only closes it. */
+/** A dialog that saves nothing: a valid form closes it. */
 export default function SectionDialog({ section, onClose }: { section: Section; onClose(): void }) {
   const texts = useTexts(secretariatTexts);
   return (

@@ -7,7 +7,7 @@ import styles from './Secretariat.module.css';
 import type { Section } from './sections';
 import { secretariatTexts } from './texts';
 
-/** The list of a section: nothing is ever in it. */
+/** The list of a section, which is always empty. */
 export function SectionList({ section }: { section: Section }) {
   const texts = useTexts(secretariatTexts);
   const id = useId();

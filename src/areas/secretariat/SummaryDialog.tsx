@@ -6,7 +6,7 @@ import styles from './Secretariat.module.css';
 import { SECTIONS } from './sections';
 import { secretariatTexts } from './texts';
 
-/** How many entries each list has: none. */
+/** The number of entries of each list, which is 0. */
 export default function SummaryDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(secretariatTexts);
   return (

@@ -10,7 +10,7 @@ export interface Field {
   hint?: 'creneauHint' | 'creneauxHint';
 }
 
-/** One list of the sidebar, and the dialog that would fill it. */
+/** A list of the sidebar and the dialog for its entries. */
 export interface Section {
   key: 'appointments' | 'availabilities' | 'categories';
   icon: IconName;

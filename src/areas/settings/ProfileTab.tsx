@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel/Panel';
 import styles from './Settings.module.css';
 import { settingsTexts } from './texts';
 
-/** Who is signed in, as the session knows, and the roles there may be one day. */
+/** The signed-in user, and the roles that are planned. */
 export function ProfileTab() {
   const texts = useTexts(settingsTexts);
   const { user } = useSession().state;

@@ -12,7 +12,7 @@ import { ProfileTab } from './ProfileTab';
 import styles from './Settings.module.css';
 import { settingsTexts } from './texts';
 
-/** The settings as they will be: no call, nothing kept, nothing switched. */
+/** A mock-up of the settings: it makes no call, saves nothing and changes nothing. */
 export default function SettingsArea() {
   const title = useAreaTitle();
   const texts = useTexts(settingsTexts);
@@ -48,7 +48,7 @@ function NotificationsTab() {
   );
 }
 
-/** Words only: a lock that locks nothing would deceive. */
+/** Only text: a control without effect would be misleading. */
 function SecurityTab() {
   const texts = useTexts(settingsTexts);
   return (

@@ -1,4 +1,4 @@
-/** Offered as written: names of languages, zones and formats are the same in every language. */
+/** The label is the value itself: names of languages, zones and formats are the same in every language. */
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 export const LANGUAGES = asOptions(['Français', 'English', 'Español']);

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog/Dialog';
 import styles from './StepDetails.module.css';
 import { stepTexts } from './texts';
 
-/** All there is to one step. */
+/** Shows every field of a step. */
 export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<Etape>) {
   const texts = useTexts(stepTexts);
   const { id, libelle, description } = row;

@@ -3,7 +3,7 @@ import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import { ETAPE_DRAFT, type Etape } from '../../domain/members/etape';
 
-/** What the form of a step asks for. */
+/** The values of the form of a step. */
 export interface StepValues {
   libelle: string;
   description: string;

@@ -2,7 +2,7 @@ import { formatNumber } from '../../texts/formats';
 import { plural } from '../../texts/locale';
 import { defineTexts } from '../../texts/texts';
 
-/** With a straight apostrophe: as the specification writes them. */
+/** Sentences with a straight apostrophe are those of the specification, byte for byte. */
 export const stepTexts = defineTexts('steps', {
   search: 'Rechercher une étape',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'étape', 'étapes')}`,

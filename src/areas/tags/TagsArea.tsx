@@ -12,7 +12,7 @@ import { useAreaTitle } from '../frame/WidgetContext';
 import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts';
 
-/** The tags of members, and which of them may be used for events. */
+/** The tags of members, with a badge on those for events. */
 export default function TagsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(tagTexts);
@@ -32,7 +32,7 @@ function partsOf(texts: typeof tagTexts) {
   const form: CatalogForm<Tag, TagValues> = {
     schema: z.object({
       name: z.string().check(z.minLength(1, texts.required)),
-      // An unticked box is absent.
+      // Browsers leave out a box that is not ticked.
       can_be_inevent: z.pipe(
         z.optional(z.string()),
         z.transform((ticked: string | undefined) => ticked !== undefined),

@@ -3,7 +3,7 @@ import { updateCache, useQuery, write } from '../../api/useApi';
 import type { CatalogSource } from '../../catalog/source';
 import type { Tag } from '../../domain/members/tag';
 
-/** What the form of a tag asks for. */
+/** The values of the form of a tag. */
 export interface TagValues {
   name: string;
   can_be_inevent: boolean;

@@ -10,10 +10,7 @@ export default [
     tests: tags,
     plant: {
       'AD1 refreshing does nothing': [' onClick={query.reload}>', '>'],
-      'AD4 an empty search has the hint of an empty list': [
-        'const hint = isSought ? words.adjustSearch :',
-        'const hint =',
-      ],
+      'AD4 an empty search has the hint of an empty list': ['text={adjustSearch}', 'text={emptyHint}'],
     },
   },
   {

@@ -59,7 +59,7 @@ export default [
   {
     file: 'src/areas/secretariat/SecretariatArea.tsx',
     tests: shells,
-    plant: { 'SC1 the sections do not change': ['onClick={() => setSection(one)}', 'onClick={() => {}}'] },
+    plant: { 'SC1 the sections do not change': ['onSelect={setSection}', 'onSelect={() => {}}'] },
   },
   {
     file: 'src/areas/settings/options.ts',

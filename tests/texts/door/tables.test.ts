@@ -79,7 +79,7 @@ describe('The search for texts', () => {
 
   it('finds French in templates and in JSX, and no code', () => {
     expect(
-      doorsOf("const a = <p title={`Sur ${b} pages`}>Tout va bien</p>; on('ArrowDown', 'GET');"),
+      doorsOf(`const a = <p title={\`Sur \${b} pages\`}>Tout va bien</p>; on('ArrowDown', 'GET');`),
     ).toEqual([
       ['Sur  pages', undefined],
       ['Tout va bien', undefined],

@@ -13,7 +13,7 @@ interface EvolutionFiltersProps {
   onReset(): void;
 }
 
-/** Daily or monthly, from a day to a day; says so when the days are the wrong way round. */
+/** The period and its two days, with a warning when the end is before the start. */
 export function EvolutionFilters({ filters, onChange, onReset }: EvolutionFiltersProps) {
   const texts = useTexts(dashboardTexts);
   const hintId = useId();

@@ -14,7 +14,7 @@ import { EvolutionFilters } from './EvolutionFilters';
 import { EvolutionTiles } from './EvolutionTiles';
 import { type Filters, queryOf } from './evolution';
 
-/** Table and curve: their code comes once the counts are painted. */
+/** Loads the table and the curve once the counts are painted. */
 const loadResult = () => import('./EvolutionResult');
 
 interface EvolutionPanelProps {
@@ -22,7 +22,7 @@ interface EvolutionPanelProps {
   isHeld: boolean;
 }
 
-/** How the number of members evolves; each change of the filters asks again, what was shown stays meanwhile. */
+/** The number of members over time. A change of the filters asks again, and the old result stays meanwhile. */
 export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
   const texts = useTexts(dashboardTexts);
   const [filters, setFilters] = useState(initial);
@@ -55,7 +55,7 @@ export function EvolutionPanel({ initial, isHeld }: EvolutionPanelProps) {
   );
 }
 
-/** Here, and only here, a missing answer has its own words. */
+/** Only this panel has words of its own for a missing answer. */
 function sentenceOf(failure: Failure, texts: typeof dashboardTexts): string {
   switch (failure.kind) {
     case 'offline':

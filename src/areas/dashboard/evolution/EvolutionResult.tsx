@@ -16,7 +16,7 @@ interface EvolutionResultProps {
   points: readonly PointEvolution[];
 }
 
-/** The points as a curve and as a table, side by side where there is room. */
+/** The points as a curve and a table, side by side where there is room. */
 export default function EvolutionResult({ points }: EvolutionResultProps) {
   const texts = useTexts(dashboardTexts);
   if (points.length === 0) return <EmptyState icon="calendar" title={texts.noEvolution} />;

@@ -5,7 +5,7 @@ import { dashboardTexts } from '../texts';
 import styles from './Evolution.module.css';
 import { summaryOf } from './evolution';
 
-/** Three figures of the period; nothing in them until they are known. */
+/** Three figures of the period; each is empty until it is known. */
 export function EvolutionTiles({ points }: { points: readonly PointEvolution[] | undefined }) {
   const texts = useTexts(dashboardTexts);
   const summary = points && summaryOf(points);

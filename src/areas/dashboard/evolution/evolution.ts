@@ -1,4 +1,4 @@
-/** The rules of the evolution panel that are there at once: what is asked, what its tiles show. */
+/** What the evolution panel asks for and what its tiles show; the rules of its later parts are in points.ts. */
 import type { EvolutionPeriod } from '../../../domain/members/periode';
 import type { PointEvolution } from '../../../domain/members/statistiques';
 
@@ -9,13 +9,13 @@ export interface Filters {
   end: string;
 }
 
-/** A year being typed passes by as 0002, 0020, 0202. */
+/** While a year is typed, the field has values such as 0002, 0020 and 0202. */
 const isWhole = (date: string) => date === '' || date >= '1000';
 
 export const isBackwards = ({ start, end }: Filters): boolean =>
   start !== '' && end !== '' && isWhole(start) && isWhole(end) && start > end;
 
-/** The call these filters make, or null while they make none. */
+/** The arguments of the call, or null while the filters are incomplete. */
 export function queryOf(filters: Filters) {
   const { period, start, end } = filters;
   if (!isWhole(start) || !isWhole(end) || isBackwards(filters)) return null;

@@ -2,9 +2,9 @@
 import type { PointEvolution } from '../../../domain/members/statistiques';
 
 export interface Row extends PointEvolution {
-  /** Dates may repeat: the place tells rows apart. */
+  /** The place in the list, because dates may repeat. */
   at: number;
-  /** Difference from the row before; the first one is compared with 0. */
+  /** Difference from the row before; the first row is compared with 0. */
   change: number;
 }
 
@@ -14,7 +14,7 @@ export const rowsOf = (points: readonly PointEvolution[]): Row[] =>
 /** `2026-03-05` or `2026-03`; Date.parse alone also reads «semaine 3». */
 const WRITTEN_DAY = /^\d{4}-\d{2}(-\d{2})?/;
 
-/** The curve's points over time, or one after the other when the dates can't be read or don't ascend. */
+/** The curve's points over time, or in steps of one when the dates can't be read or don't ascend. */
 export function curveOf(points: readonly PointEvolution[]) {
   const times = points.map(({ date }) => Date.parse(WRITTEN_DAY.exec(date)?.[0] ?? ''));
   const dates = times.every((time, at) => time > (times[at - 1] ?? Number.NEGATIVE_INFINITY));
