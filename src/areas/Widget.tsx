@@ -1,7 +1,7 @@
 /**
- * The frame of every widget, React component and custom element alike: the session and client it shares with
- * its neighbours, its own location, theme and error panel, and the sign-in gate. The element and React layers
- * only translate attributes and events; everything a widget does on a page is decided here.
+ * The frame of every widget, whether React component or custom element: the client and session that it shares with
+ * other widgets, its own location, theme and error panel, and the sign-in gate. The element and the React component
+ * only translate attributes and events.
  */
 
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -25,7 +25,7 @@ import { WidgetContext, type WidgetContextValue } from './frame/WidgetContext';
 
 /** What a host can do to a mounted widget. */
 export interface WidgetHandle {
-  /** Starts the screen over, with fresh data; what was typed in it is lost. */
+  /** Starts the screen again with fresh data. What was typed in it is lost. */
   reload(): void;
   navigate(path: string): void;
 }
@@ -121,7 +121,7 @@ function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopePro
   );
 }
 
-/** A changed `route` attribute navigates; the first one is where the router started. */
+/** A change of the `route` attribute navigates. The first value is the router's initial path. */
 function useHostRoute(route: string | undefined) {
   const { navigate } = useLocation();
   const followed = useRef(route);

@@ -1,7 +1,6 @@
 /**
- * Every area, in the order of documentation and of the hub’s tiles. The console shows the routes and links of those
- * listed here, the elements and React components are made from them: adding an area is its folder, a line here and its
- * export.
+ * Every area, in the order of the documentation and of the hub’s tiles. The routes and links of the console, the
+ * elements and the React components are made from this list: a new area is its folder, a line here and its export.
  */
 import { apps } from './apps/area';
 import type { AnyArea } from './area';
@@ -42,7 +41,7 @@ type UnionToIntersection<U> = (U extends unknown ? (of: U) => void : never) exte
   : never;
 type AllEvents = typeof commonEvents & UnionToIntersection<(typeof areas)[number]['emits']>;
 
-/** What the events of all widgets carry, by their short names: `member-saved` for `parvis-member-saved`. */
+/** The details of all events by their short names: `member-saved` for `parvis-member-saved`. */
 export type EventDetails = {
   [N in keyof AllEvents]: AllEvents[N] extends WidgetEvent ? DetailOf<AllEvents[N]> : never;
 };

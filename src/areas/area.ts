@@ -1,7 +1,7 @@
 /**
  * An area is declared once. From the declaration come the React export, the custom element, its types and
  * manifests, the console's routes and links, and the contract suite: no other place lists an area's props,
- * events or routes. Declarations are cheap: the screens stay behind `load` until somebody needs them.
+ * events or routes. Declarations are small: `load` imports the screens when they are needed.
  */
 import type { ReactNode } from 'react';
 import type { IconName } from '../ui/icon/Icon';
@@ -18,7 +18,7 @@ export type AreaProps<
   emit<N extends keyof E & string>(name: N, detail?: DetailOf<E[N]>): boolean;
 };
 
-/** How an area shows in the hub of applications. */
+/** How the hub of applications shows an area. */
 export interface Tile {
   name: string;
   description: string;
@@ -32,21 +32,21 @@ interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Re
    * overridden texts.
    */
   name: string;
-  /** What the screen is called, in French; a host overrides it as `NAME.title`. */
+  /** The French title of the screen; a host overrides it as `NAME.title`. */
   title: string;
   /** Areas without a tile are not applications of the hub. */
   tile?: Tile;
   /** One sentence in English for manifests and tables. */
   doc: string;
-  /** The area's own; those of every area are in `commonAttributes`. */
+  /** The attributes of this area; those of all areas are in `commonAttributes`. */
   attributes: A;
   /** By short names: `member-saved` is the DOM event `parvis-member-saved` and the React prop `onMemberSaved`. */
   emits?: E;
-  /** Patterns such as `/community/details/:id`; the first one is where a lone widget starts. */
+  /** Patterns such as `/community/details/:id`. A widget that stands alone starts at the first one. */
   routes: R;
-  /** Where a lone widget keeps its route unless told otherwise. */
+  /** Where a widget that stands alone keeps its route by default. */
   routing?: 'hash' | 'memory';
-  /** False when the area shows itself to people who are not signed in. */
+  /** False when the area is shown to users who are not signed in. */
   needsSession?: boolean;
   /** `() => import('./MembersArea')`; the module's default export is the component. */
   load: () => Promise<{ default: (props: AreaProps<A, E>) => ReactNode }>;
@@ -62,10 +62,10 @@ export type Area<
   readonly tag: `parvis-${string}`;
 };
 
-/** Any area, for lists: its component takes props only its own declaration knows. */
+/** Any area, for lists. Only its own declaration knows the props of its component. */
 export type AnyArea = Omit<Area, 'load'> & { load: () => Promise<{ default: (props: never) => ReactNode }> };
 
-/** Declares an area; the only thing to do besides adding it to `all.ts`. */
+/** Declares an area. It must also be added to `all.ts`. */
 export function defineArea<
   A extends Attributes,
   E extends WidgetEvents = Record<never, never>,

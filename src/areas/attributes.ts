@@ -1,7 +1,7 @@
 /**
- * A prop that is also an HTML attribute. Hides how a word of HTML becomes a typed value, what counts as
- * true, and the sentence a host's developer reads in the console when a value cannot be used.
- * React props, element attributes, manifests and documentation all come from these declarations.
+ * A prop that is also an HTML attribute. It hides how the text of an attribute becomes a typed value, what counts as
+ * true, and the warning in the developer's console when a value can't be used. React props, element attributes,
+ * manifests and documentation all come from these declarations.
  */
 interface Parsed<T> {
   value: T;
@@ -126,7 +126,7 @@ export function readAttributes<A extends Attributes>(
   return Object.fromEntries(entries) as AttributeValues<A>;
 }
 
-/** The value of every attribute nobody wrote. */
+/** The default of every attribute. */
 export function defaultsOf<A extends Attributes>(attributes: A): AttributeValues<A> {
   return readAttributes(
     attributes,
@@ -135,7 +135,7 @@ export function defaultsOf<A extends Attributes>(attributes: A): AttributeValues
   );
 }
 
-/** What every widget understands, whatever its area. */
+/** The attributes of every widget, whatever its area. */
 export const commonAttributes = {
   api: text({ doc: 'Address of the back end; by default the one given to configure({ api }).' }),
   routing: text({

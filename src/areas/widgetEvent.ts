@@ -7,7 +7,7 @@ export interface WidgetEvent<Detail = unknown> {
   doc: string;
   /** Whether a host may prevent what follows. */
   isCancelable?: true;
-  /** Never there: it carries the type alone. */
+  /** Never present: it carries only the type. */
   readonly detail?: (detail: never) => Detail;
 }
 

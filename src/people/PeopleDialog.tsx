@@ -15,22 +15,22 @@ import { peopleTexts } from './texts';
 interface PeopleDialogProps {
   title: string;
   query: Query<readonly Membre[]>;
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   failed: string;
-  /** There is nobody. */
+  /** Says that there are no people. */
   empty: string;
   facts: readonly FactKey[];
-  /** Member or registered only: shown beside the gender. */
+  /** Shows beside the gender whether the person is a member or only registered. */
   hasStatus?: boolean;
   onClose(): void;
 }
 
-/** Everybody who belongs to something, with a search by name; for any number of people. */
+/** The people of a group or department, with a search by name, for any number of people. */
 export function PeopleDialog(props: PeopleDialogProps) {
   const { title, query, failed, empty, facts, hasStatus = false, onClose } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
-  const people = useFound(query.data ?? NOBODY, search, wordsOf);
+  const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf);
   return (
     <Dialog open size="large" title={title} onClose={onClose}>
       <div className={styles.content}>
@@ -54,5 +54,5 @@ export function PeopleDialog(props: PeopleDialogProps) {
   );
 }
 
-const NOBODY: readonly Membre[] = [];
+const NO_PEOPLE: readonly Membre[] = [];
 const wordsOf = (membre: Membre) => `${personName(membre)} ${membre.prenom ?? ''}`;

@@ -1,5 +1,7 @@
-// Thousands of people as cards of one height, of which only those near the view are in the DOM: a card's height follows
-// from how many columns its facts have (PeopleList.module.css), so the list knows its whole length without them.
+/*
+ * Thousands of people as cards of one height. Only the cards near the view are in the DOM. The height of a card follows
+ * from the number of columns of its facts (PeopleList.module.css), so the length of the whole list is known.
+ */
 import {
   type CSSProperties,
   memo,
@@ -32,12 +34,12 @@ interface PeopleListProps {
 export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps) {
   const scroller = useRef<HTMLElement>(null);
   const { from, to, look } = useCardsInView(scroller, people.length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is read from its first person
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its first person
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [people]);
   const sizes = {
-    // No custom properties: cards would inherit them, and be styled anew at each change.
+    // These aren't custom properties, because cards would inherit them and be styled again at each change.
     blockSize: `calc(var(--person) * ${people.length})`,
     paddingBlockStart: `calc(var(--person) * ${from})`,
     '--one': facts.length,
@@ -69,7 +71,7 @@ export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps)
   );
 }
 
-/** The cards in view, and one more on each side: cards are dear, so no frame draws more than it must. */
+/** The cards in view and one more on each side. Cards are slow to draw, so no frame draws more than it must. */
 function useCardsInView(scroller: RefObject<HTMLElement | null>, count: number) {
   const [seen, setSeen] = useState({ first: 0, last: 1 });
   const look = useStableCallback(() => {
@@ -79,12 +81,12 @@ function useCardsInView(scroller: RefObject<HTMLElement | null>, count: number) 
     const last = Math.floor((scrollTop + clientHeight) / card);
     if (first === seen.first && last === seen.last) return;
     const isNear = first <= seen.last && last >= seen.first;
-    // Far away all cards are new: drawn in slices, between which the list goes on scrolling.
+    // Far away all cards are new. They are drawn in slices, so that the list can scroll in between.
     if (isNear) setSeen({ first, last });
     else startTransition(() => setSeen({ first, last }));
   });
   useEffect(() => {
-    // Tells the size at once, and after each change of it.
+    // It reports the size at once and after each change.
     const observer = new ResizeObserver(look);
     if (scroller.current) observer.observe(scroller.current);
     return () => observer.disconnect();
@@ -129,7 +131,7 @@ const Person = memo(function Person({ membre, position, count, facts, hasStatus 
   );
 });
 
-/** No component of its own: there are eleven to a card. */
+/** Not a component, because a card has eleven of them. */
 function factValue(name: FactKey, text: string, none: string) {
   if (!text) return <dd className={`${styles.value} ${styles.none}`}>{none}</dd>;
   const href = hrefOf(name, text);

@@ -1,4 +1,4 @@
-/** What a list of people shows of each, in words. No React. */
+/** The facts that lists of people show, as text. No React. */
 import { mailHref, telHref } from '../domain/members/contactHref';
 import { conjointName, type Membre } from '../domain/members/membre';
 import { formatDate } from '../texts/formats';
@@ -7,7 +7,7 @@ import type { peopleTexts } from './texts';
 
 type Texts = typeof peopleTexts;
 
-/** Facts of a person, in the order they may be asked for. */
+/** The facts that a list can show of a person. */
 export type FactKey =
   | 'email'
   | 'telephone'
@@ -21,7 +21,7 @@ export type FactKey =
   | 'conjoint'
   | 'date_inscription';
 
-/** First name, then last name, as lists for administration write them. */
+/** First name, then last name, as in administrative lists. */
 export const personName = ({ prenom, nom }: Membre): string =>
   [prenom, nom]
     .map((word) => word?.trim())
@@ -42,7 +42,7 @@ function ageText(category: Membre['categorie_age'], texts: Texts): string {
   return libelle && years ? `${libelle} (${years})` : libelle || years || '';
 }
 
-/** Empty when it is not known. */
+/** The fact as text; empty when it is not known. */
 export function factOf(membre: Membre, key: FactKey, texts: Texts): string {
   switch (key) {
     case 'situation_matrimoniale':
@@ -59,7 +59,7 @@ export function factOf(membre: Membre, key: FactKey, texts: Texts): string {
   }
 }
 
-/** Where a click on the fact leads, if anywhere. */
+/** The address of a link on the fact, if it has one. */
 export function hrefOf(key: FactKey, text: string): string | undefined {
   if (key === 'email') return mailHref(text);
   return key === 'telephone' ? telHref(text) : undefined;

@@ -2,12 +2,12 @@ import type { MembreSimple } from '../domain/members/membre';
 import { fullNameOf } from '../texts/memberLabels';
 import type { PickerOption } from '../ui/picker/option';
 
-const NOBODY: ReadonlySet<number> = new Set();
+const NO_IDS: ReadonlySet<number> = new Set();
 
-/** People to choose from, found by name and e-mail; e-mail and city tell homonyms apart. */
+/** People as options of a Picker. They are found by name and e-mail; e-mail and city tell homonyms apart. */
 export function personOptions(
   rows: readonly MembreSimple[],
-  excluded: ReadonlySet<number> = NOBODY,
+  excluded: ReadonlySet<number> = NO_IDS,
 ): PickerOption<number>[] {
   const options: PickerOption<number>[] = [];
   for (const { id, name, email, ville } of rows) {

@@ -1,6 +1,6 @@
 /**
- * Gives a widget its location. wouter does the matching and the links; this file hands it a source instead of
- * its stock hash routing, which rewrites the host's query and takes anchors for routes.
+ * Gives a widget its location. wouter matches paths and renders links. This file replaces its hash routing, which
+ * rewrites the host's query and treats anchors as routes, with a location source.
  */
 import { type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
@@ -13,12 +13,12 @@ export type RoutingMode = 'hash' | 'memory';
 
 interface RouterProviderProps {
   mode: RoutingMode;
-  /** Where to start when the address says nothing. */
+  /** The first path when the address has none. */
   initial?: string;
   children: ReactNode;
 }
 
-/** Scope of `useLocation` and `Link`. */
+/** The scope of `useLocation` and `Link`. */
 export function RouterProvider({ mode, initial, children }: RouterProviderProps) {
   return mode === 'hash' ? (
     <HashRouter initial={initial}>{children}</HashRouter>
@@ -34,8 +34,8 @@ function MemoryRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) 
 
 function HashRouter({ initial, children }: Omit<RouterProviderProps, 'mode'>) {
   const [source, setSource] = useState<LocationSource>();
-  // Children wait for the claim (before the first paint): a redirect of a second console must not move the hash.
-  // `initial` is only used once; later changes of it navigate.
+  // Children wait until the hash is claimed, before the first paint: a redirect of a second console must not change the
+  // hash. `initial` is used only once; later changes of it navigate.
   useBrowserLayoutEffect(() => {
     const release = claimHash();
     setSource(release ? createHashSource(initial) : createMemorySource(initial));

@@ -1,8 +1,8 @@
 type RouteParams = Readonly<Record<string, string>>;
 
 /**
- * `matchRoute('/events/:id', '/events/7')` gives `{ id: '7' }`; null when the path is another one.
- * `:id?` may be absent. Case and a trailing slash make no difference. Expects a decoded path, as `useLocation` gives.
+ * `matchRoute('/events/:id', '/events/7')` gives `{ id: '7' }`, or null when the path doesn't match.
+ * `:id?` may be absent. Case and a trailing slash are ignored. Expects a decoded path, as `useLocation` gives.
  */
 export function matchRoute(pattern: string, path: string): RouteParams | null {
   const wanted = segments(pattern);

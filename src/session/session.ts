@@ -23,7 +23,7 @@ export interface SessionState {
   error?: string;
   /** Set when the calls of the session could not be made because their code did not load. */
   codeFailure?: ApiError;
-  /** Signed out by the server, not by choice: what was being typed is worth keeping. */
+  /** The server ended the session, the user didn't: what was being typed is kept. */
   isExpired?: boolean;
 }
 
@@ -77,6 +77,7 @@ const report = (what: string, error: unknown): void => {
   console.error(`Parvis: ${what} failed (${kind}, ${status})`);
 };
 
+/** Longer than 50 lines, because all of its functions change the same few variables, which nothing else may. */
 export function createSession({
   client,
   storage,

@@ -43,7 +43,8 @@ function sumOf(text: string): string {
 
 /**
  * `undefined` uses local storage where it is available; `null` stores nothing. The storage is that of a window: Node
- * has a global `localStorage` too, which all users of a server would share.
+ * has a global `localStorage` too, which all users of a server would share. The function is longer than 50 lines, because
+ * its methods share one reading of the storage.
  */
 export function createTokenStore(given?: KeyValueStore | null, api = '') {
   const address = quietly(() => new URL(api || '/', location.href));

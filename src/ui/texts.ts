@@ -25,5 +25,5 @@ const uiTexts = defineTexts('ui', {
 
 export type UiTexts = typeof uiTexts;
 
-/** The words that many parts of the kit share. */
+/** Texts that many parts of the kit share. */
 export const useUiTexts = (): UiTexts => useTexts(uiTexts);

@@ -1,6 +1,6 @@
 /**
- * The hub. In the console a tile leads to the application's own screen there; a hub that stands alone shows it in its
- * own place, with the way back, so that every tile opens something wherever the hub is.
+ * The hub of applications. In the console, a tile leads to the application's screen. A hub that stands alone shows the
+ * application in its own place, with a link back, so every tile works wherever the hub is.
  */
 import { useContext, useRef } from 'react';
 import { useLocation } from '../../routing/useLocation';
@@ -16,7 +16,7 @@ import { Hub } from './Hub';
 const all: readonly AnyArea[] = areas;
 
 export default function AppsArea() {
-  // Below the console every path but the hub's own belongs to another area.
+  // In the console, every path except the hub's own belongs to another area.
   return useContext(InConsoleContext) ? <Hub areas={all} /> : <LoneHub />;
 }
 

@@ -9,7 +9,7 @@ import type { AnyArea, Tile } from '../area';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';
 
-/** Of this build, and of those to come, which can't be opened. */
+/** The tiles of this build's applications, and those of coming ones, which can't be opened. */
 export function Hub({ areas }: { areas: readonly AnyArea[] }) {
   const texts = useTexts(appsTexts);
   const polls = { name: texts.polls, description: texts.pollsText, icon: 'poll', color: '#6b7280' } as const;
@@ -31,7 +31,7 @@ function AreaTile({ area, tile }: { area: AnyArea; tile: Tile }) {
   return <HubTile {...tile} name={name} description={description} area={area} />;
 }
 
-/** Without an area it is coming soon. */
+/** Without an area, the application is not available yet. */
 function HubTile({ name, description, icon, color, area }: Tile & { area?: AnyArea }) {
   const texts = useTexts(appsTexts);
   const id = useId();

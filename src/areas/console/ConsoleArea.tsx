@@ -17,7 +17,7 @@ import { consoleTexts } from './texts';
 
 const screens: readonly AnyArea[] = areas;
 
-/** The navigation bar, and below it the area the location names. */
+/** The navigation bar, and below it the area of the current path. */
 export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttributes>) {
   const { path } = useLocation();
   const content = useRef<HTMLDivElement>(null);

@@ -13,11 +13,11 @@ import { UserMenu } from './UserMenu';
 interface NavBarProps {
   areas: readonly AnyArea[];
   path: string;
-  /** Else the page has a banner of its own. */
+  /** Otherwise the page has its own banner. */
   isPage: boolean;
 }
 
-/** Where the links don't fit they scroll: the active one comes into view, and nothing of the page moves. */
+/** Links that don't fit scroll. This brings the active one into view without scrolling the page. */
 function useActiveInView(path: string) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path makes another link the active one

@@ -12,7 +12,7 @@ import styles from './console.module.css';
 import { SETTINGS } from './screens';
 import { consoleTexts } from './texts';
 
-/** Who is signed in; settings and the way out. */
+/** The name of the signed-in user, with links to the settings and to sign out. */
 export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
   const texts = useTexts(consoleTexts);
   const { state, session } = useSession();
@@ -21,7 +21,7 @@ export function UserMenu({ areas }: { areas: readonly AnyArea[] }) {
   const settings = useHref(SETTINGS);
   const widgetRoot = useWidgetRoot();
   const signOut = () => {
-    // This menu goes: the form that comes takes the focus from here.
+    // This menu is removed, and the form that replaces it takes the focus from the widget.
     if (widgetRoot.root) widgetRoot.root.tabIndex = -1;
     widgetRoot.root?.focus({ preventScroll: true });
     void session.logout();

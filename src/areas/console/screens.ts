@@ -1,4 +1,4 @@
-/** Which links of the bar have something behind them. */
+/** The links of the navigation bar. */
 import type { AnyArea } from '../area';
 import { areaAt } from '../frame/navigation/areaAt';
 
@@ -17,7 +17,7 @@ const LINKS: readonly NavLink[] = [
   { to: '/apps', text: 'apps' },
 ];
 
-/** A link whose area is not part of this build would lead nowhere: it is left out. */
+/** Leaves out links to areas that are not part of this build. */
 export function linksOf(areas: readonly AnyArea[]): readonly NavLink[] {
   return LINKS.filter(({ to }) => areaAt(areas, to));
 }

@@ -1,4 +1,4 @@
-/** One area's screen inside a widget: its code is fetched, its failures stay here, its events leave prefixed. */
+/** An area's screen inside a widget. It loads the code, catches the failures and prefixes the events of the area. */
 
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
 import { failureOf } from '../../api/errors';
@@ -57,7 +57,7 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
   }, [isRouted, emit, path, title]);
 
   const emitOwn = useCallback((name: string, detail?: unknown) => emit(eventType(name), detail), [emit]);
-  // The declaration has typed these props; a list of areas cannot know them.
+  // The declaration types these props; a list of areas doesn't know them.
   const Component = Screen as (props: Record<string, unknown>) => ReactNode;
   return (
     <AreaTitleContext.Provider value={title}>

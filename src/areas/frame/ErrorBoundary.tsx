@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands in the place of the children. */
+  /** Rendered instead of the children after a failure. */
   fallback(retry: () => void): ReactNode;
   onError(error: unknown, retry: () => void): void;
 }
 
-/** Keeps a failing screen from taking its neighbours down. */
+/** Keeps a screen that fails from taking others down. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 
-/** What a screen knows of the widget it lives in. */
+/** What a screen knows about its widget. */
 export interface WidgetContextValue {
-  /** Dispatches a DOM event on the element (or calls the React prop); false when the host prevented it. */
+  /** Dispatches a DOM event on the element (or calls the React prop). Returns false when the host prevented it. */
   emit(type: `parvis-${string}`, detail?: unknown): boolean;
   readonly: boolean;
   /** Grows when the host asks the widget to start over. */
   generation: number;
-  /** Says once that the widget shows something to act on. */
+  /** Reports, once, that the widget shows its first content. */
   markReady(): void;
 }
 
@@ -24,7 +24,7 @@ export function useWidget(): WidgetContextValue {
 
 export const AreaTitleContext = createContext('');
 
-/** The declared title of the area, or the host's own. */
+/** The title of the area: the host's own, else the declared one. */
 export function useAreaTitle(): string {
   return useContext(AreaTitleContext);
 }

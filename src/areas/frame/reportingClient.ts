@@ -4,7 +4,7 @@ import { invalidate } from '../../api/queryCache';
 import type { FailedDetail } from '../widgetEvent';
 import type { WidgetContextValue } from './WidgetContext';
 
-/** The same back end, with each failed call told to the host page too. A 401 is told as `parvis-auth-required`. */
+/** A client that also reports each failed call to the host page; a 401 is reported as `parvis-auth-required`. */
 export function reportingClient(client: Client, emit: WidgetContextValue['emit']): Client {
   return {
     ...client,

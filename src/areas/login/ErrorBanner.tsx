@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 
-/** The last failure; it stays until somebody closes it or types. */
+/** The last failure, shown until the user closes it or types. */
 export function ErrorBanner() {
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();

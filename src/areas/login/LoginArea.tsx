@@ -3,7 +3,7 @@ import { Splash } from '../../ui/state/Splash';
 import SignInSlot from '../frame/signIn/SignInSlot';
 import { SignedIn } from './SignedIn';
 
-/** Alone on a page: the form to those who are signed out, who is signed in and the way out to the others. */
+/** Sign-in as a widget: the form, or the name of the signed-in user with a button to sign out. */
 export default function LoginArea() {
   const { state } = useSession();
   if (state.status === 'loading') return <Splash />;

@@ -7,7 +7,7 @@ import { loginTexts } from './texts';
 export function ResetSent({ onBack }: { onBack(): void }) {
   const texts = useTexts(loginTexts);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The field that had the focus is gone; the heading says what happened.
+  // The field that had the focus is gone, and the heading says what happened.
   useEffect(() => heading.current?.focus(), []);
   return (
     <>

@@ -9,11 +9,11 @@ import { ResetSent } from './ResetSent';
 type View = 'login' | 'reset' | 'sent';
 
 interface SignInScreenProps {
-  /** True when the person was already at work in this widget. */
+  /** True when the user was already working in this widget. */
   takesFocus?: boolean;
 }
 
-/** Sign-in, and as further states of the same screen the password reset and its confirmation. */
+/** The sign-in form. The password reset and its confirmation are further states of the same screen. */
 export default function SignInScreen({ takesFocus = false }: SignInScreenProps) {
   const { session } = useSession();
   const [view, setView] = useState<View>('login');

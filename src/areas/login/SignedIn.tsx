@@ -6,14 +6,14 @@ import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 
-/** Who is signed in, and the way out. */
+/** The name of the signed-in user, and the button to sign out. */
 export function SignedIn() {
   const texts = useTexts(loginTexts);
   const { state, session } = useSession();
   const name = useUserName();
   const widgetRoot = useWidgetRoot();
   const signOut = () => {
-    // This button goes: the form that comes takes the focus from here.
+    // This button is removed, and the form that replaces it takes the focus from the widget.
     if (widgetRoot.root) widgetRoot.root.tabIndex = -1;
     widgetRoot.root?.focus({ preventScroll: true });
     void session.logout();

@@ -1,23 +1,23 @@
 /**
- * What the two sign-in forms ask of their fields, by hand: the form is the first thing anyone waits for, and zod would
- * add a tenth to its weight.
+ * The rules for the fields of the two sign-in forms, written by hand. The form is the first thing that users wait for,
+ * and zod would make it a tenth larger.
  */
 import { commonTexts } from '../../texts/common';
 import { useTexts } from '../../texts/texts';
 import type { FormSchema } from '../../ui/form/useSubmission';
 
-/** As lenient as `type="email"`: an account of an intranet may live at `name@host`. */
+/** As lenient as `type="email"`: an account of an intranet may be `name@host`. */
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 export interface Credentials {
   email: string;
-  /** Old accounts must get in: no minimum length here. */
+  /** There is no minimum length, because old accounts may have shorter passwords. */
   password: string;
 }
 
-/** Checks the e-mail address, with words for a wrong one; a form without a password field gets an empty one. */
+/** Checks the e-mail address. Without a password field, the password is empty. */
 export const accountSchema = (message: string): FormSchema<Credentials> => ({
   safeParse(values) {
     const { email, password } = values as Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the focus on the first field that is still empty, else on the last one, when the form appears. */
+/** When the form appears, focuses the first empty field, or the last field when all are filled. */
 export function useEntryFocus(isWanted: boolean): RefObject<HTMLDivElement | null> {
   const form = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only on arrival, never while somebody types
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form appears, never while the user types
   useEffect(() => {
     if (!isWanted) return;
     const fields = [...(form.current?.querySelectorAll('input') ?? [])];

@@ -1,7 +1,7 @@
 /**
- * A location inside the host page's address. Owns `#/…` and nothing else: a host anchor such as `#contact`
- * leaves the console where it was and is never overwritten by a redirect, `?query` and `history.state` stay
- * the host's, links are absolute so that `<base href>` cannot bend them.
+ * A location inside the host page's address. It owns `#/…` and nothing else: a host anchor such as `#contact` leaves the
+ * console where it was, and no redirect overwrites it. `?query` and `history.state` stay the host's. Links are absolute,
+ * so `<base href>` can't change them.
  */
 import { isBlocked, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
 
@@ -18,11 +18,11 @@ export function createHashSource(initial = '/'): LocationSource {
     if (isOurs()) last = location.hash.slice(1);
     return last;
   };
-  // Back, forward, a typed address; an anchor of the host moves nothing here.
+  // Back, forward or a typed address. An anchor of the host changes nothing here.
   const follow = () => {
     const before = last;
     const to = location.hash.slice(1);
-    // The address is ahead of the screen: it comes back until the screen is left.
+    // The address has already changed, so it is set back until the screen may be left.
     if (source.blockers.size > 0 && isOurs() && pathOf(to) !== pathOf(before)) {
       history.pushState(history.state, '', href(before));
       return void isBlocked(source, to, () => navigate(to, { isSaved: true }));
@@ -72,7 +72,7 @@ function subscribe(listeners: Set<Listener>, follow: () => void, listener: Liste
 
 let owner: object | undefined;
 
-/** Only one widget of a page may own the hash. Gives the function that frees it, or null when it is taken. */
+/** Only one widget of a page may own the hash. Returns the function that releases it, or null when it is taken. */
 export function claimHash(): (() => void) | null {
   if (owner) return null;
   const claim = {};

@@ -17,11 +17,11 @@ export function createMemorySource(initial = '/'): LocationSource {
       current = rooted(to);
       for (const listener of [...listeners]) listener(!replace);
     },
-    // Opened in a new tab, such a link shows the page the widget lives on.
+    // Opened in a new tab, such a link shows the page that contains the widget.
     href: () => (typeof location === 'undefined' ? '' : location.href),
   };
   return source;
 }
 
-/** The location of the widget around. */
+/** The location of the widget that contains a component. */
 export const SourceContext = createContext<LocationSource>(createMemorySource());

@@ -1,11 +1,11 @@
-/** Where a widget's location lives: the page's hash, or memory. Everything above is the same for both. */
+/** Where a widget keeps its location: in the page's hash or in memory. Its users see no difference. */
 export interface LocationSource {
-  /** `/community?page=2`, always with a leading slash. */
+  /** For example `/community?page=2`, always with a leading slash. */
   read(): string;
-  /** `isVisit`: somebody went there, be it to the same place again; false for corrections (`replace`). */
+  /** `isVisit` is true when the user navigated, also to the same place, and false for corrections (`replace`). */
   subscribe(listener: (isVisit: boolean) => void): () => void;
   navigate(to: string, options?: NavigateOptions): void;
-  /** What a link to `to` shows, for the status bar and «open in a new tab». */
+  /** The address of a link to `to`, for the status bar and «open in a new tab». */
   href(to: string): string;
   /** The latest is asked before another path is gone to, with what goes there; corrections pass it by. */
   blockers: Set<Blocker>;
@@ -14,7 +14,7 @@ export interface LocationSource {
 export type Blocker = (leave: () => void) => void;
 
 export interface NavigateOptions {
-  /** Takes the place of the current history entry. */
+  /** Replaces the current history entry. */
   replace?: boolean;
   /** What the screen held is saved: goes without asking the screen's blocker. */
   isSaved?: boolean;

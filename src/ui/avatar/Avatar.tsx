@@ -3,13 +3,13 @@ import styles from './Avatar.module.css';
 
 interface AvatarProps {
   initials: string;
-  /** Hexadecimal background; the initials take black or white, whichever reads best on it. */
+  /** Hexadecimal background. The initials are black or white, whichever has more contrast with it. */
   color: string;
   size?: 'small' | 'medium' | 'large' | undefined;
   className?: string | undefined;
 }
 
-/** Initials on a coloured disc, beside the name they stand for (hence silent). */
+/** Initials on a coloured disc. The name stands beside it, so screen readers skip the initials. */
 export function Avatar({ initials, color, size = 'medium', className }: AvatarProps) {
   return (
     <span

@@ -3,11 +3,11 @@ import styles from './Badge.module.css';
 
 export interface BadgeProps extends Omit<ComponentPropsWithoutRef<'span'>, 'color'> {
   tone?: 'neutral' | 'accent' | 'danger' | 'warning' | 'info' | undefined;
-  /** A dot of this CSS colour before the words: tags, groups. The words keep their own, readable colour. */
+  /** CSS colour of a dot before the words, for tags and groups. The words keep their readable colour. */
   color?: string | undefined;
 }
 
-/** A short label: a count, a state, a tag. With `data-wraps` it takes a second line before it is cut. */
+/** A short label: a count, a state, a tag. With `data-wraps` it may take a second line before it is cut. */
 export function Badge({ tone = 'neutral', color, className, children, ...rest }: BadgeProps) {
   return (
     <span

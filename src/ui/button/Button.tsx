@@ -6,7 +6,7 @@ import { type ButtonVariant, buttonClass } from './buttonClass';
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
   variant?: ButtonVariant | undefined;
   icon?: IconName | undefined;
-  /** FormBuilderState is under way: the button keeps the focus, shows `busyLabel` and does nothing more. */
+  /** An action is running: the button keeps the focus, shows `busyLabel` and ignores clicks. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
@@ -23,7 +23,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {...rest}
       ref={ref}
       className={buttonClass(variant, className)}
-      // A disabled button would drop the focus to the page: a busy one only refuses the click.
+      // A disabled button would lose the focus to the page, so a busy one only ignores the click.
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

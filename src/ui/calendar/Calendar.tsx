@@ -1,5 +1,8 @@
-// A month to choose a day from: the APG date grid. It hides the roving focus (one day is in the tab order; arrows,
-// Page and Home/End move it, also into other months) and that days are ISO text from end to end: no time, no zone.
+/*
+ * A month to choose a day from, after the date grid of the ARIA practices. It hides the roving focus: one day is in the
+ * tab order, and the arrow, Page, Home and End keys move it, also into other months. Days are ISO text throughout, so
+ * no time or time zone can shift them.
+ */
 import { useId, useState } from 'react';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
@@ -16,7 +19,7 @@ interface CalendarProps {
   onChange(day: IsoDay): void;
   /** Days that hold events. */
   marked?: ReadonlySet<IsoDay> | undefined;
-  /** Month shown, `yyyy-mm`; without it the calendar keeps its own, first that of the value or of today. */
+  /** Month shown, `yyyy-mm`. Without it the calendar keeps its own, which starts with the month of the value or today. */
   month?: string | undefined;
   onMonth?: ((month: string) => void) | undefined;
 }
@@ -28,7 +31,7 @@ export function Calendar({ value, onChange, marked, month, onMonth }: CalendarPr
   const chosen = isDay(value) ? value : undefined;
   const [cursor, setCursor] = useCursor(chosen);
   const shown = month ?? cursor.slice(0, 7);
-  // Where the month is the caller's, the cursor follows it.
+  // When the caller holds the month, the cursor follows it.
   const current = cursor.startsWith(shown) ? cursor : `${shown}-01`;
 
   const goTo = (day: IsoDay) => {
@@ -71,7 +74,7 @@ export function Calendar({ value, onChange, marked, month, onMonth }: CalendarPr
   );
 }
 
-/** The day the keys start from: that of the value, each time another is given, else where they left it. */
+/** The day that keys start from: a new value sets it, and each key moves it. */
 function useCursor(chosen: IsoDay | undefined) {
   const [cursor, setCursor] = useState(chosen ?? isoDay(new Date()));
   const [followed, setFollowed] = useState(chosen);

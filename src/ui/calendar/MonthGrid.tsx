@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { isoDay } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import styles from './Calendar.module.css';
@@ -20,12 +20,7 @@ interface MonthGridProps {
 export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onPick }: MonthGridProps) {
   const texts = useTexts(calendarTexts);
   const grid = useRef<HTMLTableElement>(null);
-  const isFocusDue = useRef(false);
-  useLayoutEffect(() => {
-    if (!isFocusDue.current) return;
-    isFocusDue.current = false;
-    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  });
+  const focusCurrent = useCurrentDayFocus(grid);
   const today = isoDay(new Date());
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +29,7 @@ export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onP
     const next = isPick ? current : dayAfterKey(event.key, current, event.shiftKey);
     if (!next) return;
     event.preventDefault();
-    isFocusDue.current = true;
+    focusCurrent();
     if (isPick) onPick(current);
     else onMove(next);
   };
@@ -42,15 +37,7 @@ export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onP
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the APG date grid is a table
     <table ref={grid} className={styles.grid} role="grid" aria-labelledby={titleId} onKeyDown={handleKeyDown}>
-      <thead>
-        <tr>
-          {weekdayNames().map((name) => (
-            <th key={name} scope="col" abbr={name} className={styles.weekday}>
-              {name.slice(0, 2)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Weekdays />
       <tbody>
         {weeksOf(month).map((week) => (
           <tr key={week[0]}>
@@ -65,7 +52,7 @@ export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onP
                 texts={texts}
                 isCurrent={day === current}
                 onPick={(picked) => {
-                  isFocusDue.current = true;
+                  focusCurrent();
                   onPick(picked);
                 }}
               />
@@ -74,6 +61,33 @@ export function MonthGrid({ month, current, chosen, marked, titleId, onMove, onP
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** Call the returned function to focus the current day after the next render. */
+function useCurrentDayFocus(grid: RefObject<HTMLElement | null>): () => void {
+  const isDue = useRef(false);
+  useLayoutEffect(() => {
+    if (!isDue.current) return;
+    isDue.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+  return () => {
+    isDue.current = true;
+  };
+}
+
+function Weekdays() {
+  return (
+    <thead>
+      <tr>
+        {weekdayNames().map((name) => (
+          <th key={name} scope="col" abbr={name} className={styles.weekday}>
+            {name.slice(0, 2)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

@@ -14,7 +14,7 @@ const isoOf = (time: number): IsoDay => new Date(time).toISOString().slice(0, 10
 
 export const addDays = (day: IsoDay, count: number): IsoDay => isoOf(utcOf(day).getTime() + count * DAY_MS);
 
-/** The same day of another month, or the last one it has. */
+/** The same day of another month, or the last day of a shorter one. */
 export function addMonths(day: IsoDay, count: number): IsoDay {
   const date = utcOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count];
@@ -25,7 +25,10 @@ export function addMonths(day: IsoDay, count: number): IsoDay {
 /** 0 for Monday. */
 export const weekdayOf = (day: IsoDay): number => (utcOf(day).getUTCDay() + 6) % 7;
 
-/** Six weeks from Monday to Sunday, always, so that months take the same place; neighbours fill them. */
+/**
+ * Always six weeks from Monday to Sunday, so that every month has the same height. Days of the neighbouring months fill
+ * them.
+ */
 export function weeksOf(month: string): IsoDay[][] {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));
@@ -34,7 +37,7 @@ export function weeksOf(month: string): IsoDay[][] {
   );
 }
 
-/** The day a key of the APG date grid goes to, or undefined. */
+/** The day that a key of the date grid moves to; undefined for other keys. */
 export function dayAfterKey(key: string, day: IsoDay, isShifted: boolean): IsoDay | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -5,7 +5,7 @@ const months = datesAs('month', 'UTC');
 const weekdays = datesAs('weekday', 'UTC');
 const days = datesAs('longDay', 'UTC');
 
-/** A Monday. */
+/** Any Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 
 /** «lundi» to «dimanche». */
@@ -15,5 +15,5 @@ export const weekdayNames = (): string[] =>
 /** «mars 2024» of `2024-03`. */
 export const monthName = (month: string): string => months.format(utcOf(`${month}-01`));
 
-/** Without the «er» of the first: the name has to hold what the cell shows. */
+/** Without the «er» of the first day, because the name must contain what the cell shows. */
 export const dayName = (day: IsoDay): string => days.format(utcOf(day));

@@ -6,29 +6,29 @@ import { shares } from './shares';
 const loadDrawing = () => import('./apex/ApexChart');
 
 const SIZE = 200;
-/** Entries that fit beside the ring; longer legends scroll. */
+/** Entries that fit beside the ring. Longer legends scroll. */
 const VISIBLE = 12;
 
 export interface Slice {
   key: string | number;
   name: string;
-  /** Below 0 counts as 0. */
+  /** A negative value counts as 0. */
   value: number;
-  /** Hex. */
+  /** Hexadecimal. */
   color: string;
 }
 
 interface DonutProps {
-  /** What is shared out, for screen readers: «Membres par groupe». */
+  /** Caption for screen readers: «Membres par groupe». */
   label: string;
   /** Headers of the legend, which is the chart's text: name, value, percentage. */
   headers: readonly [name: string, value: string, share: string];
   slices: readonly Slice[];
-  /** Waits with the chart's code: something more urgent is loading. */
+  /** True while something more urgent loads; the code of the chart then waits. */
   isHeld?: boolean | undefined;
 }
 
-/** A ring of 200 px with a hole of 40 px, and its legend: colour, name and percentage of each slice. */
+/** A ring of 200 px with a hole of 40 px, and a legend with the colour, name and percentage of each slice. */
 export function Donut({ label, headers, slices, isHeld }: DonutProps) {
   return (
     <div className={styles.donut}>

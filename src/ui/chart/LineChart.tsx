@@ -12,17 +12,17 @@ export interface LineChartProps {
   label: string;
   /** Ascending in x: milliseconds (UTC), or any number with `dates={false}`. At least one. */
   points: readonly Point[];
-  /** False when x is no date: the lower axis has no labels. */
+  /** False when x is not a date. The lower axis then has no labels. */
   dates?: boolean;
-  /** One point as words: «12 mars 2026 : 120 membres». `at` is its index in `points`. */
+  /** A point in words: «12 mars 2026 : 120 membres». `at` is its index in `points`. */
   describe(at: number): string;
 }
 
 const loadPlot = () => import('./line/LinePlot');
 
 /**
- * A curve as wide as its container, with a readout for pointer and keyboard. Its code (95 KB) comes after the next
- * paint; its room is kept. Whoever shows one also gives the points as text.
+ * A curve as wide as its container, with a readout for pointer and keyboard. Its code (95 KB) loads after the next
+ * paint, and its space is reserved. Show the points as text beside it.
  */
 export function LineChart(chart: LineChartProps) {
   const { value: Plot } = useIdleModule(loadPlot);

@@ -7,7 +7,7 @@ const oneDecimal = numberFormat({
 });
 const none = numberFormat({ style: 'percent' });
 
-/** Each value's part of the total, as text with one decimal: «12,5 %»; «0 %» for all when the total is 0. */
+/** Each value's share of the total as text with one decimal, «12,5 %». All are «0 %» when the total is 0. */
 export function shares(values: readonly number[]): string[] {
   const total = values.reduce((sum, value) => sum + Math.max(0, value), 0);
   if (total <= 0) return values.map(() => none.format(0));

@@ -7,17 +7,17 @@ import styles from './DangerDialog.module.css';
 
 interface DangerDialogProps extends Pick<DialogProps, 'title' | 'onClose'> {
   question: string;
-  /** What goes with it. */
+  /** What is lost with it. */
   children?: ReactNode;
   /** What can't be undone. */
   warning: string;
   confirmLabel: string;
   busyLabel: string;
-  /** Nothing closes the dialog until it settles. */
+  /** The dialog can't be closed until it settles. */
   onConfirm(): Promise<void>;
 }
 
-/** Asks before something is destroyed, and stays, busy, while that is under way. */
+/** Asks before something is destroyed, and stays open, busy, while that happens. */
 export function DangerDialog(props: DangerDialogProps) {
   const { title, onClose, question, children, warning, confirmLabel, busyLabel, onConfirm } = props;
   const texts = useUiTexts();
@@ -28,7 +28,7 @@ export function DangerDialog(props: DangerDialogProps) {
   };
   const footer = (
     <>
-      {/* The safe answer has the focus: Enter never deletes by accident. */}
+      {/* The safe answer has the focus, so Enter never deletes by accident. */}
       <Button data-autofocus="" disabled={isSaving} onClick={onClose}>
         {texts.cancel}
       </Button>

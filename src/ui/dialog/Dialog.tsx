@@ -9,25 +9,25 @@ import { DialogShell } from './DialogShell';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close (button, Escape, click beside it): set `open` to false. */
+  /** Called by the close button, Escape and a click beside the dialog. Set `open` to false. */
   onClose(): void;
   title: string;
   description?: ReactNode;
   footer?: ReactNode;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Nothing closes it meanwhile. A Form inside says so by itself. */
+  /** While true, the dialog can't be closed. A Form inside it sets this too. */
   isSaving?: boolean | undefined;
-  /** Closing asks first. A Form inside says so by itself. */
+  /** While true, closing asks first. A Form inside it sets this too. */
   isDirty?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A modal dialog. Its content exists only while it is open, so each opening starts fresh. */
+/** A modal dialog. Its content is mounted only while it is open, so each opening starts fresh. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
 
-/** The way out: none while saving, a question while something is unsaved. */
+/** Closes the dialog: not while it saves, and only after a question while something is unsaved. */
 function useDismiss({ isDirty, isSaving, onClose }: Pick<DialogProps, 'isDirty' | 'isSaving' | 'onClose'>) {
   const texts = useUiTexts();
   const announce = useAnnounce();

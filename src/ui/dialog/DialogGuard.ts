@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Through it a Form inside a Dialog says that something is unsaved, or being saved. */
+/** Lets a Form inside a Dialog tell it that something is unsaved or being saved. */
 interface DialogGuard {
   setDirty(isDirty: boolean): void;
   setSaving(isSaving: boolean): void;

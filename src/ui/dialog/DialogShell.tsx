@@ -9,16 +9,16 @@ interface DialogShellProps {
   descriptionId?: string | undefined;
   role?: 'alertdialog' | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** The browser may not close it (unsaved changes, saving): every way out only asks through `onDismiss`. */
+  /** While there are unsaved changes or a save is running, the browser must not close it: it only calls `onDismiss`. */
   isGuarded?: boolean | undefined;
-  /** Escape, the back gesture, a click beside the dialog. */
+  /** Called for Escape, the back gesture and a click beside the dialog. */
   onDismiss(): void;
   children: ReactNode;
 }
 
 const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
 
-/** A menu or a picker in the dialog goes first; a dialog below in the React tree answers for itself. */
+/** A menu or a picker inside the dialog closes first. A dialog below it in the React tree handles its own events. */
 function isOwnEscape(event: KeyboardEvent<HTMLDialogElement>): boolean {
   const dialog = event.currentTarget;
   if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return false;
@@ -26,7 +26,7 @@ function isOwnEscape(event: KeyboardEvent<HTMLDialogElement>): boolean {
   return isHere && !dialog.querySelector('[popover=auto]:popover-open');
 }
 
-/** The native modal: top layer, focus, ways out; live region and toasts inside, where a modal lets them live. */
+/** The native modal. Live region and toasts are inside it, because a modal makes everything outside inert. */
 export function DialogShell(props: DialogShellProps) {
   const { titleId, descriptionId, role, size = 'medium', isGuarded = false, onDismiss, children } = props;
   const id = useId();
@@ -40,7 +40,7 @@ export function DialogShell(props: DialogShellProps) {
     event.preventDefault();
     onDismiss();
   };
-  // Firefox and Safari can close in spite of everything: then it opens again, and asks.
+  // Firefox and Safari can close it all the same. It then opens again and asks.
   const handleClose = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (!isOwn(event) || isHidden || event.currentTarget.open) return;
     if (isGuarded) event.currentTarget.showModal();

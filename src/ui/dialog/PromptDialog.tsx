@@ -13,17 +13,17 @@ const icons: Record<Tone, IconName> = {
   info: 'info',
 };
 
-/** From so many lines on it may be higher than the window: what scrolls must be in reach of the keyboard. */
+/** A text of more lines may be higher than the window; it then scrolls, and the keyboard must reach it. */
 const LONG = 8;
 const isLong = (text = '') => text.split('\n').length > LONG;
 
-/** One alert or confirmation. */
+/** An alert or a confirmation. */
 export function PromptDialog({ prompt }: { prompt: Prompt }) {
   const id = useId();
   const texts = useUiTexts();
   const isAlert = prompt.kind === 'alert';
   const tone = isAlert ? prompt.tone : prompt.danger ? 'error' : 'info';
-  // The safe answer has the focus: Enter never deletes by accident.
+  // The safe answer has the focus, so Enter never deletes by accident.
   const isConfirmFirst = isAlert || !prompt.danger;
   return (
     <DialogShell

@@ -12,7 +12,7 @@ interface AlertOptions {
   confirmLabel?: string | undefined;
 }
 
-/** `await alert({title, text, tone})`: a modal alert with a green button; resolves once it is read. */
+/** `await alert({title, text, tone})`: a modal alert with a green button; resolves once it is closed. */
 export function useAlert(): (options: AlertOptions) => Promise<void> {
   const widgetRoot = useWidgetRoot();
   return useCallback(

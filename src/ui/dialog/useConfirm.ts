@@ -6,16 +6,17 @@ import { PromptDialog } from './PromptDialog';
 interface ConfirmOptions {
   title: string;
   text?: string | undefined;
-  /** The verb: «Supprimer», «Retirer»… */
+  /** A verb: «Supprimer», «Retirer»… */
   confirmLabel: string;
   cancelLabel?: string | undefined;
-  /** It destroys something: red button, and the focus on the other one. */
+  /** For what destroys something: the button is red, and the other one has the focus. */
   danger?: boolean | undefined;
 }
 
 /**
- * `await confirm({title, text, confirmLabel, danger})`: true for yes; false for no or Escape, and when whoever asked is
- * gone: a save that ends meanwhile takes the form away, and the question whether to give it up with it.
+ * `await confirm({title, text, confirmLabel, danger})`: true for yes, false for no or Escape. It also resolves to false
+ * when the component that asked unmounts: a save that ends meanwhile removes the form, and with it the question whether
+ * to discard it.
  */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const widgetRoot = useWidgetRoot();

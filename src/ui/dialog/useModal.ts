@@ -15,9 +15,9 @@ function focusFirst(dialog: HTMLElement) {
 }
 
 /**
- * The browser loses the way back inside shadow roots and when an open dialog is removed: lead the focus home. When
- * several close in one go, each step runs once all are gone, so the last opener that is still there wins. Where it is
- * gone or disabled, the heading of the screen says where one is.
+ * Returns the focus to the opener, which the browser doesn't do inside shadow roots or when an open dialog is removed.
+ * When several dialogs close together, this runs after all of them are gone, so the last opener that still exists gets
+ * the focus. If it is gone or disabled, the heading of the screen gets it.
  */
 function returnFocus(root: Document | ShadowRoot, widgetRoot: WidgetRootStore) {
   const { lastOpener, root: fallback } = widgetRoot;
@@ -34,8 +34,8 @@ function returnFocus(root: Document | ShadowRoot, widgetRoot: WidgetRootStore) {
 }
 
 /**
- * Shows a mounted `<dialog>` as a modal for as long as it is mounted and its screen is not put aside. It never
- * closes in a cleanup (StrictMode runs those too): removing the element is enough.
+ * Shows a mounted `<dialog>` as a modal while it is mounted and its screen is not hidden. It doesn't close the dialog in
+ * a cleanup, which StrictMode runs too: removing the element closes it.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>, id: string) {
   const widgetRoot = useWidgetRoot();

@@ -12,7 +12,7 @@ interface DisclosureProps extends Omit<ComponentPropsWithoutRef<'details'>, 'tit
   defaultOpen?: boolean | undefined;
 }
 
-/** A section that folds. */
+/** A section that can be folded. */
 export function Disclosure(props: DisclosureProps) {
   const { title, count, countLabel, defaultOpen = false, className, children, ...rest } = props;
   return (

@@ -11,18 +11,14 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, control, hint and error below. */
+/** The label above a control, and its hint and error below. */
 export function FieldFrame({ id, field, message, children }: FieldFrameProps) {
   const { label, hideLabel, hint, required, className } = field;
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field} part="field">
       <label htmlFor={id} className={styles.label} part="label">
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-        {required && !hideLabel && (
-          <span className={styles.mark} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {required && !hideLabel && <RequiredMark />}
       </label>
       {children}
       {hint && (
@@ -35,7 +31,7 @@ export function FieldFrame({ id, field, message, children }: FieldFrameProps) {
   );
 }
 
-/** The error under a control, found by its `aria-describedby`. */
+/** The error under a control, which refers to it by `aria-describedby`. */
 export function FieldError({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (
@@ -45,3 +41,9 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     </p>
   );
 }
+
+export const RequiredMark = () => (
+  <span className={styles.mark} aria-hidden="true">
+    {' *'}
+  </span>
+);

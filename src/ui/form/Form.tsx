@@ -1,4 +1,11 @@
-import { type ComponentPropsWithoutRef, type FormEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type FormEvent,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Icon } from '../icon/Icon';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import styles from './Form.module.css';
@@ -9,19 +16,20 @@ import { type FormFailure, type FormSchema, type Submit, useSubmission } from '.
 export type { FormFailure, FormSchema };
 
 interface FormProps<T> extends Omit<ComponentPropsWithoutRef<'form'>, 'action' | 'onSubmit'> {
-  /** Gets the strings of the controls by name (a list for names in `[]`; unticked boxes are absent). */
+  /** Parses the strings of the controls by name: a list for names in `[]`, nothing for unticked boxes. */
   schema: FormSchema<T>;
-  /** Sends the checked values; answers the failure, if any. The controls keep what was typed. */
+  /** Sends the checked values and returns the failure, if any. The controls keep what was typed. */
   onValid: Submit<T>;
-  /** Something differs from what was first shown, or no longer. A Dialog around the form knows by itself. */
+  /** Called when the values start or stop to differ from the first ones. A Dialog around the form is told as well. */
   onDirty?: ((isDirty: boolean) => void) | undefined;
   /** Called before the values are checked. */
   onAttempt?: ((form: HTMLFormElement) => void) | undefined;
 }
 
-const INVALID = '[aria-invalid=true]';
-
-/** Errors under their fields, the first one focused; nothing sent twice. Required fields need no rule of their own. */
+/**
+ * A form that shows each error under its field, focuses the first one, and never sends twice. Required fields need no
+ * rule in the schema.
+ */
 export function Form<T>(props: FormProps<T>) {
   const { schema, onValid, onDirty, onAttempt, className, children, onInput, ...rest } = props;
   const ref = useRef<HTMLFormElement>(null);
@@ -36,12 +44,7 @@ export function Form<T>(props: FormProps<T>) {
     [failure, isSaving, run],
   );
 
-  useLayoutEffect(() => {
-    if (failure.attempt === 0) return;
-    const invalid = ref.current?.querySelector<HTMLElement>(INVALID);
-    const control = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
-    (control ?? ref.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
-  }, [failure.attempt]);
+  useErrorFocus(ref, failure.attempt);
 
   const handleInput: ComponentPropsWithoutRef<'form'>['onInput'] = (event) => {
     onInput?.(event);
@@ -50,7 +53,8 @@ export function Form<T>(props: FormProps<T>) {
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    event.stopPropagation(); // a form in a dialog may sit below another form in the React tree
+    // A form in a dialog may be below another form in the React tree.
+    event.stopPropagation();
     void run();
   };
   return (
@@ -74,4 +78,14 @@ export function Form<T>(props: FormProps<T>) {
       </FormContext.Provider>
     </form>
   );
+}
+
+/** After each failed attempt, focuses the first wrong control, or the error of the form. */
+function useErrorFocus(form: RefObject<HTMLFormElement | null>, attempt: number): void {
+  useLayoutEffect(() => {
+    if (attempt === 0) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const control = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
+    (control ?? form.current?.querySelector<HTMLElement>('[data-form-error]'))?.focus();
+  }, [form, attempt]);
 }

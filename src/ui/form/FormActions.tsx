@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Form.module.css';
 
-/** The row of buttons that ends a Form; in a Dialog it stays in view at the bottom. */
+/** The row of buttons at the end of a Form. In a Dialog it stays in view at the bottom. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

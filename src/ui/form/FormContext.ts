@@ -4,7 +4,7 @@ interface FormState {
   /** Message by field name. */
   errors: Readonly<Record<string, string>>;
   isSaving: boolean;
-  /** Submits the form; `intent` says which of its parts to submit, where `onValid` tells them apart. */
+  /** Submits the form. `intent` is passed to `onValid` and names the part to submit. */
   submit(intent?: string): void;
 }
 

@@ -1,7 +1,7 @@
-/** What a submitted form holds, read from its controls: values by name, and which required ones are empty. */
+/** The values of a form by name, as its controls hold them, and the names of required controls that are empty. */
 export type FormValues = Record<string, FormDataEntryValue | FormDataEntryValue[]>;
 
-/** A name ending in `[]` gives a list, any other one value. */
+/** A name that ends in `[]` gives a list, any other name one value. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
   const values: FormValues = {};
@@ -12,7 +12,7 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** Comparable image of the values, to tell whether anything changed. */
+/** The values as one text, to compare them later. */
 export function snapshotOf(form: HTMLFormElement): string {
   const entries = [...new FormData(form)];
   return JSON.stringify(
@@ -31,7 +31,7 @@ const isBlank = (control: Control) =>
   control.validity.valueMissing ||
   (control.type !== 'checkbox' && control.type !== 'radio' && !control.value.trim());
 
-/** Names of the required controls left empty (spaces alone are empty). */
+/** Names of the required controls that are empty or hold only spaces. */
 export function missingIn(form: HTMLFormElement): string[] {
   const required = [...form.elements]
     .filter(isControl)
@@ -39,7 +39,7 @@ export function missingIn(form: HTMLFormElement): string[] {
   return required.filter(isBlank).map((control) => control.name);
 }
 
-/** Names of all controls of the form: an error on any other name has no place of its own. */
+/** Names of all controls of the form. An error of another name has no field to stand under. */
 export function namesIn(form: HTMLFormElement): ReadonlySet<string> {
   return new Set([...form.elements].filter(isControl).map((control) => control.name));
 }

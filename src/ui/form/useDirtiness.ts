@@ -2,7 +2,7 @@ import { type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { DialogGuardContext } from '../dialog/DialogGuard';
 import { snapshotOf } from './formValues';
 
-/** Compares a form with what it first held, and tells the caller and the Dialog around when that changes. */
+/** Compares a form with its first values, and tells the caller and the Dialog around it when the result changes. */
 export function useDirtiness(
   ref: RefObject<HTMLFormElement | null>,
   onDirty: ((isDirty: boolean) => void) | undefined,
@@ -20,7 +20,7 @@ export function useDirtiness(
     onDirty?.(isDirty);
     guard?.setDirty(isDirty);
   };
-  /** What the form holds is saved. */
+  /** Call it after a save: the present values are the first ones then. */
   const settle = () => {
     if (ref.current) initial.current = snapshotOf(ref.current);
     check();

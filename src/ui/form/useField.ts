@@ -1,11 +1,11 @@
 import { useContext, useId } from 'react';
 import { FormContext } from './FormContext';
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   name?: string | undefined;
   label: string;
-  /** The label stays for screen readers only. */
+  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   /** Overrides the error of the Form for this field. */
@@ -14,7 +14,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** Ids and ARIA that tie a control to its label, hint and error. */
+/** The ids and ARIA attributes that connect a control with its label, hint and error. */
 export function useField({ name, hint, error, required }: FieldProps) {
   const id = useId();
   const form = useContext(FormContext);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Chromium forgets to take radios that leave a shadow tree out of their group: each would keep the whole screen it stood
- * in for as long as the widget lives. Without a name they are in no group.
+ * Gives radios their name while they are mounted. Chromium never removes a radio that leaves a shadow tree from its
+ * group, so each would keep its whole screen in memory as long as the widget exists. Without a name it is in no group.
  */
 export function useRadios(group: RefObject<HTMLElement | null>, name: string): void {
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useRadios(group: RefObject<HTMLElement | null>, name: string): v
       for (const radio of element?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])
         radio.name = to;
     };
-    // React's strict mode leaves and comes back.
+    // React's strict mode runs the cleanup and the effect once more.
     rename(name);
     return () => rename('');
   }, [group, name]);

@@ -3,7 +3,7 @@ import { DialogGuardContext } from '../dialog/DialogGuard';
 import { type UiTexts, useUiTexts } from '../texts';
 import { type FormValues, missingIn, namesIn, valuesOf } from './formValues';
 
-/** What a form needs of a schema: any of zod/mini's, or a few lines by hand. */
+/** The part of a schema that a form needs. Schemas of zod/mini have it; a hand-written one takes a few lines. */
 export interface FormSchema<T> {
   safeParse(values: unknown): { success: true; data: T } | { success: false; error: { issues: FormIssue[] } };
 }
@@ -11,11 +11,11 @@ export interface FormSchema<T> {
 interface FormIssue {
   path: PropertyKey[];
   message: string;
-  /** zod's word for what is wrong; `invalid_format` yields to «required» on an empty field. */
+  /** zod's code of the problem. On an empty field, «required» replaces `invalid_format`. */
   code?: string;
 }
 
-/** What a submission may answer when it did not go through. */
+/** Why a submission failed. */
 export interface FormFailure {
   /** Server messages by field name. */
   errors?: Readonly<Record<string, string>> | undefined;
@@ -23,14 +23,14 @@ export interface FormFailure {
   form?: string | undefined;
 }
 
-/** Sends checked values; nothing back means that it went through. */
+/** Sends the checked values. It returns nothing after a success. */
 export type Submit<T> = (
   values: T,
   intent?: string,
-  // biome-ignore lint/suspicious/noConfusingVoidType: an async function without an answer is a Promise<void>
+  // biome-ignore lint/suspicious/noConfusingVoidType: an async function without a result is a Promise<void>
 ) => FormFailure | undefined | void | Promise<FormFailure | undefined | void>;
 
-// zod/mini says this when a schema gives no words of its own.
+// The message of zod/mini for schemas without one of their own.
 const WORDLESS = 'Invalid input';
 
 function check<T>(schema: FormSchema<T>, values: FormValues, missing: string[], texts: UiTexts) {
@@ -38,7 +38,7 @@ function check<T>(schema: FormSchema<T>, values: FormValues, missing: string[], 
   const errors: Record<string, string> = {};
   for (const issue of parsed.success ? [] : parsed.error.issues) {
     const name = issue.path.join('.');
-    // «Not an e-mail address» is no help about a field that is still empty.
+    // «Not an e-mail address» doesn't help when the field is still empty.
     const isBeside = issue.code === 'invalid_format' && missing.includes(name);
     if (issue.message !== WORDLESS && !isBeside) errors[name] ??= issue.message;
   }
@@ -49,7 +49,7 @@ function check<T>(schema: FormSchema<T>, values: FormValues, missing: string[], 
   return isValid ? { data: parsed.data } : { errors };
 }
 
-/** Messages for names that no control carries move to the form's own. */
+/** Adds the messages of names without a control to the message of the form. */
 function placed(failure: FormFailure, names: ReadonlySet<string>): FormFailure {
   const lost = Object.entries(failure.errors ?? {}).filter(([name]) => !names.has(name));
   const form = [failure.form, ...lost.map(([, message]) => message)].filter(Boolean).join('\n');
@@ -61,7 +61,7 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
   return others;
 }
 
-/** Runs one submission at a time: check, send, keep what failed. The controls keep their values throughout. */
+/** Checks and sends a form, one submission at a time, and keeps the failure. The controls keep their values. */
 export function useSubmission<T>(
   ref: RefObject<HTMLFormElement | null>,
   schema: FormSchema<T>,
@@ -92,7 +92,7 @@ export function useSubmission<T>(
       mark(false);
     }
   };
-  /** Resolves to true when it went through. */
+  /** Resolves to true after a success. */
   const submit = async (intent?: string): Promise<boolean> => {
     const form = ref.current;
     if (!form || isRunning.current) return false;

@@ -10,11 +10,11 @@ import { useUnsavedChanges } from '../unsavedChanges/useUnsavedChanges';
 import styles from './FormDialog.module.css';
 
 interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
-  /** Reads the controls, of which the text is trimmed already. */
+  /** Parses the values of the controls; texts are already trimmed. */
   schema: FormSchema<T>;
-  /** Says what is wrong, besides the words under the fields; then the first wrong one has the focus. */
+  /** Shows the messages, which also stand under their fields. Afterwards the first wrong field has the focus. */
   onInvalid?(messages: string): Promise<void>;
-  /** Sends the checked values; without a failure the dialog closes. */
+  /** Sends the checked values. Without a failure the dialog closes. */
   onSave(values: T): Promise<FormFailure | undefined>;
   saveLabel: string;
   savingLabel: string;
@@ -22,11 +22,14 @@ interface FormDialogProps<T> extends Pick<DialogProps, 'title' | 'size' | 'onClo
   children: ReactNode;
 }
 
-/** A few fields in a dialog: disabled while they are saved, kept when that fails; every way out asks once typed in. */
+/**
+ * A few fields in a dialog. They are disabled while they are saved, and keep what was typed when that fails. Once
+ * something was typed, every way out asks first.
+ */
 export function FormDialog<T>(props: FormDialogProps<T>) {
   const { title, size, onClose, onSave, saveLabel, savingLabel, children } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
-  // The dialog's own ways out ask by themselves; these are «Annuler», the browser's back and closing the page.
+  // The dialog guards its own ways out. This guards «Annuler», the browser's back button and closing the page.
   const { setDirty, leave } = useUnsavedChanges(onClose);
   const save = async (values: T) => {
     const failure = await onSave(values);

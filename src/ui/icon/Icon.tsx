@@ -11,7 +11,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Decorative line icon, 1.25em wide, in the colour of the text around it. */
+/** A decorative line icon, 1.25em wide, in the colour of the text around it. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg
@@ -31,7 +31,7 @@ export function Icon({ name, className }: IconProps) {
 
 const loadFurther = () => import('./furtherPaths').then(({ furtherPaths }) => ({ default: furtherPaths }));
 
-/** Its room is there from the start. Without the file only the decoration is missing. */
+/** Its space is reserved from the start. When the file can't be loaded, only a decoration is missing. */
 function FurtherPath({ name }: { name: FurtherName }) {
   const { value: further } = useLazyModule(loadFurther);
   return further ? <path d={further[name]} /> : null;

@@ -1,4 +1,4 @@
-/** Icons of menus, dialogs and records, drawn like those in paths.ts and fetched when one of them first shows. */
+/** The icons of menus, dialogs and records, drawn like those in paths.ts. They load when one of them first shows. */
 export const furtherPaths = {
   'arrow-up': 'M10 16V4M5 9l5-5 5 5',
   'arrow-down': 'M10 4v12M5 11l5 5 5-5',

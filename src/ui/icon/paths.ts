@@ -1,4 +1,4 @@
-/** One stroked path per icon, on a 20 px grid with a 1.5 px round pen: those of first screens. */
+/** The icons of first screens: one stroked path each, on a 20 px grid with a round pen of 1.5 px. */
 export const paths = {
   'arrow-left': 'M16 10H4M9 5l-5 5 5 5',
   check: 'M4.5 10.5 8 14l7.5-8',

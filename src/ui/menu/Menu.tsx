@@ -10,20 +10,20 @@ import { MenuContext } from './MenuItem';
 import { itemsOf, useMenuKeys } from './useMenuKeys';
 
 interface MenuProps {
-  /** Words on the button, or its accessible name when `icon` stands alone. */
+  /** Text of the button, or its accessible name when it shows only `icon`. */
   label: string;
-  /** An icon button instead of words. */
+  /** Makes it an icon button. */
   icon?: IconName | undefined;
-  /** Shown before the words, an Avatar for instance. */
+  /** Shown before the text, for example an Avatar. */
   lead?: ReactNode;
   variant?: ButtonVariant | undefined;
-  /** Edge of the button the list lines up with. */
+  /** The edge of the button that the list is aligned with. */
   align?: 'start' | 'end' | undefined;
   disabled?: boolean | undefined;
   className?: string | undefined;
-  /** The entity that the menu acts on, where it can change: an open menu then closes instead of acting on another one. */
+  /** The entity that the menu acts on, if it can change. A change closes an open menu, which would act on another one. */
   about?: unknown;
-  /** MenuItems; built only while the menu is open, so fifty rows may each have one. */
+  /** MenuItems, rendered only while the menu is open: fifty rows may each have a menu. */
   children: ReactNode;
 }
 

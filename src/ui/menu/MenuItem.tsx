@@ -8,16 +8,16 @@ export const MenuContext = createContext<() => void>(() => {});
 interface MenuItemProps {
   /** Runs after the menu has closed and the focus is back on its button. */
   onSelect?: (() => void) | undefined;
-  /** Makes it a link; a plain click then calls `onSelect` instead of following it, when given. */
+  /** Makes it a link. If `onSelect` is given, a plain click calls it instead of following the link. */
   href?: string | undefined;
   icon?: IconName | undefined;
-  /** Stays reachable and readable, but does nothing. */
+  /** The item can be reached and read, but does nothing. */
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One action of a Menu. */
+/** An action of a Menu. */
 export function MenuItem({ onSelect, href, icon, disabled, danger, children }: MenuItemProps) {
   const close = useContext(MenuContext);
   const handleClick = (event: MouseEvent) => {

@@ -7,7 +7,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').trim
 
 export const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>(ITEMS)];
 
-/** Keyboard of a menu after the ARIA practices: arrows that wrap, Home, End, Tab, and the first letters of an item. */
+/** Keyboard of a menu after the ARIA practices: wrapping arrows, Home, End, Tab, and the first letters of an item. */
 export function useMenuKeys(close: () => void) {
   const typed = useRef({ text: '', at: 0 });
 
@@ -16,7 +16,7 @@ export function useMenuKeys(close: () => void) {
     const isNew = now - typed.current.at > TYPING_PAUSE_MS;
     const text = (isNew ? '' : typed.current.text) + fold(key);
     typed.current = { text, at: now };
-    // One letter moves on from the current item; more letters may still mean it.
+    // One letter moves past the current item, while several letters may still match it.
     const start = text.length === 1 ? current + 1 : Math.max(current, 0);
     const rotated = [...items.slice(start), ...items.slice(0, start)];
     return rotated.find((item) => fold(item.textContent ?? '').startsWith(text));

@@ -8,7 +8,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something to know before going on, in view as long as it is true. */
+/** Something the user should know, in view as long as it is true. */
 export function Notice({ title, children }: NoticeProps) {
   return (
     <div className={styles.notice} role="note">

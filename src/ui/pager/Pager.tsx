@@ -6,21 +6,21 @@ import { pagerTexts } from './texts';
 import { useInView } from './useInView';
 
 interface PagerProps {
-  /** 1-based. */
+  /** From 1. */
   page: number;
   hasPrevious: boolean;
   hasNext: boolean;
   onPage(page: number): void;
-  /** Rows on this page, and rows in all. */
+  /** The rows of this page and of all pages. */
   shown: number;
   total: number;
-  /** The next page is likely wanted: the pager came into view, or its button is hovered or focused. Prefetch it. */
+  /** The next page is likely to be needed, because the pager is in view or its button hovered or focused. Prefetch it. */
   onNextIntent?: (() => void) | undefined;
   /** Beside the count: a page-size choice. */
   children?: ReactNode;
 }
 
-/** Footer of a paged list: «n affichés sur total», previous, current page, next. */
+/** The footer of a paged list: «n affichés sur total», previous, current page, next. */
 export function Pager(props: PagerProps) {
   const { page, hasPrevious, hasNext, onPage, shown, total, onNextIntent, children } = props;
   const texts = useTexts(pagerTexts);
@@ -56,9 +56,9 @@ export function Pager(props: PagerProps) {
   );
 }
 
-/** A button that becomes disabled under the focus would send it to the page: hand it to a neighbour. */
+/** A focused button that becomes disabled would lose the focus to the page, so a neighbour gets it. */
 function useKeptFocus(root: RefObject<HTMLElement | null>, hasPrevious: boolean, hasNext: boolean) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the moments are those of a change of either
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when either of them changes
   useLayoutEffect(() => {
     const tree = root.current?.getRootNode();
     if (!root.current || !(tree instanceof Document || tree instanceof ShadowRoot)) return;

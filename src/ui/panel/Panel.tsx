@@ -7,7 +7,7 @@ interface PanelProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> 
   actions?: ReactNode;
   /** Heading level, default 2. */
   level?: 2 | 3 | undefined;
-  /** No padding around the content: for tables and lists that reach the edges. */
+  /** No padding around the content, for tables and lists that reach the edges. */
   flush?: boolean | undefined;
 }
 

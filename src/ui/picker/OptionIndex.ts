@@ -1,23 +1,25 @@
-// Finds options by any part of their label or keywords, blind to accents and case. It hides how 100,000 labels are
-// searched in a few milliseconds: they are folded once, a page of a few thousand at a time, into one long string per
-// page, and each search is a run of `indexOf` over those strings, which engines do at memory speed.
+/*
+ * Finds options by any part of their label or keywords, ignoring accents and case. It hides how 100,000 labels are
+ * searched in a few milliseconds: they are folded once, a few thousand at a time, into one long string per page, and
+ * each search is a run of `indexOf` over those strings, which is as fast as reading memory.
+ */
 import { fold } from '../../domain/fold';
 import type { PickerOption } from './option';
 
-/** Options folded in one go; about a millisecond of work. */
+/** Options that are folded together, in about a millisecond. */
 const PAGE = 2048;
 
 interface Page {
   /** Folded lines, each ended by a line feed. */
   text: string;
-  /** Where each line starts, and where the text ends. */
+  /** The start of each line, and the end of the text. */
   starts: number[];
 }
 
-/** Positions in the options; null stands for all of them, in order. */
+/** Positions in the options; null means all of them, in order. */
 type Matches = readonly number[] | null;
 
-/** What a search left of the options. */
+/** The options that a search found. */
 export interface Results<Id extends string | number = string | number> {
   query: string;
   options: readonly PickerOption<Id>[];
@@ -26,7 +28,7 @@ export interface Results<Id extends string | number = string | number> {
 
 export const countOf = ({ matches, options }: Results): number => (matches ?? options).length;
 
-/** Index, among the options, of the result at a position. */
+/** The index in the options of the result at a position. */
 export const indexAt = ({ matches }: Results, position: number): number =>
   matches ? (matches[position] ?? -1) : position;
 
@@ -40,7 +42,7 @@ export class OptionIndex<Id extends string | number = string | number> {
     return this.folded >= this.options.length;
   }
 
-  /** Folds further pages for at least one page and at most `budget` ms; says whether all is folded. */
+  /** Folds further pages for at most `budget` ms, and at least one page. Returns whether all are folded. */
   build(budget: number): boolean {
     const end = performance.now() + budget;
     while (!this.isReady) {
@@ -51,7 +53,7 @@ export class OptionIndex<Id extends string | number = string | number> {
     return this.isReady;
   }
 
-  /** Options that hold every word of the query, those that begin with it first. Folds what is not folded yet. */
+  /** Options that contain every word of the query, those that begin with it first. Folds what is not folded yet. */
   search(query: string): Results<Id> {
     return { query, options: this.options, matches: this.match(query) };
   }

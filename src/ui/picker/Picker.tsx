@@ -1,6 +1,9 @@
-// Chooses one or several among up to 100,000. It hides the search (OptionIndex), the window of options in the DOM
-// (PickerList) and the keys (usePicker). The focus stays in the text field, which points at the active option: an
-// APG combobox whose listbox is always open, so that it behaves the same in a dialog, a panel and a shadow root.
+/*
+ * Chooses one or several of up to 100,000 options. It hides the search (OptionIndex), the window of options in the DOM
+ * (PickerList) and the keys (usePicker). The focus stays in the text field, which refers to the active option: it is a
+ * combobox after the ARIA practices whose listbox is always open, so it behaves the same in a dialog, a panel and a
+ * shadow root.
+ */
 import { type RefObject, useId, useRef } from 'react';
 import type { Failure } from '../../api/errors';
 import { useTexts } from '../../texts/texts';
@@ -21,47 +24,28 @@ import { type PickerState, usePicker } from './usePicker';
 
 export interface PickerProps<Id extends string | number> {
   label: string;
-  /** Everything there is to choose; leave out what may not be chosen. Memoise it: a new array is indexed anew. */
+  /** Only options that may be chosen. Memoise the array, because a new one is indexed again. */
   options: readonly PickerOption<Id>[];
   multiple?: boolean | undefined;
-  /** Chosen ids in the order of choice; at most one unless `multiple`. */
+  /** The chosen ids in the order of choice; at most one unless `multiple`. */
   selected: readonly Id[];
   onChange(selected: Id[]): void;
-  /** Options, or further options, are on their way. */
+  /** True while options, or further ones, are loading. */
   isLoading?: boolean | undefined;
   failure?: Failure | undefined;
   onRetry?: (() => void) | undefined;
 }
 
-/** Searchable choice of one or several options, blind to accents and case. */
+/** A searchable choice of one or several options. The search ignores accents and case. */
 export function Picker<Id extends string | number>(props: PickerProps<Id>) {
-  const { label, options, multiple = false, selected, onChange, isLoading, failure, onRetry } = props;
+  const { label, options, multiple = false, selected, isLoading, failure, onRetry } = props;
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
   const texts = useTexts(pickerTexts);
-  const index = useOptionIndex(options);
   const chosen = useChosen(options, selected);
-
-  const pick = (optionIndex: number) => {
-    const option = index.options[optionIndex];
-    if (!option) return;
-    const others = selected.filter((other) => other !== option.id);
-    if (!multiple) onChange([option.id]);
-    else onChange(others.length < selected.length ? others : [...selected, option.id]);
-  };
-  const removeLast = () => selected.length > 0 && onChange(selected.slice(0, -1));
-  const picker = usePicker(index, { isMultiple: multiple, onPick: pick, onRemoveLast: removeLast });
-  const { query, active, results } = picker;
-  const handlePick = useStableCallback((optionIndex: number, position: number) => {
-    pick(optionIndex);
-    picker.change(query, position);
-  });
-  const handleRemove = useStableCallback((option: PickerOption) => {
-    onChange(selected.filter((other) => other !== option.id));
-    // Its button goes away with it.
-    input.current?.focus();
-  });
+  const { picker, pick, remove } = useChoice(props, input);
+  const { active, results } = picker;
   const found = countOf(results);
 
   return (
@@ -85,17 +69,46 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
           active={active}
           selected={chosen.ids}
           isMultiple={multiple}
-          onPick={handlePick}
+          onPick={pick}
         />
       </PickerBody>
-      {/* It doesn't describe the field as well: its changes would be said twice. So would one that follows the next
-          closely, if the whole was read for each. */}
+      {/* It isn't the description of the field too, because its changes would be read twice. They would also be read
+          twice if a change that follows another closely had the whole text read again. */}
       <p className={styles.status} role="status" aria-atomic="false">
         {statusOf(texts, results.query, found, selected.length, isLoading)}
       </p>
-      <PickerChosen chosen={chosen.options} onRemove={handleRemove} />
+      <PickerChosen chosen={chosen.options} onRemove={remove} />
     </div>
   );
+}
+
+/** The search, and what changes the choice. */
+function useChoice<Id extends string | number>(
+  { options, multiple = false, selected, onChange }: PickerProps<Id>,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  const index = useOptionIndex(options);
+  const choose = (optionIndex: number) => {
+    const option = index.options[optionIndex];
+    if (option) onChange(multiple ? toggled(selected, option.id) : [option.id]);
+  };
+  const removeLast = () => selected.length > 0 && onChange(selected.slice(0, -1));
+  const picker = usePicker(index, { isMultiple: multiple, onPick: choose, onRemoveLast: removeLast });
+  const pick = useStableCallback((optionIndex: number, position: number) => {
+    choose(optionIndex);
+    picker.change(picker.query, position);
+  });
+  const remove = useStableCallback((option: PickerOption) => {
+    onChange(selected.filter((other) => other !== option.id));
+    // The button that had the focus is removed with the option.
+    input.current?.focus();
+  });
+  return { picker, pick, remove };
+}
+
+function toggled<Id>(selected: readonly Id[], id: Id): Id[] {
+  const others = selected.filter((other) => other !== id);
+  return others.length < selected.length ? others : [...selected, id];
 }
 
 interface SearchBoxProps {

@@ -9,7 +9,7 @@ import { IN_VIEW } from './PickerList';
 import { pickerTexts } from './texts';
 
 interface PickerBodyProps {
-  /** All of them, whatever the search: the place they take stays the same while one types. */
+  /** All of them, also those the search leaves out: the height stays the same during a search. */
   options: readonly PickerOption[];
   found: number;
   query: string;
@@ -20,7 +20,7 @@ interface PickerBodyProps {
   children: ReactNode;
 }
 
-/** The list, or what stands in its place: loading, failure, nothing to choose, nothing found. */
+/** The list, or why there is none: loading, failure, nothing to choose, nothing found. */
 export function PickerBody({
   options,
   found,

@@ -12,7 +12,7 @@ interface PickerChosenProps {
 
 const SHOWN = 20;
 
-/** What is chosen, each with its button to take it back. Below the list, so that the list never moves under the pointer. */
+/** The chosen options, each with a button that removes it. Below the list, so that the list never moves under the pointer. */
 export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: PickerChosenProps) {
   const texts = useTexts(pickerTexts);
   const shown = chosen.slice(0, SHOWN);
@@ -41,11 +41,11 @@ export const PickerChosen = memo(function PickerChosen({ chosen, onRemove }: Pic
 
 interface Chosen<Id extends string | number> {
   ids: ReadonlySet<string | number>;
-  /** In the order of choice; ids whose option isn't there (yet) are left out. */
+  /** In the order of choice, without ids whose option isn't loaded (yet). */
   options: readonly PickerOption<Id>[];
 }
 
-/** The options of the chosen ids, found in one pass that ends with the last of them. */
+/** The options of the chosen ids. One pass finds them, and stops at the last one. */
 export function useChosen<Id extends string | number>(
   options: readonly PickerOption<Id>[],
   selected: readonly Id[],

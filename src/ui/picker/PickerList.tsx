@@ -16,12 +16,12 @@ interface PickerListProps {
   onPick(index: number, position: number): void;
 }
 
-/** Options in view at once; the height of the list. */
+/** Options in view at once, which is the height of the list. */
 export const IN_VIEW = 7;
 
 /**
- * The listbox. The scroller itself has the role; options out of view are not in the DOM, but for the active one, which
- * the text field points at.
+ * The listbox. The scroller itself has the role. Options out of view are not in the DOM, except the active one, which
+ * the text field refers to.
  */
 export const PickerList = memo(function PickerList(props: PickerListProps) {
   const { id, label, results, active, isMultiple } = props;
@@ -31,7 +31,7 @@ export const PickerList = memo(function PickerList(props: PickerListProps) {
   const positions = Array.from({ length: range.to - range.from }, (_, i) => range.from + i);
   if (active !== NONE && active < count && !positions.includes(active)) positions.push(active);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of another search are read from the first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of another search start at the first one
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [results.query]);
@@ -48,7 +48,7 @@ export const PickerList = memo(function PickerList(props: PickerListProps) {
       aria-label={label}
       aria-multiselectable={isMultiple || undefined}
       tabIndex={-1}
-      // Pointing at an option leaves the focus in the text field.
+      // A press on an option leaves the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
       onScroll={({ currentTarget }) =>
         count > 0 && range.moveTo(Math.floor(currentTarget.scrollTop / rowHeight(currentTarget, count)))
@@ -97,7 +97,7 @@ export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 const rowHeight = (scroller: Element, count: number) =>
   (scroller.firstElementChild?.getBoundingClientRect().height ?? 0) / count;
 
-/** Scrolls as little as needed to have the active option in view. */
+/** Scrolls the active option into view, no further than needed. */
 function reveal(scroller: HTMLElement, active: number, count: number): void {
   if (active === NONE || active >= count) return;
   const height = rowHeight(scroller, count);

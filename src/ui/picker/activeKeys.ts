@@ -1,7 +1,7 @@
-/** No option is active: keys go to the text. */
+/** No option is active, so keys act on the text. */
 export const NONE = -1;
 
-/** The option a key makes active among `count`, or undefined when the key is not one that moves. */
+/** The option of `count` that a key makes active; undefined for keys that don't move. */
 export function activeAfter(key: string, active: number, count: number, page: number): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;
@@ -14,7 +14,7 @@ export function activeAfter(key: string, active: number, count: number, page: nu
       return Math.min(last, Math.max(0, active) + page);
     case 'PageUp':
       return Math.max(0, active - page);
-    // In the text these move the caret; among options they go to the ends.
+    // In the text these keys move the caret. Among options they go to the ends.
     case 'Home':
       return active === NONE ? undefined : 0;
     case 'End':

@@ -1,9 +1,9 @@
-/** One thing to choose. */
+/** An option of a Picker. */
 export interface PickerOption<Id extends string | number = string | number> {
   id: Id;
   label: string;
-  /** Tells homonyms apart: an e-mail, a birth date. */
+  /** What tells homonyms apart: an e-mail address, a birth date. */
   detail?: string | undefined;
-  /** Further words the search finds it by. */
+  /** Further words that the search finds it by. */
   keywords?: string | undefined;
 }

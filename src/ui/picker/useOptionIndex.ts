@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { OptionIndex } from './OptionIndex';
 import type { PickerOption } from './option';
 
-/** Below this, folding takes less than a frame: no need to put it off. */
+/** Fewer options are folded within a frame, so at once. */
 const AT_ONCE = 2000;
 const SLICE_MS = 4;
 
 /**
- * The index of these options. Long lists are folded in slices between frames, from the moment they are there; until
- * then the former index answers.
+ * The index of these options. Long lists are folded in slices between frames as soon as they are there; meanwhile the
+ * previous index is used.
  */
 export function useOptionIndex<Id extends string | number>(
   options: readonly PickerOption<Id>[],

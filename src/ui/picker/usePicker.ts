@@ -5,14 +5,14 @@ import { IN_VIEW } from './PickerList';
 
 interface Choice {
   isMultiple: boolean;
-  /** Of the option with this index. */
+  /** Chooses the option with this index. */
   onPick(index: number): void;
   onRemoveLast(): void;
 }
 
 export interface PickerState<Id extends string | number> {
   query: string;
-  /** Position of the active option among the results. */
+  /** The position of the active option among the results. */
   active: number;
   results: Results<Id>;
   change(query: string, active: number): void;
@@ -20,8 +20,8 @@ export interface PickerState<Id extends string | number> {
 }
 
 /**
- * What is typed, which options that leaves, which one is active, and the keys that change these. The results follow
- * the text as fast as the machine allows; a key that acts on an option acts on the results of the text as typed.
+ * The typed text, the options it finds, the active option, and the keys that change these. The results follow the text
+ * with a delay on slow machines, but a key that acts on an option always uses the results of the text as typed.
  */
 export function usePicker<Id extends string | number>(
   index: OptionIndex<Id>,
@@ -29,13 +29,13 @@ export function usePicker<Id extends string | number>(
 ): PickerState<Id> {
   const [{ query, active }, setState] = useState({ query: '', active: NONE });
   const deferred = useDeferredValue(query);
-  // The first index of a long list takes a moment: until then, all options show.
+  // The first index of a long list takes a moment. Until then all options show.
   const sought = index.isReady ? deferred : '';
   const results = useMemo(() => index.search(sought), [index, sought]);
   const change = (text: string, position: number) => setState({ query: text, active: position });
 
   const pickActive = (current: Results<Id>): boolean => {
-    // A sole result needs no arrow key.
+    // A single result needs no arrow key.
     const position = active === NONE && query && countOf(current) === 1 ? 0 : active;
     if (position === NONE || position >= countOf(current)) return false;
     onPick(indexAt(current, position));
@@ -44,7 +44,7 @@ export function usePicker<Id extends string | number>(
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    // Only the keys that need it search at once.
+    // Only keys that need the results search at once.
     const current = () => (results.query === query ? results : index.search(query));
     const moved = isMove(event) ? activeAfter(event.key, active, countOf(current()), IN_VIEW) : undefined;
     const isSpace = event.key === ' ' && isMultiple && active !== NONE;
@@ -52,10 +52,10 @@ export function usePicker<Id extends string | number>(
       event.preventDefault();
       change(query, moved);
     } else if (event.key === 'Enter' || isSpace) {
-      // While one searches, Enter never submits the form around.
+      // During a search, Enter never submits the form around the picker.
       if (pickActive(current()) || query) event.preventDefault();
     } else if (event.key === 'Escape' && (query || active !== NONE)) {
-      // The first Escape clears; only the next one reaches the dialog around.
+      // The first Escape clears the search. Only the next one reaches the dialog around the picker.
       event.preventDefault();
       event.stopPropagation();
       change('', NONE);

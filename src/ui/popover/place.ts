@@ -1,6 +1,6 @@
 const GAP = 4;
 
-/** Coordinates for browsers without CSS anchor positioning (popover.module.css does it elsewhere). */
+/** Coordinates for browsers without CSS anchor positioning; in others, Popover.module.css positions it. */
 export function place(popover: HTMLElement, anchor: HTMLElement): void {
   if (CSS.supports('position-area', 'bottom')) return;
   const box = anchor.getBoundingClientRect();

@@ -4,9 +4,9 @@ import { place } from './place';
 
 interface PopoverOptions {
   anchor: RefObject<HTMLElement | null>;
-  /** Hidden by Escape, by a press elsewhere or by `close()`: unmount it. */
+  /** Called once Escape, a press elsewhere or `close()` has hidden it. Unmount it then. */
   onClosed(): void;
-  /** Once shown: move the focus in. */
+  /** Called once it is shown. Move the focus into it. */
   onShown?(popover: HTMLElement): void;
 }
 
@@ -14,9 +14,9 @@ const hasFocus = (popover: HTMLElement) =>
   popover.contains((popover.getRootNode() as Document | ShadowRoot).activeElement);
 
 /**
- * Shows an element with `popover="auto"` beside its anchor while it is mounted; mount it only while open.
- * Hides: inside a shadow root Chromium drops the focus of a closing popover to the page, so it goes to the anchor;
- * browsers without anchor positioning get coordinates. `close()` hides it, and `onClosed` then unmounts it.
+ * Shows an element with `popover="auto"` beside its anchor while it is mounted; mount it only while open. `close()`
+ * hides it, and `onClosed` then unmounts it. The focus of a closing popover goes to the anchor, because Chromium loses
+ * it to the page inside a shadow root. Browsers without anchor positioning get coordinates.
  */
 export function usePopover(popover: RefObject<HTMLElement | null>, options: PopoverOptions) {
   const { anchor } = options;
@@ -26,7 +26,7 @@ export function usePopover(popover: RefObject<HTMLElement | null>, options: Popo
     const element = popover.current;
     const source = anchor.current;
     if (!element || !source) return;
-    // Both events are listened to by hand: React 18 does not know them on popovers.
+    // Both listeners are added by hand, because React 18 doesn't support these events on popovers.
     const handleBefore = (event: ToggleEvent) => {
       if (event.newState === 'closed' && hasFocus(element)) source.focus({ preventScroll: true });
     };
@@ -41,7 +41,7 @@ export function usePopover(popover: RefObject<HTMLElement | null>, options: Popo
     return () => {
       element.removeEventListener('beforetoggle', handleBefore);
       element.removeEventListener('toggle', handleToggle);
-      // Taken away while it is open: no event tells of that.
+      // Removed while it is open, which causes no event.
       const isLeft = hasFocus(element);
       queueMicrotask(() => isLeft && !element.isConnected && source.focus({ preventScroll: true }));
     };
@@ -50,8 +50,8 @@ export function usePopover(popover: RefObject<HTMLElement | null>, options: Popo
 }
 
 /**
- * Open or closed, for a button that toggles a popover. Light dismiss runs before the click: without remembering
- * the state at the press, pressing the button of an open popover would close it and open it again.
+ * The state of a button that toggles a popover. The browser dismisses an open popover before the click, so the state at
+ * the press is remembered: otherwise a click on the button of an open popover would close it and open it again.
  */
 export function usePopoverButton(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
   const wasOpen = useRef(false);

@@ -1,13 +1,12 @@
 import { LANGUAGE } from '../../texts/locale';
 
 /*
- * Prints a table alone, whatever page the widget stands in. The widget can't hide the host's menus from its own
- * stylesheet, so the sheet is a document of its own in a frame: built node by node, styled by a constructed sheet, and
- * gone after printing.
+ * Prints a table without the page around it. The stylesheet of the widget can't hide the host's menus, so the sheet is a
+ * separate document in a frame. It is built node by node, styled by a constructed sheet, and removed after printing.
  */
 interface Sheet {
   title: string;
-  /** Under the title: how many, which filters, which day. */
+  /** Lines under the title: the count, the filters, the day. */
   lines: readonly string[];
   headers: readonly string[];
   rows: readonly (readonly string[])[];
@@ -25,7 +24,7 @@ const CSS = `
   tr { break-inside: avoid; }
 `;
 
-/** Opens the browser's print dialog; `place` holds the frame meanwhile and must be rendered. */
+/** Opens the browser's print dialog. Meanwhile `place` holds the frame, so it must be rendered. */
 export function printSheet(
   sheet: Sheet,
   place: HTMLElement,

@@ -1,7 +1,7 @@
-/** Browsers that ask where to save still read the address after the click. */
+/** Browsers that ask where to save the file still read the address after the click. */
 const READ_MS = 60_000;
 
-/** Hands the browser a file to save. Nothing is put into the page. */
+/** Lets the browser save a file, without adding an element to the page. */
 export function saveFile(content: Blob | string, name: string): void {
   const blob =
     typeof content === 'string' ? new Blob([content], { type: 'text/csv;charset=utf-8' }) : content;

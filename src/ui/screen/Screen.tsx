@@ -8,25 +8,25 @@ const screenTexts = defineTexts('screen', { back: 'Retour' });
 
 interface ScreenProps {
   title: string;
-  /** «Retour», before the heading. */
+  /** Shows «Retour» before the heading. */
   onBack?: (() => void) | undefined;
-  /** Above the heading: a link to where the screen belongs. */
+  /** A link above the heading, to the parent screen. */
   lead?: ReactNode;
-  /** At the end of the heading. */
+  /** Buttons at the end of the heading. */
   actions?: ReactNode;
-  /** Somebody came here from another screen of the widget; else the focus stays where the page has it. */
+  /** True when the user came from another screen of the widget. Otherwise the focus stays where it is in the page. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** A screen: the way back, its heading, which has the focus on arrival, and what can be done. */
+/** A screen: its back button, its heading, which gets the focus on arrival, and its actions. */
 export function Screen({ title, onBack, lead, actions, takesFocus = false, children }: ScreenProps) {
   const texts = useTexts(screenTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const target = heading.current;
     if (!takesFocus || !target || isTypingElsewhere(target)) return;
-    // Above what is in view: the screen before was longer.
+    // The heading is above the visible part when the previous screen was longer.
     if (target.getBoundingClientRect().top < 0) target.scrollIntoView();
     target.focus({ preventScroll: true });
   }, [takesFocus]);

@@ -6,13 +6,13 @@ interface SearchLineProps {
   label: string;
   value: string;
   onChange(value: string): void;
-  /** How many are shown, in words. */
+  /** The number of results, in words. */
   count: string | undefined;
-  /** What else can be done with the list. */
+  /** Further actions on the list. */
   children?: ReactNode;
 }
 
-/** Above a list: the search, and how much of the list it leaves. */
+/** The search above a list, and the number of results. */
 export function SearchLine({ label, value, onChange, count, children }: SearchLineProps) {
   return (
     <div className={styles.line}>

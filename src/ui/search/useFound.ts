@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { fold } from '../../domain/fold';
 
-/** Those of the rows whose words hold the search, whatever case and accents. `wordsOf` is of fixed identity. */
+/** The rows whose words contain the search, ignoring case and accents. The identity of `wordsOf` must not change. */
 export function useFound<Row, Rows extends readonly Row[] | undefined>(
   rows: Rows,
   search: string,

@@ -1,13 +1,13 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * A function whose identity never changes and which always runs the latest `fn`: for handlers handed to
- * memoised rows. Not to be called while rendering.
+ * A function whose identity never changes and that always runs the latest `fn`, for handlers of memoised rows. Don't
+ * call it while rendering.
  */
 export function useStableCallback<A extends unknown[], R>(fn: (...args: A) => R): (...args: A) => R {
   const latest = useRef(fn);
-  // Insertion effects run before all others, so those call the latest version too; React 18 doesn't warn of them on a
-  // server.
+  // Insertion effects run before all others, so other effects also call the latest version. On a server, React 18 gives
+  // no warning for them.
   useInsertionEffect(() => {
     latest.current = fn;
   });

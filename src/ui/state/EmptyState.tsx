@@ -6,11 +6,11 @@ interface EmptyStateProps {
   icon: IconName;
   title: string;
   text?: string | undefined;
-  /** What fills it: usually one Button. */
+  /** The action that adds something, usually a Button. */
   action?: ReactNode;
 }
 
-/** Nothing to show, said plainly, with what to do about it. */
+/** Says that there is nothing to show, and offers what to do about it. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.state} part="empty">

@@ -1,6 +1,6 @@
 import styles from './Logo.module.css';
 
-/** The mark of Parvis: an open square before a lit porch. Decorative; 2em unless its font size says otherwise. */
+/** The logo of Parvis, an open square before a lit porch. It is decorative, and 2em wide. */
 export function Logo({ className }: { className?: string | undefined }) {
   return (
     <svg

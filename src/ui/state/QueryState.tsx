@@ -6,13 +6,13 @@ import styles from './State.module.css';
 
 interface QueryStateProps {
   query: Query<unknown>;
-  /** What could not be loaded. */
+  /** Says what could not be loaded. */
   failed: string;
-  /** What shows below may be out of date. */
+  /** Says that what is shown may be out of date. */
   stale: string;
 }
 
-/** While there is nothing to show yet, why there is nothing, or why it isn't the newest; nothing when all is well. */
+/** A skeleton during the first load, and after a failure why data are missing or out of date. */
 export function QueryState({ query, failed, stale }: QueryStateProps) {
   const { data, failure, isLoading, isRefreshing, reload } = query;
   if (isLoading) return <Skeleton lines={8} />;

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import styles from './State.module.css';
 
 interface SkeletonProps {
-  /** Bars of one text line each, default 3. */
+  /** The number of bars, each as high as a line of text; 3 by default. */
   lines?: number | undefined;
-  /** One block of this height (a CSS length) instead of lines. */
+  /** The height (a CSS length) of one block instead of bars. */
   height?: string | undefined;
   className?: string | undefined;
 }
 
-/** The shape of what is loading; invisible for the first 150 ms, so that quick answers don't flash. */
+/** The shape of what is loading. It is invisible for the first 150 ms, so that quick answers don't flash. */
 export function Skeleton({ lines = 3, height, className }: SkeletonProps) {
   const texts = useUiTexts();
   const count = height ? 1 : lines;

@@ -2,7 +2,7 @@ import { useUiTexts } from '../texts';
 import { Logo } from './Logo';
 import styles from './State.module.css';
 
-/** While the session is being checked: the pulsing mark and «Chargement...». */
+/** The pulsing logo and «Chargement...», shown while the session is checked. */
 export function Splash() {
   const texts = useUiTexts();
   return (

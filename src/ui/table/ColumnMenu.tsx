@@ -8,14 +8,14 @@ import styles from './ColumnMenu.module.css';
 import { tableTexts } from './texts';
 
 interface ColumnMenuProps {
-  /** Columns one may show or hide, in their order; leave out those that always show. */
+  /** The columns that can be shown or hidden, in their order; leave out those that always show. */
   columns: readonly { key: string; header: string }[];
-  /** Keys of those shown. The last one can't be hidden. */
+  /** Keys of the visible columns. The last one can't be hidden. */
   visible: ReadonlySet<string>;
   onChange(visible: ReadonlySet<string>): void;
 }
 
-/** Button that opens the choice of a table's columns; the Table is given the visible ones only. */
+/** A button that opens the choice of a table's columns. Give the Table only the visible ones. */
 export function ColumnMenu(props: ColumnMenuProps) {
   const id = useId();
   const texts = useTexts(tableTexts);
@@ -63,7 +63,7 @@ function ColumnList({ id, anchor, onClosed, columns, visible, onChange }: Column
     <div
       ref={ref}
       id={id}
-      // A group of boxes, not commands: no menu. The button says «dialog» for what opens.
+      // A group of boxes is not a menu of commands, so the button announces a dialog.
       role="dialog"
       aria-label={texts.columnsHint}
       popover="auto"

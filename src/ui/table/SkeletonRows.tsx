@@ -7,12 +7,12 @@ interface SkeletonRowsProps {
   hasTick?: boolean;
 }
 
-/** Placeholders of the height of real rows. */
+/** Placeholders as high as real rows. */
 export function SkeletonRows({ count, columns, hasTick }: SkeletonRowsProps) {
   return (
     <tbody className={styles.skeleton} aria-hidden="true">
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
         <tr key={row} className={styles.row}>
           {hasTick && <td className={styles.tick} />}
           {columns.map((column) => (

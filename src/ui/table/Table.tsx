@@ -1,6 +1,8 @@
-// The table of a page of rows. It hides how rows stay cheap (memoised, handlers of fixed identity), how nothing
-// jumps (fixed column widths, skeleton rows of the real height, old rows kept while new ones load) and what a
-// screen reader hears of a tick. Delays of the skeleton and the dimming are CSS: no timer, no second render.
+/*
+ * The table of a page of rows. It hides how rows stay cheap (memoised, with handlers that never change), how nothing
+ * jumps (fixed column widths, skeleton rows of the real height, old rows kept while new ones load) and what screen
+ * readers say of a tick. CSS delays the skeleton and the dimming, without a timer or a second render.
+ */
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../texts/texts';
 import { useStableCallback } from '../stableCallback/useStableCallback';
@@ -20,16 +22,16 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey(row: Row): RowKey;
-  /** First load: skeleton rows, when there are no rows to keep. */
+  /** True during the first load: skeleton rows show when there are no rows to keep. */
   isLoading?: boolean;
-  /** New rows are on their way: the old ones stay, dimmed after 300 ms. */
+  /** True while new rows load: the old ones stay, dimmed after 300 ms. */
   isRefreshing?: boolean;
   selection?: Selection<Row> | undefined;
-  /** The pointer rests on a row or the focus is in it: a good moment to prefetch it. */
+  /** Called when the pointer rests on a row or the focus is in it. Prefetch its record then. */
   onRowIntent?(row: Row): void;
   /** Shown in place of rows when there are none: an EmptyState or ErrorState. */
   empty: ReactNode;
-  /** Skeleton rows of the first load: the page size, so that nothing moves when rows arrive. */
+  /** The number of skeleton rows: the page size, so that nothing moves when rows arrive. */
   expectedRows?: number;
 }
 
@@ -52,7 +54,7 @@ export function Table<Row>(props: TableProps<Row>) {
           </tbody>
         )}
       </table>
-      {/* Not a row: spanning hidden columns would bring them back. */}
+      {/* It isn't a row, because a cell that spans hidden columns would show them again. */}
       {rows.length === 0 && !isWaiting && <div className={styles.empty}>{empty}</div>}
     </div>
   );

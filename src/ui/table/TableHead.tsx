@@ -7,7 +7,7 @@ import { tableTexts } from './texts';
 
 interface TableHeadProps {
   columns: readonly Column<unknown>[];
-  /** State of the box that ticks every row shown; none where rows can't be ticked. */
+  /** The box that ticks all rows shown; absent where rows can't be ticked. */
   all?: { isChecked: boolean; isPartial: boolean; isDisabled: boolean; onToggle(): void } | undefined;
   isIndexed?: boolean;
 }
@@ -27,7 +27,7 @@ export function TableHead({ columns, all, isIndexed }: TableHeadProps) {
                 checked={all.isChecked}
                 disabled={all.isDisabled}
                 onChange={all.onToggle}
-                // Only a property, there is no attribute for it.
+                // It is a property without an attribute.
                 ref={(box) => {
                   if (box) box.indeterminate = all.isPartial;
                 }}

@@ -9,19 +9,19 @@ interface TableRowProps {
   row: unknown;
   columns: readonly Column<unknown>[];
   id: string;
-  /** 1-based position in the whole table, where only some rows are in the DOM. */
+  /** The position in the whole table, from 1, where only some rows are in the DOM. */
   index?: number;
   intent?: RowIntent;
-  /** None where rows can't be ticked. */
+  /** Absent where rows can't be ticked. */
   isSelected?: boolean | undefined;
-  /** What the checkbox says; otherwise the text of the name cell. */
+  /** The name of the checkbox; by default the text of the name cell. */
   name?: string | undefined;
-  /** From the table: a row asks for nothing that all rows share. */
+  /** Passed by the table, so that each row needn't read what all rows share. */
   texts?: typeof tableTexts;
   toggle?(row: unknown): void;
 }
 
-/** One row; its props are primitives and fixed identities, so that ticking one of fifty renders one. */
+/** A row. Its props are primitives or never change, so ticking one of fifty rows renders only that one. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { row, columns, id, index, intent, isSelected } = props;
   const nameIndex = nameIndexOf(columns);

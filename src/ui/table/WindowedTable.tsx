@@ -1,8 +1,9 @@
-// Thousands of rows with only those in view in the DOM. It hides the choice of what stands for the missing ones:
-// two spacer rows hidden from assistive technology, in a real table whose rows carry aria-rowindex and whose
-// aria-rowcount is the whole. So a screen reader reads rows with its table commands as in any table, says «row 1 234
-// of 5 001», and finds any row it has scrolled to: the labelled, focusable scroller moves with the platform's own
-// arrow, Page, Home and End keys, and as many rows as are in view are ready on each side of it.
+/*
+ * Thousands of rows, of which only those near the view are in the DOM. Two spacer rows, hidden from assistive
+ * technology, stand for the others. It is a real table with aria-rowindex and aria-rowcount, so a screen reader reads
+ * its rows with the table commands and says «row 1 234 of 5 001». The labelled, focusable scroller moves with the arrow,
+ * Page, Home and End keys of the platform, and as many rows as are in view are ready on each side.
+ */
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { useWindow } from '../windowing/useWindow';
@@ -21,11 +22,11 @@ interface WindowedTableProps<Row> {
   isLoading?: boolean;
   isRefreshing?: boolean;
   empty: ReactNode;
-  /** Height of the scroller in rows; fewer rows make it shorter. */
+  /** The height of the scroller in rows. With fewer rows it is shorter. */
   visibleRows?: number;
 }
 
-/** A scrolling table for any number of rows. Each row is exactly one line high: longer cells end in «…». */
+/** A scrolling table for any number of rows. Each row is exactly one line high, and longer cells end in «…». */
 export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
   const { caption, columns, rows, isLoading, isRefreshing, empty, visibleRows = 10 } = props;
   const captionId = useId();
@@ -85,7 +86,7 @@ function RowsInView<Row>(props: WindowedTableProps<Row> & { from: number; to: nu
   });
 }
 
-/** Room for `rows` rows that are not in the DOM. */
+/** The space of `rows` rows that are not in the DOM. */
 function Spacer({ rows }: { rows: number }) {
   if (rows <= 0) return null;
   return (
@@ -96,7 +97,7 @@ function Spacer({ rows }: { rows: number }) {
   );
 }
 
-/** A focused control scrolled far away is about to leave the DOM: its scroller takes the focus, and the keys work on. */
+/** The scroller takes the focus of a control that is about to leave the DOM, so that the keys still scroll. */
 function keepFocus(scroller: HTMLElement, top: number, viewHeight: number): void {
   const tree = scroller.getRootNode();
   if (!(tree instanceof Document || tree instanceof ShadowRoot)) return;

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 
-/** What tells rows apart: the wire's numeric ids, or text. */
+/** The key of a row: its numeric id, or a text. */
 export type RowKey = string | number;
 
-/** One column of a Table or WindowedTable. Declare columns outside render or memoise them: rows are memoised on them. */
+/** A column of a Table or WindowedTable. Declare columns outside render or memoise them, as rows are memoised on them. */
 export interface Column<Row> {
   key: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** `end` for numbers: they line up in tabular figures. */
+  /** `end` for numbers, which are aligned in tabular figures. */
   align?: 'start' | 'end';
-  /** Drops the column where the table itself is under 44em (`small`) or 28em (`narrow`) wide. */
+  /** Hides the column where the table is less than 44em (`small`) or 28em (`narrow`) wide. */
   hideBelow?: 'small' | 'narrow';
-  /** CSS length; columns without one share what is left. */
+  /** A CSS length. Columns without one share the remaining width. */
   width?: string;
-  /** `actions`: last column, header for screen readers only. The first column heads its row unless another is `name`. */
+  /** `actions`: the last column, whose header is for screen readers only. `name`: heads its row instead of the first one. */
   kind?: 'name' | 'actions';
 }
 
-/** Ticked rows. `onToggleAll` ticks or unticks the rows shown. */
+/** The ticked rows. `onToggleAll` ticks or unticks the rows shown. */
 export interface Selection<Row> {
   selected: ReadonlySet<RowKey>;
   onToggle(row: Row): void;
   onToggleAll(): void;
-  /** The row's name as its checkbox says it; otherwise the text of its name cell. */
+  /** The name of a row's checkbox; by default the text of its name cell. */
   rowName?(row: Row): string;
 }
 
-/** Index of the column whose cell heads the row. */
+/** The index of the column whose cells head their rows. */
 export function nameIndexOf(columns: readonly Column<unknown>[]): number {
   return Math.max(
     0,

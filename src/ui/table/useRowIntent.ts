@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 
-/** Resting on a row that long shows interest; crossing it on the way elsewhere doesn't. */
+/** A pointer that rests on a row for so long shows interest; one that crosses it doesn't. */
 const REST_MS = 60;
 
 export interface RowIntent {
@@ -10,7 +10,7 @@ export interface RowIntent {
   now(row: unknown): void;
 }
 
-/** Tells the caller, for prefetching, which row the pointer rests on or the focus is in. */
+/** Tells the caller which row the pointer rests on or the focus is in, for prefetching. */
 export function useRowIntent<Row>(onRowIntent: ((row: Row) => void) | undefined): RowIntent {
   const tell = useStableCallback((row: Row) => onRowIntent?.(row));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,15 +3,15 @@ import type { RowKey } from './column';
 
 interface Slots {
   keys: readonly RowKey[];
-  /** Of the row at the same position. */
+  /** The slot of the row at the same position. */
   slots: readonly number[];
 }
 
 /**
- * React keys for rows. A row that stays keeps its own, with its focus and open menu; a new row takes over that of one
- * that left the same place. So the next page is written into the rows that are there, in half the time of new ones. The
- * key of a row that left another place stays unused: React would move that row and those between, and the browser
- * would close their menus and drop the focus.
+ * React keys for rows. A row that stays keeps its key, with its focus and open menu. A new row takes the key of the row
+ * that left its place, so that the next page reuses the existing elements, in half the time of new ones. It never takes
+ * the key of a row that left another place: React would move that element and those between, and the browser would
+ * close their menus and lose the focus.
  */
 export function useSlots(keys: readonly RowKey[]): readonly number[] {
   const [held, setHeld] = useState(() => assign(keys, { keys: [], slots: [] }));

@@ -5,15 +5,15 @@ interface TabListProps {
   /** Accessible name of the row. */
   label: string;
   tabs: readonly { key: string; label: ReactNode }[];
-  /** Key of the open tab; none is open with `undefined`. */
+  /** The key of the open tab; `undefined` when none is open. */
   current: string | undefined;
   onSelect(key: string): void;
   idOf(key: string): string;
-  /** Id of the panel a tab opens. */
+  /** The id of the panel that a tab opens. */
   panelOf(key: string): string;
 }
 
-/** Index that a key leads to, wrapping around; arrows follow the direction of the text. */
+/** The index that a key moves to. It wraps around, and arrows follow the direction of the text. */
 function targetOf(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
   const targets: Record<string, number> = {
@@ -26,10 +26,10 @@ function targetOf(event: KeyboardEvent<HTMLElement>, index: number, count: numbe
   return target === undefined ? undefined : (target + count) % count;
 }
 
-/** The row of tabs alone, after the ARIA practices; arrows open what they reach. */
+/** The row of tabs without panels, after the ARIA practices. Arrow keys open the tab they reach. */
 export function TabList({ label, tabs, current, onSelect, idOf, panelOf }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
-  // With none open the first one is the way in.
+  // When none is open, the first one is in the tab order.
   const at = Math.max(
     0,
     tabs.findIndex((tab) => tab.key === current),

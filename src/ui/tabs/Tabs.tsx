@@ -12,13 +12,13 @@ interface TabsProps {
   /** Accessible name of the row of tabs. */
   label: string;
   tabs: readonly Tab[];
-  /** Key of the open tab, when the caller holds it. */
+  /** The key of the open tab, when the caller holds it. */
   value?: string | undefined;
   onChange?: ((key: string) => void) | undefined;
   className?: string | undefined;
 }
 
-/** Tabs after the ARIA practices. A panel is built at its first visit and kept, so nothing typed in it is lost. */
+/** Tabs after the ARIA practices. A panel is mounted at its first visit and kept, so nothing typed in it is lost. */
 export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs[0]?.key);
@@ -56,7 +56,7 @@ function TabPanel({ id, isCurrent, children }: { id: string; isCurrent: boolean;
       part="tab-panel"
       id={`${id}p`}
       aria-labelledby={`${id}t`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else to focus
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may contain nothing else to focus
       tabIndex={0}
       hidden={!isCurrent}
       className={styles.panel}

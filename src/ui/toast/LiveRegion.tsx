@@ -3,8 +3,8 @@ import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 
 /**
- * Live region and toasts of one shell (the WidgetRoot, or an open dialog). The region is there before its words, and
- * only the topmost shell speaks: whatever lies under a modal is inert and silent.
+ * The live region and toasts of one shell (the WidgetRoot, or an open dialog). The region exists before its text, and
+ * only that of the topmost shell is used, because everything under a modal is inert and silent.
  */
 export function LiveRegion({ dialog }: { dialog: string | null }) {
   const widgetRoot = useWidgetRoot();

@@ -6,7 +6,7 @@ import { useWidgetRoot } from '../widgetRoot/useWidgetRoot';
 import type { ToastItem } from '../widgetRoot/WidgetRootStore';
 import styles from './Toasts.module.css';
 
-/** The toasts, in a manual popover so that they float above any dialog; reading or reaching one stops its clock. */
+/** The toasts, in a manual popover above any dialog. They stay while the pointer or the focus is on one. */
 export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
   const widgetRoot = useWidgetRoot();
   const texts = useUiTexts();

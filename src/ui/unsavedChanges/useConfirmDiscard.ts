@@ -1,7 +1,7 @@
 import { useConfirm } from '../dialog/useConfirm';
 import { useUiTexts } from '../texts';
 
-/** `await confirmDiscard()`: true when the user chose to lose what is unsaved. */
+/** `await confirmDiscard()`: true when the user chose to discard what is unsaved. */
 export function useConfirmDiscard(): () => Promise<boolean> {
   const texts = useUiTexts();
   const confirm = useConfirm();

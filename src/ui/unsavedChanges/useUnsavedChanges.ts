@@ -3,9 +3,9 @@ import { useBlocker } from '../../routing/useBlocker';
 import { useConfirmDiscard } from './useConfirmDiscard';
 
 /**
- * Ways out of a form: while something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
- * browser's back and forward, and closing or reloading the page. After a save, `navigate(to, { isSaved: true })`.
- * `onDiscard` is called when the user chose to lose what is unsaved, before the screen goes.
+ * Guards the ways out of a form. While something is unsaved, `leave` asks before it calls `onLeave`, and so do links, the
+ * browser's back and forward buttons, and closing or reloading the page. After a save, `navigate(to, { isSaved: true })`.
+ * `onDiscard` is called when the user chose to discard what is unsaved, before the screen is left.
  */
 export function useUnsavedChanges(onLeave: () => void, onDiscard?: () => void) {
   const confirmDiscard = useConfirmDiscard();

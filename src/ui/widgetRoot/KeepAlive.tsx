@@ -2,23 +2,23 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } fr
 
 const KeepAliveContext = createContext(false);
 
-/** True while the screen is put aside: its dialogs leave the top layer but keep their content. */
+/** True while the screen is hidden: its dialogs leave the top layer but keep their content. */
 export const useIsHidden = () => useContext(KeepAliveContext);
 
 interface KeepAliveProps {
-  /** Hidden and inert, yet mounted: what was typed is still there on return, in open dialogs too. */
+  /** Hides the children and makes them inert. They stay mounted, so what was typed is kept, in open dialogs too. */
   isHidden: boolean;
   children: ReactNode;
 }
 
 /**
- * Puts a screen aside without losing it (sign in again in place). An open modal makes the whole page inert even
- * inside something hidden, so the dialogs of the screen step down meanwhile.
+ * Hides a screen without losing its state, for signing in again in place. An open modal makes the page inert even when
+ * it is inside a hidden element, so the dialogs of the screen leave the top layer meanwhile.
  */
 export function KeepAlive({ isHidden, children }: KeepAliveProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // As a property: React 18 and 19 disagree on the attribute.
+    // Set as a property, because React 18 and 19 treat the attribute differently.
     if (ref.current) ref.current.inert = isHidden;
   }, [isHidden]);
   return (

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
 /**
- * What one WidgetRoot shows above its screens: the queue of alerts and confirmations, the toasts, the words for the
- * live region, and the stack of open dialogs. Toasts and live regions must sit in the topmost open dialog (a modal
- * makes the rest inert), and the focus must find its way back when dialogs close in any order. Whoever asks or
- * toasts brings the component that shows it: a widget that does neither (sign-in) does not load them.
+ * What a WidgetRoot shows above its screens: the queue of alerts and confirmations, the toasts, the text of the live
+ * region, and the stack of open dialogs. Toasts and live regions must be in the topmost open dialog, because a modal
+ * makes the rest inert, and the focus must return to the opener when dialogs close in any order. The caller of `ask` or
+ * `toast` passes the component that shows it, so a widget without prompts and toasts (sign-in) doesn't load them.
  */
 export type Tone = 'success' | 'error' | 'warning' | 'info';
 
@@ -16,7 +16,7 @@ interface Question {
   settle(confirmed: boolean): void;
 }
 
-/** An alert or a confirmation waiting for its answer. */
+/** An alert or a confirmation that waits for its answer. */
 export type Prompt =
   | (Question & { kind: 'alert'; tone: Tone; confirmLabel?: string | undefined })
   | (Question & { kind: 'confirm'; confirmLabel: string; cancelLabel?: string | undefined; danger: boolean });
@@ -35,7 +35,7 @@ interface State {
   toasts: readonly ToastItem[];
   Toasts: ToastsView | null;
   message: string;
-  /** Id of the topmost open dialog of this WidgetRoot, null when none is open. */
+  /** The id of the topmost open dialog of this WidgetRoot; null when none is open. */
   top: string | null;
 }
 
@@ -46,12 +46,12 @@ interface OpenDialog {
 }
 
 const TOAST_MS = 3000;
-/** By then words were said in the dialog they belong to: they are no news of the page that comes after it. */
+/** A text of that age was read in the dialog it belongs to, so it is not read again after the dialog. */
 const SAID_MS = 1000;
 
 export class WidgetRootStore {
   root: HTMLElement | null = null;
-  /** Where the focus goes once the dialog that closed last is gone. */
+  /** Where the focus goes once the dialog that was closed last is gone. */
   lastOpener: HTMLElement | null = null;
   #state: State = { prompts: [], toasts: [], Toasts: null, message: '', top: null };
   #listeners = new Set<() => void>();
@@ -87,7 +87,7 @@ export class WidgetRootStore {
 
   announce = (text: string) => {
     this.#announcedAt = performance.now();
-    // The same words twice in a row would not be spoken again without a difference.
+    // Screen readers would not read the same text twice in a row, so a difference is added.
     this.#set({ message: this.#state.message === text ? `${text}\u00a0` : text });
   };
 
@@ -104,7 +104,7 @@ export class WidgetRootStore {
     this.#set({ toasts: this.#state.toasts.filter((toast) => toast.id !== id) });
   };
 
-  /** Reading or reaching one toast stops the clock of all. */
+  /** While the pointer or the focus is on a toast, none disappears. */
   pauseToasts = () => {
     for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#timers.clear();
@@ -123,11 +123,11 @@ export class WidgetRootStore {
   }
 
   pushDialog(id: string, element: HTMLElement, active: HTMLElement | null) {
-    // The dialog that held the focus may be leaving in this very render: then its own opener is the way back.
+    // The dialog that had the focus may be closing in this render; the focus then goes back to its opener.
     const isOutside = active && active !== document.body && !element.contains(active);
     const opener = isOutside ? active : this.lastOpener;
     this.#dialogs.push({ id, element, opener });
-    // What was said before it opened is neither its own news nor that of the page after it.
+    // A text from before the dialog opened belongs neither to the dialog nor to the page after it.
     this.#set({ top: id, message: '' });
   }
 
@@ -144,7 +144,7 @@ export class WidgetRootStore {
     });
   }
 
-  /** The WidgetRoot goes: nobody is left to answer. */
+  /** Call it when the WidgetRoot unmounts: open questions can't be answered any more. */
   close() {
     this.pauseToasts();
     for (const prompt of this.#state.prompts) prompt.settle(false);

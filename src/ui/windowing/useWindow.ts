@@ -1,16 +1,17 @@
 import { useCallback, useState } from 'react';
 
 interface RowWindow {
-  /** First row to have in the DOM, and the one after the last. */
+  /** The first row in the DOM, and the one after the last. */
   from: number;
   to: number;
-  /** To be told the first row in view at each scroll. */
+  /** Call it at each scroll with the first row in view. */
   moveTo(firstInView: number): void;
 }
 
 /**
- * Which rows of a long list of fixed-height rows have to be in the DOM: those in view and as many on each side, so that
- * a page up or down lands on rows that are there already. Moves in steps of half a view: most scroll events render nothing.
+ * Which rows of a long list must be in the DOM, when all have the same height: those in view and as many on each side,
+ * so that Page Up and Page Down reach rows that are already there. It moves in steps of half a view, so most scroll
+ * events render nothing.
  */
 export function useWindow(count: number, inView: number): RowWindow {
   const [first, setFirst] = useState(0);

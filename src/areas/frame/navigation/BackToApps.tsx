@@ -6,10 +6,10 @@ import styles from './BackToApps.module.css';
 
 const backTexts = defineTexts('backToApps', { apps: 'Applications' });
 
-/** True below the console's navigation bar or the applications hub, where the hub can be reached. */
+/** True inside the console and the hub of applications, where a link can lead to the hub. */
 export const InConsoleContext = createContext(false);
 
-/** From a sub-application back to the list of applications; a lone widget has none. */
+/** A link from an application back to the hub. A widget that stands alone has none. */
 export function BackToApps() {
   const texts = useTexts(backTexts);
   if (!useContext(InConsoleContext)) return null;

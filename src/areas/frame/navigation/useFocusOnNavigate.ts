@@ -14,7 +14,7 @@ export function useFocusOnNavigate(content: RefObject<HTMLElement | null>, path:
     const screen = content.current;
     if (!screen || path === undefined || from === undefined || from === path) return;
 
-    // A screen that was kept is as it was left: scrolled, and with the focus where it had it.
+    // A screen that was kept has its scroll position and focus.
     if (hasFocus(screen) || isTypingElsewhere(screen)) return;
     if (screen.getBoundingClientRect().top < 0) screen.scrollIntoView({ block: 'start' });
     return focusHeading(screen);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Offset = [scroller: Element, top: number];
 
-/** Everything around an element that is scrolled, out of shadow roots up to the page. */
+/** All scrolled elements around an element, also outside of its shadow roots, up to the page. */
 function offsetsAround(element: Element | null): Offset[] {
   const offsets: Offset[] = [];
   for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
@@ -11,8 +11,8 @@ function offsetsAround(element: Element | null): Offset[] {
 }
 
 /**
- * Where somebody was in the list: call the result before another screen takes its place. Back in the list the scroll
- * is as it was and the focus on what was pressed, or on the first control when that is gone.
+ * Remembers the position in a list. Call the result before another screen replaces the list. Back in the list, the
+ * scroll position is restored, and the focus returns to the pressed control, or to the first one when that is gone.
  */
 export function useScrollRestoration(list: RefObject<HTMLElement | null>, isShown: boolean): () => void {
   const place = useRef<{ focused: HTMLElement | null; offsets: Offset[] }>(undefined);

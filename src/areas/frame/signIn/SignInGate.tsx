@@ -1,7 +1,7 @@
 /**
- * Shows a screen to signed-in people and the sign-in form, in place, to others. When a session ends under
- * somebody's hands the screen stays mounted, hidden and inert: the same person finds it as it was, another
- * person gets a fresh one, and whoever signed out on purpose leaves nothing behind.
+ * Shows a screen to signed-in users, and the sign-in form in its place to others. When a session expires during work,
+ * the screen stays mounted, hidden and inert: the same user finds it unchanged, and another user gets a new one. After
+ * a chosen sign-out nothing is kept.
  */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -18,9 +18,9 @@ import { useInertWhileSignedOut } from './useInertWhileSignedOut';
 const loadSignIn = () => import('./SignInSlot');
 
 interface SignInGateProps {
-  /** Code to fetch while the session is being checked. */
+  /** The code to load while the session is checked. */
   load: Load<unknown>;
-  /** The sign-in form is the page's main content then: the screens bring their own. */
+  /** The sign-in form is then inside `<main>`, as the screens are. */
   isPage: boolean;
   children: ReactNode;
 }
@@ -57,7 +57,7 @@ export function SignInGate({ load, isPage, children }: SignInGateProps) {
   );
 }
 
-/** Who is signed in never downloads it. */
+/** The sign-in form. Signed-in users never download it. */
 function SignIn(props: SignInPlaceProps) {
   const { value: SignInSlot, error, retry } = useLazyModule(loadSignIn);
   if (SignInSlot) return <SignInSlot {...props} />;
@@ -65,7 +65,7 @@ function SignIn(props: SignInPlaceProps) {
 }
 
 interface Screen {
-  /** Whose screen is mounted: it outlives an expired session, not a chosen sign-out. */
+  /** The user whose screen is mounted. The screen stays after an expired session, not after a chosen sign-out. */
   owner: string | undefined;
   isOpen: boolean;
 }
@@ -80,7 +80,7 @@ function useScreen(state: SessionState): Screen {
 
 function screenAfter(screen: Screen, { status, user, isExpired }: SessionState): Screen {
   if (status === 'signed-in') return { owner: identityOf(user), isOpen: true };
-  // A check under way changes nothing: what was open stays open, what was hidden stays hidden.
+  // A check that is under way neither opens nor hides a screen.
   if (status === 'loading') return screen;
   return { owner: isExpired ? screen.owner : undefined, isOpen: false };
 }

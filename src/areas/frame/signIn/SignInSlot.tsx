@@ -1,4 +1,4 @@
-/** Where a signed-out widget asks to sign in: the form itself, or a line when the form is elsewhere. */
+/** What a signed-out widget shows: the sign-in form, or a line when another widget shows the form. */
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
@@ -14,7 +14,7 @@ import { useFocusAfterSignIn } from './useFocusAfterSignIn';
 import type { Interruption } from './useInertWhileSignedOut';
 
 export interface SignInPlaceProps extends Partial<Interruption> {
-  /** Goes before widgets of a lower rank when several could show the form. */
+  /** When several widgets could show the form, the one with the highest rank does. */
   rank?: number;
 }
 
@@ -23,7 +23,7 @@ export default function SignInSlot({ wasFocused = false, isUnderModal = false, r
   const { emit, markReady } = useWidget();
   const { isHere, takeOver } = useFormPlace(session, rank);
   const [isHandled, setHandled] = useState(false);
-  // Who signed out here left the focus on the widget itself.
+  // After a sign-out in this widget, the focus is on the widget itself.
   const { root } = useWidgetRoot();
   const [hasSignedOut] = useState(() => root?.matches(':focus') ?? false);
   useFocusAfterSignIn();
@@ -37,7 +37,7 @@ export default function SignInSlot({ wasFocused = false, isUnderModal = false, r
   }, [isUnderModal, takeOver]);
   useEffect(markReady, [markReady]);
   useEffect(() => {
-    // The calls of the session: nobody waits for them once the form is filled in.
+    // Loads the calls of the session while the form is filled in.
     import('../../../api/endpoints/auth').catch(() => {});
   }, []);
 

@@ -1,6 +1,6 @@
 /**
- * Signed out, a page with five widgets would show five sign-in forms. Of the widgets that share a session one
- * holds the place of the form; the others say so in a line and can take the place over.
+ * Without this, a page with five signed-out widgets would show five sign-in forms. Of the widgets that share a session,
+ * one shows the form. The others show a line with a button that brings the form to them.
  */
 import { useCallback, useLayoutEffect, useState } from 'react';
 
@@ -28,7 +28,7 @@ function change(place: Place, apply: () => void): void {
   for (const listener of [...place.listeners]) listener();
 }
 
-/** The highest rank, and of equals the one that came first. */
+/** The widget with the highest rank; among equals, the first one. */
 function holderOf({ claims }: Place): Claim | undefined {
   return claims.reduce<Claim | undefined>(
     (best, claim) => (best && best.rank >= claim.rank ? best : claim),
@@ -40,7 +40,7 @@ function topRank({ claims }: Place): number {
   return Math.max(0, ...claims.map((claim) => claim.rank));
 }
 
-/** Whether the form belongs here while this component is mounted; `rank` 1 goes before widgets of rank 0. */
+/** Whether this widget shows the form. A widget of rank 1 precedes those of rank 0. */
 export function useFormPlace(session: object, rank: number): { isHere: boolean; takeOver(): void } {
   const place = placeOf(session);
   const [claim] = useState<Claim>(() => ({ rank }));

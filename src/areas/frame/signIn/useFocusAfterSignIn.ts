@@ -4,7 +4,7 @@ import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 
 /**
  * After sign-in, focus moves to the heading of the screen that opens, because the field or button that had it is
- * gone. A screen that was only interrupted gives the focus back by itself.
+ * gone. A screen that was only interrupted restores its focus.
  */
 export function useFocusAfterSignIn(): void {
   const widgetRoot = useWidgetRoot();

@@ -2,15 +2,15 @@ import { type RefObject, useRef, useState } from 'react';
 import { useBrowserLayoutEffect } from '../../../routing/useBrowserLayoutEffect';
 
 export interface Interruption {
-  /** The person was inside the screen: the form may take the focus without stealing it from the host page. */
+  /** The focus was inside the screen, so the form may take it without taking it from the host page. */
   wasFocused: boolean;
-  /** A modal of the hidden screen still makes the page inert: only another modal can be used. */
+  /** A modal of the hidden screen still makes the page inert, so only another modal can be used. */
   isUnderModal: boolean;
 }
 
 const NONE: Interruption = { wasFocused: false, isUnderModal: false };
 
-/** Makes a hidden screen inert, and gives the focus back to where it was when the screen returns. */
+/** Makes a hidden screen inert, and restores its focus when it returns. */
 export function useInertWhileSignedOut(screen: RefObject<HTMLElement | null>, isOpen: boolean): Interruption {
   const focused = useRef<HTMLElement | null>(null);
   const [interruption, setInterruption] = useState(NONE);

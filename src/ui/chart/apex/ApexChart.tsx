@@ -1,9 +1,9 @@
 /*
- * ApexCharts, made fit for strict host pages. Only this folder knows the library, which loads later, as a chunk of its
- * own (useIdleModule). Left alone, the library puts a <style> into the page and another into every drawing (both blocked by
- * style-src 'self'), writes tooltips, toolbars and legends as HTML text (blocked by Trusted Types) and an <svg> into the
- * page's <body>. Here none of these exist. Two globals, window.Apex and window.SVG, stay: the library reads them while
- * it draws.
+ * ApexCharts, adapted to strict host pages. Only this folder knows the library, which loads later in its own chunk
+ * (useIdleModule). By default the library adds a <style> to the page and another to every drawing (style-src 'self'
+ * blocks both), writes tooltips, toolbars and legends as HTML text (Trusted Types block it) and adds an <svg> to the
+ * page's <body>. This file prevents all of these. Two globals, window.Apex and window.SVG, remain, because the library
+ * reads them while it draws.
  */
 import type { ApexOptions } from 'apexcharts';
 import { type ComponentType, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ interface ReactApexProps {
   options: ApexOptions;
 }
 
-// A CommonJS module: what the default import is depends on the bundler.
+// For a CommonJS module, the meaning of the default import depends on the bundler.
 const ReactApexChart = componentOf(reactApexCharts);
 
 function componentOf(module: unknown): ComponentType<ReactApexProps> {
@@ -28,10 +28,10 @@ function componentOf(module: unknown): ComponentType<ReactApexProps> {
   return found as ComponentType<ReactApexProps>;
 }
 
-/** What is touched of the library's inside. */
+/** The internals of the library that this file changes. */
 interface Chart {
   el: HTMLElement;
-  /** null once destroyed. */
+  /** null once the chart is destroyed. */
   legend: { legendHelpers?: { appendToForeignObject(): void } } | null;
   w: { globals: { dom: { Paper?: Paper } } };
 }
@@ -40,17 +40,17 @@ interface Paper {
   rect(width?: number, height?: number): unknown;
 }
 
-/** An element of this id makes the library believe that its stylesheet is there. */
+/** The library adds no stylesheet where it finds an element with this id. */
 function claimStylesheet(el: HTMLElement): void {
   const root = el.getRootNode() as Document | ShadowRoot;
   if (root.getElementById('apexcharts-css')) return;
   const marker = document.createElement('template');
   marker.id = 'apexcharts-css';
-  // Beside the drawing, so that it goes when the chart goes.
+  // Beside the drawing, so that it is removed with the chart.
   el.after(marker);
 }
 
-/** Every update makes a new legend, which would bring its <style> along even when it is not shown. */
+/** Every update creates a new legend, which would add its <style> even when the legend is hidden. */
 function muteLegend(chart: Chart): void {
   let legend = chart.legend;
   Object.defineProperty(chart, 'legend', {
@@ -65,8 +65,8 @@ function muteLegend(chart: Chart): void {
 }
 
 /**
- * The library draws rectangles without a size and gives it afterwards. Meanwhile it measures them, in an <svg> that it
- * leaves in the host's <body>: with a size at once, there is nothing to measure. Every update makes a new paper.
+ * The library draws rectangles without a size and sizes them afterwards. In between it measures them in an <svg> that
+ * it leaves in the host's <body>. Rectangles with a size need no measuring. Every update creates a new paper.
  */
 function giveRectanglesSize({ dom }: Chart['w']['globals']): void {
   let paper = dom.Paper;
@@ -88,7 +88,7 @@ function beforeMount(chart: Chart): void {
   giveRectanglesSize(chart.w.globals);
 }
 
-// Said even where they are the defaults: a host's own window.Apex would change the defaults.
+// Also the values that are defaults, because the host's own window.Apex would change the defaults.
 const quiet: ApexOptions = {
   legend: { show: false, showForSingleSeries: false },
   tooltip: { enabled: false },
@@ -104,7 +104,7 @@ const quietChart: ApexOptions['chart'] = {
   fontFamily: 'inherit',
   offsetX: 0,
   offsetY: 0,
-  // Its own watching is blind without animations: sizes come as props.
+  // Without animations the library doesn't notice changes of size, so sizes are props.
   redrawOnParentResize: false,
   redrawOnWindowResize: false,
   selection: { enabled: false },
@@ -115,7 +115,7 @@ const quietChart: ApexOptions['chart'] = {
 
 interface ApexChartProps {
   drawing: Drawing;
-  /** px, like the height. */
+  /** In px, like the height. */
   width: number;
   height: number;
 }
@@ -136,19 +136,19 @@ export default function ApexChart({ drawing, width, height }: ApexChartProps) {
 }
 
 /**
- * Whether the element has been in the page: the host may have taken the widget away while the code was loading, and
- * the library throws where it finds no page. React runs the effects of an update made in a layout effect in the same
- * task, so that nothing comes between this look and the drawing.
+ * Whether the element is in the page. The host may have removed the widget while the code was loading, and the library
+ * throws when it draws outside of a page. React runs an update made in a layout effect within the same task, so nothing
+ * happens between this check and the drawing.
  */
 function useIsInPage(box: RefObject<HTMLElement | null>): boolean {
   const [isInPage, setInPage] = useState(false);
   const [looks, setLooks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every look is an effect of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every check is an effect of its own
   useLayoutEffect(() => {
     const element = box.current;
     if (isInPage || !element) return;
     if (element.isConnected) return setInPage(true);
-    // A size is told once the element comes into a page.
+    // The observer reports a size as soon as the element is in a page.
     const watch = new ResizeObserver(() => setLooks((count) => count + 1));
     watch.observe(element);
     return () => watch.disconnect();

@@ -1,7 +1,7 @@
-/** What the library is told about each kind of drawing. */
+/** The library's options for each kind of drawing. */
 import type { ApexOptions } from 'apexcharts';
 
-/** What to draw, in our own words. */
+/** A drawing, in terms that don't depend on the library. */
 export type Drawing =
   | { kind: 'ring'; slices: readonly { name: string; value: number; color: string }[] }
   | { kind: 'curve'; points: readonly { x: number; y: number }[]; x: Range; y: Range };
@@ -25,7 +25,7 @@ function ring({ slices }: Extract<Drawing, { kind: 'ring' }>): ApexDrawing {
     options: {
       stroke: { width: 0 },
       fill: { type: 'solid', opacity: 1 },
-      // `size` is the hole's part of the diameter (40 px of 200); `customScale` takes back the library's own margin.
+      // `size` is the hole's share of the diameter (40 px of 200). `customScale` undoes the library's own margin.
       plotOptions: { pie: { expandOnClick: false, customScale: 1.025, donut: { size: '20%' } } },
       colors: slices.map((slice) => slice.color),
       labels: slices.map((slice) => slice.name),

@@ -1,7 +1,7 @@
 /*
- * One value over time. The curve is ApexCharts'; axes, readout and pointing are plain HTML over it, because the
- * library's own are HTML text (blocked by Trusted Types), know no keyboard and label dates as they fall.
- * Screen readers meet a slider that reads the points one by one; whoever shows a LineChart also gives a table.
+ * One value over time. ApexCharts draws the curve. Axes, readout and pointer are plain HTML above it, because the
+ * library writes its own as HTML text (Trusted Types block it), without keyboard support, and labels arbitrary dates.
+ * For screen readers the chart is a slider that reads one point at a time; show a table beside it.
  */
 import { useMemo, useRef, useState } from 'react';
 import ApexChart from '../apex/ApexChart';
@@ -12,9 +12,9 @@ import { PointReader } from './PointReader';
 import { dateTicks, type Tick, valueTicks } from './ticks';
 import { useWidth } from './useWidth';
 
-/** The plot is 296 px high (see the style sheet); the library keeps 2 px to itself. */
+/** The plot is 296 px high (see the style sheet), and the library takes 2 px for itself. */
 const HEIGHT = 298;
-/** More points than this can't be told apart, and would be slow to draw. */
+/** More points than this look the same and are slow to draw. */
 const DRAWN = 400;
 
 interface Scale {
@@ -22,7 +22,7 @@ interface Scale {
   y: [number, number];
 }
 
-/** The curve of a LineChart with its axes, readout and pointing. */
+/** The curve of a LineChart with its axes, readout and pointer. */
 export default function LinePlot({ label, points, dates = true, describe }: LineChartProps) {
   const plot = useRef<HTMLDivElement>(null);
   const width = useWidth(plot);
@@ -77,7 +77,7 @@ export default function LinePlot({ label, points, dates = true, describe }: Line
 interface CurveProps {
   points: readonly Point[];
   scale: Scale;
-  /** px; 0 when not known yet. */
+  /** In px; 0 until it is known. */
   width: number;
 }
 
@@ -108,11 +108,11 @@ function Days({ ticks, range }: { ticks: readonly Tick[]; range: [number, number
 
 function scaleOf(points: readonly Point[], values: readonly Tick[]): Scale {
   const [first, last] = [points[0]!.x, points.at(-1)!.x];
-  // A lone point stands in the middle.
+  // A single point is in the middle.
   return { x: first === last ? [first - 1, last + 1] : [first, last], y: [values[0]!.at, values.at(-1)!.at] };
 }
 
-/** Where `value` lies in the range, in percent. */
+/** The position of `value` in the range, in percent. */
 function portion(value: number, [from, to]: [number, number]): number {
   return ((value - from) / (to - from)) * 100;
 }

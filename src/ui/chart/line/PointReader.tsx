@@ -9,11 +9,11 @@ interface PointReaderProps {
   range: [number, number];
   shown: number;
   describe(at: number): string;
-  /** undefined: back to the last point. */
+  /** undefined shows the last point again. */
   onPick(at: number | undefined): void;
 }
 
-/** The surface that reads a curve: the point under the pointer, or one after the other by the arrow keys. */
+/** The surface that reads a curve: the pointer picks a point, and the arrow keys move from point to point. */
 export function PointReader({ label, points, range, shown, describe, onPick }: PointReaderProps) {
   const last = points.length - 1;
   const handleMove = (event: PointerEvent<HTMLDivElement>) => {

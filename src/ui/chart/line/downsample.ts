@@ -1,8 +1,8 @@
 import type { Point } from '../LineChart';
 
 /**
- * Largest triangle three buckets (Steinarsson 2013): keeps at most `limit` points, the first and the last always, and
- * of every bucket the one that stands out most, so that peaks survive. Points must be in ascending order of x.
+ * Largest triangle three buckets (Steinarsson 2013): keeps at most `limit` points: the first, the last,
+ * and the most prominent one of every bucket, so that peaks remain. Points must be in ascending order of x.
  */
 export function downsample<P extends Point>(points: readonly P[], limit: number): readonly P[] {
   if (points.length <= limit || limit < 3) return points;

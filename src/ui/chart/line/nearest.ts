@@ -1,6 +1,6 @@
 import type { Point } from '../LineChart';
 
-/** Index of the point whose x is closest; points ascend in x. */
+/** Index of the point whose x is closest. Points must be in ascending order of x. */
 export function nearest(points: readonly Point[], x: number): number {
   let [low, high] = [0, points.length - 1];
   while (low < high) {

@@ -1,7 +1,7 @@
 import { datesAs } from '../../../texts/formats';
 import { numberFormat } from '../../../texts/locale';
 
-/** Where the axes of a LineChart carry a label: few, round, in French. */
+/** The labels on the axes of a LineChart: few, at round values. */
 export interface Tick {
   at: number;
   label: string;
@@ -9,7 +9,7 @@ export interface Tick {
 
 const whole = numberFormat({ maximumFractionDigits: 0 });
 
-/** Round whole numbers around the values, `count` steps or fewer; the outer two are the ends of the scale. */
+/** Round whole numbers around the values, in at most `count` steps. The first and the last are the ends of the scale. */
 export function valueTicks(low: number, high: number, count = 4): Tick[] {
   if (low === high) return valueTicks(Math.max(0, low - 1), high + 1, count);
   const rough = Math.max(1, (high - low) / count);
@@ -44,7 +44,7 @@ const steps: readonly [unit: Unit, every: number, days: number][] = [
 
 const DAY = 86_400_000;
 
-/** Starts of days, months or years between two moments (ms, UTC), at most `count`. */
+/** At most `count` starts of days, months or years between two moments (ms, UTC). */
 export function dateTicks(from: number, to: number, count: number): Tick[] {
   const days = (to - from) / DAY;
   const [unit, every] = steps.find((step) => days / step[2] < count) ?? steps.at(-1)!;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Width of an element in px, kept up to date; 0 before it is known, the last one while hidden. */
+/** The current width of an element in px: 0 until it is known, and the last known one while it is hidden. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -7,12 +7,12 @@ import styles from './Choice.module.css';
 interface CheckboxProps
   extends FieldProps,
     Omit<ComponentPropsWithoutRef<'input'>, keyof FieldProps | 'type' | 'onChange'> {
-  /** Some but not all of what it stands for. */
+  /** Some but not all of the boxes it stands for are ticked. */
   indeterminate?: boolean | undefined;
   onChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** A tick box, its label beside it (`hideLabel` in tables). */
+/** A tick box with its label beside it (`hideLabel` in tables). */
 export function Checkbox(props: CheckboxProps) {
   const {
     name,

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FieldError } from '../FieldFrame';
+import { FieldError, RequiredMark } from '../FieldFrame';
 import frame from '../FieldFrame.module.css';
 import { type FieldProps, useField } from '../useField';
 import { useRadios } from '../useRadios';
@@ -13,7 +13,7 @@ interface RadioGroupProps extends FieldProps {
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** One of a few, all in view. */
+/** A choice of one from a few options, all in view. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, hint, required, className, options, value, defaultValue, onChange } = props;
   const { id, message, control } = useField(props);
@@ -33,11 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
     >
       <div id={`${id}l`} className={frame.label} part="label">
         {label}
-        {required && (
-          <span className={frame.mark} aria-hidden="true">
-            {' *'}
-          </span>
-        )}
+        {required && <RequiredMark />}
       </div>
       <div className={styles.options}>
         {options.map((option) => (

@@ -7,13 +7,13 @@ import styles from './Field.module.css';
 
 interface SearchFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'value' | 'onChange' | 'required'> {
-  /** For screen readers, and the placeholder unless one is given. */
+  /** Read by screen readers, and shown as the placeholder unless another one is given. */
   label: string;
   value: string;
   onChange(value: string): void;
 }
 
-/** A search box that tells every keystroke; the caller decides when to search. */
+/** A search box that reports every keystroke. The caller decides when to search. */
 export function SearchField({ label, value, onChange, placeholder, className, ...rest }: SearchFieldProps) {
   const texts = useUiTexts();
   const ref = useRef<HTMLInputElement>(null);

@@ -13,12 +13,12 @@ interface SelectProps
   extends FieldProps,
     Omit<ComponentPropsWithoutRef<'select'>, keyof FieldProps | 'onChange' | 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** First entry, with the empty value. */
+  /** The first entry, whose value is empty. */
   placeholder?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** One of a short list, with the browser's own popup. */
+/** A choice of one from a short list, with the browser's own popup. */
 export function Select(props: SelectProps) {
   const {
     name,

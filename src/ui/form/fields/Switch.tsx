@@ -10,7 +10,7 @@ interface SwitchProps
   onChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** On or off, at once: for settings that need no «Enregistrer». */
+/** An on/off setting that takes effect at once, without «Enregistrer». */
 export function Switch(props: SwitchProps) {
   const { name, label, hideLabel, hint, className, onChange, ...rest } = props;
   const { id, control } = useField(props);
@@ -21,7 +21,7 @@ export function Switch(props: SwitchProps) {
           {...rest}
           {...control}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself tells its state
+          // biome-ignore lint/a11y/useAriaPropsForRole: the checkbox itself has the state
           role="switch"
           className={own.switch}
           onChange={onChange && ((event) => onChange(event.target.checked))}

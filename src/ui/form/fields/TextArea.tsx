@@ -9,7 +9,7 @@ interface TextAreaProps
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Several lines of text. It grows with its content where the browser supports that. */
 export function TextArea(props: TextAreaProps) {
   const { name, label, hideLabel, hint, error, required, className, onChange, ...rest } = props;
   const { id, message, control } = useField(props);

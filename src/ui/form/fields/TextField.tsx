@@ -9,7 +9,7 @@ export interface TextFieldProps
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** One line of text. Inside a Form leave it uncontrolled (`defaultValue`). */
+/** A line of text. Inside a Form, leave it uncontrolled (`defaultValue`). */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(props, ref) {
   const { name, label, hideLabel, hint, error, required, className, onChange, ...rest } = props;
   const { id, message, control } = useField(props);
