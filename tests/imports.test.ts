@@ -143,7 +143,7 @@ describe('imports', () => {
     expect(isAllowed({ file, target })).toBe(false);
   });
 
-  it.each(Object.entries(PACKAGES))('of %s are only in its own places', (name, places) => {
+  it.each(Object.entries(PACKAGES))('of %s are only in the places that may use it', (name, places) => {
     const users = imports.filter(
       ({ target }) => target === name || (name !== 'zod' && target.startsWith(`${name}/`)),
     );

@@ -60,10 +60,10 @@ describe('an export of the server, read by csv-parse', () => {
   beforeAll(async () => {
     server = await startTestServer({ members: 5 });
     token = await server.login();
-    const { paths } = (await ask(server, '/api/openapi.json')).body as {
+    const document: {
       paths: Record<string, { get?: { responses: { 200?: { content?: object } } } }>;
-    };
-    exports = Object.entries(paths)
+    } = JSON.parse((await ask(server, '/api/openapi.json')).text);
+    exports = Object.entries(document.paths)
       .filter(([, { get }]) => Object.keys(get?.responses[200]?.content ?? {}).includes('text/csv'))
       .map(([path]) => path.replace(/\{\w+\}/, '1'));
   });

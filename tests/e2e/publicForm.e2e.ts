@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([server, cdn, host].map((origin) => origin.close()));
 });
 
-it('sends the answers and the file of a visitor, which the CSV then holds [F12]', async () => {
+it('a form for visitors sends their answers and their file, which the CSV then holds [F12]', async () => {
   host.set('/', {
     head: scriptTag(cdn),
     body: `<parvis-form api="${server.url}" identifiant="inscription-camp-ete" submit></parvis-form>`,
@@ -61,7 +61,7 @@ it('sends the answers and the file of a visitor, which the CSV then holds [F12]'
   await context.close();
 });
 
-it('has its own page at the link that «Partager» copies [F32]', async () => {
+it('a form for visitors has its own page at the link that «Partager» copies [F32]', async () => {
   const { page, violations, complaints, context } = await visit(browser);
   await page.goto(`${server.url}/formulaires/inscription-camp-ete`);
   await page.getByRole('heading', { name: 'Inscription au camp d’été' }).waitFor();

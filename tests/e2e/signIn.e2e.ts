@@ -92,7 +92,7 @@ describe('the sign-in form', () => {
         /^Erreur lors de la connexion/,
       ],
       [
-        'a 503 with one',
+        'a 503 with a message',
         () => server.controls.failNext('/api/login', { status: 503, body: { message: 'En maintenance' } }),
         /^En maintenance/,
       ],

@@ -46,7 +46,7 @@ describe('a written day', () => {
     );
   });
 
-  it('is told from other text, which never throws', async () => {
+  it('is distinguished from other text without throwing', async () => {
     const { formatDate, parseDate } = await import('../../src/texts/formats');
     const { formatDateTime, formatLongDate, formatTime } = await import('../../src/texts/longFormats');
     const digits = fc.stringMatching(/^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d)?)?(Z|[+-]\d\d:\d\d)?$/);

@@ -76,7 +76,7 @@ describe('the console without a server', () => {
     expect(await notice().locator('#account').isHidden()).toBe(true);
   });
 
-  it('opens the members and creates one', async () => {
+  it('opens the members and creates a member', async () => {
     await page.getByRole('link', { name: 'COMMUNAUTÉ' }).click();
     await page.getByText(`10 affichés sur ${NUMBER_OF_MEMBERS}`).waitFor();
     await press('Ajouter un membre');

@@ -68,14 +68,14 @@ export function faintBounds(): string[] {
     ];
     const around = probe.backdropOf(probe.parentOf(label ?? field.parentElement ?? field));
     const best = Math.max(
-      ...near.flatMap((one) => {
-        if (!one || (probe.isHiddenFromView(one) && one !== field)) return [];
+      ...near.flatMap((neighbour) => {
+        if (!neighbour || (probe.isHiddenFromView(neighbour) && neighbour !== field)) return [];
         const { borderTopWidth, borderTopStyle, borderTopColor, backgroundColor, opacity, appearance } =
-          getComputedStyle(one);
+          getComputedStyle(neighbour);
         if (opacity === '0') return [];
         // The browser draws this control itself.
         if (
-          one === field &&
+          neighbour === field &&
           appearance !== 'none' &&
           field.matches('[type=checkbox], [type=radio], [type=file]')
         )
@@ -84,8 +84,8 @@ export function faintBounds(): string[] {
           borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0
             ? [probe.contrast(probe.colorOf(borderTopColor), around)]
             : [];
-        const shadow = /^(rgb[^)]*\)|color\([^)]*\))/.exec(getComputedStyle(one).boxShadow)?.[0];
-        if (shadow && one !== field) line.push(probe.contrast(probe.colorOf(shadow), around));
+        const shadow = /^(rgb[^)]*\)|color\([^)]*\))/.exec(getComputedStyle(neighbour).boxShadow)?.[0];
+        if (shadow && neighbour !== field) line.push(probe.contrast(probe.colorOf(shadow), around));
         const fill = probe.colorOf(backgroundColor);
         return fill[3] === 255 ? [...line, probe.contrast(fill, around)] : line;
       }),
@@ -174,11 +174,11 @@ export function lostInForcedColors(): string[] {
   if (chosen && other && lookOf(chosen) === lookOf(other))
     found.push(`same as its neighbours: ${chosen.textContent}`);
   for (const [on, off] of states) {
-    const one = all.find((element) => element.matches(on));
-    const other = all.find((element) => element.matches(off));
+    const active = all.find((element) => element.matches(on));
+    const inactive = all.find((element) => element.matches(off));
     const parts = (element: Element) => [element, ...element.querySelectorAll('*')].map(lookOf).join();
-    if (one && other && parts(one) === parts(other))
-      found.push(`same as its neighbours: ${probe.nameOf(one)}`);
+    if (active && inactive && parts(active) === parts(inactive))
+      found.push(`same as its neighbours: ${probe.nameOf(active)}`);
   }
   return found;
 }

@@ -41,14 +41,14 @@ function readStop(): Stop {
     element.parentElement,
     element.closest('li, article'),
   ];
-  const ringOf = (one: Element | null | undefined) => {
-    if (!one) return 0;
+  const ringOf = (shown: Element | null | undefined) => {
+    if (!shown) return 0;
     // A link that covers a whole card draws the ring around the card.
     const contrasts = [null, '::after'].map((pseudo) => {
-      const { outlineStyle, outlineWidth, outlineColor, content } = getComputedStyle(one, pseudo);
+      const { outlineStyle, outlineWidth, outlineColor, content } = getComputedStyle(shown, pseudo);
       if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) return 0;
       if (pseudo && content === 'none') return 0;
-      return probe.contrast(probe.colorOf(outlineColor), probe.backdropOf(probe.parentOf(one)));
+      return probe.contrast(probe.colorOf(outlineColor), probe.backdropOf(probe.parentOf(shown)));
     });
     return Math.max(...contrasts);
   };
@@ -65,8 +65,8 @@ function readStop(): Stop {
     });
     if (!isSeen) problems.push(`hidden where it has the focus: ${probe.nameOf(element)}`);
   }
-  const isStuck = (one: Element) => {
-    for (let at: Element | null = one; at; at = probe.parentOf(at))
+  const isStuck = (shown: Element) => {
+    for (let at: Element | null = shown; at; at = probe.parentOf(at))
       if (['sticky', 'fixed'].includes(getComputedStyle(at).position)) return true;
     return false;
   };

@@ -22,7 +22,10 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
+    const roots = [
+      document,
+      ...[...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []),
+    ];
     for (const animation of roots.flatMap((root) => root.getAnimations()))
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
@@ -61,12 +64,15 @@ export async function fitsSpaced(page: Page, width: number, height: number): Pro
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    const roots = [document, ...[...document.querySelectorAll('*')].flatMap((one) => one.shadowRoot ?? [])];
+    const roots = [
+      document,
+      ...[...document.querySelectorAll('*')].flatMap((element) => element.shadowRoot ?? []),
+    ];
     for (const root of roots) root.adoptedStyleSheets.push(sheet);
     Object.assign(globalThis, {
       unspace: () => {
         for (const root of roots)
-          root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+          root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
       },
     });
   }, SPACED);

@@ -62,7 +62,7 @@ export const catalogScreens: readonly Screen[] = lists.flatMap((list): Screen[] 
   ...('view' in list
     ? [
         {
-          name: `${list.name}, looking at one`,
+          name: `${list.name}, details`,
           path: list.path,
           steps: async (page) => {
             await press(page, list.view);

@@ -87,7 +87,7 @@ export const eventScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'roles of speakers, creating one',
+    name: 'roles of speakers, creating',
     path: FORM,
     steps: async (page) => {
       await press(page, 'Gérer les rôles');

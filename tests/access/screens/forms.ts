@@ -54,7 +54,7 @@ export const formScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'forms, one form',
+    name: 'forms, details',
     path: LIST,
     steps: async (page) => {
       await press(page, 'Voir «\u00a0Inscription au camp d’été\u00a0»');
@@ -62,7 +62,7 @@ export const formScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'forms, deleting one',
+    name: 'forms, deleting',
     path: LIST,
     steps: async (page) => {
       await press(page, 'Supprimer «\u00a0Première visite\u00a0»');

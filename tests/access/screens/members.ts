@@ -143,7 +143,7 @@ const listScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'members, deleting one',
+    name: 'members, deleting',
     path: LIST,
     steps: async (page) => {
       await choose(page, /^Actions pour/, 'Supprimer');
@@ -175,7 +175,7 @@ const dialogScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'members, creating one',
+    name: 'members, creating',
     path: LIST,
     steps: async (page) => {
       await press(page, 'Ajouter un membre');
@@ -183,7 +183,7 @@ const dialogScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'members, creating one, refused',
+    name: 'members, creating, refused',
     path: LIST,
     steps: async (page) => {
       await press(page, 'Ajouter un membre');

@@ -178,7 +178,7 @@ describe('the short lists on a back end of the specification alone', () => {
     await page.getByRole('button', { name: 'Supprimer Bruyères' }).waitFor({ state: 'detached' });
   });
 
-  it('are next to screens that make no call', async () => {
+  it('cause no call on the hub, the secretariat and the settings', async () => {
     const before = app.backEnd.passed.length;
     for (const [route, title] of [
       ['/apps', 'Espace Applications'],

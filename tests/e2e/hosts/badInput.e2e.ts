@@ -1,41 +1,25 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Host,
-  type Origin,
-  scriptTag,
-  serveCdn,
-  serveHost,
-  serveRefusal,
-  strictPolicy,
-} from '../support/hostPage.ts';
-import { launch, visit } from '../support/visitor.ts';
+import { scriptTag } from '../support/hostPage.ts';
+import { type Hosts, openHosts } from '../support/hosts.ts';
+import { visit } from '../support/visitor.ts';
 
 /*
  * Mistakes of pages, on the built files: each gets a sentence in the console or a panel in its place, and none causes
  * an exception in the page.
  */
 
-let browser: Browser;
-let cdn: Origin;
-let api: Origin;
-let host: Host;
-let lenient: Host;
-const loader = (attributes?: string, file?: string) => scriptTag(cdn, attributes, file);
+let hosts: Hosts;
+const loader = (attributes?: string, file?: string) => scriptTag(hosts.cdn, attributes, file);
 
 beforeAll(async () => {
-  [browser, cdn, api] = await Promise.all([launch(), serveCdn(), serveRefusal()]);
-  [host, lenient] = await Promise.all([serveHost(strictPolicy(cdn.url, api.url)), serveHost(undefined)]);
+  hosts = await openHosts();
 });
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([cdn, api, host, lenient].map((origin) => origin.close()));
-});
+afterAll(() => hosts?.close());
 
 async function arrive() {
-  const visitor = await visit(browser);
+  const visitor = await visit(hosts.browser);
   visitor.page.setDefaultTimeout(20_000);
   return visitor;
 }
@@ -48,14 +32,14 @@ const insert = (page: Page, html: string) =>
 
 describe('the loader', () => {
   it('suggests the nearest widget and attribute, and copies only known attributes from a placeholder', async () => {
-    host.set('/', {
-      head: loader(`type="module" data-api="${api.url}"`),
+    hosts.host.set('/', {
+      head: loader(`type="module" data-api="${hosts.api.url}"`),
       body: `<parvis-membres></parvis-membres><div data-parvis=" Évènements !"></div><div data-parvis="dashbord"></div>
-        <parvis-members pagesize="25" class="x" api="${api.url}" v-if="y"></parvis-members>
-        <div data-parvis=" LOGIN " data-onclick="document.title='pwned'" data-style="color:red" data-1x data-api="${api.url}" data-them="dark"></div>`,
+        <parvis-members pagesize="25" class="x" api="${hosts.api.url}" v-if="y"></parvis-members>
+        <div data-parvis=" LOGIN " data-onclick="document.title='pwned'" data-style="color:red" data-1x data-api="${hosts.api.url}" data-them="dark"></div>`,
     });
     const { page, complaints, context } = await arrive();
-    await page.goto(`${host.url}/`);
+    await page.goto(`${hosts.host.url}/`);
     // The members list may also show the form.
     await form(page).first().waitFor();
     await expect.poll(() => complaints.length).toBe(5);
@@ -74,12 +58,12 @@ describe('the loader', () => {
 
   it('warns about a tag that another script has defined, and leaves it', async () => {
     const theirs = "customElements.define('parvis-tags', class extends HTMLElement { theirs = true })";
-    lenient.set('/', {
+    hosts.lenient.set('/', {
       head: `<script>${theirs}</script>${loader()}`,
       body: '<parvis-tags></parvis-tags><parvis-login></parvis-login>',
     });
     const { page, complaints, context } = await arrive();
-    await page.goto(`${lenient.url}/`);
+    await page.goto(`${hosts.lenient.url}/`);
     await form(page).waitFor();
     expect(complaints).toEqual([expect.stringMatching(/^<parvis-tags> was defined by another script/)]);
     expect(await page.locator('parvis-tags').evaluate((element) => 'theirs' in element)).toBe(true);
@@ -87,7 +71,7 @@ describe('the loader', () => {
   });
 
   it('throws nothing when the host removes a widget while its code loads', async () => {
-    lenient.set('/', {
+    hosts.lenient.set('/', {
       head: loader(),
       body: '<parvis-members id="gone"></parvis-members><div data-parvis="tags"></div><parvis-login></parvis-login>',
     });
@@ -99,7 +83,7 @@ describe('the loader', () => {
       });
       await route.continue();
     });
-    await page.goto(`${lenient.url}/`);
+    await page.goto(`${hosts.lenient.url}/`);
     await form(page).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -110,7 +94,7 @@ describe('the loader', () => {
       /(core|cdn)-[\w-]{8}\.js/g,
       '$1-OLDOLDOL.js',
     );
-    host.set('/', { head: loader('type="module"', 'old.js'), body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', { head: loader('type="module"', 'old.js'), body: '<parvis-login></parvis-login>' });
     const { page, complaints, context } = await arrive();
     await page.route('**/old.js', (route) =>
       route.fulfill({
@@ -119,7 +103,7 @@ describe('the loader', () => {
         body: old,
       }),
     );
-    await page.goto(`${host.url}/`);
+    await page.goto(`${hosts.host.url}/`);
     await page.getByRole('alert').getByRole('button', { name: 'Réessayer' }).waitFor();
     const own = complaints.filter((text) => text.startsWith('Parvis 1.0.0'));
     expect(own).toEqual([expect.stringContaining('an old copy')]);
@@ -127,18 +111,18 @@ describe('the loader', () => {
   });
 
   it('warns about an address with another scheme, and uses the page’s own server', async () => {
-    lenient.set('/', { head: loader(), body: '<parvis-login api="ftp://example.org"></parvis-login>' });
+    hosts.lenient.set('/', { head: loader(), body: '<parvis-login api="ftp://example.org"></parvis-login>' });
     const { page, complaints, context } = await arrive();
-    await page.goto(`${lenient.url}/`);
+    await page.goto(`${hosts.lenient.url}/`);
     await form(page).waitFor();
     expect(complaints).toEqual([expect.stringMatching(/<parvis-login api="ftp:.*Write api="https:/)]);
     await context.close();
   });
 
   it('also finds mistakes in elements that are added later', async () => {
-    lenient.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
+    hosts.lenient.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
     const { page, complaints, context } = await arrive();
-    await page.goto(`${lenient.url}/`);
+    await page.goto(`${hosts.lenient.url}/`);
     await form(page).waitFor();
     const made: [html: string, complaint: RegExp][] = [
       ['<parvis-tag></parvis-tag>', /^<parvis-tag>: Parvis has no such widget. Did you mean tags\?/],
@@ -162,11 +146,11 @@ describe('the loader', () => {
   });
 
   it('requests blocked code twice before it shows a panel that requests it again', async () => {
-    host.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
+    hosts.host.set('/', { head: loader(), body: '<parvis-login></parvis-login>' });
     const { page, complaints, requests, context } = await arrive();
     const asked = () => requests.filter((request) => request.includes('/chunks/core-')).length;
     await page.route('**/chunks/**', (route) => route.abort());
-    await page.goto(`${host.url}/`);
+    await page.goto(`${hosts.host.url}/`);
     const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();
     expect(asked()).toBe(2);
@@ -179,13 +163,13 @@ describe('the loader', () => {
   });
 
   it('shows a panel for a screen whose code alone is blocked', async () => {
-    host.set('/', {
+    hosts.host.set('/', {
       head: loader(),
       body: '<parvis-login></parvis-login><parvis-form identifiant="accueil"></parvis-form>',
     });
     const { page, context } = await arrive();
     await page.route('**/chunks/FormArea-*', (route) => route.abort());
-    await page.goto(`${host.url}/`);
+    await page.goto(`${hosts.host.url}/`);
     await form(page).waitFor();
     const retry = page.locator('parvis-form').getByRole('button', { name: 'Réessayer' });
     await retry.waitFor();

@@ -1,60 +1,42 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Host,
-  type Origin,
-  scriptTag,
-  serveCdn,
-  serveHost,
-  serveRefusal,
-  strictPolicy,
-} from '../support/hostPage.ts';
-import { launch, rememberSession, visit } from '../support/visitor.ts';
+import { scriptTag } from '../support/hostPage.ts';
+import { type Hosts, openHosts } from '../support/hosts.ts';
+import { rememberSession, visit } from '../support/visitor.ts';
 
 /*
  * The built script-tag files on a host's page, with three origins: page, scripts and back end.
  */
 
-let browser: Browser;
-let cdn: Origin;
-let api: Origin;
-let host: Host;
-let lenient: Host;
-const tag = (query = '') => scriptTag(cdn, undefined, `parvis.js${query}`);
+let hosts: Hosts;
+const tag = (query = '') => scriptTag(hosts.cdn, undefined, `parvis.js${query}`);
 
 beforeAll(async () => {
-  [browser, cdn, api] = await Promise.all([launch(), serveCdn(), serveRefusal()]);
-  host = await serveHost(strictPolicy(cdn.url, api.url));
-  lenient = await serveHost(undefined);
+  hosts = await openHosts();
 });
-
-afterAll(async () => {
-  await browser.close();
-  await Promise.all([cdn, api, host, lenient].map((origin) => origin.close()));
-});
+afterAll(() => hosts?.close());
 
 describe('a widget on a host page', () => {
   it('works under the strictest policy and calls no third party', async () => {
-    host.set('/', { head: tag(), body: `<parvis-login api="${api.url}"></parvis-login>` });
-    const { page, violations, complaints, requests, context } = await visit(browser);
-    await page.goto(`${host.url}/`);
+    hosts.host.set('/', { head: tag(), body: `<parvis-login api="${hosts.api.url}"></parvis-login>` });
+    const { page, violations, complaints, requests, context } = await visit(hosts.browser);
+    await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(await violations()).toEqual([]);
     expect(complaints).toEqual([]);
     const origins = new Set(requests.map((request) => new URL(request.split(' ')[1] ?? '').origin));
-    for (const origin of origins) expect([host.url, cdn.url, api.url]).toContain(origin);
+    for (const origin of origins) expect([hosts.host.url, hosts.cdn.url, hosts.api.url]).toContain(origin);
     await context.close();
   });
 
-  it('replaces each <div data-parvis>, including those added later', async () => {
-    host.set('/', {
+  it('appears in each <div data-parvis>, also in those added later', async () => {
+    hosts.host.set('/', {
       head: tag(),
       body: '<div data-parvis="login" data-theme="dark"></div><p id="later"></p>',
     });
-    const { page, violations, context } = await visit(browser);
-    await page.goto(`${host.url}/`);
+    const { page, violations, context } = await visit(hosts.browser);
+    await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(await page.locator('div > parvis-login').getAttribute('theme')).toBe('dark');
     await page.evaluate(() => {
@@ -67,18 +49,20 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('costs only the loader on a page that holds none', async () => {
-    host.set('/', { head: tag(), body: '<p>Bonjour</p>' });
-    const { page, requests, context } = await visit(browser);
-    await page.goto(`${host.url}/`, { waitUntil: 'networkidle' });
-    expect(requests.filter((request) => request.includes(cdn.url))).toEqual([`GET ${cdn.url}/parvis.js`]);
+  it('costs a page only the loader until the page holds it', async () => {
+    hosts.host.set('/', { head: tag(), body: '<p>Bonjour</p>' });
+    const { page, requests, context } = await visit(hosts.browser);
+    await page.goto(`${hosts.host.url}/`, { waitUntil: 'networkidle' });
+    expect(requests.filter((request) => request.includes(hosts.cdn.url))).toEqual([
+      `GET ${hosts.cdn.url}/parvis.js`,
+    ]);
     await context.close();
   });
 
   it('preloads all code of its first screen', async () => {
-    host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
-    const { page, context } = await visit(browser);
-    await page.goto(`${host.url}/`);
+    hosts.host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
+    const { page, context } = await visit(hosts.browser);
+    await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     const preloaded = await page
       .locator('link[rel=modulepreload]')
@@ -100,18 +84,18 @@ describe('a widget on a host page', () => {
     await context.close();
   });
 
-  it('warns about an unknown tag', async () => {
-    host.set('/', { head: tag(), body: '<parvis-membres></parvis-membres>' });
-    const { page, complaints, context } = await visit(browser);
-    await page.goto(`${host.url}/`);
+  it('gets a warning in the console when its tag is unknown', async () => {
+    hosts.host.set('/', { head: tag(), body: '<parvis-membres></parvis-membres>' });
+    const { page, complaints, context } = await visit(hosts.browser);
+    await page.goto(`${hosts.host.url}/`);
     await expect.poll(() => complaints).toEqual([expect.stringContaining('<parvis-membres>')]);
     await context.close();
   });
 
   it('loads React once when the script is there twice, and warns', async () => {
-    host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login></parvis-login>' });
-    const { page, complaints, requests, context } = await visit(browser);
-    await page.goto(`${host.url}/`);
+    hosts.host.set('/', { head: tag() + tag('?v=2'), body: '<parvis-login></parvis-login>' });
+    const { page, complaints, requests, context } = await visit(hosts.browser);
+    await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(complaints).toEqual([expect.stringContaining('the first one stays in place')]);
     expect(requests.filter((request) => request.includes('/vendor-'))).toHaveLength(1);
@@ -120,10 +104,10 @@ describe('a widget on a host page', () => {
   });
 
   it('shows a sentence and a button when its code is blocked, and loads on retry', async () => {
-    host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
-    const { page, context } = await visit(browser);
+    hosts.host.set('/', { head: tag(), body: '<parvis-login></parvis-login>' });
+    const { page, context } = await visit(hosts.browser);
     await page.route('**/chunks/**', (route) => route.abort());
-    await page.goto(`${host.url}/`);
+    await page.goto(`${hosts.host.url}/`);
     await page.getByRole('alert').waitFor();
     await page.unroute('**/chunks/**');
     await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -132,23 +116,23 @@ describe('a widget on a host page', () => {
   });
 
   it('applies configure() of a module script before its first call', async () => {
-    const script = `<script type="module">import { configure } from '${cdn.url}/parvis.js'; configure({ api: '${api.url}' });</script>`;
-    lenient.set('/', { head: tag() + script, body: '<parvis-members></parvis-members>' });
-    const { page, complaints, requests, context } = await visit(browser);
-    await rememberSession(page, 'vieux', api.url);
-    await page.goto(`${lenient.url}/`);
+    const script = `<script type="module">import { configure } from '${hosts.cdn.url}/parvis.js'; configure({ api: '${hosts.api.url}' });</script>`;
+    hosts.lenient.set('/', { head: tag() + script, body: '<parvis-members></parvis-members>' });
+    const { page, complaints, requests, context } = await visit(hosts.browser);
+    await rememberSession(page, 'vieux', hosts.api.url);
+    await page.goto(`${hosts.lenient.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
-    expect(requests).toContain(`GET ${api.url}/api/verify-token`);
-    expect(requests.some((request) => request.includes(`${lenient.url}/api`))).toBe(false);
+    expect(requests).toContain(`GET ${hosts.api.url}/api/verify-token`);
+    expect(requests.some((request) => request.includes(`${hosts.lenient.url}/api`))).toBe(false);
     expect(complaints.filter((text) => text.includes('configure'))).toEqual([]);
     await context.close();
   });
 
   it('runs from the classic file, which puts its functions on Parvis', async () => {
-    const classic = `<script defer src="${cdn.url}/parvis.iife.js"></script>`;
-    host.set('/', { head: classic, body: '<parvis-login></parvis-login>' });
-    const { page, violations, context } = await visit(browser);
-    await page.goto(`${host.url}/`);
+    const classic = `<script defer src="${hosts.cdn.url}/parvis.iife.js"></script>`;
+    hosts.host.set('/', { head: classic, body: '<parvis-login></parvis-login>' });
+    const { page, violations, context } = await visit(hosts.browser);
+    await page.goto(`${hosts.host.url}/`);
     await page.getByRole('button', { name: 'Se connecter' }).waitFor();
     expect(await page.evaluate<string[]>('Object.keys(globalThis.Parvis ?? {}).sort()')).toEqual([
       'configure',
@@ -180,9 +164,9 @@ describe('the look of a widget', () => {
   it('is the same on a page with hostile styles', async () => {
     const looks = [];
     for (const css of ['', hostile]) {
-      host.set('/', { head: tag(), css, body: '<parvis-login></parvis-login>' });
-      const { page, context } = await visit(browser);
-      await page.goto(`${host.url}/`);
+      hosts.host.set('/', { head: tag(), css, body: '<parvis-login></parvis-login>' });
+      const { page, context } = await visit(hosts.browser);
+      await page.goto(`${hosts.host.url}/`);
       await page.getByRole('button', { name: 'Se connecter' }).waitFor();
       await page.evaluate(() => document.fonts.ready);
       looks.push(
@@ -222,10 +206,10 @@ describe('the look of a widget', () => {
   it.each(widgets.flatMap((widget) => heights.map(([rule, height]) => ({ widget, rule, height }))))(
     'is $height px high before and after the code of $widget loads, with the rule “$rule”',
     async ({ widget, rule, height }) => {
-      const { page, context } = await visit(browser);
+      const { page, context } = await visit(hosts.browser);
       await page.setViewportSize({ width: 1000, height: 777 });
       const css = `[data-parvis], parvis-login { display: block; ${rule} }`;
-      host.set('/', { head: tag(), body: `<main>${widget}</main>`, css });
+      hosts.host.set('/', { head: tag(), body: `<main>${widget}</main>`, css });
       const measured = () =>
         page.locator('main > *').evaluate((place) => place.getBoundingClientRect().height);
       let release = () => {};
@@ -233,7 +217,7 @@ describe('the look of a widget', () => {
         release = resolve;
       });
       await page.route('**/chunks/**', (route) => isReleased.then(() => route.continue()));
-      await page.goto(`${host.url}/`, { waitUntil: 'commit' });
+      await page.goto(`${hosts.host.url}/`, { waitUntil: 'commit' });
       await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' });
       const before = await measured();
       release();
@@ -246,8 +230,8 @@ describe('the look of a widget', () => {
   it('adds no style, class or global to the page', async () => {
     const body = '<parvis-login></parvis-login>';
     const traces = async () => {
-      const { page, context } = await visit(browser);
-      await page.goto(`${host.url}/`);
+      const { page, context } = await visit(hosts.browser);
+      await page.goto(`${hosts.host.url}/`);
       if (await page.locator('script').count())
         await page.getByRole('button', { name: 'Se connecter' }).waitFor();
       const found = await page.evaluate(() => ({
@@ -266,9 +250,9 @@ describe('the look of a widget', () => {
       await context.close();
       return found;
     };
-    host.set('/', { body });
+    hosts.host.set('/', { body });
     const before = await traces();
-    host.set('/', { head: tag(), body });
+    hosts.host.set('/', { head: tag(), body });
     expect(await traces()).toEqual(before);
   });
 });

@@ -138,7 +138,7 @@ describe('four widgets on a page', () => {
 });
 
 describe('several consoles on a page', () => {
-  it('keep the first one’s screen in the address and the others’ in memory, with a warning', async () => {
+  it('keep the screen of the first in the address and the others in memory, with a warning', async () => {
     const body = ['', '', ' routing="memory"']
       .map((routing) => `<parvis-console api="${server.url}"${routing}></parvis-console>`)
       .join('');

@@ -4,8 +4,8 @@
  * import it only answers that the file arrived.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { listenOnFreePort } from '../../support/ports.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server.ts';
 import { refusalOf } from './namedBySpecification.ts';
 
@@ -66,8 +66,7 @@ export async function startStrictBackEnd(options: TestServerOptions): Promise<St
       response.writeHead(502).end();
     });
   });
-  await new Promise<void>((done) => gate.listen(0, '127.0.0.1', done));
-  const { port } = gate.address() as AddressInfo;
+  const port = await listenOnFreePort(gate);
   const close = async () => {
     gate.closeAllConnections();
     await new Promise((done) => gate.close(done));

@@ -1,5 +1,5 @@
-import { choose, press, pressForAlert, reach, type Task } from '../task.ts';
-import { LIST } from './members.ts';
+import { choose, press, reach, type Task } from '../task.ts';
+import { chooseTag, LIST } from './members.ts';
 
 /** The checkbox of a row. */
 const ROW = /Sélectionner (?!tou|la page)[^|]*case/;
@@ -15,11 +15,7 @@ export const bulkAction: Task = {
     press('space', /coché/, /2 sélectionnés/),
     reach('Actions groupées', 'shift+Tab'),
     press('Return', 'Associer des tags'),
-    press('Return', 'Tags liste déroulante', /\d+ au total/),
-    press('Down', 'Baptisé'),
-    press('Return', /Sélection : 1/),
-    reach('Associer les tags bouton'),
-    pressForAlert('Return', 'Tags associés avec succès !', '1 tag associé à 2 membres'),
+    ...chooseTag('1 tag associé à 2 membres'),
     press('Return', 'Membres en-tête', '60 membres'),
   ],
 };

@@ -1,8 +1,18 @@
-import { press, pressForAlert, reach, type Task, type } from '../task.ts';
+import { press, pressForAlert, reach, type Step, type Task, type } from '../task.ts';
 
 /** The start of these tasks. */
 export const LIST = { path: '/#/community', isSignedIn: true };
 export const SEARCH = 'Rechercher un membre';
+
+/** The steps in the dialog of tags. */
+export const chooseTag = (result: string): readonly Step[] => [
+  // The title and the member are read too, except when the menu closes before Orca reads it.
+  press('Return', 'Tags liste déroulante', /\d+ au total/),
+  press('Down', 'Baptisé'),
+  press('Return', /Sélection : 1/),
+  reach('Associer les tags bouton'),
+  pressForAlert('Return', 'Tags associés avec succès !', result),
+];
 
 export const findMember: Task = {
   ...LIST,
@@ -36,12 +46,7 @@ export const addTag: Task = {
     press('Return', 'Details en-tête'),
     reach(/Actions [^|]*bouton/),
     press('Return', 'Associer un tag'),
-    // The title and the member are read too, except when the menu closes before Orca reads it.
-    press('Return', 'Tags liste déroulante', /\d+ au total/),
-    press('Down', 'Baptisé'),
-    press('Return', /Sélection : 1/),
-    reach('Associer les tags bouton'),
-    pressForAlert('Return', 'Tags associés avec succès !', '1 tag associé à 1 membre'),
+    ...chooseTag('1 tag associé à 1 membre'),
     press('Return', /Actions [^|]*bouton/),
   ],
 };

@@ -27,8 +27,8 @@ export interface Session {
 /** Starts a display without a screen, which prints its number when it is ready. */
 async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
   const flags = ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp', '-ac'];
-  const child = spawn('Xvfb', flags, { stdio: ['ignore', 'pipe', 'ignore'] });
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream }))
+  const child = spawn('Xvfb', flags, { stdio: ['ignore', 'pipe', 'ignore'] as const });
+  for await (const line of createInterface({ input: child.stdout }))
     return { child, name: `:${line.trim()}` };
   throw new Error('Xvfb ended before it had a display.');
 }
@@ -41,7 +41,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function command<T>(address: string, method: string, body?: object): Promise<T> {
   const answer = await fetch(address, { method, body: body && JSON.stringify(body) });
-  const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
+  const { value }: { value: T & { error?: string; message?: string } } = await answer.json();
   if (!answer.ok) throw new Error(`${value?.error}: ${value?.message} (${method} ${address})`);
   return value;
 }

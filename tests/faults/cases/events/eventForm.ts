@@ -75,6 +75,21 @@ async function doubt(tab: Tab, call: string): Promise<void> {
   await tab.disarm();
 }
 
+/** A call that the form needs before it shows: an alert, then the list, as the specification says. */
+const editLoadCase = (call: string): Case => ({
+  call,
+  screen: 'Événement à modifier',
+  kind: 'load',
+  open: (tab) => tab.goto('events/1/edit'),
+  again: null,
+  async shows(tab, attempt) {
+    await alert('Erreur', () => "Impossible de charger l'événement à éditer.")(tab, attempt);
+    await tab.heading('Événements');
+    return 'AB';
+  },
+  done: (tab) => name(tab).waitFor(),
+});
+
 export const eventFormCases: readonly Case[] = [
   {
     call: 'evenements.checkName',
@@ -171,33 +186,8 @@ export const eventFormCases: readonly Case[] = [
   speakerCase('evenements.assignments', 'Nouvel événement, après un doute', {
     open: (tab) => doubt(tab, 'evenements.assign'),
   }),
-  {
-    call: 'evenements.get',
-    screen: 'Événement à modifier',
-    kind: 'load',
-    open: (tab) => tab.goto('events/1/edit'),
-    // An alert, then the list, as the specification says.
-    again: null,
-    async shows(tab, attempt) {
-      await alert('Erreur', () => "Impossible de charger l'événement à éditer.")(tab, attempt);
-      await tab.heading('Événements');
-      return 'AB';
-    },
-    done: (tab) => name(tab).waitFor(),
-  },
-  {
-    call: 'evenements.assignments',
-    screen: 'Événement à modifier',
-    kind: 'load',
-    open: (tab) => tab.goto('events/1/edit'),
-    again: null,
-    async shows(tab, attempt) {
-      await alert('Erreur', () => "Impossible de charger l'événement à éditer.")(tab, attempt);
-      await tab.heading('Événements');
-      return 'AB';
-    },
-    done: (tab) => name(tab).waitFor(),
-  },
+  editLoadCase('evenements.get'),
+  editLoadCase('evenements.assignments'),
   {
     call: 'evenements.update',
     screen: 'Événement, modification',

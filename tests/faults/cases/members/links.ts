@@ -168,6 +168,28 @@ const removal = (
   done: (tab) => read(tab, 'Membre retiré avec succès !'),
 });
 
+/** A dialog that links another member to this member. */
+const familyCase = (
+  call: string,
+  screen: string,
+  opener: string,
+  results: Pick<Case, 'shows' | 'done'>,
+): Case => ({
+  call,
+  screen,
+  kind: 'save',
+  async open(tab) {
+    const relative = await make(tab);
+    await detailOf(tab);
+    await tab.press(opener);
+    await tab.dialog.getByRole('combobox').fill(relative.nom);
+    await options(tab).filter({ hasText: relative.nom }).first().click();
+  },
+  act: (tab) => tab.press('Enregistrer', tab.dialog),
+  kept: chosen,
+  ...results,
+});
+
 export const linkCases: readonly Case[] = [
   ...pickers,
   ...actions.map(actionCase),
@@ -195,36 +217,12 @@ export const linkCases: readonly Case[] = [
     ),
     done: (tab) => read(tab, 'Tag retiré'),
   },
-  {
-    call: 'membres.addSpouse',
-    screen: 'Fiche, conjoint',
-    kind: 'save',
-    async open(tab) {
-      const spouse = await make(tab);
-      await detailOf(tab);
-      await tab.press('Ajouter un conjoint');
-      await tab.dialog.getByRole('combobox').fill(spouse.nom);
-      await options(tab).filter({ hasText: spouse.nom }).first().click();
-    },
-    act: (tab) => tab.press('Enregistrer', tab.dialog),
+  familyCase('membres.addSpouse', 'Fiche, conjoint', 'Ajouter un conjoint', {
     shows: alert('Erreur', orUnreadable(said('Erreur lors de l’ajout du conjoint'))),
-    kept: chosen,
     done: (tab) => read(tab, 'Conjoint ajouté avec succès'),
-  },
-  {
-    call: 'membres.addChildren',
-    screen: 'Fiche, enfants',
-    kind: 'save',
-    async open(tab) {
-      const child = await make(tab);
-      await detailOf(tab);
-      await tab.press('Ajouter des enfants');
-      await tab.dialog.getByRole('combobox').fill(child.nom);
-      await options(tab).filter({ hasText: child.nom }).first().click();
-    },
-    act: (tab) => tab.press('Enregistrer', tab.dialog),
+  }),
+  familyCase('membres.addChildren', 'Fiche, enfants', 'Ajouter des enfants', {
     shows: note(orUnreadable(said("Erreur lors de l'ajout des enfants"))),
-    kept: chosen,
     done: (tab) => read(tab, 'Enfants ajoutés avec succès'),
-  },
+  }),
 ];
