@@ -5,7 +5,7 @@ import { SessionProvider } from '../../src/session/useSession.ts';
 import { MessagesProvider } from '../../src/texts/texts.ts';
 import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../support/expect.ts';
-import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
+import { axeCheck, type Mount, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { allByRole, byRole, byText, focused, maybeByRole, until } from '../support/queries.ts';
 import { click, hover, press, setViewport } from '../support/user.ts';
 import { awa, eventLog, probeArea, sessionBack, signIn, widget } from './sessionBack.tsx';
@@ -19,7 +19,7 @@ const common = {
   readonly: false,
 } as const;
 
-function show(back: Back, attributes: object = {}, mount = mountInShadow) {
+function show(back: Back, attributes: object = {}, mount: Mount = mountInShadow) {
   const host = back.start();
   const log = eventLog();
   return {

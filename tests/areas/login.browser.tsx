@@ -1,6 +1,6 @@
 import { login } from '../../src/areas/login/area.ts';
 import { expect } from '../support/expect.ts';
-import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
+import { axeCheck, type Mount, mountInLight, mountInShadow } from '../support/mount.tsx';
 import {
   allByRole,
   byLabel,
@@ -16,7 +16,7 @@ import { awa, dropped, eventLog, held, json, luc, sessionBack, signIn, widget } 
 
 type Back = ReturnType<typeof sessionBack>;
 
-const show = (back: Back, mount = mountInShadow) => {
+const show = (back: Back, mount: Mount = mountInShadow) => {
   const host = back.start();
   const log = eventLog();
   return { ...mount(widget(login, { host, emit: log.emit })), host, log };

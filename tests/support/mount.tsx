@@ -10,16 +10,23 @@ import { adoptSheet } from '../../embed/element/sheet.ts';
  * light DOM, as React components do. After each test, everything is removed, with the cache and the session.
  */
 
-export interface Mounted {
+export interface Mounted<Root extends ShadowRoot | HTMLElement = ShadowRoot | HTMLElement> {
   /** The root to search: the shadow root, or the container in the light DOM. */
-  root: ShadowRoot | HTMLElement;
+  root: Root;
   rerender(node: ReactNode): void;
   unmount(): void;
 }
 
+/** Either of the two ways. */
+export type Mount = (node: ReactNode) => Mounted;
+
 const mounted = new Set<() => void>();
 
-function mountIn(host: HTMLElement, target: ShadowRoot | HTMLElement, node: ReactNode): Mounted {
+function mountIn<Target extends ShadowRoot | HTMLElement>(
+  host: HTMLElement,
+  target: Target,
+  node: ReactNode,
+): Mounted<Target> {
   const container = target.appendChild(document.createElement('div'));
   const root: Root = createRoot(container);
   const render = (next: ReactNode) => flushSync(() => root.render(next));
@@ -34,7 +41,7 @@ function mountIn(host: HTMLElement, target: ShadowRoot | HTMLElement, node: Reac
 }
 
 /** Renders `node` in the shadow root of a new element, with the shared style sheet, as a custom element does. */
-export function mountInShadow(node: ReactNode): Mounted {
+export function mountInShadow(node: ReactNode): Mounted<ShadowRoot> {
   const host = document.body.appendChild(document.createElement('div'));
   host.style.fontSize = '16px';
   const shadow = host.attachShadow({ mode: 'open' });
@@ -43,7 +50,7 @@ export function mountInShadow(node: ReactNode): Mounted {
 }
 
 /** Renders `node` in the page itself, with the same styles on the document. */
-export function mountInLight(node: ReactNode): Mounted {
+export function mountInLight(node: ReactNode): Mounted<HTMLElement> {
   const host = document.body.appendChild(document.createElement('div'));
   adoptSheet(document);
   return mountIn(host, host, node);

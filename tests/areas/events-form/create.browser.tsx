@@ -1,4 +1,5 @@
 import { expect } from '../../support/expect.ts';
+import { focusedControl, nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
@@ -6,6 +7,7 @@ import { click, fill, press, setViewport } from '../../support/user.ts';
 import { acknowledge, alertShown, choose, labels } from '../members-actionsBack.tsx';
 import { signInAgain } from '../members-record/page.tsx';
 import { button } from '../membersBack.tsx';
+import { entity } from './entity.ts';
 import {
   add,
   api,
@@ -13,6 +15,7 @@ import {
   assigned,
   DAY,
   errorOf,
+  eventNamed,
   eventsNamed,
   field,
   fillEvent,
@@ -22,6 +25,7 @@ import {
   makeEvent,
   makeMember,
   makeRole,
+  maybeRowOf,
   nameMessage,
   roleSelect,
   rowOf,
@@ -62,11 +66,11 @@ describe('the form of a new event', () => {
     const { root } = await shown();
     expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Intervenants requis']);
     const names = ['nom_evenement', 'date', 'heure_debut', 'heure_fin', 'lieu', 'is_recurrent'];
-    expect(names.map((name) => field(root, name)?.checkVisibility())).toEqual(names.map(() => true));
-    expect(field(root, 'frequency')).toBe(null);
+    expect(names.map((name) => field(root, name).checkVisibility())).toEqual(names.map(() => true));
+    expect(root.querySelector('[name=frequency]')).toBe(null);
     const groups = await until(() => optgroups(root));
     expect(groups.map(({ label }) => label)).toEqual(['Les plus utilisés', 'Autres rôles']);
-    expect([...groups[1]!.children].map(({ textContent }) => textContent)).toContain(role.libelle);
+    expect([...nth(groups, 1).children].map(({ textContent }) => textContent)).toContain(role.libelle);
     expect(await calls()).toContain('GET /api/roles-intervenants/?page_size=1000');
     expect(await calls()).toContain('GET /api/roles-intervenants/most-used/?limit=10');
     await axeCheck(root);
@@ -77,7 +81,7 @@ describe('the form of a new event', () => {
     const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
     const [role, other] = [await makeRole(), await makeRole()];
     const { root } = await shown();
-    await fill(root.querySelector<HTMLElement>('[role=combobox]')!, ama.nom ?? '');
+    await fill(query(root, '[role=combobox]'), ama.nom ?? '');
     await until(() => labels(root).length === 2);
     expect(labels(root).join()).toContain('ama@exemple.fr');
     expect(labels(root).join()).toContain('autre@exemple.fr');
@@ -95,8 +99,8 @@ describe('the form of a new event', () => {
     expect(root.querySelector('[aria-label=Sélection]')?.textContent).toBe('Aucune sélection');
     expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
     expect(roleSelect(root).value).toBe('');
-    const first = rowOf(root, homonym.name).textContent!.includes('ama@') ? 'ama@' : 'autre@';
-    await fill(root.querySelector<HTMLElement>('[role=combobox]')!, first);
+    const first = rowOf(root, homonym.name).textContent?.includes('ama@') ? 'ama@' : 'autre@';
+    await fill(query(root, '[role=combobox]'), first);
     await choose(root, ama.nom ?? '');
     set(roleSelect(root), String(role.id));
     await click(button(root, 'Ajouter'));
@@ -167,7 +171,7 @@ describe('the form of a new event', () => {
       field(root, 'date'),
     ]);
     set(field(root, 'date'), DAY);
-    await click(rows(root)[0]!.querySelector('[data-remove]')!);
+    await click(query(nth(rows(root), 0), '[data-remove]'));
     const speakers = "Au moins un intervenant doit être configuré avant d'enregistrer l'événement.";
     expect(await enter('lieu')).toEqual(['Intervenants requis', speakers]);
     await acknowledge(root);
@@ -184,7 +188,7 @@ describe('the form of a new event', () => {
     set(field(root, 'heure_fin'), '00:30');
     await until(() => errorOf(root, 'heure_fin').startsWith('La fin précède le début'));
     await click(field(root, 'is_recurrent'));
-    const frequency = field(root, 'frequency') as unknown as HTMLSelectElement;
+    const frequency = field<HTMLSelectElement>(root, 'frequency');
     expect([...frequency.options].map(({ value }) => value)).toEqual([
       '',
       'daily',
@@ -197,8 +201,8 @@ describe('the form of a new event', () => {
     await click(submit(root));
     await isAtList(root);
     await until(() => says(root, 'Événement créé avec succès\u00a0!'));
-    const [saved] = await eventsNamed(name);
-    expect(told.saved).toEqual([[saved!.id, true]]);
+    const saved = await eventNamed(name);
+    expect(told.saved).toEqual([[saved.id, true]]);
     expect(sent[0]).toEqual({
       method: 'POST',
       path: '/api/events/',
@@ -211,16 +215,16 @@ describe('the form of a new event', () => {
         recurence_data: { frequency: 'weekly' },
       },
     });
-    const [one] = await assigned(saved!.id);
-    const { id: intervenant } = one!.intervenant as { id: number };
+    const [assignment] = await assigned(saved.id);
+    const { id: intervenant } = entity(assignment?.intervenant);
     const { nom, prenom, id: membre_id } = ama;
     expect(sent.slice(1)).toEqual([
       { method: 'POST', path: '/api/intervenants/', body: { nom, prenom, membre_id } },
       {
         method: 'POST',
-        path: `/api/events/${saved!.id}/assignments/`,
+        path: `/api/events/${saved.id}/assignments/`,
         body: {
-          evenement: saved!.id,
+          evenement: saved.id,
           intervenant,
           role_intervenant: role.id,
           donnees: {
@@ -261,7 +265,7 @@ describe('the form of a new event', () => {
     await release();
     await isAtList(root);
     const events = await eventsNamed(name);
-    expect([events.length, told.saved.length, (await assigned(events[0]!.id)).length]).toEqual([1, 1, 1]);
+    expect([events.length, told.saved.length, (await assigned(nth(events, 0).id)).length]).toEqual([1, 1, 1]);
   });
 
   it('makes two speakers of two homonyms, and puts under its field a name of 10,000 letters that is refused', async () => {
@@ -271,7 +275,7 @@ describe('the form of a new event', () => {
     set(field(root, 'nom_evenement'), 'é'.repeat(10_000));
     set(field(root, 'date'), DAY);
     for (const email of ['ama@', 'autre@']) {
-      await fill(root.querySelector<HTMLElement>('[role=combobox]')!, `${ama.nom} ${email}`);
+      await fill(query(root, '[role=combobox]'), `${ama.nom} ${email}`);
       await choose(root, ama.nom ?? '');
       set(roleSelect(root), String(role.id));
       await click(button(root, 'Ajouter'));
@@ -284,10 +288,8 @@ describe('the form of a new event', () => {
     await fillEvent(root, name);
     await click(submit(root));
     await isAtList(root);
-    const [event] = await eventsNamed(name);
-    const people = (await assigned(event!.id)).map(
-      ({ intervenant }) => (intervenant as { membre_id: number }).membre_id,
-    );
+    const event = await eventNamed(name);
+    const people = (await assigned(event.id)).map(({ intervenant }) => entity(intervenant).membre_id);
     expect(people).toEqual([ama.id, homonym.id]);
   });
 
@@ -308,9 +310,8 @@ describe('the form of a new event', () => {
     await axeCheck(root);
     await click(button(root, `Réessayer pour ${ama.name}, ${role.libelle}`));
     await isAtList(root);
-    const [event, ...others] = await eventsNamed(name);
-    expect(others).toEqual([]);
-    expect((await speakersOf(event!.id)).sort()).toEqual(
+    const event = await eventNamed(name);
+    expect((await speakersOf(event.id)).sort()).toEqual(
       [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
     );
   });
@@ -332,8 +333,8 @@ describe('the form of a new event', () => {
     await fill(field(root, 'nom_evenement'), name);
     await click(submit(root));
     await isAtList(root);
-    const [event] = await eventsNamed(name);
-    expect((await speakersOf(event!.id)).sort()).toEqual(
+    const event = await eventNamed(name);
+    expect((await speakersOf(event.id)).sort()).toEqual(
       [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
     );
   });
@@ -353,17 +354,17 @@ describe('the form of a new event', () => {
     await acknowledge(root);
     expect(rowOf(root, ama.name).textContent).toContain('Ce membre a été supprimé entre-temps');
     expect(rowOf(root, zoe.name).textContent).toContain('Ce rôle a été supprimé entre-temps');
-    const [event] = await eventsNamed(name);
-    expect(await speakersOf(event!.id)).toEqual([`${lea.name}/${role.libelle}`]);
+    const event = await eventNamed(name);
+    expect(await speakersOf(event.id)).toEqual([`${lea.name}/${role.libelle}`]);
     for (const person of [ama, zoe]) {
-      await click(rowOf(root, person.name).querySelector('[data-remove]')!);
-      await until(() => !rowOf(root, person.name));
+      await click(query(rowOf(root, person.name), '[data-remove]'));
+      await until(() => !maybeRowOf(root, person.name));
     }
     await add(root, zoe, role);
     await click(submit(root));
     await isAtList(root);
     expect((await eventsNamed(name)).length).toBe(1);
-    expect((await speakersOf(event!.id)).length).toBe(2);
+    expect((await speakersOf(event.id)).length).toBe(2);
   });
 
   it('asks before what is typed is lost, and keeps it through an expired session', async () => {
@@ -382,7 +383,7 @@ describe('the form of a new event', () => {
     await click(submit(root));
     await isAtList(root);
     const events = await eventsNamed(name);
-    expect([events.length, (await assigned(events[0]!.id)).length, told.left]).toEqual([1, 1, 0]);
+    expect([events.length, (await assigned(nth(events, 0).id)).length, told.left]).toEqual([1, 1, 0]);
   });
 
   it('says when members or roles can’t be loaded, and tries again [SP8, SP9]', async () => {
@@ -393,7 +394,7 @@ describe('the form of a new event', () => {
       [...root.querySelectorAll('[role=alert]')].find((one) => one.textContent?.includes(words)) ?? null;
     const roles = await until(() => alertOf('Erreur lors du chargement des rôles'));
     await click(button(roles, 'Réessayer'));
-    await until(() => roleSelect(root)?.options.length > 1);
+    await until(() => roleSelect(root).options.length > 1);
     const members = await until(() => alertOf('Erreur lors du chargement des membres'));
     await click(button(members, 'Réessayer'));
     await until(() => root.querySelector('[role=option]'));
@@ -407,7 +408,7 @@ describe('the form of a new event', () => {
     await press('Tab');
     expect(focused()?.textContent).toBe('Gérer les rôles');
     await press('Tab');
-    await fill(focused() as HTMLElement, ama.nom ?? '');
+    await fill(focusedControl(), ama.nom ?? '');
     await until(() => labels(root).length === 1);
     await press('Enter', 'Tab', 'Tab');
     if (focused()?.getAttribute('aria-label')?.startsWith('Retirer')) await press('Tab');

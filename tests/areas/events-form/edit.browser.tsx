@@ -1,6 +1,7 @@
 import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext } from '../../support/reference.ts';
@@ -85,8 +86,8 @@ describe('the form of an event that exists', () => {
     await click(submit(root));
     await until(() => says(root, 'Événement modifié avec succès\u00a0!'));
     expect(told.saved).toEqual([[event.id, false]]);
-    const put = sent.find(({ path }) => path === `/api/events/${event.id}/`)!;
-    expect(put.body).toEqual({
+    const put = sent.find(({ path }) => path === `/api/events/${event.id}/`);
+    expect(put?.body).toEqual({
       id: event.id,
       nom_evenement: name,
       date: '2031-05-04T10:00:00',
@@ -207,7 +208,7 @@ describe('the form of an event that exists', () => {
     await fill(field(root, 'nom_evenement'), other.nom_evenement);
     await click(submit(root));
     const question = await asked(root);
-    expect(question.querySelector('h2')!.textContent).toBe('L’événement a changé entre-temps');
+    expect(query(question, 'h2').textContent).toBe('L’événement a changé entre-temps');
     await click(button(question, 'Enregistrer quand même'));
     const taken = `Un événement avec le nom "${other.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
     await until(() => says(root, taken) && root.querySelector('dialog'));

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../src/areas/events/save/outcome.ts';
+import { nth } from '../../support/lookups.ts';
 import {
   aDraft,
   aPerson,
@@ -14,7 +16,7 @@ import {
   onServer,
   saving,
   speakersNamed,
-} from './saveBack.ts';
+} from './saveServer.ts';
 
 onServer();
 
@@ -30,7 +32,10 @@ async function two() {
   const [one, other, role] = [await aPerson(), await aPerson(), await aRole()];
   return { one, other, role, both: [chosen(one, role), chosen(other, role)] };
 }
-const idOf = (outcome: object) => (outcome as { id: number }).id;
+function idOf(outcome: Outcome): number {
+  if ('id' in outcome) return outcome.id;
+  throw new Error(`A save that ended as ${outcome.status} has no event.`);
+}
 
 describe('saving a new event', () => {
   it('creates it once, then for each speaker finds or creates and assigns [EF17, EF19, SP6, SP10]', async () => {
@@ -39,19 +44,19 @@ describe('saving a new event', () => {
     const draft = aDraft();
     const { job, sent, requests } = saving();
     const outcome = await job.run(draft, both);
-    const [event] = await eventsOf(draft);
-    expect(outcome).toEqual({ status: 'saved', id: event!.id });
+    const event = nth(await eventsOf(draft), 0);
+    expect(outcome).toEqual({ status: 'saved', id: event.id });
     expect(requests()).toEqual([CREATE, MEMBER, FIND, MAKE, ASSIGN, MEMBER, FIND, ASSIGN]);
-    expect(sent[0]!.body).toEqual(draft);
-    const [made] = await speakersNamed(one);
+    expect(nth(sent, 0).body).toEqual(draft);
+    const made = nth(await speakersNamed(one), 0);
     const donnees = ({ email }: { email: string }) => ({
       ...{ member_email: email, member_telephone: null, member_profession: null },
     });
     expect(sent.filter(({ request }) => request === ASSIGN).map(({ body }) => body)).toEqual([
-      { evenement: event!.id, intervenant: made!.id, role_intervenant: role.id, donnees: donnees(one) },
-      { evenement: event!.id, intervenant: known.id, role_intervenant: role.id, donnees: donnees(other) },
+      { evenement: event.id, intervenant: made.id, role_intervenant: role.id, donnees: donnees(one) },
+      { evenement: event.id, intervenant: known.id, role_intervenant: role.id, donnees: donnees(other) },
     ]);
-    expect(await assigned(event!.id)).toEqual([line(one, role), line(other, role)]);
+    expect(await assigned(event.id)).toEqual([line(one, role), line(other, role)]);
   });
 
   it('makes one speaker of somebody with two roles [SP4]', async () => {
@@ -121,7 +126,7 @@ describe('saving a new event', () => {
     const events = await eventsOf(draft);
     expect(events).toHaveLength(1);
     expect([(await speakersNamed(ama)).length, (await speakersNamed(zoe)).length]).toEqual([1, 1]);
-    expect((await assigned(events[0]!.id)).sort()).toEqual([line(ama, role), line(zoe, role)].sort());
+    expect((await assigned(nth(events, 0).id)).sort()).toEqual([line(ama, role), line(zoe, role)].sort());
   });
 
   it.each([
@@ -147,12 +152,12 @@ describe('saving a new event', () => {
     const failure = { kind: 'contract', status: 201 };
     expect(outcome).toMatchObject({ status: 'speakersFailed', failures: [failure] });
     expect(job.progress.get().speakers).toMatchObject({
-      [both[0]!.key]: { status: 'failed', reason: 'call', failure },
-      [both[1]!.key]: { status: 'saved' },
+      [nth(both, 0).key]: { status: 'failed', reason: 'call', failure },
+      [nth(both, 1).key]: { status: 'saved' },
     });
     const posted = sent.filter(({ request }) => request === ASSIGN).map(({ body }) => body);
-    const [zoe] = await speakersNamed(other);
-    expect(posted).toMatchObject([{ intervenant: zoe!.id }]);
+    const zoe = nth(await speakersNamed(other), 0);
+    expect(posted).toMatchObject([{ intervenant: zoe.id }]);
     expect(await assigned(idOf(outcome))).toEqual([line(other, role)]);
     expect(await job.run(aDraft(), both)).toMatchObject({ status: 'saved' });
     expect((await assigned(idOf(outcome))).sort()).toEqual([line(one, role), line(other, role)].sort());
@@ -170,7 +175,7 @@ describe('saving a new event', () => {
     expect(outcome).toMatchObject({ status: 'speakersFailed', failures: [failure, failure] });
     const id = idOf(outcome);
     expect(await assigned(id)).toEqual([line(third, role)]);
-    const [first, second] = both.map(({ key }) => key) as [string, string];
+    const [first, second] = [nth(both, 0).key, nth(both, 1).key];
     expect(job.progress.get().speakers[second]).toMatchObject({ status: 'failed', reason: 'call', failure });
     expect(await job.run(draft, three, second)).toMatchObject({ status: 'speakersFailed' });
     expect((await assigned(id)).sort()).toEqual([line(other, role), line(third, role)].sort());
@@ -209,7 +214,7 @@ describe('saving a new event', () => {
     const [draft, renamed] = [aDraft(), aDraft()];
     const { job, fail } = saving();
     fail(MEMBER, 'broken');
-    const { id } = (await job.run(draft, both)) as { id: number };
+    const id = idOf(await job.run(draft, both));
     await job.run({ ...draft, nom_evenement: renamed.nom_evenement }, both);
     expect(await eventsOf(draft)).toEqual([]);
     expect((await eventsOf(renamed)).map((event) => event.id)).toEqual([id]);

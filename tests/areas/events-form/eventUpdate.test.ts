@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Evenement, EvenementDraft } from '../../../src/domain/events/evenement.ts';
 import type { RoleIntervenant } from '../../../src/domain/events/intervenant.ts';
+import { nth } from '../../support/lookups.ts';
+import { entity } from './entity.ts';
 import {
   aDraft,
   aPerson,
@@ -15,7 +17,7 @@ import {
   type Person,
   read,
   saving,
-} from './saveBack.ts';
+} from './saveServer.ts';
 
 onServer();
 
@@ -48,9 +50,8 @@ describe('saving an event that exists', () => {
     const { job, requests, sent } = saving(opened(event));
     expect(await job.run({ ...draft, lieu: 'Salle B' }, list)).toEqual({ status: 'saved', id: event.id });
     expect(requests()).toEqual([UPDATE, MEMBER, FIND, MAKE, SYNC]);
-    expect(sent[0]!.body).toEqual({ id: event.id, ...draft, lieu: 'Salle B' });
-    const { assignments: replaced } = sent.at(-1)!.body as { assignments: object[] };
-    expect(replaced).toEqual([
+    expect(nth(sent, 0).body).toEqual({ id: event.id, ...draft, lieu: 'Salle B' });
+    expect(nth(sent, -1).body?.assignments).toEqual([
       {
         evenement: event.id,
         intervenant: speaker.id,
@@ -90,7 +91,7 @@ describe('saving an event that exists', () => {
     const { job, fail, count } = saving(opened(event));
     fail(MAKE, 'nameless');
     expect(await job.run(draft, list)).toMatchObject({ status: 'speakersFailed' });
-    expect(job.progress.get().speakers[list[1]!.key]).toMatchObject({ status: 'failed', reason: 'call' });
+    expect(job.progress.get().speakers[nth(list, 1).key]).toMatchObject({ status: 'failed', reason: 'call' });
     expect([count(SYNC), await assigned(event.id)]).toEqual([0, [line(one, role)]]);
     expect(await job.run(draft, list)).toMatchObject({ status: 'saved' });
     expect(await assigned(event.id)).toContain(line(added, role));
@@ -102,11 +103,11 @@ describe('saving an event that exists', () => {
     await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
     const { job } = saving(opened(event));
     const late = chosen(added, gone);
-    expect(await job.run(draft, [list[0]!, late])).toMatchObject({ status: 'syncFailed' });
+    expect(await job.run(draft, [nth(list, 0), late])).toMatchObject({ status: 'syncFailed' });
     expect(job.progress.get().speakers[late.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
-    expect(job.progress.get().speakers[list[0]!.key]).toMatchObject({ status: 'ready' });
+    expect(job.progress.get().speakers[nth(list, 0).key]).toMatchObject({ status: 'ready' });
     expect(await assigned(event.id)).toEqual([line(one, role)]);
-    expect(await job.run(draft, [list[0]!])).toMatchObject({ status: 'saved' });
+    expect(await job.run(draft, [nth(list, 0)])).toMatchObject({ status: 'saved' });
   });
 
   it('stops at an assignment that was read without its role', async () => {
@@ -123,21 +124,21 @@ describe('saving an event that exists', () => {
     const { one, role, draft, event, speaker } = await stored();
     const { job, count } = saving(opened(event));
     expect(await job.run(draft, [read(one, role)])).toMatchObject({ status: 'saved' });
-    expect(
-      (await assignments(event.id)).map(({ intervenant }) => (intervenant as { id: number }).id),
-    ).toEqual([speaker.id]);
+    expect((await assignments(event.id)).map(({ intervenant }) => entity(intervenant).id)).toEqual([
+      speaker.id,
+    ]);
     expect(count(MAKE)).toBe(0);
   });
 
   it('sends the version that was edited until it made another itself, or is told to overwrite', async () => {
     const { draft, event, list } = await stored();
     const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
-    const edited = { id: event.id, updated_at: updated_at! };
+    const edited = { id: event.id, updated_at };
     const { job, fail, sent } = saving(edited, ['versions']);
     fail(UPDATE, 'refused');
     fail(UPDATE, 'silent');
     const versions = () =>
-      sent.filter(({ request }) => request === UPDATE).map(({ body }) => (body as Evenement).updated_at);
+      sent.filter(({ request }) => request === UPDATE).map(({ body }) => body?.updated_at);
     for (let i = 0; i < 3; i++) await job.run(draft, list);
     expect(versions()).toEqual([updated_at, updated_at, undefined]);
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NameCheck } from '../../../src/areas/events/form/NameCheck.ts';
+import { nth } from '../../support/lookups.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -44,7 +45,7 @@ describe('the check of a name', () => {
     expect(status()).toBe('checking');
     await vi.advanceTimersByTimeAsync(500);
     expect(status()).toBe('checking');
-    asked[0]!.answer(false);
+    nth(asked, 0).answer(false);
     await settle();
     expect(check.get()).toEqual({ status: 'free', name: 'Fête' });
   });
@@ -53,7 +54,7 @@ describe('the check of a name', () => {
     const { asked, check } = setUp();
     check.type('Fête');
     await vi.advanceTimersByTimeAsync(500);
-    asked[0]!.answer(true);
+    nth(asked, 0).answer(true);
     await settle();
     expect(check.get()).toEqual({ status: 'taken', name: 'Fête' });
     check.type('Fête ');
@@ -68,12 +69,12 @@ describe('the check of a name', () => {
     check.type('Fête');
     await vi.advanceTimersByTimeAsync(500);
     check.type('Fêtes');
-    expect(asked[0]!.signal.aborted).toBe(true);
-    asked[0]!.answer(true);
+    expect(nth(asked, 0).signal.aborted).toBe(true);
+    nth(asked, 0).answer(true);
     await settle();
     expect(status()).toBe('checking');
     await vi.advanceTimersByTimeAsync(500);
-    asked[1]!.answer(false);
+    nth(asked, 1).answer(false);
     await settle();
     expect(status()).toBe('free');
   });
@@ -82,7 +83,7 @@ describe('the check of a name', () => {
     const { asked, check, status } = setUp();
     check.type('Fête');
     await vi.advanceTimersByTimeAsync(500);
-    asked[0]!.fail();
+    nth(asked, 0).fail();
     await settle();
     expect(status()).toBe('failed');
     check.type('Fête 2');

@@ -9,13 +9,16 @@ import type { Membre } from '../../../src/domain/members/membre.ts';
 import { matchRoute } from '../../../src/routing/matchRoute.ts';
 import { useLocation } from '../../../src/routing/useLocation.ts';
 import { createSession } from '../../../src/session/session.ts';
+import { nth, query } from '../../support/lookups.ts';
 import { mountInShadow } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
 import { choose } from '../members-actionsBack.tsx';
 import { button } from '../membersBack.tsx';
 import { eventLog, widget } from '../sessionBack.tsx';
+import { entity } from './entity.ts';
 
 /*
  * The form of an event alone in a widget, on the reference server, with members, roles and events that a test makes for
@@ -39,8 +42,8 @@ export const api = async <T,>(method: string, path: string, body?: unknown): Pro
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const read = (await answer.json().catch(() => ({}))) as { data?: T };
-  return (read.data ?? read) as T;
+  const read: T & { data?: T } = await answer.json().catch(() => ({}));
+  return read.data ?? read;
 };
 
 export async function freshServer(): Promise<void> {
@@ -103,12 +106,18 @@ export async function makeEvent(speakers: readonly [Membre, RoleIntervenant][], 
 
 export const eventsNamed = async (search: string) =>
   (await api<{ results: Evenement[] }>('GET', `/api/events/?search=${search}&page_size=100`)).results;
+/** The only event of this name. */
+export async function eventNamed(name: string): Promise<Evenement> {
+  const found = await eventsNamed(name);
+  if (found.length !== 1) throw new Error(`${found.length} events are named ${name}.`);
+  return nth(found, 0);
+}
 export const assigned = (id: number) => api<Affectation[]>('GET', `/api/events/${id}/assignments/`);
 /** «Koffi Ama/Orateur», as the server has them. */
 export const speakersOf = async (id: number) =>
   (await assigned(id)).map(({ intervenant, role_intervenant }) => {
-    const { nom, prenom } = intervenant as { nom: string; prenom: string };
-    return `${nom} ${prenom}/${(role_intervenant as RoleIntervenant).libelle}`;
+    const { nom, prenom } = entity(intervenant);
+    return `${nom} ${prenom}/${entity(role_intervenant).libelle}`;
   });
 
 /** What the form told its area. */
@@ -141,7 +150,7 @@ const area = defineArea({
   doc: '',
   attributes: {},
   routes,
-  load: async () => ({ default: Screens as () => React.ReactNode }),
+  load: async () => ({ default: Screens }),
 });
 
 /** The widget; `sent` is what it wrote, oldest first; `send` fetches. */
@@ -166,7 +175,7 @@ export async function show(route: string = routes.add, attributes: object = {}, 
     onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const log = eventLog();
-  const handle = { current: null as WidgetHandle | null };
+  const handle: { current: WidgetHandle | null } = { current: null };
   const mounted = mountInShadow(
     widget(area, {
       host: { client, session },
@@ -175,8 +184,8 @@ export async function show(route: string = routes.add, attributes: object = {}, 
       attributes: { theme: 'light', route, ...attributes } as never,
     }),
   );
-  const root = mounted.root as ShadowRoot;
-  (root.host as HTMLElement).style.background = '#f6f7f4';
+  const { root } = mounted;
+  root.host.setAttribute('style', 'font-size: 16px; background: #f6f7f4');
   return { ...mounted, root, log, sent, client, handle };
 }
 
@@ -187,13 +196,13 @@ export async function shown(route?: string, attributes?: object, send?: typeof f
   return page;
 }
 
-export const field = (root: ShadowRoot, name: string) =>
-  root.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-export const roleSelect = (root: ShadowRoot) => root.querySelector<HTMLSelectElement>('select:not([name])')!;
-export const submit = (root: ShadowRoot) => root.querySelector<HTMLButtonElement>('[type=submit]')!;
+export const field = <E extends HTMLElement = HTMLInputElement>(root: ShadowRoot, name: string) =>
+  query<E>(root, `[name="${name}"]`);
+export const roleSelect = (root: ShadowRoot) => query<HTMLSelectElement>(root, 'select:not([name])');
+export const submit = (root: ShadowRoot) => query<HTMLButtonElement>(root, '[type=submit]');
 /** The visible message of the name check. */
 export const nameMessage = (root: ShadowRoot) =>
-  field(root, 'nom_evenement').closest('form')!.querySelector('[role=status]')?.textContent ?? '';
+  field(root, 'nom_evenement').closest('form')?.querySelector('[role=status]')?.textContent ?? '';
 /** What stands under a field. */
 export const errorOf = (root: ShadowRoot, name: string): string =>
   (field(root, name).getAttribute('aria-describedby') ?? '')
@@ -203,20 +212,20 @@ export const errorOf = (root: ShadowRoot, name: string): string =>
 export const formError = (root: ShadowRoot) => root.querySelector('[data-form-error]')?.textContent ?? '';
 /** The rows of the list of speakers. */
 export const rows = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('li:has([data-remove])')];
-export const rowOf = (root: ShadowRoot, name: string) =>
-  rows(root).find((row) => row.textContent?.includes(name))!;
+export const maybeRowOf = (root: ShadowRoot, name: string) =>
+  rows(root).find((row) => row.textContent?.includes(name));
+export const rowOf = (root: ShadowRoot, name: string) => present(maybeRowOf(root, name), `row of ${name}`);
 
 /** Sets a control as the browser's own widgets do: typing dates depends on the browser's language. */
 export function set(control: HTMLInputElement | HTMLSelectElement, value: string) {
-  const { set: write } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!;
-  write!.call(control, value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 export async function add(root: ShadowRoot, person: { nom?: string | null }, role: RoleIntervenant) {
   const before = rows(root).length;
-  await fill(root.querySelector<HTMLElement>('[role=combobox]')!, person.nom ?? '');
+  await fill(query(root, '[role=combobox]'), person.nom ?? '');
   await choose(root, person.nom ?? '');
   set(roleSelect(root), String(role.id));
   await until(() => roleSelect(root).value === String(role.id));

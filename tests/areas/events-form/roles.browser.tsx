@@ -1,4 +1,5 @@
 import { expect } from '../../support/expect.ts';
+import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
@@ -40,7 +41,7 @@ afterEach(async () => {
 const dialogs = (root: ShadowRoot) => [
   ...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role])'),
 ];
-const topmost = (root: ShadowRoot) => dialogs(root).at(-1)!;
+const topmost = (root: ShadowRoot) => nth(dialogs(root), -1);
 
 /** The dialog over the dialog. */
 const second = async (root: ShadowRoot) => {
@@ -57,7 +58,7 @@ const rowLabels = (root: ShadowRoot) =>
   [...topmost(root).querySelectorAll('[aria-label^=Supprimer]')].map((one) => one.getAttribute('aria-label'));
 const search = async (root: ShadowRoot, words: string) => {
   await until(() => dialogs(root).length === 1);
-  await fill(topmost(root).querySelector<HTMLElement>('[type=search]')!, words);
+  await fill(query(topmost(root), '[type=search]'), words);
   // What is to be pressed moves until the list has followed.
   await until(() => rowLabels(root).every((label) => label?.includes(words)));
 };
@@ -89,7 +90,7 @@ describe('the dialog of the roles', () => {
     await save(root, `  ${label} `);
     await toasted(root, 'Rôle créé');
     await until(() => offered(root).includes(label));
-    const id = Number([...roleSelect(root).options].find(({ text }) => text === label)!.value);
+    const id = Number([...roleSelect(root).options].find(({ text }) => text === label)?.value);
     trackRole(id);
 
     await search(root, label);
@@ -151,7 +152,7 @@ describe('the dialog of the roles', () => {
       '\nErreur interne du serveur\nLe serveur n’a pas confirmé\u00a0: vérifiez la liste avant de réessayer.';
     expect(await alertShown(root)).toEqual(['Erreur', `Erreur lors de la création du rôle${reason}`]);
     await acknowledge(root);
-    expect(topmost(root).querySelector<HTMLInputElement>('[name=libelle]')!.value).toBe(label);
+    expect(query<HTMLInputElement>(topmost(root), '[name=libelle]').value).toBe(label);
     await click(button(topmost(root), 'Annuler'));
     await click(button(await asked(root), 'Abandonner'));
     await search(root, used.libelle);
@@ -189,7 +190,7 @@ describe('the dialog of the roles', () => {
     await until(() => dialogs(root).length === 0);
     await click(button(root, 'Annuler'));
     await asked(root);
-    expect(field(root, 'nom_evenement')).not.toBe(null);
+    expect(field(root, 'nom_evenement').checkVisibility()).toBe(true);
     expect(await api(`GET`, `${ROLES}search/?q=${role.libelle}`)).toEqual([]);
   });
 });

@@ -8,6 +8,8 @@ import { saveCalls } from '../../../src/areas/events/save/saveCalls.ts';
 import type { SpeakerIdentity } from '../../../src/areas/events/speakers/assignment.ts';
 import type { Capability } from '../../../src/domain/capacites.ts';
 import type { EvenementDraft } from '../../../src/domain/events/evenement.ts';
+import { nth } from '../../support/lookups.ts';
+import { present } from '../../support/present.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 /* The calls of a save on the reference server: whom it finds, whom it creates, and what travels. */
@@ -56,7 +58,7 @@ function calling(...names: Capability[]) {
 /** A last name that no other test has. */
 const lastName = () => `Koffi${String.fromCharCode(97 + serial++)}`;
 const memberIds = async (client: Client) =>
-  (await client.call(membres.list, { page_size: 10 })).results.map(({ id }) => id) as [number, number];
+  (await client.call(membres.list, { page_size: 10 })).results.map(({ id }) => id);
 
 describe('the speaker of a save', () => {
   it('is searched by «first name last name», and created with these two when nobody bears them [SP10]', async () => {
@@ -111,7 +113,7 @@ describe('the speaker of a save', () => {
       await speaker({ nom, prenom: 'Paul', membre_id: other }),
     ];
     expect(homonym).not.toBe(paul);
-    expect(sent.at(-1)!.body).toEqual({ nom, prenom: 'Paul', membre_id: other });
+    expect(nth(sent, -1).body).toEqual({ nom, prenom: 'Paul', membre_id: other });
     expect(await speaker({ nom, prenom: 'PAUL', membre_id: other })).toBe(homonym);
   });
 });
@@ -145,7 +147,7 @@ describe('the update of an event', () => {
     const { calls, client } = calling();
     const id = await calls.createEvent(draft);
     const { updated_at } = await client.call(evenements.get, { id });
-    expect(await calls.isOvertaken(id, updated_at!)).toBe(false);
+    expect(await calls.isOvertaken(id, present(updated_at, 'version'))).toBe(false);
     expect(await calls.isOvertaken(id, '2001-01-01T00:00:00Z')).toBe(true);
   });
 

@@ -46,13 +46,13 @@ describe('speakers of an event', () => {
       { intervenant: 30, role_intervenant: 5, donnees: { nom: 'Koffi', prenom: 'Ama' } },
       {},
     ]);
-    expect([byId!.name, byId!.role, bare!.name, bare!.role]).toEqual([
+    expect([byId?.name, byId?.role, bare?.name, bare?.role]).toEqual([
       'Koffi Ama',
       { id: 5, libelle: '' },
       'Nom non spécifié',
       undefined,
     ]);
-    expect(byId!.key).not.toBe(bare!.key);
+    expect(byId?.key).not.toBe(bare?.key);
   });
 
   it('tell a changed list from the one that was read', () => {

@@ -1,4 +1,6 @@
 import { expect } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
+import { present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
@@ -36,7 +38,13 @@ const question = (root: ShadowRoot) =>
   until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
 const answer = async (root: ShadowRoot, label: string) => {
   const asked = await question(root);
-  await click([...asked.querySelectorAll('button')].find((one) => one.textContent === label)!);
+  const buttons = [...asked.querySelectorAll('button')];
+  await click(
+    present(
+      buttons.find((button) => button.textContent === label),
+      `button ${label}`,
+    ),
+  );
 };
 const deletions = async () => (await calls()).filter((call) => call.startsWith('DELETE'));
 
@@ -51,8 +59,8 @@ describe('deleting an event', () => {
     await isAt(root, event.nom_evenement);
     await click(await button(root, 'Supprimer'));
     const asked = await question(root);
-    expect(asked.querySelector('h2')!.textContent).toBe("Supprimer l'événement");
-    expect(asked.querySelector('p')!.textContent).toBe(
+    expect(query(asked, 'h2').textContent).toBe("Supprimer l'événement");
+    expect(query(asked, 'p').textContent).toBe(
       `Voulez-vous supprimer «\u00a0${event.nom_evenement}\u00a0» et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
     );
     // Enter never deletes by accident.

@@ -1,7 +1,9 @@
 import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { isoDay } from '../../../src/texts/formats.ts';
 import { expect } from '../../support/expect.ts';
+import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { focused, until } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { failNext } from '../../support/reference.ts';
@@ -30,8 +32,8 @@ async function opened(fields: Partial<Evenement> = FULL, attributes: object = {}
 const facts = (root: ShadowRoot) =>
   Object.fromEntries(
     [...root.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')!.textContent,
-      fact.querySelector('dd')!.textContent,
+      query(fact, 'dt').textContent,
+      query(fact, 'dd').textContent,
     ]),
   );
 
@@ -92,8 +94,14 @@ describe('the detail of an event', () => {
       const found = [...root.querySelectorAll('section li')];
       return found.length === 2 ? found : null;
     });
-    const awa = items.find((item) => item.textContent?.includes('Awa'))!;
-    const luc = items.find((item) => item.textContent?.includes('Luc'))!;
+    const awa = present(
+      items.find((item) => item.textContent?.includes('Awa')),
+      'speaker Awa',
+    );
+    const luc = present(
+      items.find((item) => item.textContent?.includes('Luc')),
+      'speaker Luc',
+    );
     expect(awa.textContent).toBe(`Awa ${word}Rôle ${word}Jugeawa@exemple.fr06 12 34 56 78`);
     expect([...awa.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       'mailto:awa@exemple.fr',
@@ -128,8 +136,8 @@ describe('the detail of an event', () => {
     } finally {
       HTMLAnchorElement.prototype.click = real;
     }
-    expect(saved[0]!.download).toBe(`${event.nom_evenement.toLowerCase()}.ics`);
-    const file = await fetch(saved[0]!.href);
+    expect(nth(saved, 0).download).toBe(`${event.nom_evenement.toLowerCase()}.ics`);
+    const file = await fetch(nth(saved, 0).href);
     expect(file.headers.get('content-type')).toBe('text/calendar;charset=utf-8');
     const text = await file.text();
     expect(text).toMatch(`UID:evenement-${event.id}@${location.hostname}\r\n`);
@@ -137,9 +145,11 @@ describe('the detail of an event', () => {
 
     (await button(root, 'Imprimer')).click();
     // Browsers print nothing of a frame that isn't rendered.
-    const frame = root.querySelector('iframe')!;
+    const frame = query<HTMLIFrameElement>(root, 'iframe');
     expect(frame.checkVisibility()).toBe(true);
-    const sheet = [...frame.contentDocument!.querySelectorAll('h1, p')].map((line) => line.textContent);
+    const sheet = [...present(frame.contentDocument, 'document in the frame').querySelectorAll('h1, p')].map(
+      (line) => line.textContent,
+    );
     expect(sheet).toEqual([
       event.nom_evenement,
       'dimanche 1er mai 2033',

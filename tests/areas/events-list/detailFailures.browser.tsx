@@ -1,4 +1,5 @@
 import { expect } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { until } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { failNext, garble } from '../../support/reference.ts';
@@ -88,7 +89,7 @@ describe('a detail that can’t be shown', () => {
     await failNext(SPEAKERS, { status: 403, body: {}, times: 9 });
     const { root } = await show({ route: `/events/${event.id}` });
     const alert = await until(() => maybe(root, '[role=alert]', /./));
-    expect(alert.querySelector('p')!.textContent).toBe('Erreur lors du chargement des intervenants');
+    expect(query(alert, 'p').textContent).toBe('Erreur lors du chargement des intervenants');
     expect(heading(root)).toBe(event.nom_evenement);
     await fetch('/__controls', { method: 'DELETE' });
     await click(await button(root, 'Réessayer'));

@@ -2,6 +2,7 @@ import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { formatDate, isoDay } from '../../../src/texts/formats.ts';
 import { addDays } from '../../../src/ui/calendar/days.ts';
 import { expect } from '../../support/expect.ts';
+import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
@@ -74,7 +75,7 @@ describe('the list of events', () => {
     const { root, asked, made } = await ofDay({}, { heure_debut: '09:00' });
     expect(root.querySelector('[role=tab][aria-selected=true]')).toBe(null);
     expect(status(root)).toMatch('2 événements');
-    expect(root.querySelector('[role=tabpanel]')!.getAttribute('aria-label')).toBe('Liste des événements');
+    expect(query(root, '[role=tabpanel]').getAttribute('aria-label')).toBe('Liste des événements');
 
     const before = asked.length;
     await loadPeriod(root, DAY, '2033-05-01');
@@ -126,27 +127,27 @@ describe('the list of events', () => {
       ['all', true],
       ...['non_recurrent', 'daily', 'weekly', 'monthly', 'yearly'].map((value) => [value, false]),
     ]);
-    expect(radios.map((radio) => radio.labels![0]!.textContent)).toEqual([
+    expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
       ...['Tous', 'Ponctuels'],
       ...filters.map(([, label]) => label),
     ]);
     const day = { ordering: 'date', date_from: DAY, date_to: DAY };
     const choose = async (label: string, found: readonly { nom_evenement: string }[]) => {
-      await click((await until(() => maybe(group, 'label', label)))!);
+      await click(await until(() => maybe(group, 'label', label)));
       const wanted = found.map(({ nom_evenement }) => nom_evenement).sort();
       await until(() => names(root).sort().join() === wanted.join());
     };
     await choose('Ponctuels', made.slice(0, 1));
     expect(lastQuery(asked)).toEqual({ ...day, is_recurrent: 'false' });
-    expect(cards(root)[0]!.textContent).not.toMatch('Récurrent');
+    expect(nth(cards(root), 0).textContent).not.toMatch('Récurrent');
     for (const [at, [frequency, label, badge]] of filters.entries()) {
-      await choose(label, [made[at + 1]!]);
+      await choose(label, [nth(made, at + 1)]);
       expect(lastQuery(asked)).toEqual({ ...day, is_recurrent: 'true', frequency });
-      const badges = [...cards(root)[0]!.querySelectorAll('[part=badge]')].map((one) => one.textContent);
+      const badges = [...nth(cards(root), 0).querySelectorAll('[part=badge]')].map((one) => one.textContent);
       expect(badges).toContain(badge);
     }
     await choose('Tous', made);
-    expect(radios[0]!.checked).toBe(true);
+    expect(nth(radios, 0).checked).toBe(true);
   });
 
   it('says that a period without events is empty, and nothing else [E20, E21]', async () => {
@@ -179,12 +180,12 @@ describe('the list of events', () => {
 
   it('shows on a card what, when, where, and when it was noted [E10, E11, E12, E17, E18]', async () => {
     const { root, made } = await ofDay({ heure_debut: '10:00', heure_fin: '11:30', lieu: 'Chapelle' });
-    const one = await card(root, made[0]!.nom_evenement);
+    const one = await card(root, nth(made, 0).nom_evenement);
     const facts = [...one.querySelectorAll('li')].map((fact) => fact.textContent);
     expect(facts).toEqual(['mercredi 4 mai 2033', '10:00 – 11:30', 'Chapelle']);
     expect(one.textContent).toMatch(`Créé le ${formatDate(today)}, modifié le ${formatDate(today)}`);
     expect([...one.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
-      made[0]!.nom_evenement,
+      nth(made, 0).nom_evenement,
       'Voir détails',
       'Modifier',
     ]);
@@ -207,7 +208,7 @@ describe('the list of events', () => {
     const next = await makeEvent(addDays(today, 1), { heure_debut: '00:00' });
     const { root } = await show();
     await loadPeriod(root, addDays(today, -1), addDays(today, 1));
-    const badge = async (name: string) => (await card(root, name)).querySelector('[part=badge]')!.textContent;
+    const badge = async (name: string) => query(await card(root, name), '[part=badge]').textContent;
     expect(await badge(past.nom_evenement)).toBe('Passé');
     expect(await badge(now.nom_evenement)).toBe("Aujourd'hui");
     expect(await badge(next.nom_evenement)).toBe('À venir');
@@ -215,16 +216,17 @@ describe('the list of events', () => {
 
   it('leads to the add screen by a link, and to the edit screen; readonly has neither [E18, E19]', async () => {
     const { root, made } = await ofDay({});
-    const link = root.querySelector<HTMLAnchorElement>('a[class*=add]')!;
+    const link = query<HTMLAnchorElement>(root, 'a[class*=add]');
     expect(link.textContent).toBe('Ajouter un événement');
     await click(link);
     await until(() => root.querySelector('[name=nom_evenement]'));
     await click(await button(root, 'Retour'));
     await isAt(root, 'Événements');
     await until(() => focused() === link);
-    await click(maybe(root, 'article button', 'Modifier')!);
+    await click(await until(() => maybe(root, 'article button', 'Modifier')));
     await until(
-      () => root.querySelector<HTMLInputElement>('[name=nom_evenement]')?.value === made[0]!.nom_evenement,
+      () =>
+        root.querySelector<HTMLInputElement>('[name=nom_evenement]')?.value === nth(made, 0).nom_evenement,
     );
 
     const other = await show({ readonly: true });
@@ -240,7 +242,7 @@ describe('the list of events', () => {
     await until(() => cards(root).length === 20);
     expect(status(root)).toMatch('23 événements');
     const more = await button(root, 'Afficher plus d’événements');
-    expect(more.parentElement!.textContent).toMatch('20 affichés sur 23');
+    expect(more.parentElement?.textContent).toMatch('20 affichés sur 23');
     // The calendar asks for its month at the same address.
     await failNext(`${LIST}?*page=2*`, { status: 403, body: { message: 'Accès interdit' } });
     await click(more);
@@ -258,10 +260,10 @@ describe('the list of events', () => {
     const { root } = await show();
     await loadPeriod(root, DAY, DAY);
     await until(() => cards(root).length === 12);
-    await click(maybe(root, 'label', 'Ponctuels')!);
+    await click(await until(() => maybe(root, 'label', 'Ponctuels')));
     await until(() => cards(root).length === 12);
-    const last = cards(root).at(-1)!.querySelectorAll('button')[1]!;
-    const name = names(root).at(-1)!;
+    const last = nth(nth(cards(root), -1).querySelectorAll('button'), 1);
+    const name = nth(names(root), -1);
     last.scrollIntoView();
     const { scrollY } = window;
     expect(scrollY).toBeGreaterThan(100);
@@ -272,7 +274,7 @@ describe('the list of events', () => {
     await isAt(root, 'Événements');
     expect([window.scrollY, focused()]).toEqual([scrollY, last]);
     expect(dateInput(root, 'from').value).toBe(DAY);
-    expect(root.querySelector<HTMLInputElement>('[value=non_recurrent]')!.checked).toBe(true);
+    expect(query<HTMLInputElement>(root, '[value=non_recurrent]').checked).toBe(true);
   });
 
   it('leaves a late answer aside', async () => {
@@ -319,7 +321,7 @@ describe('a list of events that fails', () => {
       await fail();
       const { root, log } = await show();
       const alert = await until(() => maybe(root, '[role=tabpanel] [role=alert]', /./));
-      expect(alert.querySelector('p')!.textContent).toBe(words);
+      expect(query(alert, 'p').textContent).toBe(words);
       expect([cards(root).length, loading(root), root.querySelector('[part=empty]')]).toEqual([
         0,
         false,
@@ -327,7 +329,7 @@ describe('a list of events that fails', () => {
       ]);
       expect(log.of('parvis-failed').length).toBeGreaterThan(0);
       await fetch('/__controls', { method: 'DELETE' });
-      const retry = maybe(root, '[role=tabpanel] button', 'Réessayer')!;
+      const retry = await until(() => maybe(root, '[role=tabpanel] button', 'Réessayer'));
       await click(retry);
       await until(() => cards(root).length > 0);
     });

@@ -1,5 +1,6 @@
 import { isoDay } from '../../../src/texts/formats.ts';
 import { expect } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
@@ -46,7 +47,7 @@ async function may2033(attributes: object = {}) {
   const shown = await show({ view: 'month', ...attributes });
   const { root } = shown;
   await settled(root);
-  root.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')!.focus();
+  query(root, '[role=gridcell][tabindex="0"]').focus();
   const now = isoDay(new Date());
   const months = (2033 - Number(now.slice(0, 4))) * 12 + 5 - Number(now.slice(5, 7));
   // By years and months, without waiting for the months between.
@@ -76,7 +77,7 @@ describe('the month of events', () => {
       `19:00 ${late.nom_evenement}`,
     ]);
     expect(status(root)).toBe('2 événements ce mois');
-    await click(day.querySelector('button')!);
+    await click(query(day, 'button'));
     await isAt(root, early.nom_evenement);
     await click(await button(root, 'Retour'));
     await isAt(root, 'Événements');
@@ -87,7 +88,7 @@ describe('the month of events', () => {
     for (let count = 0; count < 5; count++) await makeEvent('2033-05-10');
     const { root } = await may2033();
     const day = await cell(root, /^mardi 10 mai 2033, 5 événements/);
-    await click([...day.querySelectorAll('button')].find((one) => one.textContent === '+ 3 autres')!);
+    await click(await until(() => maybe(root, '[role=gridcell] button', '+ 3 autres')));
     await until(() => agenda(root).length === 5 && focused() === agenda(root)[0]);
     expect(day.getAttribute('aria-selected')).toBe('true');
   });
@@ -124,7 +125,7 @@ describe('the month of events', () => {
   it('says the month after the day one is at, not before it', async () => {
     const { root } = await may2033();
     const titles: string[] = [];
-    root.querySelector('[role=grid]')!.addEventListener('focusin', () => titles.push(title(root)));
+    query(root, '[role=grid]').addEventListener('focusin', () => titles.push(title(root)));
     await press('PageDown');
     await isMonth(root, 'juin 2033');
     expect(titles).toEqual(['mai 2033']);
@@ -139,7 +140,7 @@ describe('the month of events', () => {
     await click(await button(root, 'Mois suivant'));
     await isMonth(root, 'juin 2033');
     await cell(root, /^vendredi 10 juin 2033, 2 événements/);
-    await click(maybe(root, 'label', 'Hebdomadaires')!);
+    await click(await until(() => maybe(root, 'label', 'Hebdomadaires')));
     await cell(root, /^vendredi 10 juin 2033, 1 événement$/);
     await click(await button(root, 'Mois précédent'));
     await isMonth(root, 'mai 2033');
@@ -178,7 +179,7 @@ describe('the month of events', () => {
     await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 3 });
     const { root } = await show({ view: 'month' });
     const alert = await until(() => maybe(root, '[role=alert]', /./));
-    expect(alert.querySelector('p')!.textContent).toBe('Base indisponible');
+    expect(query(alert, 'p').textContent).toBe('Base indisponible');
     await fetch('/__controls', { method: 'DELETE' });
     await click(await button(root, 'Réessayer'));
     await settled(root);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstQuery, nextEventQuery } from '../../../src/areas/events/query/eventQuery';
 import { useNewDay } from '../../../src/areas/events/query/useNewDay';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 21, 22, 30) }));
 afterEach(() => vi.useRealTimers());

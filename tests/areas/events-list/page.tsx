@@ -4,7 +4,9 @@ import { events } from '../../../src/areas/events/area.ts';
 import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
 import type { Evenement } from '../../../src/domain/events/evenement.ts';
 import { createSession } from '../../../src/session/session.ts';
+import { query } from '../../support/lookups.ts';
 import { mountInShadow } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
 import { eventLog, widget } from '../sessionBack.tsx';
@@ -29,8 +31,8 @@ export const api = async <T,>(method: string, path: string, body?: unknown): Pro
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const read = (await answer.json().catch(() => ({}))) as { data?: T };
-  return (read.data ?? read) as T;
+  const read: T & { data?: T } = await answer.json().catch(() => ({}));
+  return read.data ?? read;
 };
 
 export async function freshServer(): Promise<void> {
@@ -100,7 +102,7 @@ export async function show(attributes: object = {}) {
     onUserChange: (change) => (change === 'same' ? invalidate(client) : clearCache(client)),
   });
   const log = eventLog();
-  const handle = { current: null as WidgetHandle | null };
+  const handle: { current: WidgetHandle | null } = { current: null };
   const mounted = mountInShadow(
     widget(events, {
       host: { client, session },
@@ -109,9 +111,9 @@ export async function show(attributes: object = {}) {
       attributes: { theme: 'light', ...attributes } as never,
     }),
   );
-  const root = mounted.root as ShadowRoot;
-  (root.host as HTMLElement).style.background =
-    'theme' in attributes && attributes.theme === 'dark' ? '#11140f' : '#f6f7f4';
+  const { root } = mounted;
+  const canvas = 'theme' in attributes && attributes.theme === 'dark' ? '#11140f' : '#f6f7f4';
+  root.host.setAttribute('style', `font-size: 16px; background: ${canvas}`);
   return { ...mounted, root, log, asked, client, handle };
 }
 
@@ -124,13 +126,14 @@ export const maybe = (root: ShadowRoot | HTMLElement, selector: string, text: st
     return typeof text === 'string' ? words === text : text.test(words);
   }) ?? null;
 export const button = (root: ShadowRoot, text: string | RegExp) => until(() => maybe(root, 'button', text));
-export const tab = (root: ShadowRoot, text: string) => maybe(root, '[role=tab]', text)!;
+export const tab = (root: ShadowRoot, text: string) =>
+  present(maybe(root, '[role=tab]', text), `tab ${text}`);
 export const heading = (root: ShadowRoot) => seen(root, 'h1')[0]?.textContent ?? '';
 export const isAt = (root: ShadowRoot, title: string) => until(() => heading(root) === title);
 export const cards = (root: ShadowRoot) => seen(root, 'article');
-export const names = (root: ShadowRoot) => cards(root).map((card) => card.querySelector('h3')!.textContent);
+export const names = (root: ShadowRoot) => cards(root).map((card) => query(card, 'h3').textContent);
 export const card = (root: ShadowRoot, name: string) =>
-  until(() => cards(root).find((one) => one.querySelector('h3')!.textContent === name) ?? null);
+  until(() => cards(root).find((one) => query(one, 'h3').textContent === name) ?? null);
 /** What is said politely: how many there are. */
 export const status = (root: ShadowRoot) =>
   seen(root, '[role=status]')
@@ -141,12 +144,11 @@ export const alertText = (root: ShadowRoot) =>
     .map((one) => one.textContent)
     .join(' ');
 export const dateInput = (root: ShadowRoot, name: 'from' | 'to') =>
-  root.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  query<HTMLInputElement>(root, `[name=${name}]`);
 
 /** Sets a date as the browser's own picker does: typing depends on the browser's language. */
 export function setDate(input: HTMLInputElement, value: string) {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
-  set!.call(input, value);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

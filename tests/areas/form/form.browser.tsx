@@ -1,7 +1,8 @@
 import { define } from '../../../embed/define.ts';
-import { type Client, createClient } from '../../../src/api/client.ts';
+import { createClient } from '../../../src/api/client.ts';
 import { Form } from '../../../src/index.ts';
 import { expect, fn } from '../../support/expect.ts';
+import { focusedControl, query } from '../../support/lookups.ts';
 import { axeCheck, mountInLight } from '../../support/mount.tsx';
 import {
   allByRole,
@@ -28,7 +29,6 @@ const CAMP = 'inscription-camp-ete';
 const POST = 'POST /api/formulaires/*/reponses/';
 const SEND_FAILED =
   'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là\u00a0: réessayez dans un instant.';
-type FormElement = HTMLElement & { client: Client };
 
 const visitor = () => createClient({ getToken: () => null });
 
@@ -47,11 +47,10 @@ afterEach(async () => {
 
 /** The element as a host writes it, and what it tells the page. */
 async function place(identifiant: string, { submit = true, readonly = false } = {}) {
-  const element = document.createElement('parvis-form') as FormElement;
+  const element = Object.assign(document.createElement('parvis-form'), { client: visitor() });
   const events: CustomEvent[] = [];
   for (const name of ['before-submit', 'form-submitted', 'failed'])
-    element.addEventListener(`parvis-${name}`, (event) => events.push(event as CustomEvent));
-  element.client = visitor();
+    element.addEventListener(`parvis-${name}`, (event) => event instanceof CustomEvent && events.push(event));
   element.setAttribute('identifiant', identifiant);
   element.toggleAttribute('submit', submit);
   element.toggleAttribute('readonly', readonly);
@@ -93,7 +92,8 @@ async function made(champs: object[]): Promise<string> {
       champs: champs.map((champ) => ({ option: '', is_required: false, placeholder: '', ...champ })),
     }),
   });
-  return ((await answer.json()) as { data: { identifiant: string } }).data.identifiant;
+  const { data }: { data: { identifiant: string } } = await answer.json();
+  return data.identifiant;
 }
 
 describe('the public form', () => {
@@ -102,19 +102,19 @@ describe('the public form', () => {
     await axeCheck(root);
     byRole(root, 'heading', 'Inscription au camp d’été');
     byLabel(root, /^Nom et prénom/).focus();
-    await fill(focused() as HTMLElement, 'Zoé <i>Dupont</i>');
+    await fill(focusedControl(), 'Zoé <i>Dupont</i>');
     for (const text of ['parent@exemple.fr', '06 12 34 56 78', '']) {
       await press('Tab');
-      if (text) await fill(focused() as HTMLElement, text);
+      if (text) await fill(focusedControl(), text);
     }
     // The same day and month: their order is the browser's language's.
     await press('0', '6', '0', '6', '2', '0', '1', '5');
     // Parts of a date are stops of their own.
     while (focused() === byLabel(root, /^Date de naissance/)) await press('Tab');
-    await fill(focused() as HTMLElement, '2');
+    await fill(focusedControl(), '2');
     await press('Tab', 'S');
     await press('Tab', 'Space', 'ArrowDown', 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Tab', 'Tab');
-    await fill(focused() as HTMLElement, 'Rien');
+    await fill(focusedControl(), 'Rien');
     await press('Tab');
     expect(focused() === byLabel(root, /^Fiche sanitaire/)).toBe(true);
     await press('Tab', 'Enter');
@@ -217,7 +217,7 @@ describe('the public form', () => {
     const onBeforeSubmit = fn(() => false);
     const light = mountInLight(
       <Form client={visitor()} identifiant="lettre-du-mois" submit onBeforeSubmit={onBeforeSubmit} />,
-    ).root as HTMLElement;
+    ).root;
     await until(() => light.querySelector('form'));
     await fill(byLabel(light, /^E-mail/), 'luc@exemple.fr');
     await press('Enter');
@@ -283,7 +283,7 @@ describe('the public form', () => {
     await failNext('GET /api/formulaires/public/*', { body: { message: 'Panne du serveur' } });
     const other = await place('lettre-du-mois');
     await until(() => maybeByText(other.root, 'Panne du serveur'));
-    expect(byRole(other.root, 'alert').querySelector('p')!.textContent).toBe(
+    expect(query(byRole(other.root, 'alert'), 'p').textContent).toBe(
       'Erreur lors du chargement du formulairePanne du serveur',
     );
     await hold('GET /api/formulaires/public/*');

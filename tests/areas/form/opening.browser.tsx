@@ -1,6 +1,7 @@
 import { define } from '../../../embed/define.ts';
 import { type Client, createClient } from '../../../src/api/client.ts';
 import { expect } from '../../support/expect.ts';
+import { nth } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
 import { account, calls, failNext, resetServer } from '../../support/reference.ts';
@@ -24,11 +25,11 @@ async function create(opening: object): Promise<Created> {
     headers: json,
     body: JSON.stringify(await account()),
   });
-  const { token } = ((await login.json()) as { data: { token: string } }).data;
+  const { data }: { data: { token: string } } = await login.json();
   const champ = { type_de_champ: 'text', option: '', is_required: true, placeholder: '' };
   const created = await fetch('/api/formulaires/', {
     method: 'POST',
-    headers: { ...json, Authorization: `Token ${token}` },
+    headers: { ...json, Authorization: `Token ${data.token}` },
     body: JSON.stringify({
       nom_du_formulaire: 'Sortie en raquettes',
       description: '',
@@ -38,12 +39,12 @@ async function create(opening: object): Promise<Created> {
       ...opening,
     }),
   });
-  return ((await created.json()) as { data: Created }).data;
+  const answer: { data: Created } = await created.json();
+  return answer.data;
 }
 
 async function place(identifiant: string, client: Client = createClient({ getToken: () => null })) {
-  const element = document.createElement('parvis-form') as HTMLElement & { client: Client };
-  element.client = client;
+  const element = Object.assign(document.createElement('parvis-form'), { client });
   element.setAttribute('identifiant', identifiant);
   element.toggleAttribute('submit', true);
   document.body.append(element);
@@ -76,18 +77,18 @@ describe('a public form that takes no answers', () => {
       'Ce formulaire n’est pas encore ouvert\u00a0: il ouvre le 1er janvier 2999 à 08\u00a0h\u00a000.',
     );
     expect(root.querySelector('form')).toBe(null);
-    await axeCheck(root.host as HTMLElement);
+    await axeCheck(root.host);
   });
 
   it('keeps what was typed when it was filled up meanwhile [Z15]', async () => {
     const { identifiant, champs } = await create({ reponses_max: 1 });
     const root = await place(identifiant);
     await fill(byLabel(root, 'Nom'), 'Awa Diallo');
-    const body = JSON.stringify({ valeurs: { [champs[0]!.id]: 'Zoé' } });
+    const body = JSON.stringify({ valeurs: { [nth(champs, 0).id]: 'Zoé' } });
     await fetch(`/api/formulaires/${identifiant}/reponses/`, { method: 'POST', headers: json, body });
     await click(sendButton(root));
     await until(() => focused()?.textContent?.includes('Ce formulaire est complet'));
-    expect((byLabel(root, 'Nom') as HTMLInputElement).value).toBe('Awa Diallo');
+    expect(byLabel(root, 'Nom').value).toBe('Awa Diallo');
   });
 });
 
@@ -104,7 +105,7 @@ describe('a protected public form', function () {
       1,
     ]);
     expect(getComputedStyle(trap).clipPath).toBe('inset(50%)');
-    await axeCheck(root.host as HTMLElement);
+    await axeCheck(root.host);
     await fill(byLabel(root, 'Nom'), 'Awa Diallo');
     await click(sendButton(root));
     await thanked(root);
@@ -120,7 +121,7 @@ describe('a protected public form', function () {
     await click(sendButton(root));
     await until(() => focused()?.textContent?.includes(late), PATIENCE);
     expect(focused()?.textContent?.split(late)).toHaveLength(2);
-    expect((byLabel(root, 'Nom') as HTMLInputElement).value).toBe('Awa Diallo');
+    expect(byLabel(root, 'Nom').value).toBe('Awa Diallo');
     await until(async () => (await asked(/^GET .*public/)) === 2);
     await click(sendButton(root));
     await thanked(root);
@@ -134,7 +135,7 @@ describe('a protected public form', function () {
     trap.value = 'rempli par un gestionnaire de mots de passe';
     await click(sendButton(root));
     await until(() => focused()?.textContent?.includes('Un champ caché'), PATIENCE);
-    expect([trap.value, (byLabel(root, 'Nom') as HTMLInputElement).value]).toEqual(['', 'Awa Diallo']);
+    expect([trap.value, byLabel(root, 'Nom').value]).toEqual(['', 'Awa Diallo']);
     await click(sendButton(root));
     await thanked(root);
   });
@@ -142,7 +143,7 @@ describe('a protected public form', function () {
   it('sends nothing of it to a back end that has no stamps [Z15]', async () => {
     const sent: string[][] = [];
     const foreign: typeof fetch = async (_url, init) => {
-      if (init?.method === 'POST') sent.push([...(init.body as FormData).keys()]);
+      if (init?.method === 'POST') sent.push([...(init.body instanceof FormData ? init.body.keys() : [])]);
       const champs = [{ id: 1, nom_du_champ: 'Nom', type_de_champ: 'text' }];
       return Response.json({ data: { id: 1, nom_du_formulaire: 'Ailleurs', champs } });
     };

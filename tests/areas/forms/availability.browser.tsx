@@ -1,5 +1,6 @@
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
+import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { click, fill, setViewport } from '../../support/user.ts';
@@ -52,7 +53,7 @@ describe('the hours of a form', () => {
     const { root, sent } = await show();
     await fill(field(root, 'Nom du formulaire'), nom);
     await addField(root, 'Texte court');
-    await fill(root.querySelector<HTMLInputElement>('[data-part=name]')!, 'Ville');
+    await fill(query<HTMLInputElement>(root, '[data-part=name]'), 'Ville');
     const title = await until(() => summary(root));
     expect(title.closest('details')?.open).toBe(false);
     await click(title);
@@ -124,7 +125,7 @@ describe('the hours of a form', () => {
     await fill(field(root, 'Description'), 'Changée');
     await push(root, 'Mettre à jour');
     await until(() => sent.length > 0);
-    expect(Object.keys(sent[0]!.body as object).toSorted()).toEqual([
+    expect(Object.keys(nth(sent, 0).body as object).toSorted()).toEqual([
       'champs',
       'description',
       'form_extend',

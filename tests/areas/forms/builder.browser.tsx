@@ -1,6 +1,7 @@
 import { sendMouse } from '@web/test-runner-commands';
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
+import { focusedControl, nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../support/reference.ts';
@@ -75,7 +76,7 @@ describe('the builder', () => {
     await push(root, 'Ajouter un choix');
     await until(() => root.activeElement?.closest('li li'));
     for (const key of ['Oui', 'Enter', 'Non', 'Enter'])
-      await (key === 'Enter' ? press(key) : fill(root.activeElement as HTMLElement, key));
+      await (key === 'Enter' ? press(key) : fill(focusedControl(), key));
     await click(field(root, 'Champ requis'));
     await hold(CREATE);
     await push(root, 'Créer');
@@ -146,24 +147,24 @@ describe('the builder', () => {
       champs: [named('B'), named('A')],
     };
     expect(sent).toEqual([{ method: 'PUT', path: `/api/formulaires/${formulaire.id}/`, body }]);
-    const [a, b] = formulaire.champs!;
-    expect((await stored(formulaire.id)).champs!.map(({ id }) => id)).toEqual([b!.id, a!.id]);
+    const [a, b] = formulaire.champs ?? [];
+    expect((await stored(formulaire.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
   });
 
   it('sends each stored field’s id where they are announced: a field renamed and moved stays the same', async () => {
     const { root, formulaire, sent } = await editing([named('A'), named('B')], announcing('champs-id'));
     await push(root, 'Monter «\u00a0B\u00a0»');
     await until(() => names(root).join() === 'B,A');
-    await click(heads(root)[0]!.querySelector('button') ?? heads(root)[0]!);
+    await click(nth(heads(root), 0).querySelector('button') ?? nth(heads(root), 0));
     await fill(field(root, 'Nom du champ'), 'A');
     await push(root, 'Mettre à jour');
     await until(() => said(root).includes('Formulaire mis à jour avec succès'));
-    const [a, b] = formulaire.champs!;
-    expect((sent[0]!.body as { champs: unknown }).champs).toEqual([
-      { id: b!.id, ...named('A') },
-      { id: a!.id, ...named('A') },
+    const [a, b] = formulaire.champs ?? [];
+    expect(nth(sent, 0).body?.champs).toEqual([
+      { id: b?.id, ...named('A') },
+      { id: a?.id, ...named('A') },
     ]);
-    expect((await stored(formulaire.id)).champs!.map(({ id }) => id)).toEqual([b!.id, a!.id]);
+    expect((await stored(formulaire.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
   });
 
   it('moves fields by button and by key, keeps the focus and says where they are [F7, F8]', async () => {
@@ -179,7 +180,7 @@ describe('the builder', () => {
     expect(names(root)).toEqual(['A', 'B', 'C']);
     await click(up('B'));
     expect(names(root)).toEqual(['B', 'A', 'C']);
-    heads(root)[0]!.focus();
+    nth(heads(root), 0).focus();
     await press('Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowDown');
     expect(names(root)).toEqual(['A', 'C', 'B']);
     expect(root.activeElement).toBe(heads(root)[2]);
@@ -191,7 +192,8 @@ describe('the builder', () => {
 
   it('moves fields by dragging their handle; Escape leaves them where they were [F7, F8]', async () => {
     const { root } = await editing();
-    const grip = (at: number) => middle(root.querySelectorAll('li[data-key] > div > span:first-child')[at]!);
+    const grip = (at: number) =>
+      middle(nth(root.querySelectorAll('li[data-key] > div > span:first-child'), at));
     await sendMouse({ type: 'move', position: grip(0) });
     await sendMouse({ type: 'down' });
     const [x, y] = grip(2);
@@ -218,8 +220,8 @@ describe('the builder', () => {
     await push(root, 'Dupliquer «\u00a0A\u00a0»');
     expect(names(root)).toEqual(['A', 'A (copie)', 'Repas']);
     await fill(field(root, 'Nom du champ'), 'a');
-    expect(heads(root)[0]!.textContent).toMatch('Nom en double');
-    await click(heads(root)[2]!);
+    expect(nth(heads(root), 0).textContent).toMatch('Nom en double');
+    await click(nth(heads(root), 2));
     await fill(field(root, 'Choix 1'), 'Oui, bien sûr');
     const words = panel(root, 0).textContent;
     expect(words).toMatch('celui-ci en donnera 2, «\u00a0Oui\u00a0» et «\u00a0bien sûr\u00a0».');
@@ -321,7 +323,7 @@ describe('import', () => {
   async function choose(root: ShadowRoot, content: string) {
     const files = new DataTransfer();
     files.items.add(new File([content], 'formulaire.json', { type: 'application/json' }));
-    const input = root.querySelector<HTMLInputElement>('input[type=file]')!;
+    const input = query<HTMLInputElement>(root, 'input[type=file]');
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }

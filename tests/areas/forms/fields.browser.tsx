@@ -1,5 +1,6 @@
 import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
+import { nth, query } from '../../support/lookups.ts';
 import { until } from '../../support/queries.ts';
 import { click, fill, setViewport } from '../../support/user.ts';
 import {
@@ -45,7 +46,7 @@ async function editing(champs: object[]) {
 /** The first field, opened. */
 async function opened(champ: object) {
   const shown = await editing([champ]);
-  await click(heads(shown.root)[0]!);
+  await click(nth(heads(shown.root), 0));
   await until(() => field(shown.root, 'Nom du champ'));
   return shown;
 }
@@ -55,7 +56,7 @@ async function choose(select: HTMLSelectElement, value: string) {
   await until(() => select.value === value);
 }
 const typeOf = (root: ShadowRoot) => field<HTMLSelectElement>(root, 'Type');
-const list = (root: ShadowRoot) => root.querySelector<HTMLElement>('ol[aria-label=Champs]')!;
+const list = (root: ShadowRoot) => query(root, 'ol[aria-label=Champs]');
 async function update(root: ShadowRoot) {
   await push(root, 'Mettre à jour');
   await until(() => said(root).includes('Formulaire mis à jour avec succès'));
@@ -71,20 +72,20 @@ describe('the panel of the builder', () => {
       ['checkbox', false],
     ]);
     await fill(field(root, 'Nom du formulaire'), nom);
-    await click(marks()[0]!);
+    await click(nth(marks(), 0));
     expect(marks().map(({ checked }) => checked)).toEqual([true, false]);
     await addField(root, 'Date');
     await fill(field(root, 'Nom du champ'), 'Jour');
     await push(root, 'Créer');
     await until(() => said(root).includes('Formulaire créé avec succès'));
-    expect(sent[0]!.body).toMatchObject({ form_extend: true, form_static: false });
+    expect(nth(sent, 0).body).toMatchObject({ form_extend: true, form_static: false });
     await trackByName(nom);
 
     await push(await rowOf(root, nom), /^Modifier «/);
-    await until(() => marks()[0]!.checked);
+    await until(() => nth(marks(), 0).checked);
     for (const mark of marks()) await click(mark);
     await update(root);
-    expect(sent[1]!.body).toMatchObject({ form_extend: false, form_static: true });
+    expect(nth(sent, 1).body).toMatchObject({ form_extend: false, form_static: true });
   });
 
   it('lists the fields in their order, and scrolls them from 24 rem of height on [F6]', async () => {
@@ -95,7 +96,7 @@ describe('the panel of the builder', () => {
     const { height, bottom } = list(root).getBoundingClientRect();
     expect(Math.round(height)).toBe(24 * 16);
     expect(list(root).scrollHeight).toBeGreaterThan(height);
-    const last = heads(root)[19]!;
+    const last = nth(heads(root), 19);
     expect(last.getBoundingClientRect().top).toBeGreaterThan(bottom);
     list(root).scrollTop = list(root).scrollHeight;
     await until(() => last.getBoundingClientRect().bottom <= bottom);
@@ -112,7 +113,7 @@ describe('the panel of the builder', () => {
     await push(root, 'Supprimer «\u00a0B\u00a0»');
     expect(names(root)).toEqual(['A', 'C']);
     await update(root);
-    expect((await stored(formulaire.id)).champs!.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['A', 'C']);
+    expect((await stored(formulaire.id)).champs?.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['A', 'C']);
   });
 
   it('opens the preview and leaves it by one button, which needs a field [F14]', async () => {
@@ -125,7 +126,7 @@ describe('the panel of the builder', () => {
     await click(toggle());
     const preview = () => panel(root, 0).querySelector('section[aria-label="Aperçu du formulaire"]');
     await until(preview);
-    expect(preview()!.textContent).toMatch(/Camp.*Jour.*Soumettre/s);
+    expect(preview()?.textContent).toMatch(/Camp.*Jour.*Soumettre/s);
     expect(toggle().getAttribute('aria-pressed')).toBe('true');
     expect(() => field(root, 'Nom du formulaire')).toThrow();
     await click(toggle());
@@ -158,7 +159,7 @@ describe('a field of the builder', () => {
     await fill(field(root, 'Texte indicatif'), 'Le matin');
     await click(field(root, 'Champ requis'));
     await update(root);
-    expect((sent[0]!.body as { champs: unknown }).champs).toEqual([
+    expect(nth(sent, 0).body?.champs).toEqual([
       {
         nom_du_champ: 'Portable',
         type_de_champ: 'tel',
@@ -174,7 +175,7 @@ describe('a field of the builder', () => {
     const offers: string[] = [];
     for (const { value } of typeOf(root).options) {
       await choose(typeOf(root), value);
-      if (root.textContent!.includes('Ajouter un choix')) offers.push(value);
+      if (root.textContent?.includes('Ajouter un choix')) offers.push(value);
     }
     expect(offers).toEqual(['select', 'radio', 'checkbox']);
   });
@@ -185,13 +186,13 @@ describe('a field of the builder', () => {
     await push(root, 'Ajouter un choix');
     await fill(await until(() => field(root, 'Choix 3')), 'Peut-être');
     await update(root);
-    expect(sent[0]!.body).toMatchObject({
+    expect(nth(sent, 0).body).toMatchObject({
       champs: [{ type_de_champ: 'select', option: 'Oui,Non,Peut-être' }],
     });
 
     const { root: other, sent: later } = await opened(named('B', { type_de_champ: 'radio', option: 'Oui' }));
     await choose(typeOf(other), 'text');
     await update(other);
-    expect(later[0]!.body).toMatchObject({ champs: [{ type_de_champ: 'text', option: '' }] });
+    expect(nth(later, 0).body).toMatchObject({ champs: [{ type_de_champ: 'text', option: '' }] });
   });
 });

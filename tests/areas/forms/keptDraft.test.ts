@@ -62,7 +62,7 @@ describe('the draft of a form', () => {
   it('is none when only one of the two forms can be read', () => {
     keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
     const key = Object.keys(sessionStorage).find((name) => sessionStorage.getItem(name) !== '4') ?? '';
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '') as { form: unknown; base: unknown };
+    const kept: { form: unknown; base: unknown } = JSON.parse(sessionStorage.getItem(key) ?? '');
     for (const broken of [
       { ...kept, form: 7 },
       { ...kept, base: 7 },

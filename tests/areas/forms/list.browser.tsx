@@ -1,4 +1,5 @@
 import { expect, fn } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext, hold, release, resetServer } from '../../support/reference.ts';
@@ -56,7 +57,7 @@ describe('the table of forms', () => {
     expect(name).toBe(`${both}ID: ${identifiant}`);
     expect(description).toBe('Pour l’été');
     expect(type).toBe('ÉtenduStatique');
-    expect(created).toBe(new Date(created_at!).toLocaleDateString('fr-FR'));
+    expect(created).toBe(new Date(created_at ?? '').toLocaleDateString('fr-FR'));
     const row = await rowOf(root, plain);
     expect(cells(row)[2]).toBe('Standard');
     for (const action of ['Voir', 'Modifier', 'Supprimer']) button(row, new RegExp(`^${action} «`));
@@ -95,7 +96,7 @@ describe('the table of forms', () => {
     await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 9 });
     const { root } = await show();
     const alert = await until(() => root.querySelector('[role=alert]'));
-    expect(alert.querySelector('p')!.textContent).toBe(
+    expect(query(alert, 'p').textContent).toBe(
       'Erreur lors du chargement des formulaires\u00a0: Base indisponible',
     );
     await resetServer();
@@ -253,7 +254,7 @@ describe('the detail', () => {
     await push(detail, 'Partager');
     const link = await until(() => detail.querySelector<HTMLInputElement>('input'));
     await until(() => root.activeElement === link);
-    expect(link.value.slice(link.selectionStart!, link.selectionEnd!)).toBe(
+    expect(link.value.slice(link.selectionStart ?? 0, link.selectionEnd ?? 0)).toBe(
       `${location.origin}/formulaires/inscription-camp-ete`,
     );
   });

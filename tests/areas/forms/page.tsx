@@ -3,6 +3,7 @@ import { clearCache, invalidate } from '../../../src/api/queryCache.ts';
 import { forms } from '../../../src/areas/forms/area.ts';
 import type { Formulaire } from '../../../src/domain/forms/formulaire.ts';
 import { createSession } from '../../../src/session/session.ts';
+import { nth } from '../../support/lookups.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, release, resetServer, signedInClient } from '../../support/reference.ts';
@@ -22,7 +23,7 @@ export const REMOVE = 'DELETE /api/formulaires/*';
 interface Sent {
   method: string;
   path: string;
-  body: unknown;
+  body: Readonly<Record<string, unknown>> | undefined;
 }
 
 const made = new Set<number>();
@@ -55,7 +56,7 @@ export async function onServer<T>(method: string, path: string, body?: unknown):
     headers: { authorization: `Token ${await token()}`, 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  return (await answer.json().catch(() => ({}))) as T;
+  return answer.json().catch(() => ({}));
 }
 
 /** A name no other form has. */
@@ -112,7 +113,7 @@ export async function show(attributes: object = {}, send: typeof fetch = fetch, 
       const path = new URL(String(input), location.href).pathname;
       const { method = 'GET', body } = init ?? {};
       if (method !== 'GET' && !path.includes('token'))
-        sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : body });
+        sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
       return send(input, init);
     },
   });
@@ -126,8 +127,8 @@ export async function show(attributes: object = {}, send: typeof fetch = fetch, 
   const mounted = mountInShadow(
     widget(forms, { host, emit: log.emit, attributes: { theme: 'light', ...attributes } as never }),
   );
-  const root = mounted.root as ShadowRoot;
-  (root.host as HTMLElement).style.background = '#f6f7f4';
+  const { root } = mounted;
+  root.host.setAttribute('style', 'font-size: 16px; background: #f6f7f4');
   await until(() => root.querySelector('table:not([aria-busy])') ?? null);
   return { ...mounted, root, log, sent, client };
 }
@@ -156,7 +157,7 @@ export const field = <E extends HTMLElement = HTMLInputElement>(root: ShadowRoot
 };
 
 export const panel = (root: ShadowRoot, at: number) =>
-  root.querySelectorAll<HTMLElement>('section[part=panel]')[at]!;
+  nth(root.querySelectorAll<HTMLElement>('section[part=panel]'), at);
 export const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-part=head]')];
 /** The fields, as their rows say them. */
 export const names = (root: ShadowRoot) =>

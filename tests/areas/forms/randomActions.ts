@@ -1,5 +1,6 @@
 import type { BuilderAction, BuilderState } from '../../../src/areas/forms/model/builderReducer';
 import { FIELD_TYPES } from '../../../src/domain/forms/champ';
+import { nth } from '../../support/lookups.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -15,7 +16,7 @@ export function seeded(seed: number): () => number {
 /** An action somebody at this form could take, now and then about a field that is gone. Never typed without a pause. */
 export function randomEdit(state: BuilderState, random: () => number, at: number): BuilderAction {
   const below = (count: number) => Math.floor(random() * count);
-  const one = <T>(list: readonly T[]): T => list[below(list.length)]!;
+  const one = <T>(list: readonly T[]): T => nth(list, below(list.length));
   const key = one([...state.form.champs.map((champ) => champ.key), state.nextKey + 7]);
   const word = one(['', 'Nom', 'Ville', ' Âge ', 'a, b', 'Œuvre']);
   return one<() => BuilderAction>([

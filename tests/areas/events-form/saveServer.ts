@@ -12,6 +12,7 @@ import type { Affectation, Evenement, EvenementDraft } from '../../../src/domain
 import type { Intervenant, RoleIntervenant } from '../../../src/domain/events/intervenant.ts';
 import type { Membre } from '../../../src/domain/members/membre.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
+import { entity } from './entity.ts';
 
 /** How a request ends instead of well. */
 const endings = {
@@ -36,7 +37,7 @@ interface Fault {
 /** A request as tests name it: «POST /api/events/{id}/assignments/», without its query. */
 interface Sent {
   request: string;
-  body: unknown;
+  body: Readonly<Record<string, unknown>> | undefined;
 }
 
 let server: TestServer;
@@ -55,9 +56,9 @@ export function onServer(): void {
 export async function api<T>(method: string, path: string, body?: object): Promise<T> {
   const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' };
   const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) });
-  const read = (await answer.json()) as { data?: T };
-  // Pages come bare.
-  return read.data ?? (read as T);
+  const read: T & { data?: T } = await answer.json();
+  // Pages aren't wrapped in `data`.
+  return read.data ?? read;
 }
 
 /** A word that no other test has. */
@@ -114,8 +115,7 @@ export const assignments = (id: number) => api<Affectation[]>('GET', `/api/event
 /** «Koffi/Orateur»: who is assigned, in which role. */
 export const assigned = async (id: number) =>
   (await assignments(id)).map(({ intervenant, role_intervenant }) => {
-    const [speaker, role] = [intervenant as Intervenant, role_intervenant as RoleIntervenant];
-    return `${speaker.nom}/${role.libelle}`;
+    return `${entity(intervenant).nom}/${entity(role_intervenant).libelle}`;
   });
 export const line = ({ nom }: Person, { libelle }: RoleIntervenant) => `${nom}/${libelle}`;
 
