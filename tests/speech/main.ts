@@ -23,7 +23,7 @@ async function run(task: Task, home: string): Promise<boolean> {
   opened.push(desktop);
   const screen = await openScreen(home, desktop.display, task);
   opened.push(screen);
-  const lines = await perform(task, screen, desktop.ear);
+  const lines = await perform(task, screen, desktop.speech);
   writeFileSync(`${FOLDER}/${task.name}.md`, transcriptOf(task, lines));
   const faults = lines.flatMap(({ did, faults }) => faults.map((fault) => `  ${did}: ${fault}`));
   console.log([`${faults.length > 0 ? '✗' : '✓'} ${task.name}, ${lines.length} keys`, ...faults].join('\n'));

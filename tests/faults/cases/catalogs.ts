@@ -1,6 +1,6 @@
 /* Groups, departments, tags and integration steps: four short lists that share their screens. */
 import type { Case } from '../support/Case.ts';
-import { alertAndField, because, holds, panel } from '../support/shows.ts';
+import { alertAndField, holdsValue, panel, withReason } from '../support/shows.ts';
 import { fresh } from '../support/site.ts';
 import type { Tab } from '../support/Tab.ts';
 
@@ -100,7 +100,7 @@ function casesOf(catalog: Catalog): Case[] {
   /** The typed name by page, because two pages run at a time. */
   const names = new WeakMap<Tab, string>();
   const nameOf = (tab: Tab) => names.get(tab) ?? '';
-  const kept = (tab: Tab) => holds(control, nameOf(tab))(tab);
+  const kept = (tab: Tab) => holdsValue(control, nameOf(tab))(tab);
   const type = async (tab: Tab, name: string) => {
     names.set(tab, name);
     await control(tab).first().fill(name);
@@ -116,14 +116,14 @@ function casesOf(catalog: Catalog): Case[] {
   };
   const shared = { screen, kind: 'save', field } as const;
   const failed = (verb: string) =>
-    alertAndField('Erreur', because(`Erreur lors de la ${verb} ${of}`), control);
+    alertAndField('Erreur', withReason(`Erreur lors de la ${verb} ${of}`), control);
   return [
     {
       call: `${family}.list`,
       screen,
       kind: 'load',
       open: (tab) => tab.goto(hash),
-      shows: panel(because(`Erreur lors du chargement ${catalog.many}`)),
+      shows: panel(withReason(`Erreur lors du chargement ${catalog.many}`)),
       done: (tab) => rows(tab).first().waitFor(),
     },
     {
@@ -169,7 +169,9 @@ function casesOf(catalog: Catalog): Case[] {
       act: (tab) => tab.press('Supprimer', tab.dialog),
       async shows(tab, attempt) {
         const isGone = attempt.fault.name === '404';
-        const words = isGone ? () => 'n’existait déjà plus' : because(`Erreur lors de la suppression ${of}`);
+        const words = isGone
+          ? () => 'n’existait déjà plus'
+          : withReason(`Erreur lors de la suppression ${of}`);
         await alertAndField(
           'Erreur',
           words,

@@ -1,6 +1,6 @@
 /* The dashboard: figures and pie charts only show a line when they fail, the evolution shows the error. */
 import type { Case } from '../support/Case.ts';
-import { saidOf } from '../support/faults.ts';
+import { expectedSentence } from '../support/faults.ts';
 import { panel } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
@@ -50,7 +50,7 @@ export const dashboardCases: readonly Case[] = [
     shows: panel((attempt) =>
       attempt.fault.network
         ? 'Erreur de connexion au serveur'
-        : saidOf(attempt, 'Erreur lors de la récupération des données'),
+        : expectedSentence(attempt, 'Erreur lors de la récupération des données'),
     ),
     done: (tab) => section(tab, 'Évolution des membres').getByRole('row').nth(1).waitFor(),
   },

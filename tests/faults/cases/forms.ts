@@ -1,6 +1,6 @@
 /* The form builder. */
 import type { Case } from '../support/Case.ts';
-import { alert, because, holds, panel, said } from '../support/shows.ts';
+import { alert, holdsValue, messageOr, panel, withReason } from '../support/shows.ts';
 import { fresh } from '../support/site.ts';
 import type { Tab } from '../support/Tab.ts';
 
@@ -8,7 +8,7 @@ const title = (tab: Tab) => tab.page.getByRole('textbox', { name: 'Nom du formul
 const toast = (text: string) => (tab: Tab) =>
   tab.page.getByRole('region', { name: 'Notifications' }).getByText(text).last().waitFor();
 
-async function make(tab: Tab): Promise<{ id: number; nom: string }> {
+async function createForm(tab: Tab): Promise<{ id: number; nom: string }> {
   const nom = fresh('Formulaire');
   const { id } = await tab.site.ask<{ id: number }>('POST', '/api/formulaires/', {
     nom_du_formulaire: nom,
@@ -22,7 +22,7 @@ async function make(tab: Tab): Promise<{ id: number; nom: string }> {
 
 /** Creates a form and searches for its row. */
 async function find(tab: Tab): Promise<string> {
-  const { nom } = await make(tab);
+  const { nom } = await createForm(tab);
   await tab.goto('apps/formulaire');
   await tab.page.getByRole('searchbox', { name: 'Rechercher un formulaire' }).fill(nom);
   await tab.button(`Voir «\u00a0${nom}\u00a0»`).waitFor();
@@ -30,7 +30,7 @@ async function find(tab: Tab): Promise<string> {
 }
 
 const names = new WeakMap<Tab, string>();
-const kept = (tab: Tab) => holds(title, names.get(tab) ?? '')(tab);
+const kept = (tab: Tab) => holdsValue(title, names.get(tab) ?? '')(tab);
 const FAILED = 'Erreur lors du chargement du formulaire';
 
 export const formCases: readonly Case[] = [
@@ -39,7 +39,7 @@ export const formCases: readonly Case[] = [
     screen: 'Formulaires',
     kind: 'load',
     open: (tab) => tab.goto('apps/formulaire'),
-    shows: panel(because('Erreur lors du chargement des formulaires')),
+    shows: panel(withReason('Erreur lors du chargement des formulaires')),
     done: (tab) =>
       tab.page
         .getByRole('button', { name: /^Voir / })
@@ -56,7 +56,7 @@ export const formCases: readonly Case[] = [
       await tab.press(`Voir «\u00a0${names.get(tab)}\u00a0»`);
     },
     async shows(tab, attempt) {
-      if (attempt.fault.name !== '404') return panel(because(FAILED))(tab, attempt);
+      if (attempt.fault.name !== '404') return panel(withReason(FAILED))(tab, attempt);
       await tab.dialog.getByText('Formulaire non trouvé').waitFor();
       return 'B';
     },
@@ -72,7 +72,7 @@ export const formCases: readonly Case[] = [
     },
     again: (tab) => tab.press(`Modifier «\u00a0${names.get(tab)}\u00a0»`),
     async shows(tab, attempt) {
-      const words = attempt.fault.name === '404' ? () => 'Formulaire non trouvé' : because(FAILED);
+      const words = attempt.fault.name === '404' ? () => 'Formulaire non trouvé' : withReason(FAILED);
       return alert('Erreur', words)(tab, attempt);
     },
     async done(tab) {
@@ -97,7 +97,7 @@ export const formCases: readonly Case[] = [
       await tab.page.getByRole('textbox', { name: 'Nom du champ', exact: true }).fill('Prénom');
     },
     act: (tab) => tab.press('Créer'),
-    shows: alert('Erreur', because('Erreur lors de la création du formulaire')),
+    shows: alert('Erreur', withReason('Erreur lors de la création du formulaire')),
     kept,
     done: toast('Formulaire créé avec succès'),
   },
@@ -116,7 +116,7 @@ export const formCases: readonly Case[] = [
     act: (tab) => tab.press('Mettre à jour'),
     async shows(tab, attempt) {
       if (attempt.fault.name !== '404')
-        return alert('Erreur', because('Erreur lors de la mise à jour du formulaire'))(tab, attempt);
+        return alert('Erreur', withReason('Erreur lors de la mise à jour du formulaire'))(tab, attempt);
       await tab.alert.getByText('vous pouvez le créer de nouveau').waitFor();
       await tab.press('Continuer la saisie', tab.alert);
       return 'Q';
@@ -139,7 +139,8 @@ export const formCases: readonly Case[] = [
     },
     async shows(tab, attempt) {
       const failed = 'Erreur lors de la suppression du formulaire';
-      const words = attempt.fault.name === '404' ? () => [failed, 'Formulaire non trouvé'] : because(failed);
+      const words =
+        attempt.fault.name === '404' ? () => [failed, 'Formulaire non trouvé'] : withReason(failed);
       return alert('Erreur', words)(tab, attempt);
     },
     done: toast('Formulaire supprimé avec succès'),
@@ -157,7 +158,7 @@ export const formCases: readonly Case[] = [
     shows: alert('Erreur', (attempt) =>
       attempt.fault.name === '404'
         ? 'Ce serveur ne garde pas de réponses à ce formulaire.'
-        : said('Les réponses n’ont pas pu être téléchargées.')(attempt),
+        : messageOr('Les réponses n’ont pas pu être téléchargées.')(attempt),
     ),
     done: (tab) => tab.button('Télécharger les réponses (CSV)').and(tab.page.locator(':enabled')).waitFor(),
   },

@@ -1,6 +1,6 @@
 /* The members of a group or department. */
 import type { Case } from '../support/Case.ts';
-import { alert, because, panel } from '../support/shows.ts';
+import { alert, panel, withReason } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
 const people = (tab: Tab) => tab.dialog.getByRole('searchbox').first();
@@ -14,7 +14,7 @@ export const peopleCases: readonly Case[] = [
       await tab.goto('apps/groupes');
       await tab.press(/^Voir les membres/);
     },
-    shows: panel(because('Erreur lors du chargement des membres')),
+    shows: panel(withReason('Erreur lors du chargement des membres')),
     done: (tab) => people(tab).waitFor(),
   },
   {
@@ -28,7 +28,7 @@ export const peopleCases: readonly Case[] = [
     async shows(tab, attempt) {
       const sentence = 'Erreur lors du chargement des membres du département';
       await alert('Erreur', () => sentence)(tab, attempt);
-      await panel(because(sentence))(tab, attempt);
+      await panel(withReason(sentence))(tab, attempt);
       return 'AR';
     },
     done: (tab) => people(tab).waitFor(),

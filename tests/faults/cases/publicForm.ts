@@ -1,6 +1,6 @@
 /* The form for visitors, on a host's page. */
 import type { Case } from '../support/Case.ts';
-import { because, holds, named, note, panel, said } from '../support/shows.ts';
+import { fieldReason, holdsValue, messageOr, note, panel, withReason } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
 const open = (tab: Tab) => tab.visitForm();
@@ -29,7 +29,7 @@ export const publicFormCases: readonly Case[] = [
     open,
     async shows(tab, attempt) {
       if (attempt.fault.name !== '404')
-        return panel(because('Erreur lors du chargement du formulaire'))(tab, attempt);
+        return panel(withReason('Erreur lors du chargement du formulaire'))(tab, attempt);
       await tab.page.getByText('Formulaire non trouvé').waitFor();
       await tab.page.getByText('Vérifiez l’adresse de la page').waitFor();
       return 'B';
@@ -47,13 +47,13 @@ export const publicFormCases: readonly Case[] = [
     act: (tab) => tab.press('Envoyer'),
     async shows(tab, attempt) {
       if (attempt.fault.fields) {
-        await named(tab, attempt, name);
+        await fieldReason(tab, attempt, name);
         return 'F';
       }
       const words = 'Vos réponses n’ont pas pu être envoyées. Elles sont toujours là';
-      return note(said(words))(tab, attempt);
+      return note(messageOr(words))(tab, attempt);
     },
-    kept: holds(name, 'Zoé Dupont'),
+    kept: holdsValue(name, 'Zoé Dupont'),
     done: (tab) => tab.heading('Merci\u00a0!'),
   },
 ];

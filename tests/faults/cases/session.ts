@@ -1,6 +1,6 @@
 /* Sign-in and sign-out. */
 import type { Case } from '../support/Case.ts';
-import { holds, note, said } from '../support/shows.ts';
+import { holdsValue, messageOr, note } from '../support/shows.ts';
 import type { Tab } from '../support/Tab.ts';
 
 const email = (tab: Tab) => tab.page.getByLabel('Adresse e-mail');
@@ -36,10 +36,10 @@ export const sessionCases: readonly Case[] = [
       await password(tab).fill(tab.site.password);
     },
     act: (tab) => tab.press('Se connecter'),
-    shows: note(said('Erreur lors de la connexion')),
+    shows: note(messageOr('Erreur lors de la connexion')),
     async kept(tab) {
-      await holds(email, tab.site.email)(tab);
-      await holds(password, tab.site.password)(tab);
+      await holdsValue(email, tab.site.email)(tab);
+      await holdsValue(password, tab.site.password)(tab);
     },
     done: home,
   },
@@ -56,8 +56,8 @@ export const sessionCases: readonly Case[] = [
       await email(tab).fill('jeanne@exemple.fr');
     },
     act: (tab) => tab.press('Envoyer le lien'),
-    shows: note(said('Erreur lors de la réinitialisation du mot de passe')),
-    kept: holds(email, 'jeanne@exemple.fr'),
+    shows: note(messageOr('Erreur lors de la réinitialisation du mot de passe')),
+    kept: holdsValue(email, 'jeanne@exemple.fr'),
     done: (tab) => tab.heading('Email envoyé !'),
   },
   {

@@ -81,7 +81,7 @@ export function attemptOf(fault: Fault): Attempt {
 }
 
 /** The sentence that the rules X1 to X3 require; `fallback` for a fault without a message. */
-export function saidOf({ fault, message }: Attempt, fallback?: string): string {
+export function expectedSentence({ fault, message }: Attempt, fallback?: string): string {
   if (fault.network) return 'Impossible de se connecter au serveur';
   if (message) return message.slice(0, 30);
   return fallback ?? (isUnreadable(fault) ? 'Une erreur inattendue est survenue' : 'Une erreur est survenue');

@@ -1,21 +1,21 @@
 /* The ways in which a failure shows. Each function checks what shows and gives its letters for the report. */
 import type { Locator } from 'playwright-core';
-import { type Attempt, saidOf } from './faults.ts';
+import { type Attempt, expectedSentence } from './faults.ts';
 import type { Tab } from './Tab.ts';
 
 type Words = (attempt: Attempt) => string | readonly string[];
 
 /** The server's message, or this sentence without a message. */
-export const said =
+export const messageOr =
   (fallback?: string): Words =>
   (attempt) =>
-    saidOf(attempt, fallback);
+    expectedSentence(attempt, fallback);
 
 /** This sentence, followed by the reason if it is known. */
-export const because =
+export const withReason =
   (sentence: string): Words =>
   (attempt) => {
-    const reason = saidOf(attempt, '');
+    const reason = expectedSentence(attempt, '');
     return reason ? [sentence, reason] : [sentence];
   };
 
@@ -64,12 +64,12 @@ export const alertAndField =
   async (tab: Tab, attempt: Attempt): Promise<string> => {
     await alert(title, words)(tab, attempt);
     if (!attempt.fault.fields) return 'A';
-    await named(tab, attempt, field);
+    await fieldReason(tab, attempt, field);
     return 'AF';
   };
 
 /** The reason of a 422 under its field, which is marked as invalid. */
-export async function named(tab: Tab, attempt: Attempt, field: (tab: Tab) => Locator): Promise<void> {
+export async function fieldReason(tab: Tab, attempt: Attempt, field: (tab: Tab) => Locator): Promise<void> {
   await tab.page.getByText(attempt.reason).first().waitFor();
   const invalid = await field(tab).first().getAttribute('aria-invalid');
   if (invalid !== 'true') throw new Error('the field is not marked as invalid');
@@ -82,7 +82,7 @@ async function checkLength(place: Locator): Promise<void> {
 }
 
 /** Checks the value of a control. */
-export const holds =
+export const holdsValue =
   (field: (tab: Tab) => Locator, value: string) =>
   async (tab: Tab): Promise<void> => {
     const held = await field(tab).first().inputValue();

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Ear } from './Ear.ts';
+import { SpeechLog } from './SpeechLog.ts';
 
 const BUS = '/usr/libexec/at-spi-bus-launcher';
 
@@ -29,7 +29,7 @@ const PREFERENCES = {
 
 export interface Desktop {
   display: string;
-  ear: Ear;
+  speech: SpeechLog;
   close(): Promise<void>;
 }
 
@@ -73,17 +73,17 @@ export async function openDesktop(home: string, file: string): Promise<Desktop> 
   writeFileSync(join(preferences, 'orca-customizations.py'), flush);
   writeFileSync(file, '');
   const orca = spawn('orca', ['--debug-file', file, '--user-prefs', preferences], { env, stdio: 'ignore' });
-  const ear = new Ear(file);
+  const speech = new SpeechLog(file);
   const close = async () => {
-    ear.close();
+    speech.close();
     // Each process needs the next one until it has ended.
     for (const child of [orca, bus, screen]) await end(child);
   };
   try {
-    await ear.isListening();
+    await speech.isListening();
   } catch (error) {
     await close();
     throw error;
   }
-  return { display, ear, close };
+  return { display, speech, close };
 }

@@ -1,12 +1,12 @@
 /* Creating and editing an event: several calls, and no retry repeats a call that succeeded. */
 import { present } from '../../../support/present.ts';
 import type { Case } from '../../support/Case.ts';
-import { type Attempt, attemptOf, FAULTS, saidOf } from '../../support/faults.ts';
+import { type Attempt, attemptOf, expectedSentence, FAULTS } from '../../support/faults.ts';
 import { matcherOf } from '../../support/runCase.ts';
-import { alert, holds, named, panel, said } from '../../support/shows.ts';
+import { alert, fieldReason, holdsValue, messageOr, panel } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
-import { makeEvent } from './events.ts';
+import { createEvent } from './events.ts';
 
 const name = (tab: Tab) => tab.page.getByLabel('Nom de l’événement');
 const place = (tab: Tab) => tab.page.getByLabel('Lieu');
@@ -14,7 +14,7 @@ const SUBMIT = /^(Créer l'événement|Enregistrer)$/;
 const submit = (tab: Tab) => tab.press(SUBMIT);
 const listed = (tab: Tab) => tab.page.locator('[data-remove]');
 const held = async (tab: Tab): Promise<void> => {
-  await holds(place, 'Salle du haut')(tab);
+  await holdsValue(place, 'Salle du haut')(tab);
   if ((await listed(tab).count()) !== 1) throw new Error('the speaker is no longer listed');
 };
 
@@ -35,7 +35,7 @@ async function fill(tab: Tab): Promise<void> {
 }
 
 async function edit(tab: Tab): Promise<void> {
-  const { id } = await makeEvent(tab);
+  const { id } = await createEvent(tab);
   await tab.goto(`events/${id}/edit`);
   await place(tab).fill('Salle du haut');
 }
@@ -43,7 +43,7 @@ async function edit(tab: Tab): Promise<void> {
 /** The event is saved but its speaker is not: the reason shows beside the name. */
 async function speakerFailed(tab: Tab, attempt: Attempt): Promise<string> {
   await alert('Erreur', () => 'L’événement est enregistré, mais 1 intervenant')(tab, attempt);
-  const gone = attempt.fault.name === '404' ? /./ : saidOf(attempt);
+  const gone = attempt.fault.name === '404' ? /./ : expectedSentence(attempt);
   await tab.page.locator('li [part=error]', { hasText: gone }).waitFor();
   return 'AF';
 }
@@ -150,12 +150,12 @@ export const eventFormCases: readonly Case[] = [
     open: fill,
     act: submit,
     async shows(tab, attempt) {
-      await alert('Erreur', said("Une erreur est survenue lors de la création de l'événement."))(
+      await alert('Erreur', messageOr("Une erreur est survenue lors de la création de l'événement."))(
         tab,
         attempt,
       );
       if (!attempt.fault.fields) return 'A';
-      await named(tab, attempt, name);
+      await fieldReason(tab, attempt, name);
       return 'AF';
     },
     kept: held,
@@ -168,7 +168,7 @@ export const eventFormCases: readonly Case[] = [
     only: /page_size=100/,
     open: (tab) => doubt(tab, 'evenements.create'),
     act: submit,
-    shows: alert('Erreur', said("Une erreur est survenue lors de la création de l'événement.")),
+    shows: alert('Erreur', messageOr("Une erreur est survenue lors de la création de l'événement.")),
     kept: held,
     done: created,
   },
@@ -202,12 +202,12 @@ export const eventFormCases: readonly Case[] = [
         await tab.press('Continuer la saisie', tab.alert);
         return 'Q';
       }
-      await alert('Erreur', said("Une erreur est survenue lors de la modification de l'événement."))(
+      await alert('Erreur', messageOr("Une erreur est survenue lors de la modification de l'événement."))(
         tab,
         attempt,
       );
       if (!attempt.fault.fields) return 'A';
-      await named(tab, attempt, name);
+      await fieldReason(tab, attempt, name);
       return 'AF';
     },
     kept: held,
@@ -222,7 +222,7 @@ export const eventFormCases: readonly Case[] = [
     act: submit,
     shows: alert(
       'Erreur',
-      (attempt) => `Erreur lors de la synchronisation des intervenants: ${saidOf(attempt)}`,
+      (attempt) => `Erreur lors de la synchronisation des intervenants: ${expectedSentence(attempt)}`,
     ),
     kept: held,
     done: (tab) => tab.page.getByText('Événement modifié avec succès\u00a0!').first().waitFor(),

@@ -1,8 +1,8 @@
 /* Events: the list, the month and the detail. */
 import { present } from '../../../support/present.ts';
 import type { Case } from '../../support/Case.ts';
-import { saidOf } from '../../support/faults.ts';
-import { alert, because, panel, said } from '../../support/shows.ts';
+import { expectedSentence } from '../../support/faults.ts';
+import { alert, messageOr, panel, withReason } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
@@ -13,7 +13,7 @@ const day = () => {
 };
 
 /** Creates an event with a speaker. */
-export async function makeEvent(tab: Tab): Promise<{ id: number; name: string }> {
+export async function createEvent(tab: Tab): Promise<{ id: number; name: string }> {
   const name = fresh('Veillée');
   const ask = tab.site.ask.bind(tab.site);
   const { id } = await ask<{ id: number }>('POST', '/api/events/', {
@@ -48,7 +48,7 @@ export const eventCases: readonly Case[] = [
     kind: 'load',
     only: /page_size=20(&|$)/,
     open: (tab) => tab.goto('events'),
-    shows: panel(said(FAILED)),
+    shows: panel(messageOr(FAILED)),
     done: (tab) => count(tab).waitFor(),
   },
   {
@@ -95,7 +95,7 @@ export const eventCases: readonly Case[] = [
     },
     // The list beside the month would ask for the sign-in first.
     skips: ['401'],
-    shows: panel(said(FAILED)),
+    shows: panel(messageOr(FAILED)),
     done: (tab) =>
       tab.page
         .getByText(/^\d+ événements? ce mois|^\d+ événements?|^Aucun événement/)
@@ -110,8 +110,8 @@ export const eventCases: readonly Case[] = [
     ends: ['404'],
     async shows(tab, attempt) {
       await tab.page.getByText('Événement introuvable').waitFor();
-      if (attempt.fault.name !== '404') return panel(said(FAILED_DETAIL))(tab, attempt);
-      await tab.page.getByText(saidOf(attempt, FAILED_DETAIL)).waitFor();
+      if (attempt.fault.name !== '404') return panel(messageOr(FAILED_DETAIL))(tab, attempt);
+      await tab.page.getByText(expectedSentence(attempt, FAILED_DETAIL)).waitFor();
       await tab.press('Retour aux événements');
       await count(tab).waitFor();
       return 'B';
@@ -125,7 +125,7 @@ export const eventCases: readonly Case[] = [
     async open(tab) {
       await tab.goto('events/1');
     },
-    shows: panel(said('Erreur lors du chargement des intervenants')),
+    shows: panel(messageOr('Erreur lors du chargement des intervenants')),
     done: (tab) => tab.page.locator('section', { hasText: 'Intervenants' }).locator('li').first().waitFor(),
   },
   {
@@ -135,7 +135,7 @@ export const eventCases: readonly Case[] = [
     anyBody: true,
     ends: ['404'],
     async open(tab) {
-      const { id, name } = await makeEvent(tab);
+      const { id, name } = await createEvent(tab);
       await tab.goto(`events/${id}`);
       await tab.heading(name);
     },
@@ -148,7 +148,7 @@ export const eventCases: readonly Case[] = [
         await alert('Cet événement n’existe plus', () => 'Quelqu’un a déjà supprimé')(tab, attempt);
         return 'B';
       }
-      return alert('Erreur', because("Impossible de supprimer l'événement."))(tab, attempt);
+      return alert('Erreur', withReason("Impossible de supprimer l'événement."))(tab, attempt);
     },
     done: (tab) => tab.page.getByText('Événement supprimé avec succès !').first().waitFor(),
   },

@@ -1,13 +1,14 @@
 /* Roles of speakers: a short list in a dialog. */
 import type { Case } from '../../support/Case.ts';
-import { alertAndField, because, holds, panel } from '../../support/shows.ts';
+import { alertAndField, holdsValue, panel, withReason } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 const label = (tab: Tab) => tab.dialog.getByLabel('Libellé du rôle');
 const toast = (text: string) => (tab: Tab) => tab.page.getByText(text, { exact: true }).first().waitFor();
 const shared = { kind: 'save', field: 'libelle' } as const;
-const failed = (verb: string) => alertAndField('Erreur', because(`Erreur lors de la ${verb} du rôle`), label);
+const failed = (verb: string) =>
+  alertAndField('Erreur', withReason(`Erreur lors de la ${verb} du rôle`), label);
 
 async function openDialog(tab: Tab): Promise<void> {
   await tab.goto('events/add');
@@ -30,7 +31,7 @@ export const roleCases: readonly Case[] = [
     // The form behind the dialog makes the same call and asks for the sign-in before the dialog can open.
     skips: ['401'],
     again: (tab) => tab.press('Réessayer', tab.dialog),
-    shows: panel(because('Erreur lors du chargement des rôles')),
+    shows: panel(withReason('Erreur lors du chargement des rôles')),
     done: (tab) =>
       tab.dialog
         .getByRole('button', { name: /^Modifier / })
@@ -52,7 +53,7 @@ export const roleCases: readonly Case[] = [
     },
     act: (tab) => tab.press('Enregistrer', tab.dialog),
     shows: failed('création'),
-    kept: holds(label, 'Veilleur'),
+    kept: holdsValue(label, 'Veilleur'),
     async done(tab) {
       await toast('Rôle créé')(tab);
       // The next attempt creates the same label again.
@@ -90,7 +91,9 @@ export const roleCases: readonly Case[] = [
     act: (tab) => tab.press('Supprimer', tab.dialog),
     async shows(tab, attempt) {
       const isGone = attempt.fault.name === '404';
-      const words = isGone ? () => 'n’existait déjà plus' : because('Erreur lors de la suppression du rôle');
+      const words = isGone
+        ? () => 'n’existait déjà plus'
+        : withReason('Erreur lors de la suppression du rôle');
       const plain = { ...attempt, fault: { ...attempt.fault, fields: undefined } };
       await alertAndField('Erreur', words, label)(tab, plain);
       return isGone ? 'B' : 'A';

@@ -1,9 +1,9 @@
 /* The links of a member: tags, steps, group, department and family. */
 import type { Case } from '../../support/Case.ts';
 import { isUnreadable } from '../../support/faults.ts';
-import { alert, because, note, panel, said } from '../../support/shows.ts';
+import { alert, messageOr, note, panel, withReason } from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
-import { action, chosen, detailOf, make, options, read } from './made.ts';
+import { acknowledge, chooseAction, createMember, expectChosen, openRecord, options } from './actions.ts';
 
 /** A picker whose options can't load; with two words also an alert shows, as the specification says. */
 function picker(
@@ -18,12 +18,12 @@ function picker(
     screen,
     kind: 'load',
     async open(tab) {
-      await detailOf(tab);
+      await openRecord(tab);
       await open(tab);
     },
     async shows(tab, attempt) {
       if (typeof words !== 'string') await alert(words[0], () => words[1])(tab, attempt);
-      await panel(said(sentence))(tab, attempt);
+      await panel(messageOr(sentence))(tab, attempt);
       return typeof words === 'string' ? 'R' : 'AR';
     },
     done: (tab) => options(tab).first().waitFor(),
@@ -55,7 +55,7 @@ const actions: readonly Action[] = [
     item: 'Associer un tag',
     confirm: 'Associer les tags',
     title: "Erreur lors de l'association",
-    words: because("Une erreur est survenue lors de l'association des tags aux membres."),
+    words: withReason("Une erreur est survenue lors de l'association des tags aux membres."),
     success: 'Tags associés avec succès !',
   },
   {
@@ -64,7 +64,7 @@ const actions: readonly Action[] = [
     item: 'Associer une étape',
     confirm: 'Associer l’étape',
     title: "Erreur lors de l'association",
-    words: because("Une erreur est survenue lors de l'association de l'étape aux membres."),
+    words: withReason("Une erreur est survenue lors de l'association de l'étape aux membres."),
     success: 'Étape associée avec succès',
   },
   {
@@ -73,7 +73,7 @@ const actions: readonly Action[] = [
     item: 'Insérer dans un groupe',
     confirm: 'Ajouter au groupe',
     title: "Erreur lors de l'ajout au groupe",
-    words: said('Une erreur est survenue lors de l’ajout des membres au groupe.'),
+    words: messageOr('Une erreur est survenue lors de l’ajout des membres au groupe.'),
     success: 'Membres ajoutés avec succès !',
     closes: true,
   },
@@ -83,14 +83,14 @@ const actions: readonly Action[] = [
     item: 'Insérer dans un département',
     confirm: 'Ajouter au département',
     title: "Erreur lors de l'ajout au département",
-    words: said('Une erreur est survenue lors de l’ajout des membres au département.'),
+    words: messageOr('Une erreur est survenue lors de l’ajout des membres au département.'),
     success: 'Membres ajoutés avec succès !',
   },
 ];
 
 const actionCase = ({ call, screen, item, confirm, title, words, success, closes }: Action): Case => {
   const choose = async (tab: Tab): Promise<void> => {
-    await action(tab, item);
+    await chooseAction(tab, item);
     await options(tab).first().click();
   };
   return {
@@ -98,7 +98,7 @@ const actionCase = ({ call, screen, item, confirm, title, words, success, closes
     screen,
     kind: 'save',
     async open(tab) {
-      await detailOf(tab);
+      await openRecord(tab);
       await choose(tab);
     },
     async act(tab) {
@@ -107,28 +107,30 @@ const actionCase = ({ call, screen, item, confirm, title, words, success, closes
       await tab.press(confirm, tab.dialog);
     },
     shows: alert(title, orUnreadable(words)),
-    ...(!closes && { kept: chosen }),
-    done: (tab) => read(tab, success),
+    ...(!closes && { kept: expectChosen }),
+    done: (tab) => acknowledge(tab, success),
   };
 };
 
 const pickers: readonly Case[] = [
-  picker('tags.all', 'Fiche, choix de tags', (tab) => action(tab, 'Associer un tag'), [
+  picker('tags.all', 'Fiche, choix de tags', (tab) => chooseAction(tab, 'Associer un tag'), [
     'Erreur de chargement',
     'Impossible de charger la liste des tags.',
   ]),
-  picker('etapes.all', 'Fiche, choix d’une étape', (tab) => action(tab, 'Associer une étape'), [
+  picker('etapes.all', 'Fiche, choix d’une étape', (tab) => chooseAction(tab, 'Associer une étape'), [
     'Erreur de chargement',
     'Impossible de charger la liste des étapes.',
   ]),
-  picker('groupes.statistiques', 'Fiche, choix d’un groupe', (tab) => action(tab, 'Insérer dans un groupe'), [
-    'Erreur de chargement',
-    'Impossible de charger la liste des groupes.',
-  ]),
+  picker(
+    'groupes.statistiques',
+    'Fiche, choix d’un groupe',
+    (tab) => chooseAction(tab, 'Insérer dans un groupe'),
+    ['Erreur de chargement', 'Impossible de charger la liste des groupes.'],
+  ),
   picker(
     'departements.statistiques',
     'Fiche, choix d’un département',
-    (tab) => action(tab, 'Insérer dans un département'),
+    (tab) => chooseAction(tab, 'Insérer dans un département'),
     ['Erreur de chargement', 'Impossible de charger la liste des départements.'],
   ),
   picker('membres.simple', 'Fiche, choix du conjoint', (tab) => tab.press('Ajouter un conjoint'), [
@@ -153,19 +155,19 @@ const removal = (
   screen: `Fiche, retrait du ${kind}`,
   kind: 'save',
   async open(tab) {
-    const membre = await make(tab);
+    const membre = await createMember(tab);
     await tab.site.ask('POST', ...path(membre.id));
-    await detailOf(tab, membre);
+    await openRecord(tab, membre);
   },
   async act(tab) {
-    await action(tab, `Retirer d’un ${kind}`);
+    await chooseAction(tab, `Retirer d’un ${kind}`);
     await tab.press('Retirer', tab.alert);
   },
   shows: alert(
     `Erreur lors du retrait du ${kind}`,
-    orUnreadable(said('Une erreur est survenue, le membre n’a pas été retiré.')),
+    orUnreadable(messageOr('Une erreur est survenue, le membre n’a pas été retiré.')),
   ),
-  done: (tab) => read(tab, 'Membre retiré avec succès !'),
+  done: (tab) => acknowledge(tab, 'Membre retiré avec succès !'),
 });
 
 /** A dialog that links another member to this member. */
@@ -179,14 +181,14 @@ const familyCase = (
   screen,
   kind: 'save',
   async open(tab) {
-    const relative = await make(tab);
-    await detailOf(tab);
+    const relative = await createMember(tab);
+    await openRecord(tab);
     await tab.press(opener);
     await tab.dialog.getByRole('combobox').fill(relative.nom);
     await options(tab).filter({ hasText: relative.nom }).first().click();
   },
   act: (tab) => tab.press('Enregistrer', tab.dialog),
-  kept: chosen,
+  kept: expectChosen,
   ...results,
 });
 
@@ -203,9 +205,9 @@ export const linkCases: readonly Case[] = [
     screen: 'Fiche, retrait d’un tag',
     kind: 'save',
     async open(tab) {
-      const membre = await make(tab);
+      const membre = await createMember(tab);
       await tab.site.ask('POST', '/api/membres/taged_multiple/', { membre_ids: [membre.id], tags_ids: [1] });
-      await detailOf(tab, membre);
+      await openRecord(tab, membre);
     },
     async act(tab) {
       await tab.press(/^Retirer le tag /);
@@ -213,16 +215,16 @@ export const linkCases: readonly Case[] = [
     },
     shows: alert(
       'Erreur lors du retrait du tag',
-      orUnreadable(said('Une erreur est survenue, le tag n’a pas été retiré.')),
+      orUnreadable(messageOr('Une erreur est survenue, le tag n’a pas été retiré.')),
     ),
-    done: (tab) => read(tab, 'Tag retiré'),
+    done: (tab) => acknowledge(tab, 'Tag retiré'),
   },
   familyCase('membres.addSpouse', 'Fiche, conjoint', 'Ajouter un conjoint', {
-    shows: alert('Erreur', orUnreadable(said('Erreur lors de l’ajout du conjoint'))),
-    done: (tab) => read(tab, 'Conjoint ajouté avec succès'),
+    shows: alert('Erreur', orUnreadable(messageOr('Erreur lors de l’ajout du conjoint'))),
+    done: (tab) => acknowledge(tab, 'Conjoint ajouté avec succès'),
   }),
   familyCase('membres.addChildren', 'Fiche, enfants', 'Ajouter des enfants', {
-    shows: note(orUnreadable(said("Erreur lors de l'ajout des enfants"))),
-    done: (tab) => read(tab, 'Enfants ajoutés avec succès'),
+    shows: note(orUnreadable(messageOr("Erreur lors de l'ajout des enfants"))),
+    done: (tab) => acknowledge(tab, 'Enfants ajoutés avec succès'),
   }),
 ];

@@ -1,7 +1,7 @@
 /* The list of members and its actions. */
 import type { Case } from '../../support/Case.ts';
-import { saidOf } from '../../support/faults.ts';
-import { alert, holds, named, panel, said } from '../../support/shows.ts';
+import { expectedSentence } from '../../support/faults.ts';
+import { alert, fieldReason, holdsValue, messageOr, panel } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
@@ -27,7 +27,7 @@ const option = (call: string, title: string, failed: string): Case => ({
     await table(tab).waitFor();
     if (title !== 'Groupes') await disclosure(tab, title).click();
   },
-  shows: panel(said(failed)),
+  shows: panel(messageOr(failed)),
   done: (tab) => tab.page.getByRole('list', { name: title }).getByRole('checkbox').first().waitFor(),
 });
 
@@ -39,7 +39,7 @@ export const memberCases: readonly Case[] = [
     screen: 'Membres',
     kind: 'load',
     open: (tab) => tab.goto('community'),
-    shows: panel(said(FAILED)),
+    shows: panel(messageOr(FAILED)),
     done: (tab) => list(tab).first().waitFor(),
   },
   {
@@ -70,7 +70,7 @@ export const memberCases: readonly Case[] = [
     screen: 'Membres filtrés',
     kind: 'load',
     open: filter,
-    shows: panel(said(FAILED)),
+    shows: panel(messageOr(FAILED)),
     async kept(tab) {
       const box = tab.page.getByRole('list', { name: 'Groupes' }).getByRole('checkbox').first();
       if (!(await box.isChecked())) throw new Error('the filter is no longer ticked');
@@ -97,13 +97,13 @@ export const memberCases: readonly Case[] = [
     async shows(tab, attempt) {
       await alert('Erreur', () => 'Erreur lors de la création du membre')(tab, attempt);
       if (attempt.fault.fields) {
-        await named(tab, attempt, typed);
+        await fieldReason(tab, attempt, typed);
         return 'AF';
       }
-      await tab.dialog.getByText(saidOf(attempt, '')).first().waitFor();
+      await tab.dialog.getByText(expectedSentence(attempt, '')).first().waitFor();
       return 'A';
     },
-    kept: holds(typed, 'Aubépine'),
+    kept: holdsValue(typed, 'Aubépine'),
     async done(tab) {
       await tab.alert.getByText('Nouveau membre ajouté avec succès').waitFor();
       await tab.press('Compris', tab.alert);
@@ -135,7 +135,7 @@ export const memberCases: readonly Case[] = [
         await alert('Ce membre n’existe plus', () => 'Quelqu’un a déjà supprimé')(tab, attempt);
         return 'B';
       }
-      await alert('Erreur', said('Erreur lors de la suppression du membre'))(tab, attempt);
+      await alert('Erreur', messageOr('Erreur lors de la suppression du membre'))(tab, attempt);
       return 'A';
     },
     async done(tab) {

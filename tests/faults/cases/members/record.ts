@@ -1,13 +1,13 @@
 /* The record of a member and its form. */
 import type { Case } from '../../support/Case.ts';
-import { isUnreadable, saidOf } from '../../support/faults.ts';
-import { alert, holds, named, panel } from '../../support/shows.ts';
+import { expectedSentence, isUnreadable } from '../../support/faults.ts';
+import { alert, fieldReason, holdsValue, panel } from '../../support/shows.ts';
 import type { Tab } from '../../support/Tab.ts';
-import { detailOf, read } from './made.ts';
+import { acknowledge, openRecord } from './actions.ts';
 
 const field = (tab: Tab) => tab.page.getByLabel('Ville');
 const edit = async (tab: Tab): Promise<void> => {
-  await detailOf(tab);
+  await openRecord(tab);
   await tab.press('Modifier');
   await field(tab).fill('Brest');
 };
@@ -30,19 +30,19 @@ const editCase = (call: string, screen: string, only?: RegExp): Case => ({
     }
     await alert('Erreur', () => 'Erreur lors de la mise à jour du membre')(tab, attempt);
     if (attempt.fault.fields) {
-      await named(tab, attempt, field);
+      await fieldReason(tab, attempt, field);
       return 'AF';
     }
     await tab.page
-      .locator('[role=alert]', { hasText: saidOf(attempt, '') })
+      .locator('[role=alert]', { hasText: expectedSentence(attempt, '') })
       .first()
       .waitFor();
     return 'A';
   },
   async kept(tab) {
-    if ((await field(tab).count()) > 0) await holds(field, 'Brest')(tab);
+    if ((await field(tab).count()) > 0) await holdsValue(field, 'Brest')(tab);
   },
-  done: (tab) => read(tab, 'Membre mis à jour'),
+  done: (tab) => acknowledge(tab, 'Membre mis à jour'),
 });
 
 export const recordCases: readonly Case[] = [
@@ -61,7 +61,7 @@ export const recordCases: readonly Case[] = [
       }
       const words = isUnreadable(attempt.fault)
         ? 'Structure de données invalide'
-        : `Erreur: ${saidOf(attempt)}`;
+        : `Erreur: ${expectedSentence(attempt)}`;
       await tab.button('Retour à la liste').waitFor();
       return panel(() => words)(tab, attempt);
     },

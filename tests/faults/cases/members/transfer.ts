@@ -1,7 +1,7 @@
 /* Import and export of members. */
 import type { Case } from '../../support/Case.ts';
 import { type Attempt, isUnreadable } from '../../support/faults.ts';
-import { note, panel, said } from '../../support/shows.ts';
+import { messageOr, note, panel } from '../../support/shows.ts';
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
@@ -25,7 +25,9 @@ const CHECK = /^(Vérifier le fichier|Reprendre)$/;
 
 const failed = (sentence: string, title: string) => async (tab: Tab, attempt: Attempt) => {
   await tab.dialog.getByRole('heading', { name: title }).waitFor();
-  const words = isUnreadable(attempt.fault) ? () => 'Le serveur n’a pas dit ligne par ligne' : said(sentence);
+  const words = isUnreadable(attempt.fault)
+    ? () => 'Le serveur n’a pas dit ligne par ligne'
+    : messageOr(sentence);
   return note(words)(tab, attempt);
 };
 
@@ -43,7 +45,7 @@ export const transferCases: readonly Case[] = [
       const late = 'Le serveur n’a pas fini à temps.';
       const { network } = attempt.fault;
       const isLate = network === 'stall' || network === 'drip';
-      return panel(isLate ? () => late : said('L’export a échoué.'))(tab, attempt);
+      return panel(isLate ? () => late : messageOr('L’export a échoué.'))(tab, attempt);
     },
     done: (tab) => tab.page.getByText('Export terminé').first().waitFor(),
   },

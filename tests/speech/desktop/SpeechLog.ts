@@ -8,7 +8,7 @@ const PATIENCE_MS = 15_000;
 const SAID = /SPEECH OUTPUT: '(.*?)'(?: voice=.*|\s*\{.*|\s*)$/;
 
 /** Gets what Orca says, sentence by sentence, from its growing debug file. */
-export class Ear {
+export class SpeechLog {
   #heard: string[] = [];
   #rest = '';
   #at = 0;

@@ -3,13 +3,13 @@
 import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
-export interface Made {
+export interface TestMember {
   id: number;
   nom: string;
 }
 
 /** Creates a member with the fields that the case needs. */
-export async function make(tab: Tab, more: object = {}): Promise<Made> {
+export async function createMember(tab: Tab, more: object = {}): Promise<TestMember> {
   const nom = fresh('Fiche');
   const base = { nom, prenom: 'Rose', genre: 'feminin', telephone: '0612345678', email: 'r@exemple.fr' };
   const { id } = await tab.site.ask<{ id: number }>('POST', '/api/membres/', {
@@ -20,8 +20,8 @@ export async function make(tab: Tab, more: object = {}): Promise<Made> {
   return { id, nom };
 }
 
-export const detailOf = async (tab: Tab, made?: Made): Promise<Made> => {
-  const membre = made ?? (await make(tab));
+export const openRecord = async (tab: Tab, made?: TestMember): Promise<TestMember> => {
+  const membre = made ?? (await createMember(tab));
   await tab.goto(`community/details/${membre.id}`);
   await tab.page
     .getByRole('heading', { name: `${membre.nom} Rose` })
@@ -30,16 +30,16 @@ export const detailOf = async (tab: Tab, made?: Made): Promise<Made> => {
   return membre;
 };
 
-export const action = async (tab: Tab, item: string): Promise<void> => {
+export const chooseAction = async (tab: Tab, item: string): Promise<void> => {
   await tab.press('Actions');
   await tab.page.getByRole('menuitem', { name: item }).click();
 };
 export const options = (tab: Tab) => tab.dialog.getByRole('option');
-export const chosen = async (tab: Tab): Promise<void> => {
+export const expectChosen = async (tab: Tab): Promise<void> => {
   const count = await tab.dialog.locator('[role=option][aria-selected=true]').count();
   if (count !== 1) throw new Error(`${count} options are chosen instead of 1`);
 };
-export const read = async (tab: Tab, title: string): Promise<void> => {
+export const acknowledge = async (tab: Tab, title: string): Promise<void> => {
   await tab.alert.getByRole('heading', { name: title }).waitFor();
   await tab.press('Compris', tab.alert);
   await tab.alert.waitFor({ state: 'detached' });
