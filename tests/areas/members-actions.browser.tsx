@@ -79,8 +79,7 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       back.next(WRITES[kind], reply);
       const { root, send, button } = await open(kind);
       await send();
-      const busy =
-        kind === 'TagDialog' || kind === 'StepDialog' ? 'Association en cours…' : 'Ajout en cours…';
+      const busy = kind === 'tags' || kind === 'step' ? 'Association en cours…' : 'Ajout en cours…';
       const working = byRole(root, 'button', busy);
       await click(working);
       await press('Escape');
@@ -91,10 +90,10 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       expect(() => button()).toThrow();
     });
 
-    const onlyTags = kind === 'TagDialog' ? '[MM21]' : '';
+    const onlyTags = kind === 'tags' ? '[MM21]' : '';
     it(`alerts when its options can’t be loaded, each time, and loads them on «Réessayer» ${onlyTags}`, async () => {
-      const list = { TagDialog: 'tags', StepDialog: 'étapes', GroupDialog: 'groupes' };
-      const what = kind === 'DepartmentDialog' ? 'départements' : list[kind];
+      const list = { tags: 'tags', step: 'étapes', group: 'groupes' };
+      const what = kind === 'department' ? 'départements' : list[kind];
       const failing = () => json({ message: 'Panne' }, 500);
       back.next(LISTS[kind], failing);
       const { root } = await open(kind);

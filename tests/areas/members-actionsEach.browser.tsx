@@ -37,11 +37,11 @@ afterEach(() => {
 
 const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(back, kind, membres, theme);
 
-describe('TagDialog', () => {
+describe('tags', () => {
   const failed = "Une erreur est survenue lors de l'association des tags aux membres.";
 
   it('sends several tags for several members and says how many of both [MM10, MM24, MM25]', async () => {
-    const { root, button, log } = await open('TagDialog');
+    const { root, button, log } = await open('tags');
     await choose(root, 'Musicien');
     await choose(root, 'Bénévole');
     await choose(root, 'Accueil');
@@ -54,7 +54,7 @@ describe('TagDialog', () => {
   });
 
   it('warns when no tag is chosen [MM19]', async () => {
-    const { root, button } = await open('TagDialog');
+    const { root, button } = await open('tags');
     await click(button());
     expect(await alertShown(root)).toEqual([
       'Aucun tag sélectionné',
@@ -64,7 +64,7 @@ describe('TagDialog', () => {
   });
 
   it('warns when there is no member [MM20]', async () => {
-    const { root, send } = await open('TagDialog', []);
+    const { root, send } = await open('tags', []);
     await send();
     expect(await alertShown(root)).toEqual([
       'Aucun membre sélectionné',
@@ -75,7 +75,7 @@ describe('TagDialog', () => {
 
   it('says what failed, keeps the choice and sends again [MM22]', async () => {
     back.next(ADD_TAGS, () => json({}, 500));
-    const { root, send, button, log } = await open('TagDialog');
+    const { root, send, button, log } = await open('tags');
     await send();
     expect(await alertShown(root)).toEqual(["Erreur lors de l'association", failed]);
     await acknowledge(root);
@@ -85,7 +85,7 @@ describe('TagDialog', () => {
   });
 
   it('adds the reason where there is one: refusal on 200, server’s words, no network [MM22]', async () => {
-    const { root, send, button } = await open('TagDialog');
+    const { root, send, button } = await open('tags');
     back.next(ADD_TAGS, () => json({ success: false, message: 'Tag supprimé entre-temps' }));
     await send();
     expect((await alertShown(root))[1]).toBe(`${failed}\nTag supprimé entre-temps`);
@@ -100,7 +100,7 @@ describe('TagDialog', () => {
   });
 
   it('says so when the answer is empty or is no answer to this [MM23]', async () => {
-    const { root, send, button } = await open('TagDialog');
+    const { root, send, button } = await open('tags');
     back.next(ADD_TAGS, nothing);
     await send();
     const said = ["Erreur lors de l'association", 'Réponse invalide du serveur'];
@@ -114,7 +114,7 @@ describe('TagDialog', () => {
   it('fails when every member was refused, and lists them', async () => {
     const refus = two.map(({ id, label }) => ({ id, nom: label, message: 'Membre supprimé' }));
     back.next(ADD_TAGS, () => json({ success: true, message: 'Rien', data: { refus } }));
-    const { root, send, log } = await open('TagDialog');
+    const { root, send, log } = await open('tags');
     await send();
     expect(await alertShown(root)).toEqual([
       "Erreur lors de l'association",
@@ -127,7 +127,7 @@ describe('TagDialog', () => {
     const many = Array.from({ length: 80 }, (_, at) => ({ id: at + 1, label: `Nom${at + 1}` }));
     const refus = many.slice(0, 60).map(({ id, label }) => ({ id, nom: label, message: 'Membre supprimé' }));
     back.next(ADD_TAGS, () => json({ success: true, message: 'Fait', data: { refus } }));
-    const { root, send } = await open('TagDialog', many);
+    const { root, send } = await open('tags', many);
     await send();
     const [, text] = await alertShown(root);
     expect(text!.split('\n').filter((line) => line.startsWith('•'))).toHaveLength(60);
@@ -135,7 +135,7 @@ describe('TagDialog', () => {
   });
 
   it('asks before several chosen tags are dropped, not before one is', async () => {
-    const { root, open: reopen } = await open('TagDialog');
+    const { root, open: reopen } = await open('tags');
     await choose(root, 'Musicien');
     await press('Escape', 'Escape');
     await until(() => dialogOf(root) === null);
@@ -156,7 +156,7 @@ describe('TagDialog', () => {
   });
 
   it('does not send a tag that was deleted while the dialog was open', async () => {
-    const { root, open: reopen, button } = await open('TagDialog');
+    const { root, open: reopen, button } = await open('tags');
     await until(() => option(root, 'Musicien') ?? null);
     await press('Escape');
     await until(() => dialogOf(root) === null);
@@ -171,15 +171,15 @@ describe('TagDialog', () => {
   });
 });
 
-describe('StepDialog', () => {
+describe('step', () => {
   it('keeps the server’s order of steps', async () => {
-    const { root } = await open('StepDialog');
+    const { root } = await open('step');
     await until(() => labels(root).length === 2);
     expect(labels(root)).toEqual(['Premier contact', 'Baptême']);
   });
 
   it('sends numeric ids and names members and step in its success [MM27, MM28]', async () => {
-    const { root, send, log } = await open('StepDialog');
+    const { root, send, log } = await open('step');
     await send();
     const [title, text] = await alertShown(root);
     expect(title).toBe('Étape associée avec succès\u00a0!');
@@ -195,14 +195,14 @@ describe('StepDialog', () => {
         data: { membres_associes: [{ id: 1 }], etape_associee: { libelle: 'Baptême (juin)' } },
       }),
     );
-    const { root, send } = await open('StepDialog');
+    const { root, send } = await open('step');
     await send();
     expect((await alertShown(root))[1]).toBe('L’étape «\u00a0Baptême (juin)\u00a0» est associée à 1 membre.');
   });
 
   it('says what failed [MM26]', async () => {
     back.next(ADD_STEP, () => json({}, 500));
-    const { root, send } = await open('StepDialog');
+    const { root, send } = await open('step');
     await send();
     expect(await alertShown(root)).toEqual([
       "Erreur lors de l'association",
@@ -211,9 +211,9 @@ describe('StepDialog', () => {
   });
 });
 
-describe('GroupDialog', () => {
+describe('group', () => {
   it('sends the members to the group and says so [MM29, MM31]', async () => {
-    const { root, send, log } = await open('GroupDialog');
+    const { root, send, log } = await open('group');
     await until(() => labels(root).length === 2);
     expect(labels(root)).toEqual(['Chorale1 membre', 'Jeunes12 membres']);
     await send();
@@ -227,7 +227,7 @@ describe('GroupDialog', () => {
 
   it('closes on a failure and says what happened [MM30]', async () => {
     back.next(ADD_TO_GROUP, () => json({ success: false, message: 'Groupe complet' }));
-    const { root, send, log } = await open('GroupDialog');
+    const { root, send, log } = await open('group');
     await send();
     expect(await alertShown(root)).toEqual(["Erreur lors de l'ajout au groupe", 'Groupe complet']);
     expect(dialogOf(root)).toBe(null);
@@ -237,9 +237,9 @@ describe('GroupDialog', () => {
   });
 });
 
-describe('DepartmentDialog', () => {
+describe('department', () => {
   it('sends department and members and says so [MM32]', async () => {
-    const { root, send } = await open('DepartmentDialog');
+    const { root, send } = await open('department');
     await send();
     expect(await alertShown(root)).toEqual([
       'Membres ajoutés avec succès !',
@@ -249,7 +249,7 @@ describe('DepartmentDialog', () => {
   });
 
   it('says the server’s words or its own when it fails, and stays open [MM33]', async () => {
-    const { root, send, button } = await open('DepartmentDialog');
+    const { root, send, button } = await open('department');
     back.next(ADD_TO_DEPARTMENT, () => json({ message: 'Département fermé' }, 422));
     await send();
     const title = "Erreur lors de l'ajout au département";

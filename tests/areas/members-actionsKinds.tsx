@@ -1,7 +1,5 @@
-import { DepartmentDialog } from '../../src/areas/members/actions/DepartmentDialog.tsx';
-import { GroupDialog } from '../../src/areas/members/actions/GroupDialog.tsx';
-import { StepDialog } from '../../src/areas/members/actions/StepDialog.tsx';
-import { TagDialog } from '../../src/areas/members/actions/TagDialog.tsx';
+import BulkActionDialog from '../../src/areas/members/actions/BulkActionDialog.tsx';
+import type { BulkAction } from '../../src/areas/members/actions/memberActions.ts';
 import { byRole, until } from '../support/queries.ts';
 import { click } from '../support/user.ts';
 import {
@@ -22,13 +20,12 @@ import {
 
 /* The four dialogs that act on members, and how each is opened and confirmed. */
 
-export const dialogs = { TagDialog, StepDialog, GroupDialog, DepartmentDialog };
-export type Kind = keyof typeof dialogs;
+export type Kind = BulkAction;
 
 /** `ids`: the requirement each dialog answers; `choice`: those on how much may be chosen in it. */
 export const KINDS = [
   {
-    kind: 'TagDialog',
+    kind: 'tags',
     title: 'Associer des tags',
     confirm: 'Associer les tags',
     option: 'Accueil',
@@ -36,7 +33,7 @@ export const KINDS = [
     choice: '[MM10]',
   },
   {
-    kind: 'StepDialog',
+    kind: 'step',
     title: 'Associer une étape',
     confirm: 'Associer l’étape',
     option: 'Baptême',
@@ -44,7 +41,7 @@ export const KINDS = [
     choice: '[MM11, MM14]',
   },
   {
-    kind: 'GroupDialog',
+    kind: 'group',
     title: 'Ajouter à un groupe',
     confirm: 'Ajouter au groupe',
     option: 'Chorale',
@@ -52,7 +49,7 @@ export const KINDS = [
     choice: '[MM12, MM14]',
   },
   {
-    kind: 'DepartmentDialog',
+    kind: 'department',
     ids: '[M32]',
     choice: '[MM13, MM14]',
     title: 'Ajouter à un département',
@@ -61,16 +58,16 @@ export const KINDS = [
   },
 ] as const;
 export const LISTS = {
-  TagDialog: TAGS,
-  StepDialog: STEPS,
-  GroupDialog: GROUPS,
-  DepartmentDialog: DEPARTMENTS,
+  tags: TAGS,
+  step: STEPS,
+  group: GROUPS,
+  department: DEPARTMENTS,
 };
 export const WRITES = {
-  TagDialog: ADD_TAGS,
-  StepDialog: ADD_STEP,
-  GroupDialog: ADD_TO_GROUP,
-  DepartmentDialog: ADD_TO_DEPARTMENT,
+  tags: ADD_TAGS,
+  step: ADD_STEP,
+  group: ADD_TO_GROUP,
+  department: ADD_TO_DEPARTMENT,
 };
 
 /** Opens a dialog on these members. */
@@ -80,8 +77,11 @@ export async function openAction(
   membres: readonly { id: number; label: string }[] = two,
   theme?: 'dark',
 ) {
-  const Dialog = dialogs[kind];
-  const shown = await opened(back, (props) => <Dialog membres={membres} {...props} />, theme);
+  const shown = await opened(
+    back,
+    (props) => <BulkActionDialog action={kind} membres={membres} {...props} />,
+    theme,
+  );
   const { confirm, option: first } = KINDS.find((one) => one.kind === kind)!;
   const button = () => byRole<HTMLButtonElement>(dialogOf(shown.root)!, 'button', confirm);
   /** Chooses the usual option and confirms. */

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import { membres } from '../../src/api/endpoints/membres.ts';
 import { useQuery } from '../../src/api/useApi.ts';
-import { useMemberActions } from '../../src/areas/members/actions/useMemberActions.tsx';
+import { ActionItems } from '../../src/areas/members/actions/ActionItems.tsx';
+import { actionMenuTexts, BULK_ACTIONS } from '../../src/areas/members/actions/memberActions.ts';
+import { BULK_CODE, useMemberActions } from '../../src/areas/members/actions/useMemberActions.ts';
 import { fullNameOf } from '../../src/texts/memberLabels.ts';
 import { Menu } from '../../src/ui/menu/Menu.tsx';
 import { MenuItem } from '../../src/ui/menu/MenuItem.tsx';
@@ -37,15 +39,15 @@ function List() {
   const [ticked, setTicked] = useState(two);
   const { data } = useQuery(membres.list, {});
   const names = useMemo(() => data?.results.map(fullNameOf).join(', '), [data]);
-  const actions = useMemberActions(ticked, () => setTicked([]));
+  const { act, dialog } = useMemberActions(ticked, () => setTicked([]));
   return (
     <>
       <p>{names}</p>
       <Menu label="Actions" disabled={ticked.length === 0}>
-        {actions.items}
+        <ActionItems actions={BULK_ACTIONS} texts={actionMenuTexts} needs={BULK_CODE} onSelect={act} />
         <MenuItem>Copier les e-mails</MenuItem>
       </Menu>
-      {actions.dialog}
+      {dialog}
     </>
   );
 }

@@ -3,14 +3,11 @@ import type { Client } from '../../src/api/client.ts';
 import { membres } from '../../src/api/endpoints/membres.ts';
 import { membresWrites } from '../../src/api/endpoints/membresWrites.ts';
 import { failureOf } from '../../src/api/errors.ts';
-import { DepartmentDialog } from '../../src/areas/members/actions/DepartmentDialog.tsx';
+import BulkActionDialog from '../../src/areas/members/actions/BulkActionDialog.tsx';
 import { ChildrenPicker } from '../../src/areas/members/actions/family/ChildrenPicker.tsx';
 import { SpousePicker } from '../../src/areas/members/actions/family/SpousePicker.tsx';
-import { GroupDialog } from '../../src/areas/members/actions/GroupDialog.tsx';
 import { useRemoveFromDepartment } from '../../src/areas/members/actions/removal/useRemoveFromDepartment.ts';
 import { useRemoveFromGroup } from '../../src/areas/members/actions/removal/useRemoveFromGroup.ts';
-import { StepDialog } from '../../src/areas/members/actions/StepDialog.tsx';
-import { TagDialog } from '../../src/areas/members/actions/TagDialog.tsx';
 import type { Membre } from '../../src/domain/members/membre.ts';
 import { fullNameOf } from '../../src/texts/memberLabels.ts';
 import { Button } from '../../src/ui/button/Button.tsx';
@@ -74,7 +71,9 @@ async function choosePerson(root: ShadowRoot, membre: Membre) {
 describe('the dialogs on the reference server', () => {
   it('put tags on several members [MM24, MM25]', async () => {
     const [awa, bob] = people as [Membre, Membre];
-    const { root, log } = await open((props) => <TagDialog membres={acted(awa, bob)} {...props} />);
+    const { root, log } = await open((props) => (
+      <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
+    ));
     const label = await chooseFirst(root);
     await confirm(root, 'Associer les tags');
     expect(await alertShown(root)).toEqual(['Tags associés avec succès !', '1 tag associé à 2 membres.']);
@@ -85,7 +84,9 @@ describe('the dialogs on the reference server', () => {
 
   it('put members at a step [MM27, MM28]', async () => {
     const [awa, bob] = people as [Membre, Membre];
-    const { root } = await open((props) => <StepDialog membres={acted(awa, bob)} {...props} />);
+    const { root } = await open((props) => (
+      <BulkActionDialog action="step" membres={acted(awa, bob)} {...props} />
+    ));
     const label = await chooseFirst(root);
     await confirm(root, 'Associer l’étape');
     expect((await alertShown(root))[1]).toBe(`L’étape «\u00a0${label}\u00a0» est associée à 2 membres.`);
@@ -94,7 +95,9 @@ describe('the dialogs on the reference server', () => {
 
   it('add to a group and take out of it again [MM29, MM31, MD26, MD31]', async () => {
     const [awa] = people as [Membre];
-    const { root } = await open((props) => <GroupDialog membres={acted(awa)} {...props} />);
+    const { root } = await open((props) => (
+      <BulkActionDialog action="group" membres={acted(awa)} {...props} />
+    ));
     const label = await chooseFirst(root);
     await confirm(root, 'Ajouter au groupe');
     expect((await alertShown(root))[0]).toBe('Membres ajoutés avec succès !');
@@ -108,7 +111,9 @@ describe('the dialogs on the reference server', () => {
 
   it('add to a department and take out of it again [MM32, MD27, MD31]', async () => {
     const [awa] = people as [Membre];
-    const { root } = await open((props) => <DepartmentDialog membres={acted(awa)} {...props} />);
+    const { root } = await open((props) => (
+      <BulkActionDialog action="department" membres={acted(awa)} {...props} />
+    ));
     const label = await chooseFirst(root);
     await confirm(root, 'Ajouter au département');
     expect((await alertShown(root))[0]).toBe('Membres ajoutés avec succès !');
@@ -122,7 +127,9 @@ describe('the dialogs on the reference server', () => {
 
   it('do what they can and name a member whom somebody else deleted meanwhile', async () => {
     const [awa, bob] = people as [Membre, Membre];
-    const { root } = await open((props) => <TagDialog membres={acted(awa, bob)} {...props} />);
+    const { root } = await open((props) => (
+      <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
+    ));
     await chooseFirst(root);
     await remove(bob);
     await confirm(root, 'Associer les tags');
@@ -169,7 +176,9 @@ describe('the dialogs on the reference server', () => {
 
   it('keep their choice through a failure of the server [MM22]', async () => {
     const [awa] = people as [Membre];
-    const { root } = await open((props) => <TagDialog membres={acted(awa)} {...props} />);
+    const { root } = await open((props) => (
+      <BulkActionDialog action="tags" membres={acted(awa)} {...props} />
+    ));
     await chooseFirst(root);
     await failNext('POST /api/membres/taged_multiple/');
     await confirm(root, 'Associer les tags');

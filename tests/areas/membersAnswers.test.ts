@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../src/api/client';
+import { refusalsIn, refusalText } from '../../src/areas/members/actions/refusals';
 import { actionTexts } from '../../src/areas/members/actions/texts';
-import { refusalsIn, refusalText } from '../../src/areas/members/actions/writes/refusals';
 import { FIRST_QUERY } from '../../src/areas/members/data/listQuery';
 import {
   etapeOptions,

@@ -14,7 +14,6 @@ export const membersTexts = defineTexts('members', {
 
   add: 'Ajouter un membre',
   actions: 'Actions',
-  rowActions: (name: string) => `Actions pour ${name}`,
 
   // Columns
   name: 'Nom et prénom',

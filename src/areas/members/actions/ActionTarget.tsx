@@ -1,5 +1,5 @@
 import { useTexts } from '../../../texts/texts';
-import type { ActedMember } from './MemberActionDialogProps';
+import type { ActedMember } from './BulkDialog';
 import { actionTexts } from './texts';
 
 const NAMED = 5;

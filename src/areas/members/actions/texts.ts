@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../texts/formats';
 import { plural } from '../../../texts/locale';
 import { extendTexts } from '../../../texts/texts';
-import { actionMenuTexts } from './menuTexts';
+import { actionMenuTexts } from './memberActions';
 
 const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
@@ -69,3 +69,5 @@ export const actionTexts = extendTexts(actionMenuTexts, {
   addDone: 'Membres ajoutés avec succès !',
   memberCount: members,
 });
+
+export type ActionTexts = typeof actionTexts;

@@ -6,21 +6,20 @@
 import type { Args, Endpoint } from '../../../api/endpoint';
 import { type Failure, failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
-import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import type { MemberActionDialogProps } from './MemberActionDialogProps';
+import type { BulkDialogProps } from './BulkDialog';
+import { type Answered, refusalsIn, refusalText } from './refusals';
 import { actionTexts } from './texts';
-import { type Answered, refusalsIn, refusalText } from './writes/refusals';
 
 interface FailureWords {
   title: string;
   /** The sentence for this failure. */
   text(failure: Failure): string;
-  closes?: boolean;
+  closes?: boolean | undefined;
 }
 
-interface Outcome {
+export interface Outcome {
   title: string;
   text: string;
 }
@@ -28,7 +27,7 @@ interface Outcome {
 /** `run` sends and tells: `done` words a success, given how many members it reached and the answer. */
 export function useBulkSave<P, B, A extends Answered>(
   endpoint: Endpoint<P, B, A>,
-  { membres, onDone, onClose }: MemberActionDialogProps,
+  { membres, onDone, onClose }: BulkDialogProps,
   failed: FailureWords,
 ) {
   const texts = useTexts(actionTexts);
@@ -64,11 +63,4 @@ export function useBulkSave<P, B, A extends Answered>(
     });
   };
   return { run, isSaving };
-}
-
-/** A fixed sentence, then the reason where one is known; an answer that can't be read says so alone. */
-export function explained(sentence: string, failure: Failure, invalidAnswer: string): string {
-  if (failure.kind === 'contract') return invalidAnswer;
-  const reason = failureText(failure, '');
-  return reason ? `${sentence}\n${reason}` : sentence;
 }

@@ -1,64 +1,38 @@
-import { useEffect } from 'react';
 import type { Membre } from '../../../domain/members/membre';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
-import { prefetchCode } from '../../../ui/lazy/loadOnce';
-import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../ui/menu/Menu';
-import { MenuItem } from '../../../ui/menu/MenuItem';
-import type { MemberAction } from '../actions/memberAction';
+import { ActionItems } from '../actions/ActionItems';
+import { RECORD_ACTIONS } from '../actions/memberActions';
 import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
+import { BULK_CODE, useMemberActions } from '../actions/useMemberActions';
 import { detailTexts } from './texts';
 
 /** The record is asked again by itself. */
 const noop = () => {};
 
-const loadAction = () => import('../actions/MemberActionDialog');
-
-interface MemberActionsProps {
-  membre: Membre;
-}
-
-/** The menu of what can be done with one member. All six are always there: an alert says when there is nothing to remove. */
-export function MemberActions({ membre }: MemberActionsProps) {
+/** The menu of what can be done with one member. All of it always shows: an alert says when there is nothing to leave. */
+export function MemberActions({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
-  const { dialog, open } = useLazyDialog();
-  const leaveGroup = useRemoveFromGroup(membre, noop);
-  const leaveDepartment = useRemoveFromDepartment(membre, noop);
-  const membres = [{ id: membre.id, label: fullNameOf(membre) }];
-  const act = (action: MemberAction) => () =>
-    open(loadAction, (onClose) => ({ action, membres, onDone: noop, onClose }));
+  const { act, dialog } = useMemberActions([{ id: membre.id, label: fullNameOf(membre) }], noop);
+  const leave = {
+    leaveGroup: useRemoveFromGroup(membre, noop),
+    leaveDepartment: useRemoveFromDepartment(membre, noop),
+  };
   return (
     <>
       <Menu label={texts.actions} variant="primary" align="end">
-        <Prefetch />
-        <MenuItem icon="tag" onSelect={act('tags')}>
-          {texts.addTags}
-        </MenuItem>
-        <MenuItem icon="steps" onSelect={act('step')}>
-          {texts.addStep}
-        </MenuItem>
-        <MenuItem icon="building" onSelect={act('department')}>
-          {texts.addToDepartment}
-        </MenuItem>
-        <MenuItem icon="minus" onSelect={leaveDepartment}>
-          {texts.leaveDepartment}
-        </MenuItem>
-        <MenuItem icon="users" onSelect={act('group')}>
-          {texts.addToGroup}
-        </MenuItem>
-        <MenuItem icon="minus" onSelect={leaveGroup}>
-          {texts.leaveGroup}
-        </MenuItem>
+        <ActionItems
+          actions={RECORD_ACTIONS}
+          texts={texts}
+          needs={BULK_CODE}
+          onSelect={(action) =>
+            action === 'leaveGroup' || action === 'leaveDepartment' ? leave[action]() : act(action)
+          }
+        />
       </Menu>
       {dialog}
     </>
   );
-}
-
-/** The dialogs' code comes while the menu is read. */
-function Prefetch() {
-  useEffect(() => prefetchCode(loadAction), []);
-  return null;
 }

@@ -73,65 +73,52 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/TagDialog.tsx',
-    tests: each,
+    file: 'src/areas/members/actions/BulkActionDialog.tsx',
+    tests: picking,
     plant: {
-      'MM10 one tag at a time': ['options, true, texts.tagLoadFailed', 'options, false, texts.tagLoadFailed'],
-      'MM19 no tag is no problem': ['if (tags_ids.length === 0)', 'if (tags_ids.length < 0)'],
-      'MM21 a list that fails is not told': [
-        '  useLoadAlert(query, texts.loadFailed, texts.tagLoadFailed);\n',
-        '',
-      ],
+      'MM10 one tag at a time': ['    nothing: { title: texts.noTag, text: texts.noTagText },\n', ''],
       'MM22 the failure of the steps': ['explained(texts.tagFailed', 'explained(texts.stepFailed'],
       'MM24 tags and members change places': [
-        'texts.tagDoneText(tags_ids.length, count)',
-        'texts.tagDoneText(count, tags_ids.length)',
+        'texts.tagDoneText(chosen.length, count)',
+        'texts.tagDoneText(count, chosen.length)',
       ],
       'MM25 only the first member is tagged': [
-        '{ membre_ids: membres.map(({ id }) => id), tags_ids }',
-        '{ membre_ids: membres.slice(0, 1).map(({ id }) => id), tags_ids }',
+        'membre_ids, tags_ids: chosen',
+        'membre_ids: membre_ids.slice(0, 1), tags_ids: chosen',
       ],
-    },
-  },
-  {
-    file: 'src/areas/members/actions/StepDialog.tsx',
-    tests: picking,
-    plant: {
       'MM11 several steps at once': [
-        'options, false, texts.stepLoadFailed',
-        'options, true, texts.stepLoadFailed',
+        'loadFailed: texts.stepLoadFailed,',
+        "loadFailed: texts.stepLoadFailed, nothing: { title: '', text: '' },",
       ],
-      'MM15 the steps of last time': ['{}, { alwaysReload: true }', '{}'],
-      'MM26 the title of groups': ['title: texts.associationFailed', 'title: texts.groupFailed'],
-      'MM27 the step as it was picked': ['answer.etape_associee.libelle', 'etape.label'],
-      'MM27 the members that were asked for': ['countIn(answer.membres_associes) ?? count', 'count'],
+      'MM15 the steps of last time': [
+        'useQuery(etapes.all, {}, { alwaysReload: true })',
+        'useQuery(etapes.all, {})',
+      ],
+      'MM26 the title of groups': [
+        'loadFailed: texts.stepLoadFailed,\n    failed: texts.associationFailed',
+        'loadFailed: texts.stepLoadFailed,\n    failed: texts.groupFailed',
+      ],
+      'MM27 the step as it was picked': ['count, etape_associee.libelle)', 'count, _[0].label)'],
+      'MM27 the members that were asked for': ['countIn(membres_associes) ?? count', 'count'],
       'MM28 ids as texts': [
-        'membres.map(({ id }) => id) } }, (count, answer)',
-        'membres.map(({ id }) => String(id) as never) } }, (count, answer)',
+        '{ etape_id: id, membre_ids }',
+        '{ etape_id: id, membre_ids: membre_ids.map(String) }',
       ],
-    },
-  },
-  {
-    file: 'src/areas/members/actions/GroupDialog.tsx',
-    tests: picking,
-    plant: {
       'MM12 several groups at once': [
-        'options, false, texts.groupLoadFailed',
-        'options, true, texts.groupLoadFailed',
+        'loadFailed: texts.groupLoadFailed,',
+        "loadFailed: texts.groupLoadFailed, nothing: { title: '', text: '' },",
       ],
-      'MM29 ids of members elsewhere': ['body: { membre_ids: membres', 'body: { member_ids: membres'],
-      'MM30 the dialog stays after a failure': ['    closes: true,\n', ''],
-    },
-  },
-  {
-    file: 'src/areas/members/actions/DepartmentDialog.tsx',
-    tests: picking,
-    plant: {
+      'MM29 ids of members elsewhere': ['id, body: { membre_ids }', 'id, body: { member_ids: membre_ids }'],
+      'MM30 the dialog stays after a failure': ['  closesOnFailure: true,\n', ''],
       'MM13 several departments at once': [
-        'options, false, texts.departmentLoadFailed',
-        'options, true, texts.departmentLoadFailed',
+        'loadFailed: texts.departmentLoadFailed,',
+        "loadFailed: texts.departmentLoadFailed, nothing: { title: '', text: '' },",
       ],
-      'MM32 the department under another name': ['departement_id: departement.id', 'id: departement.id'],
+      'MM32 the department under another name': ['departement_id: id', 'id'],
+      'MM23 an answer without contents is a failure like others': [
+        "  if (failure.kind === 'contract') return invalidAnswer;\n",
+        '',
+      ],
       'MM33 the words of the server are dropped': [
         'failureText(failure, texts.departmentFailedText)',
         'texts.departmentFailedText',
@@ -139,7 +126,18 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/family/PickerDialog.tsx',
+    file: 'src/areas/members/actions/BulkDialog.tsx',
+    tests: each,
+    plant: {
+      'MM19 no tag is no problem': ['(nothing && alert({ ...nothing,', '(!nothing && alert({ ...nothing,'],
+      'MM21 a list that fails is not told': [
+        '  useLoadAlert(query, texts.loadFailed, words.loadFailed);\n',
+        '',
+      ],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/picker/PickerDialog.tsx',
     tests: [...picking, ...family],
     plant: {
       'MM14 nothing chosen can be confirmed': [
@@ -178,10 +176,6 @@ export default [
     tests: each,
     plant: {
       'MM20 nobody is no problem': ['if (membres.length === 0)', 'if (membres.length < 0)'],
-      'MM23 an answer without contents is a failure like others': [
-        "if (failure.kind === 'contract') return invalidAnswer;",
-        '',
-      ],
       'M33 the list is not told': ['    onDone();\n    onClose();', '    onClose();'],
     },
   },

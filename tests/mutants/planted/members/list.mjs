@@ -94,14 +94,8 @@ export default [
     file: 'src/areas/members/list/commands/RowMenu.tsx',
     tests: [...list, 'areas/members-record/delete.browser', 'areas/members-record/edit.browser'],
     plant: {
-      'M13 no deletion in the row': [
-        '<MenuItem icon="trash" danger onSelect={() => onDelete(membre)}>',
-        '<MenuItem icon="trash" danger disabled onSelect={() => onDelete(membre)}>',
-      ],
-      'M35 editing opens the record': [
-        'onSelect={() => onEdit(membre.id)}',
-        'onSelect={() => onOpen(membre.id)}',
-      ],
+      'M13 no deletion in the row': ['remove: () => onDelete(membre)', 'remove: () => {}'],
+      'M35 editing opens the record': ['edit: () => onEdit(membre.id)', 'edit: () => onOpen(membre.id)'],
     },
   },
   {
@@ -161,12 +155,12 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/memberAction.ts',
+    file: 'src/areas/members/actions/memberActions.ts',
     tests: bulk,
     plant: {
       'M31 the group dialog adds to a department': [
-        "{ action: 'group', icon: 'users', text: 'addToGroup' }",
-        "{ action: 'department', icon: 'users', text: 'addToGroup' }",
+        "group: { icon: 'users', textKey: 'addToGroup' }",
+        "group: { icon: 'users', textKey: 'addToDepartment' }",
       ],
     },
   },

@@ -23,10 +23,10 @@ export default [
     tests: detail,
     plant: {
       'MD2 the group is left by the entry of the department': [
-        'onSelect={leaveDepartment}',
-        'onSelect={leaveGroup}',
+        'leaveDepartment: useRemoveFromDepartment(membre, noop)',
+        'leaveDepartment: useRemoveFromGroup(membre, noop)',
       ],
-      'MD2 the step entry opens the tags': ["onSelect={act('step')}", "onSelect={act('tags')}"],
+      'MD2 the step entry opens the tags': [': act(action)', ": act(action === 'step' ? 'tags' : action)"],
     },
   },
   {

@@ -7,12 +7,12 @@ import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
+import { PickerDialog } from '../picker/PickerDialog';
+import { useChoice } from '../picker/useChoice';
 import { FamilyNote } from './FamilyNote';
 import type { FamilyPickerProps } from './FamilyPickerProps';
-import { PickerDialog } from './PickerDialog';
 import { familyTexts } from './texts';
 import { useCandidates } from './useCandidates';
-import { useChoice } from './useChoice';
 
 /** Adds children to a member. */
 export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {

@@ -6,13 +6,13 @@ import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
+import { PickerDialog } from '../picker/PickerDialog';
+import { useChoice } from '../picker/useChoice';
+import { useLoadAlert } from '../picker/useLoadAlert';
 import { FamilyNote } from './FamilyNote';
 import type { FamilyPickerProps } from './FamilyPickerProps';
-import { PickerDialog } from './PickerDialog';
 import { familyTexts } from './texts';
 import { useCandidates } from './useCandidates';
-import { useChoice } from './useChoice';
-import { useLoadAlert } from './useLoadAlert';
 
 /** Chooses the spouse of a member; an earlier one is replaced. */
 export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {

@@ -3,7 +3,7 @@ import { membres } from '../../../../api/endpoints/membres';
 import { type Query, useQuery } from '../../../../api/useApi';
 import type { MembreSimple } from '../../../../domain/members/membre';
 import { personOptions } from '../../../../people/personOptions';
-import type { Option } from './useChoice';
+import type { Option } from '../picker/useChoice';
 
 const NOBODY: readonly MembreSimple[] = [];
 

@@ -1,14 +1,16 @@
-import { useEffect } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
 import { commonTexts } from '../../../../texts/common';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
-import { prefetchCode } from '../../../../ui/lazy/loadOnce';
 import { Menu } from '../../../../ui/menu/Menu';
-import { MenuItem } from '../../../../ui/menu/MenuItem';
+import { ActionItems } from '../../actions/ActionItems';
+import { ROW_ACTIONS } from '../../actions/memberActions';
 import { loadEdit } from '../../recordScreens';
-import { membersTexts } from '../../texts';
 import { loadDelete } from './ListDialogs';
+import { selectionTexts } from './selectionTexts';
+
+const CODE = [loadEdit, loadDelete];
+const READING = ['view'] as const;
 
 export interface RowMenuProps {
   membre: Membre;
@@ -19,34 +21,23 @@ export interface RowMenuProps {
 }
 
 /** What can be done with the member of one row. */
-export default function RowMenu({ membre, readonly, onOpen, onEdit, onDelete }: RowMenuProps) {
+export function RowMenu({ membre, readonly, onOpen, onEdit, onDelete }: RowMenuProps) {
   const texts = useTexts(commonTexts);
-  const { rowActions } = useTexts(membersTexts);
+  const { rowActions } = useTexts(selectionTexts);
+  const handlers = {
+    view: () => onOpen(membre.id),
+    edit: () => onEdit(membre.id),
+    remove: () => onDelete(membre),
+  };
   return (
     <Menu icon="more" label={rowActions(fullNameOf(membre))} align="end" about={membre.id}>
-      <MenuItem icon="eye" onSelect={() => onOpen(membre.id)}>
-        {texts.view}
-      </MenuItem>
-      {!readonly && (
-        <>
-          <Prefetch />
-          <MenuItem icon="edit" onSelect={() => onEdit(membre.id)}>
-            {texts.edit}
-          </MenuItem>
-          <MenuItem icon="trash" danger onSelect={() => onDelete(membre)}>
-            {texts.remove}
-          </MenuItem>
-        </>
-      )}
+      <ActionItems
+        actions={ROW_ACTIONS}
+        shown={readonly ? READING : undefined}
+        texts={texts}
+        needs={readonly ? [] : CODE}
+        onSelect={(action) => handlers[action]()}
+      />
     </Menu>
   );
-}
-
-/** The code of what one may choose comes while the menu is read. */
-function Prefetch() {
-  useEffect(() => {
-    prefetchCode(loadEdit);
-    prefetchCode(loadDelete);
-  }, []);
-  return null;
 }

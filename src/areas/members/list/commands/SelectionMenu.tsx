@@ -7,7 +7,9 @@ import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { useToast } from '../../../../ui/toast/useToast';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
-import { useMemberActions } from '../../actions/useMemberActions';
+import { ActionItems } from '../../actions/ActionItems';
+import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
+import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import type { Selection } from '../../data/selection';
 import { selectionTexts } from './selectionTexts';
 
@@ -20,10 +22,11 @@ export interface SelectionMenuProps {
 /** What can be done with the ticked members; closed to use while there are none. */
 export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuProps) {
   const texts = useTexts(selectionTexts);
+  const actionTexts = useTexts(actionMenuTexts);
   const announce = useAnnounce();
   const copyEmails = useCopyEmails();
   const membres = [...selection.values()].map((row) => ({ id: row.id, label: fullNameOf(row) }));
-  const actions = useMemberActions(membres, onClear);
+  const { act, dialog } = useMemberActions(membres, onClear);
   const handleClear = () => {
     onClear();
     announce(texts.selectionCleared);
@@ -31,7 +34,9 @@ export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuPro
   return (
     <>
       <Menu label={texts.bulkActions} disabled={selection.size === 0}>
-        {!readonly && actions.items}
+        {!readonly && (
+          <ActionItems actions={BULK_ACTIONS} texts={actionTexts} needs={BULK_CODE} onSelect={act} />
+        )}
         <MenuItem icon="copy" onSelect={() => copyEmails([...selection.values()])}>
           {texts.copyEmails}
         </MenuItem>
@@ -39,7 +44,7 @@ export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuPro
           {texts.clearSelection}
         </MenuItem>
       </Menu>
-      {actions.dialog}
+      {dialog}
     </>
   );
 }

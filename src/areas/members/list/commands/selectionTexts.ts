@@ -5,6 +5,7 @@ import { membersTexts } from '../../texts';
 
 /** The list's, and what only the menu of the ticked members says. */
 export const selectionTexts = extendTexts(membersTexts, {
+  rowActions: (name: string) => `Actions pour ${name}`,
   copyEmails: 'Copier les e-mails',
   clearSelection: 'Effacer la sélection',
   selectionCleared: 'Sélection effacée',

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { keysOf } from '../../../domain/records';
+import type { IconName } from '../../../ui/icon/Icon';
+import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
+import { MenuItem } from '../../../ui/menu/MenuItem';
+
+interface ActionItemsProps<Action extends string, Text extends string> {
+  actions: Readonly<Record<Action, { icon: IconName; textKey: Text; danger?: true }>>;
+  texts: Readonly<Record<Text, string>>;
+  /** All of them, unless given. */
+  shown?: readonly Action[] | undefined;
+  /** Code that an action needs, which loads while the menu is read. */
+  needs: readonly Load<unknown>[];
+  onSelect(action: Action): void;
+}
+
+/** The items of a menu, from its table in memberActions. */
+export function ActionItems<Action extends string, Text extends string>(
+  props: ActionItemsProps<Action, Text>,
+): ReactNode {
+  const { actions, texts, needs, onSelect, shown = keysOf<Action>(actions) } = props;
+  useEffect(() => needs.forEach(prefetchCode), [needs]);
+  return shown.map((action) => {
+    const { icon, textKey, danger } = actions[action];
+    return (
+      <MenuItem key={action} icon={icon} danger={danger} onSelect={() => onSelect(action)}>
+        {texts[textKey]}
+      </MenuItem>
+    );
+  });
+}

@@ -1,0 +1,45 @@
+import type { commonTexts } from '../../../texts/common';
+import { defineTexts } from '../../../texts/texts';
+import type { IconName } from '../../../ui/icon/Icon';
+import type { detailTexts } from '../record/texts';
+
+/** Words of the menu of the ticked members. They load with the list, those of the dialogs with the dialogs. */
+export const actionMenuTexts = defineTexts('memberActions', {
+  addTags: 'Associer des tags',
+  addStep: 'Associer une étape',
+  addToGroup: 'Ajouter à un groupe',
+  addToDepartment: 'Ajouter à un département',
+});
+
+interface Item<Texts> {
+  icon: IconName;
+  /** Its words, in the texts of its menu. */
+  textKey: keyof Texts;
+  danger?: true;
+}
+
+/** The menu of one row of the list, in its order. */
+export const ROW_ACTIONS = {
+  view: { icon: 'eye', textKey: 'view' },
+  edit: { icon: 'edit', textKey: 'edit' },
+  remove: { icon: 'trash', textKey: 'remove', danger: true },
+} as const satisfies Record<string, Item<typeof commonTexts>>;
+
+/** What can be done with one or many members by a dialog, in the order of the menu of the ticked members. */
+export const BULK_ACTIONS = {
+  tags: { icon: 'tag', textKey: 'addTags' },
+  step: { icon: 'steps', textKey: 'addStep' },
+  group: { icon: 'users', textKey: 'addToGroup' },
+  department: { icon: 'building', textKey: 'addToDepartment' },
+} as const satisfies Record<string, Item<typeof actionMenuTexts>>;
+export type BulkAction = keyof typeof BULK_ACTIONS;
+
+/** The menu of the record, in its order: every bulk action, and what only one member can do. */
+export const RECORD_ACTIONS = {
+  tags: { icon: BULK_ACTIONS.tags.icon, textKey: 'addTags' },
+  step: { icon: BULK_ACTIONS.step.icon, textKey: 'addStep' },
+  department: { icon: BULK_ACTIONS.department.icon, textKey: 'addToDepartment' },
+  leaveDepartment: { icon: 'minus', textKey: 'leaveDepartment' },
+  group: { icon: BULK_ACTIONS.group.icon, textKey: 'addToGroup' },
+  leaveGroup: { icon: 'minus', textKey: 'leaveGroup' },
+} as const satisfies Record<BulkAction | 'leaveDepartment' | 'leaveGroup', Item<typeof detailTexts>>;

@@ -1,0 +1,18 @@
+import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
+import type { ActedMember } from './BulkDialog';
+import type { BulkAction } from './memberActions';
+
+const loadDialog = () => import('./BulkActionDialog');
+
+/** What the bulk actions need, for a menu that is opened. */
+export const BULK_CODE = [loadDialog];
+
+/**
+ * The bulk actions on these members, and the dialog that is open, to be placed beside the menu, which it outlives. It
+ * acts on the members of the moment in which it was opened; `onDone` follows each action that went through.
+ */
+export function useMemberActions(membres: readonly ActedMember[], onDone: () => void) {
+  const { dialog, open } = useLazyDialog();
+  const act = (action: BulkAction) => open(loadDialog, (onClose) => ({ action, membres, onDone, onClose }));
+  return { act, dialog };
+}
