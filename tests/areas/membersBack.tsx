@@ -5,7 +5,7 @@ import type { Membre } from '../../src/domain/members/membre.ts';
 import { createSession } from '../../src/session/session.ts';
 import { mountInShadow } from '../support/mount.tsx';
 import { until } from '../support/queries.ts';
-import { eventLog, widget } from './sessionBack.tsx';
+import { eventLog, widget } from './frame/fakeBackend.tsx';
 
 /*
  * Members a test wants to see: 42 of them with known groups and tags, one without a name, one with hostile texts, and

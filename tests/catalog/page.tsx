@@ -3,7 +3,7 @@ import { clearCache, invalidate } from '../../src/api/queryCache.ts';
 import type { AnyArea } from '../../src/areas/area.ts';
 import { PALETTE_8 } from '../../src/domain/couleur.ts';
 import { createSession } from '../../src/session/session.ts';
-import { widget } from '../areas/sessionBack.tsx';
+import { widget } from '../areas/frame/fakeBackend.tsx';
 import { mountInShadow } from '../support/mount.tsx';
 import { until } from '../support/queries.ts';
 import { release, resetServer, signedInClient } from '../support/reference.ts';

@@ -16,7 +16,7 @@ import { expect, fn } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { byLabel, byRole, byText, maybeByText, until } from '../support/queries';
 import { click, fill, press } from '../support/user';
-import { expectFocus, worlds } from './worlds';
+import { expectFocus, mountTargets } from './mountTargets';
 
 const schema = z.object({
   nom: z.string(),
@@ -37,7 +37,7 @@ function Search() {
   return <SearchField label="Rechercher" value={value} onChange={setValue} />;
 }
 
-for (const [where, mount] of worlds) {
+for (const [where, mount] of mountTargets) {
   describe(`Form ${where}`, () => {
     function show(answer: (values: Values) => Promise<FormFailure | undefined> = async () => undefined) {
       const sent = fn(answer);

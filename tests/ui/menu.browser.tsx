@@ -6,9 +6,9 @@ import { expect, fn } from '../support/expect';
 import { axeCheck } from '../support/mount';
 import { allByRole, byRole, focused, maybeByRole, until } from '../support/queries';
 import { click, press } from '../support/user';
-import { expectFocus, worlds } from './worlds';
+import { expectFocus, mountTargets } from './mountTargets';
 
-for (const [where, mount] of worlds) {
+for (const [where, mount] of mountTargets) {
   describe(`Menu ${where}`, () => {
     function show(rows = 1) {
       const select = fn();

@@ -16,7 +16,7 @@ import { expect, fn } from '../support/expect';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount';
 import { allByRole, byLabel, byRole, maybeByRole } from '../support/queries';
 import { click, fill, press } from '../support/user';
-import { expectFocus, worlds } from './worlds';
+import { expectFocus, mountTargets } from './mountTargets';
 
 const tabs = [
   { key: 'a', label: 'Informations', panel: <TextField label="Nom" /> },
@@ -24,7 +24,7 @@ const tabs = [
   { key: 'c', label: 'Groupes', panel: 'Chorale' },
 ];
 
-for (const [where, mount] of worlds) {
+for (const [where, mount] of mountTargets) {
   describe(`Tabs ${where}`, () => {
     it('moves with the arrows, wraps, and links each tab to its panel', async () => {
       const change = fn();

@@ -5,7 +5,7 @@ import { createSession } from '../../../src/session/session.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { signedInClient } from '../../support/reference.ts';
-import { eventLog, widget } from '../sessionBack.tsx';
+import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /*
  * A widget on the reference server, signed in, and what it asked for beside its session.

@@ -15,9 +15,9 @@ import { present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
+import { eventLog, widget } from '../frame/fakeBackend.tsx';
 import { choose } from '../members-actionsBack.tsx';
 import { button } from '../membersBack.tsx';
-import { eventLog, widget } from '../sessionBack.tsx';
 import { entity } from './entity.ts';
 
 /*

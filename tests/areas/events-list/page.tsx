@@ -9,7 +9,7 @@ import { mountInShadow } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
-import { eventLog, widget } from '../sessionBack.tsx';
+import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /*
  * The events' widget on the reference server, signed in, with events a test makes for itself and which go with it. Their

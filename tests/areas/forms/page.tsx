@@ -8,7 +8,7 @@ import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, release, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
-import { eventLog, widget } from '../sessionBack.tsx';
+import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /*
  * The forms widget on the reference server, signed in, with forms a test makes for itself and which go with it.

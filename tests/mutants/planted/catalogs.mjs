@@ -125,7 +125,7 @@ export default [
   },
   {
     file: 'src/people/person.ts',
-    tests: ['ui/person.test'],
+    tests: ['people/person.test'],
     plant: {
       'G15 the birth date as it is stored': [
         "return membre[key] ? formatDate(membre[key]) : '';",

@@ -57,14 +57,14 @@ export default [
   },
   {
     file: 'src/ui/chart/apex/drawing.ts',
-    tests: ['ui/chart.browser', 'areas/dashboard.browser'],
+    tests: ['ui/chart/chart.browser', 'areas/dashboard.browser'],
     plant: {
       'D10 a hole of 60 pixels': ["donut: { size: '20%' }", "donut: { size: '30%' }"],
     },
   },
   {
     file: 'src/ui/chart/Donut.tsx',
-    tests: ['ui/chart.browser', 'areas/dashboard.browser'],
+    tests: ['ui/chart/chart.browser', 'areas/dashboard.browser'],
     plant: {
       'D10 a pie of 220 pixels': ['const SIZE = 200', 'const SIZE = 220'],
       'D11 the shares of the neighbours': ['{parts[at]}', '{parts[at + 1]}'],

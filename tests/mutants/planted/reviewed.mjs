@@ -12,7 +12,7 @@ const firstColor = (name) => ({
 export default [
   {
     file: 'src/ui/state/State.module.css',
-    tests: ['areas/session/splash.browser'],
+    tests: ['areas/frame/splash.browser'],
     plant: {
       'S2 the splash does not pulse': [
         '.pulse {\n  font-size: 1.5em;\n  animation: pulse 1.6s ease-in-out infinite;',

@@ -1,7 +1,7 @@
 /* Sign-in, session and the frame around every screen (L, S). */
-const login = ['areas/login.browser'];
+const login = ['areas/login/login.browser'];
 const session = ['session/session.test'];
-const shell = ['areas/console.browser'];
+const shell = ['areas/console/console.browser'];
 
 export default [
   {
@@ -122,7 +122,7 @@ export default [
   },
   {
     file: 'src/session/session.ts',
-    tests: ['areas/session/roles.browser'],
+    tests: ['areas/frame/roles.browser'],
     plant: {
       'S12 users of one role are kept out': [
         "set({ status: 'signed-in', user, capabilities",
@@ -137,12 +137,12 @@ export default [
   },
   {
     file: 'src/ui/state/Splash.tsx',
-    tests: ['areas/widget.browser', 'ui/parts.browser'],
+    tests: ['areas/frame/widget.browser', 'ui/parts.browser'],
     plant: { 'S3 the splash says nothing': ['      <p>{texts.loading}</p>\n', ''] },
   },
   {
     file: 'src/areas/frame/signIn/SignInGate.tsx',
-    tests: ['areas/widget.browser', 'areas/login.browser', 'areas/console.browser'],
+    tests: ['areas/frame/widget.browser', 'areas/login/login.browser', 'areas/console/console.browser'],
     plant: {
       'L1 the screen stays in sight of who is signed out': [
         '<div key={owner} ref={screen} hidden={!isOpen}>',
@@ -156,14 +156,14 @@ export default [
   },
   {
     file: 'src/areas/frame/signIn/useFocusAfterSignIn.ts',
-    tests: ['areas/console.browser', 'areas/login.browser'],
+    tests: ['areas/console/console.browser', 'areas/login/login.browser'],
     plant: {
       'L15 the focus is lost after signing in': ['queueMicrotask(() => goOn(widget))', 'void widget'],
     },
   },
   {
     file: 'src/areas/console/screens.ts',
-    tests: ['areas/consoleScreens.test'],
+    tests: ['areas/console/consoleScreens.test'],
     plant: {
       'S26 the first link leads to the hub': ["{ to: '/dashboard', text", "{ to: '/apps', text"],
       'S30 a record is not under its section': [

@@ -4,7 +4,7 @@
 export default [
   {
     file: 'src/api/http/callHost.ts',
-    tests: ['areas/hostHandlers.browser'],
+    tests: ['areas/frame/hostHandlers.browser'],
     plant: { 'Z16 a handler of the host that throws is not reported': ['    reportHost(error);\n', ''] },
   },
   {
@@ -44,7 +44,7 @@ export default [
   },
   {
     file: 'src/areas/treeRuntime.ts',
-    tests: ['areas/treeRuntime.test'],
+    tests: ['areas/frame/treeRuntime.test'],
     plant: { 'Z17 each widget has its own time': ['  byTimeout.set(key, known);\n', ''] },
   },
 ];

@@ -35,7 +35,7 @@ export default [
   },
   {
     file: 'src/texts/formats.ts',
-    tests: ['ui/calendar.browser'],
+    tests: ['ui/calendar/calendar.browser'],
     plant: { 'H16 no weekday': ["longDay: { weekday: 'long', day", 'longDay: { day'] },
   },
   {
@@ -48,7 +48,7 @@ export default [
   },
   {
     file: 'src/ui/calendar/Calendar.tsx',
-    tests: ['ui/calendar.browser'],
+    tests: ['ui/calendar/calendar.browser'],
     plant: {
       'H13 the month before is the month after': [
         'onClick={() => goTo(addMonths(current, -1))}',
@@ -59,12 +59,12 @@ export default [
   },
   {
     file: 'src/ui/calendar/days.ts',
-    tests: ['ui/calendar.browser'],
+    tests: ['ui/calendar/calendar.browser'],
     plant: { 'H14 weeks start on Sunday': ['(utcOf(day).getUTCDay() + 6) % 7', 'utcOf(day).getUTCDay()'] },
   },
   {
     file: 'src/texts/longFormats.ts',
-    tests: ['ui/calendar.browser'],
+    tests: ['ui/calendar/calendar.browser'],
     plant: {
       'H17 an event without a date has the words of members': [
         ': pageTexts(longFormatTexts).undefinedDate;',

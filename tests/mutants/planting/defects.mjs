@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 const folder = new URL('../planted/', import.meta.url);
 const endings = { browser: '.tsx', test: '.ts', e2e: '.ts' };
 
-/** `areas/login.browser` → `tests/areas/login.browser.tsx`. */
+/** `areas/login/login.browser` → `tests/areas/login/login.browser.tsx`. */
 const testPath = (name) => `tests/${name}${endings[name.split('.').at(-1)]}`;
 
 function defectsOf({ file, tests, plant }, list) {

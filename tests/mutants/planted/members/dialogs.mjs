@@ -152,12 +152,12 @@ export default [
   },
   {
     file: 'src/ui/dialog/Dialog.module.css',
-    tests: [...picking, 'ui/dialog.browser'],
+    tests: [...picking, 'ui/dialog/dialog.browser'],
     plant: { 'MM16 dialogs as high as the window': ['max(80dvh,', 'max(98dvh,'] },
   },
   {
     file: 'src/ui/picker/OptionIndex.ts',
-    tests: [...picking, 'ui/picker.browser'],
+    tests: [...picking, 'ui/picker/picker.browser'],
     plant: { 'MM17 capitals matter': ['const words = fold(query).split', 'const words = query.split'] },
   },
   {
@@ -228,7 +228,7 @@ export default [
   },
   {
     file: 'src/ui/dialog/PromptDialog.tsx',
-    tests: ['ui/ask.browser', ...create],
+    tests: ['ui/dialog/prompts.browser', ...create],
     plant: {
       'MM43 the button of an alert is not green': ["? 'danger' : 'primary'}", "? 'danger' : undefined}"],
     },

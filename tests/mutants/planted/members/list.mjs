@@ -66,7 +66,7 @@ export default [
   },
   {
     file: 'src/ui/table/Table.tsx',
-    tests: [...list, 'ui/table.browser'],
+    tests: [...list, 'ui/table/table.browser'],
     plant: {
       'M8 all are ticked when one is': [
         'isChecked: rows.length > 0 && ticked === rows.length',

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Button } from '../../../src/ui/button/Button';
+import { Dialog } from '../../../src/ui/dialog/Dialog';
+import { useToast } from '../../../src/ui/toast/useToast';
+import { useAnnounce } from '../../../src/ui/widgetRoot/useWidgetRoot';
+import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot';
+import { expect } from '../../support/expect';
+import { axeCheck } from '../../support/mount';
+import { allByRole, byRole, byText, maybeByText, until } from '../../support/queries';
+import { click, hover, press } from '../../support/user';
+import { expectFocus, mountTargets } from '../mountTargets';
+
+function Page() {
+  const toast = useToast();
+  const announce = useAnnounce();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <h1>Membres</h1>
+      <Button onClick={() => toast('Rôle créé')}>Créer</Button>
+      <Button onClick={() => setOpen(true)}>Ouvrir</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Rôles">
+        <Button onClick={() => toast('Rôle mis à jour')}>Modifier</Button>
+        <Button onClick={() => announce('12 résultats')}>Dire</Button>
+      </Dialog>
+    </>
+  );
+}
+
+const region = (root: ShadowRoot | HTMLElement) => root.querySelector<HTMLElement>('section[popover]');
+const spoken = (root: ShadowRoot | HTMLElement) =>
+  allByRole(root, 'status').map((s) => s.textContent?.trim());
+
+for (const [where, mount] of mountTargets) {
+  describe(`Toast ${where}`, () => {
+    const show = () =>
+      mount(
+        <WidgetRoot>
+          <Page />
+        </WidgetRoot>,
+      ).root;
+
+    it('stays 3 s at the top end, and is spoken [C7]', async () => {
+      const root = show();
+      const delays: unknown[] = [];
+      const { setTimeout } = window;
+      window.setTimeout = ((ring: TimerHandler, delay?: number, ...given: unknown[]) => {
+        delays.push(delay);
+        return setTimeout(ring, delay, ...given);
+      }) as typeof setTimeout;
+      const start = performance.now();
+      await click(byRole(root, 'button', 'Créer'));
+      window.setTimeout = setTimeout;
+      expect(delays).toContain(3000);
+      const box = region(root)!.getBoundingClientRect();
+      expect(box.top).toBeLessThan(40);
+      expect(innerWidth - box.right).toBeLessThan(40);
+      expect(spoken(root)).toContain('Rôle créé');
+      await axeCheck(region(root)!);
+      await until(() => region(root) === null);
+      expect(performance.now() - start).toBeGreaterThan(2999);
+    });
+
+    it('waits while it is read', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Créer'));
+      await hover(region(root)!);
+      const end = performance.now() + 3500;
+      await until(() => performance.now() > end);
+      expect(region(root) === null).toBe(false);
+      await hover(byRole(root, 'button', 'Créer'));
+      await until(() => region(root) === null);
+    });
+
+    it('says its words once: no dialog that opens later repeats them, nor the page after it', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Créer'));
+      expect(spoken(root)).toContain('Rôle créé');
+      await click(byRole(root, 'button', 'Ouvrir'));
+      expect(spoken(root)).toEqual(['', '']);
+      await press('Escape');
+      await until(() => root.querySelector('dialog') === null);
+      expect(spoken(root)).toEqual(['']);
+    });
+
+    it('is within reach above a modal dialog, and outlives it', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Ouvrir'));
+      await click(byRole(root, 'button', 'Modifier'));
+      const dialog = byRole(root, 'dialog', 'Rôles');
+      expect(dialog.contains(region(root))).toBe(true);
+      const { x, y, width, height } = region(root)!.getBoundingClientRect();
+      const scope = root instanceof ShadowRoot ? root : document;
+      expect(region(root)!.contains(scope.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+      await click(byRole(dialog, 'button', 'Fermer'));
+      await until(() => !dialog.isConnected);
+      byText(root, 'Rôle mis à jour');
+    });
+
+    it('closes by its button and leaves the focus where it was', async () => {
+      const root = show();
+      byRole(root, 'button', 'Créer').focus();
+      byRole(root, 'button', 'Créer').click();
+      const close = await until(() => byRole(root, 'button', 'Fermer la notification'));
+      close.focus();
+      close.click();
+      await until(() => maybeByText(region(root) ?? document.createElement('p'), 'Rôle créé') === null);
+      expectFocus(byRole(root, 'button', 'Créer'));
+    });
+
+    it('lets a dialog speak while the page below is inert', async () => {
+      const root = show();
+      await click(byRole(root, 'button', 'Ouvrir'));
+      await click(byRole(root, 'button', 'Dire'));
+      await until(() =>
+        allByRole(byRole(root, 'dialog'), 'status').some((s) => s.textContent?.includes('12 résultats')),
+      );
+      const first = spoken(root).join();
+      await click(byRole(root, 'button', 'Dire'));
+      expect(byRole(root, 'dialog').querySelector('[role=status]')?.textContent).not.toBe(first);
+    });
+  });
+}
