@@ -7,6 +7,7 @@ import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { statistiques } from '../../src/api/endpoints/statistiques';
 import { tags } from '../../src/api/endpoints/tags';
 import { type ApiError, type Failure, failureOf, isAbort } from '../../src/api/errors';
+import { nth } from '../support/present';
 import { startServer, type TestServer } from './httpServer';
 
 let server: TestServer;
@@ -35,7 +36,7 @@ describe('what travels', () => {
       url: '/api/tags/',
       json: { name: 'Chorale', can_be_inevent: true },
     });
-    expect(server.received[0]!.headers['content-type']).toBe('application/json');
+    expect(nth(server.received, 0).headers['content-type']).toBe('application/json');
     expect(API_TIMEOUT).toBe(10_000);
   });
 
@@ -47,8 +48,8 @@ describe('what travels', () => {
     token = 'abc';
     await client.call(membres.list, {});
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual([undefined, 'Token abc']);
-    expect(server.received[1]!.url).not.toContain('abc');
-    expect(server.received[1]!.headers.cookie).toBeUndefined();
+    expect(nth(server.received, 1).url).not.toContain('abc');
+    expect(nth(server.received, 1).headers.cookie).toBeUndefined();
   });
 
   it('repeats arrays as name[] and leaves empty filters out [M28, A13]', async () => {
@@ -66,7 +67,7 @@ describe('what travels', () => {
   it('fills the path and encodes what goes into it', async () => {
     server.reply({ body: [] });
     await clientOf().call(tagsFamily.category, { name: 'équipe A/B' });
-    expect(server.received[0]!.url).toBe('/api/tags/category/%C3%A9quipe%20A%2FB/');
+    expect(nth(server.received, 0).url).toBe('/api/tags/category/%C3%A9quipe%20A%2FB/');
   });
 
   it('sends the defaults of the contract when nothing else is asked [M7, A5, C11]', async () => {
@@ -88,15 +89,15 @@ describe('what travels', () => {
     const file = new File(['nom;prenom'], 'membres.csv', { type: 'text/csv' });
     const answer = await clientOf().call(membresWrites.import, { body: { file } });
     expect(answer?.importes).toBe(2);
-    expect(server.received[0]!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(server.received[0]!.text).toContain('name="file"; filename="membres.csv"');
+    expect(nth(server.received, 0).headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(nth(server.received, 0).text).toContain('name="file"; filename="membres.csv"');
   });
 
   it('hands a download over as it came [A10]', async () => {
     server.reply({ body: 'nom;prenom', type: 'text/csv' });
     const blob = await clientOf().call(membresWrites.export, { format: 'csv' });
     expect(await blob.text()).toBe('nom;prenom');
-    expect(server.received[0]!.url).toBe('/api/membres/export/?format=csv');
+    expect(nth(server.received, 0).url).toBe('/api/membres/export/?format=csv');
   });
 
   it('lets a host say another path and reader for an endpoint', async () => {
@@ -105,7 +106,7 @@ describe('what travels', () => {
       endpoints: { 'tags.all': { path: '/v2/tags', read: (body) => (body as { rows: unknown }).rows } },
     });
     expect(await client.call(tags.all, {})).toEqual([{ id: 1, name: 'Chorale' }]);
-    expect(server.received[0]!.url).toBe('/v2/tags');
+    expect(nth(server.received, 0).url).toBe('/v2/tags');
   });
 });
 
@@ -228,7 +229,7 @@ describe('failures', () => {
     const onError = vi.fn<(error: ApiError, id: string) => void>();
     await failed(clientOf({ onError }).call(tags.all, {}));
     expect(onError).toHaveBeenCalledOnce();
-    expect(onError.mock.calls[0]![1]).toBe('tags.all');
+    expect(nth(onError.mock.calls, 0)[1]).toBe('tags.all');
   });
 });
 

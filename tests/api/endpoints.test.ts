@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 
-const all: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values(family) as Endpoint[]);
+const all: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));
 const calls = new Set(all.map(({ method, path }) => `${method} ${path}`));
 const paths = new Set(all.map(({ path }) => path));
 

@@ -12,6 +12,11 @@ const args = {
   body: { updated_at: 'lundi', nom: 'Camp', champs: [{ id: 1, nom: 'Âge' }, { nom: 'Ville' }] },
 };
 
+interface JsonSchema {
+  properties?: Record<string, unknown>;
+  items?: JsonSchema;
+}
+
 describe('the extras of an endpoint', () => {
   it('leave query and body when nothing is announced, those of the rows of a list as well', () => {
     expect(announcedArgs({ extras }, args)).toEqual({
@@ -33,7 +38,7 @@ describe('the extras of an endpoint', () => {
     expect((announcedArgs({ extras }, { body: { file } }) as { body: object }).body).toEqual({ file });
   });
 
-  const all = Object.values(endpoints).flatMap((family) => Object.values(family) as Endpoint[]);
+  const all = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));
   const rows = all.flatMap((endpoint) =>
     Object.keys(endpoint.extras ?? {}).map((path) => ({ endpoint, path, id: endpoint.id })),
   );
@@ -41,8 +46,8 @@ describe('the extras of an endpoint', () => {
     const wanted = path.split('.').reduce<unknown[]>(
       (schemas, key) =>
         schemas.flatMap((schema) => {
-          const { properties, items } = schema as { properties?: Record<string, unknown>; items?: object };
-          const inside = properties ?? (items as { properties?: Record<string, unknown> })?.properties;
+          const { properties, items } = schema as JsonSchema;
+          const inside = properties ?? items?.properties;
           return inside?.[key] ? [inside[key]] : [];
         }),
       [endpoint.body, endpoint.params].flatMap((schema) =>

@@ -1,6 +1,6 @@
 /* A real HTTP server whose answers a test writes: what travels is what a back end would see. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '../support/ports';
 
 export interface Received {
   method: string;
@@ -62,9 +62,9 @@ export async function startServer(): Promise<TestServer> {
     received.push(got);
     await answer(response, script(got));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     received,
     reply: (next) => {
       script = typeof next === 'function' ? next : () => next;

@@ -25,7 +25,7 @@ const families = [
   formulaires,
   statistiques,
 ];
-const rows: Endpoint[] = families.flatMap((family) => Object.values(family) as Endpoint[]);
+const rows: Endpoint[] = families.flatMap((family) => Object.values<Endpoint>(family));
 
 /** The answers that a write makes stale. */
 const staleAfter = ({ invalidates }: Endpoint): string[] =>

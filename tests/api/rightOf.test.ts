@@ -3,7 +3,7 @@ import { type Endpoint, get } from '../../src/api/endpoint';
 import { endpoints } from '../../src/api/endpoints';
 import { rightOf } from '../../src/api/rightOf';
 
-const rows: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values(family) as Endpoint[]);
+const rows: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));
 
 describe('rightOf', () => {
   it('gives every call a right, unless visitors may make it', () => {

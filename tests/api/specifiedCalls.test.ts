@@ -10,6 +10,7 @@ import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { statistiques } from '../../src/api/endpoints/statistiques';
 import { tags } from '../../src/api/endpoints/tags';
 import { failureOf } from '../../src/api/errors';
+import { nth } from '../support/present';
 import { type Answer, startServer, type TestServer } from './httpServer';
 
 /* What the specification says of single calls: what travels for each, and what is read of its answer. */
@@ -192,7 +193,7 @@ describe('members', () => {
       client.call(membresWrites.import, { body }),
     );
     expect(report).toEqual({ importes: 2 });
-    const [{ method, url, headers, text }] = server.received as [TestServer['received'][0]];
+    const { method, url, headers, text } = nth(server.received, 0);
     expect(`${method} ${url}`).toBe('POST /api/membres/import/');
     expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(text.match(/; name="[^;\n]*/g)).toEqual(['; name="file"']);

@@ -19,9 +19,10 @@ import {
   write,
 } from '../../src/api/useApi';
 import type { Tag } from '../../src/domain/members/tag';
+import { nth } from '../support/present';
 import { startServer, type TestServer } from './httpServer';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 let server: TestServer;
 let client: Client;
@@ -78,7 +79,7 @@ function probe() {
   const tree = (options: QueryOptions & { waits?: boolean } = {}) => (
     <Tags onSeen={(query) => seen.push(query)} {...options} />
   );
-  return { tree, seen, last: () => seen.at(-1)! };
+  return { tree, seen, last: () => nth(seen, -1) };
 }
 
 describe('a query', () => {

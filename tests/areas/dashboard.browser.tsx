@@ -6,6 +6,7 @@ import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { watchListeners } from '../embed/element/watchListeners.ts';
 import { expect, fn } from '../support/expect.ts';
 import { axeCheck, mountInShadow } from '../support/mount.tsx';
+import { present } from '../support/present';
 import { allByRole, byLabel, byRole, byText, maybeByText, until } from '../support/queries.ts';
 import { click, press, setViewport } from '../support/user.ts';
 import { watchTimers } from '../support/watchTimers.ts';
@@ -36,12 +37,13 @@ const dashboard = (back: Back, theme: 'light' | 'dark' = 'light', attributes = {
 );
 
 const show = (back: Back, ...rest: [theme?: 'light' | 'dark', attributes?: object]) =>
-  mountInShadow(dashboard(back, ...rest)).root as ShadowRoot;
+  mountInShadow(dashboard(back, ...rest)).root;
 
 const figure = (root: ShadowRoot, label: string) =>
-  byText(root, label).parentElement!.querySelector('dd')!.textContent;
+  present(byText(root, label).parentElement?.querySelector('dd'), `figure of ${label}`).textContent;
 // Looked up without roles: the browser computes those of hundreds of elements each time.
-const evolutionTable = (root: ShadowRoot) => root.querySelector('table[aria-rowcount]')!;
+const evolutionTable = (root: ShadowRoot) =>
+  present(root.querySelector('table[aria-rowcount]'), 'table of the evolution');
 const evolutionRows = (root: ShadowRoot) =>
   [...evolutionTable(root).querySelectorAll('tbody tr:not([aria-hidden])')].map((row) =>
     [...row.children].map((cell) => cell.textContent),
@@ -54,7 +56,7 @@ const legend = (root: ShadowRoot, name: string) =>
 
 /** As a person's calendar popup does. */
 function setDate(input: HTMLInputElement, date: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, date);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, date);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
@@ -127,7 +129,8 @@ describe('the dashboard', () => {
     const root = show(back);
     await until(() => figure(root, 'Nombre de membres').includes('–'));
     await until(
-      () => allByRole(root, 'paragraph').filter((p) => /indisponibles/.test(p.textContent!)).length === 2,
+      () =>
+        allByRole(root, 'paragraph').filter((p) => /indisponibles/.test(p.textContent ?? '')).length === 2,
     );
     await hasRows(root);
     expect(maybeByText(root, 'Panne')).toBeNull();
@@ -347,7 +350,7 @@ describe('the evolution of members', () => {
     await hasRows(root);
     expect(evolutionRows(root).length).toBeLessThan(40);
     expect(evolutionTable(root).getAttribute('aria-rowcount')).toBe('5001');
-    const scroller = evolutionTable(root).parentElement!;
+    const scroller = present(evolutionTable(root).parentElement, 'scroller of the table');
     scroller.scrollTop = scroller.scrollHeight;
     await until(() => evolutionRows(root).at(-1)?.[1] === '5\u202f099');
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBackwards, queryOf, summaryOf } from '../../src/areas/dashboard/evolution/evolution';
 import { curveOf, rowsOf } from '../../src/areas/dashboard/evolution/points';
+import { nth } from '../support/present';
 
 const points = [
   { date: '2026-01-01', value: 120 },
@@ -59,17 +60,17 @@ describe('the call of the evolution', () => {
 
 describe('the curve', () => {
   it('spaces the points as their dates are', () => {
-    const { dates, points: curve } = curveOf([points[0]!, points[3]!]);
+    const { dates, points: curve } = curveOf([nth(points, 0), nth(points, 3)]);
     expect(dates).toBe(true);
-    expect(curve[1]!.x - curve[0]!.x).toBe(3 * 86_400_000);
+    expect(nth(curve, 1).x - nth(curve, 0).x).toBe(3 * 86_400_000);
   });
 
   it('reads months without a day', () => {
-    expect(curveOf([{ date: '2026-02', value: 1 }]).points[0]!.x).toBe(Date.UTC(2026, 1));
+    expect(nth(curveOf([{ date: '2026-02', value: 1 }]).points, 0).x).toBe(Date.UTC(2026, 1));
   });
 
   it('falls back to one after the other for dates that cannot be read or do not ascend', () => {
-    const unreadable = curveOf([{ date: 'semaine 3', value: 1 }, points[0]!]);
+    const unreadable = curveOf([{ date: 'semaine 3', value: 1 }, nth(points, 0)]);
     expect(unreadable).toEqual({
       dates: false,
       points: [
@@ -77,8 +78,8 @@ describe('the curve', () => {
         { x: 1, y: 120 },
       ],
     });
-    expect(curveOf([points[1]!, points[0]!]).dates).toBe(false);
-    expect(curveOf([points[0]!, points[0]!]).dates).toBe(false);
+    expect(curveOf([nth(points, 1), nth(points, 0)]).dates).toBe(false);
+    expect(curveOf([nth(points, 0), nth(points, 0)]).dates).toBe(false);
     expect(curveOf([{ date: 'semaine du 2026-01-01', value: 1 }]).dates).toBe(false);
   });
 });

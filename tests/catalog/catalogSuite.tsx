@@ -1,6 +1,7 @@
 import { catalogTexts } from '../../src/catalog/texts.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
+import { nth } from '../support/present.ts';
 import { byRole, focused, until } from '../support/queries.ts';
 import { calls, failNext, hold, release } from '../support/reference.ts';
 import { click, fill, press, setViewport } from '../support/user.ts';
@@ -14,12 +15,15 @@ import {
   dialog,
   eachOnServer,
   eighth,
+  elementIn,
+  field,
   freshName,
   input,
   itemNamed,
   items,
   makeRow,
   onServer,
+  openDialog,
   pressButton,
   searchBox,
   show,
@@ -66,10 +70,11 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const { root } = await shown();
     expect(textOf(root.querySelector('h1'))).toBe(one.title);
     expect(buttons(root)).toEqual(expect.arrayContaining(['Actualiser', one.create]));
-    const item = items(root)[0]!;
-    const name = item.querySelector('strong')!.textContent!;
+    const item = nth(items(root), 0);
+    const name = elementIn(item, 'strong').textContent!;
     expect(avatarOf(item).textContent).toBe(name[0]);
-    const [first, second] = items(root).map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+    const first = nth(items(root), 0).getBoundingClientRect();
+    const second = nth(items(root), 1).getBoundingClientRect();
     if (one.layout === 'grid') expect([second.top, second.left > first.right]).toEqual([first.top, true]);
     else expect([second.left, second.top >= first.bottom]).toEqual([first.left, true]);
     const view = one.view ? [`${one.view}\u00a0: ${name}`] : [];
@@ -77,7 +82,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await axeCheck(root);
     await setViewport({ width: 320, height: 700 });
     // Beside the name, not below the words.
-    const [words, edit] = [item.querySelector('strong')!, item.querySelector('[aria-label^=Modifier]')!];
+    const [words, edit] = [elementIn(item, 'strong'), elementIn(item, '[aria-label^=Modifier]')];
     expect(edit.getBoundingClientRect().top).toBeLessThan(words.getBoundingClientRect().bottom);
     expect(byRole(root, 'button', 'Actualiser').getBoundingClientRect().width).toBeLessThan(50);
     await setViewport({ width: 1280, height: 900 });
@@ -137,26 +142,26 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await until(() => input(root, one.name));
     expect(focused()).toBe(input(root, one.name));
     await axeCheck(root);
-    await fill(input(root, one.name)!, '   ');
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await fill(field(root, one.name), '   ');
+    await pressButton(openDialog(root), 'Enregistrer');
     expect(await alertText(root)).toContain(one.required);
     await acknowledge(root);
     await until(() => focused() === input(root, one.name));
     expect(textOf(dialog(root))).toContain(one.required);
     expect(sent).toEqual([]);
 
-    await fill(input(root, one.name)!, `  ${name} `);
-    if (one.description) await fill(input(root, one.description)!, ' Pour voir  ');
+    await fill(field(root, one.name), `  ${name} `);
+    if (one.description) await fill(field(root, one.description), ' Pour voir  ');
     await hold(`POST ${collection}`);
-    await pressButton(dialog(root)!, 'Enregistrer');
-    await until(() => input(root, one.name)!.matches(':disabled'));
-    expect(byRole(dialog(root)!, 'button', 'Annuler').matches(':disabled')).toBe(true);
-    expect(byRole(dialog(root)!, 'button', /^Enregistrement/).getAttribute('aria-disabled')).toBe('true');
+    await pressButton(openDialog(root), 'Enregistrer');
+    await until(() => field(root, one.name).matches(':disabled'));
+    expect(byRole(openDialog(root), 'button', 'Annuler').matches(':disabled')).toBe(true);
+    expect(byRole(openDialog(root), 'button', /^Enregistrement/).getAttribute('aria-disabled')).toBe('true');
     await release();
     await until(() => !dialog(root));
-    expect(items(root).at(-1)!.querySelector('strong')!.textContent).toBe(name);
+    expect(elementIn(nth(items(root), -1), 'strong').textContent).toBe(name);
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${collection}`]);
-    expect(sent[0]!.body).toEqual({ ...draft(name, 'Pour voir'), ...one.createdWith });
+    expect(nth(sent, 0).body).toEqual({ ...draft(name, 'Pour voir'), ...one.createdWith });
     expect(await toastText(root)).toBe(created(name));
     expect((await calls()).filter((call) => call === `GET ${collection}`)).toHaveLength(1);
   });
@@ -166,14 +171,14 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const before = items(root).indexOf(itemNamed(root, name)!);
     await pressButton(root, `Modifier ${name}`);
     await until(() => input(root, one.name));
-    expect(input(root, one.name)!.value).toBe(name);
-    if (one.description) expect(input(root, one.description)!.value).toBe('Ce que c’est');
-    await fill(input(root, one.name)!, '');
+    expect(field(root, one.name).value).toBe(name);
+    if (one.description) expect(field(root, one.description).value).toBe('Ce que c’est');
+    await fill(field(root, one.name), '');
     await press('Enter');
     expect(await alertText(root)).toContain(one.required);
     await press('Enter');
     await until(() => focused() === input(root, one.name));
-    await fill(input(root, one.name)!, ` ${name}b `);
+    await fill(field(root, one.name), ` ${name}b `);
     await press('Enter');
     await until(() => !dialog(root));
     expect(items(root).indexOf(itemNamed(root, `${name}b`)!)).toBe(before);
@@ -198,11 +203,11 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await pressButton(root, `Supprimer ${name}`);
     await until(() => dialog(root));
     await hold(`DELETE ${collection}*`);
-    await pressButton(dialog(root)!, 'Supprimer');
+    await pressButton(openDialog(root), 'Supprimer');
     await until(
-      () => byRole(dialog(root)!, 'button', /^Suppression/).getAttribute('aria-disabled') === 'true',
+      () => byRole(openDialog(root), 'button', /^Suppression/).getAttribute('aria-disabled') === 'true',
     );
-    expect(byRole(dialog(root)!, 'button', 'Annuler').matches(':disabled')).toBe(true);
+    expect(byRole(openDialog(root), 'button', 'Annuler').matches(':disabled')).toBe(true);
     await release();
     await until(() => !dialog(root) && !itemNamed(root, name));
     expect(sent).toEqual([{ method: 'DELETE', path: `${collection}${id}/`, body: undefined }]);
@@ -214,25 +219,25 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     const { root, id, name } = await withRow();
     await pressButton(root, one.create);
     await until(() => input(root, one.name));
-    await fill(input(root, one.name)!, name);
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await fill(field(root, one.name), name);
+    await pressButton(openDialog(root), 'Enregistrer');
     const refusal = await alertText(root);
     expect(refusal).toMatch(new RegExp(`^Erreur\n${createFailed}\n.*${name}.*existe déjà`));
     await acknowledge(root);
-    expect(input(root, one.name)!.value).toBe(name);
+    expect(field(root, one.name).value).toBe(name);
     expect(textOf(dialog(root))).toContain('existe déjà');
-    await pressButton(dialog(root)!, 'Annuler');
+    await pressButton(openDialog(root), 'Annuler');
     await pressButton(root, 'Abandonner');
     await until(() => !dialog(root));
 
     await pressButton(root, `Modifier ${name}`);
     await until(() => input(root, one.name));
-    await fill(input(root, one.name)!, `${name}c`);
+    await fill(field(root, one.name), `${name}c`);
     await failNext(`PUT ${collection}*`, { status: 500, body: { message: 'Base indisponible' } });
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     expect(await alertText(root)).toBe(`Erreur\n${updateFailed}\nBase indisponible\n${catalogTexts.unsure}`);
     await acknowledge(root);
-    expect(input(root, one.name)!.value).toBe(`${name}c`);
+    expect(field(root, one.name).value).toBe(`${name}c`);
     await press('Escape');
     await pressButton(root, 'Abandonner');
     await until(() => !dialog(root));
@@ -240,14 +245,14 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await failNext(`DELETE ${collection}*`, { status: 409, body: { message: 'Encore utilisé ailleurs' } });
     await pressButton(root, `Supprimer ${name}`);
     await until(() => dialog(root));
-    await pressButton(dialog(root)!, 'Supprimer');
+    await pressButton(openDialog(root), 'Supprimer');
     expect(await alertText(root)).toBe(`Erreur\n${removeFailed}\nEncore utilisé ailleurs`);
     await acknowledge(root);
     expect(dialog(root)).not.toBeNull();
     expect(itemNamed(root, name)).not.toBeNull();
 
     await onServer.call('DELETE', `${collection}${id}/`);
-    await pressButton(dialog(root)!, 'Supprimer');
+    await pressButton(openDialog(root), 'Supprimer');
     expect(await alertText(root)).toMatch(new RegExp(`^Erreur\n.*${name}.*n’existait déjà plus`));
     await acknowledge(root);
     await until(() => !dialog(root) && !itemNamed(root, name));
@@ -270,10 +275,10 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
 
   it('refuses a name of 10,000 letters in the server’s words [AD9]', async () => {
     const { root, item } = await withRow();
-    await click(item.querySelector('[title^=Modifier]')!);
+    await click(elementIn(item, '[title^=Modifier]'));
     const control = await until(() => input(root, one.name));
     control.value = 'x'.repeat(10_000);
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     expect(await alertText(root)).toContain(updateFailed);
     await acknowledge(root);
     await until(() => focused() === control);

@@ -5,6 +5,7 @@ import { PALETTE_8 } from '../../src/domain/couleur.ts';
 import { createSession } from '../../src/session/session.ts';
 import { widget } from '../areas/frame/fakeBackend.tsx';
 import { mountInShadow } from '../support/mount.tsx';
+import { nth, present } from '../support/present.ts';
 import { until } from '../support/queries.ts';
 import { release, resetServer, signedInClient } from '../support/reference.ts';
 import { click, setViewport } from '../support/user.ts';
@@ -100,11 +101,12 @@ export async function show(areas: readonly AnyArea[], attributes: object = {}) {
   const host = { client, session };
   const roots = areas.map((area) => {
     const values = { theme: 'light', ...attributes } as never;
-    const root = mountInShadow(widget(area, { host, attributes: values })).root as ShadowRoot;
-    (root.host as HTMLElement).style.background = 'theme' in attributes ? '#11140f' : '#f6f7f4';
+    const { root } = mountInShadow(widget(area, { host, attributes: values }));
+    if (root.host instanceof HTMLElement)
+      root.host.style.background = 'theme' in attributes ? '#11140f' : '#f6f7f4';
     return root;
   });
-  return { roots, root: roots[0]!, sent, client };
+  return { roots, root: nth(roots, 0), sent, client };
 }
 
 export const items = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('ul > li')];
@@ -113,10 +115,16 @@ export const itemNamed = (root: ShadowRoot, name: string) =>
 export const dialog = (root: ShadowRoot) => root.querySelector<HTMLDialogElement>('dialog[open]:not([role])');
 export const input = (root: ShadowRoot, name: string) =>
   dialog(root)?.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? null;
+/** The dialog that is open. */
+export const openDialog = (root: ShadowRoot) => present(dialog(root), 'open dialog');
+/** A field of the open dialog. */
+export const field = (root: ShadowRoot, name: string) => present(input(root, name), `field ${name}`);
+export const elementIn = <E extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): E =>
+  present(within.querySelector<E>(selector), `element ${selector}`);
 export const textOf = (element: Element | ShadowRoot | null | undefined) => element?.textContent ?? '';
 
 export const searchBox = (within: ShadowRoot | Element) =>
-  within.querySelector<HTMLInputElement>('input[type=search]')!;
+  elementIn<HTMLInputElement>(within, 'input[type=search]');
 /** What the buttons are called. */
 export const buttons = (within: ShadowRoot | Element) =>
   [...within.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? textOf(button));
@@ -136,12 +144,12 @@ export async function acknowledge(root: ShadowRoot): Promise<void> {
 export const toastText = (root: ShadowRoot) =>
   until(() => root.querySelector('[part=toast] p')?.textContent || null);
 
-export const avatarOf = (within: Element) => within.querySelector<HTMLElement>('[part=avatar]')!;
+export const avatarOf = (within: Element) => elementIn(within, '[part=avatar]');
 /** The colour behind the initials, as the browser draws it. */
 export const colorOf = (within: Element) => getComputedStyle(avatarOf(within)).backgroundColor;
 /** Which of the eight colours initials of this name get, by the sum of its character codes. */
 export const eighth = (name: string) =>
-  rgb(PALETTE_8[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8]!);
+  rgb(nth(PALETTE_8, [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8));
 /** `#3D6B12` as computed styles write it. */
 export const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;

@@ -17,3 +17,6 @@ declare module '@web/test-runner-commands' {
     forcedColors?: 'active' | 'none';
   }): Promise<void>;
 }
+
+/** React warns about updates outside of `act` where this is set. */
+declare var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;

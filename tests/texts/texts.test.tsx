@@ -16,7 +16,7 @@ import {
   withMessages,
 } from '../../src/texts/texts';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 afterEach(() => setPageMessages(undefined));
 
 const texts = defineTexts('members', {

@@ -8,18 +8,21 @@ import {
   dialog,
   eachOnServer,
   eighth,
+  elementIn,
   freshName,
   input,
   itemNamed,
   items,
   makeRow,
   onServer,
+  openDialog,
   pressButton,
   rgb,
   show,
   textOf,
 } from '../../catalog/page.tsx';
 import { expect } from '../../support/expect.ts';
+import { nth } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { fill } from '../../support/user.ts';
@@ -58,7 +61,9 @@ describe('Departments', () => {
     ]);
     expect(textOf(items(root)[0])).toContain('Créé le 05/03/2024');
     expect(items(root).map(colorOf)).toEqual([rgb('#3B82F6'), eighth('Chant'), eighth('Son')]);
-    const mission = [...items(root)[1]!.querySelectorAll('p')].find((p) => p.textContent!.startsWith('Mot'))!;
+    const mission = [...nth(items(root), 1).querySelectorAll('p')].find((p) =>
+      p.textContent!.startsWith('Mot'),
+    )!;
     const line = Number.parseFloat(getComputedStyle(mission).lineHeight);
     expect(Math.round(mission.getBoundingClientRect().height / line)).toBe(2);
     const tops = items(root).map((item) => item.getBoundingClientRect().top);
@@ -76,16 +81,16 @@ describe('Departments', () => {
     await failNext('PUT /api/departements/*', { status: 200, body: { data: {} } });
     await pressButton(root, 'Modifier Accueil');
     await fill(await until(() => input(root, 'mission')), ' Recevoir ');
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => textOf(items(root)[0]).includes('Recevoir'));
-    expect(sent[0]!.body).toEqual({ id: 1, nom: 'Accueil', mission: 'Recevoir', color: '#3B82F6' });
-    expect(colorOf(items(root)[0]!)).toBe(rgb('#3B82F6'));
+    expect(nth(sent, 0).body).toEqual({ id: 1, nom: 'Accueil', mission: 'Recevoir', color: '#3B82F6' });
+    expect(colorOf(nth(items(root), 0))).toBe(rgb('#3B82F6'));
 
     const answer = { id: 1, nom: 'Accueil', mission: 'Recevoir avec le sourire' };
     await failNext('PUT /api/departements/*', { status: 200, body: { data: { data: answer } } });
     await pressButton(root, 'Modifier Accueil');
     await fill(await until(() => input(root, 'mission')), 'Sourire');
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => textOf(items(root)[0]).includes('Recevoir avec le sourire'));
     expect(textOf(items(root)[0])).toContain('3 membres');
   });
@@ -110,13 +115,13 @@ describe('Departments', () => {
     await pressButton(root, `Voir\u00a0: ${nom}`);
     expect(await alertText(root)).toBe('Erreur\nErreur lors du chargement des membres du département');
     await acknowledge(root);
-    const people = dialog(root)!;
+    const people = openDialog(root);
     await pressButton(people, 'Réessayer');
     const zoe = await until(() => people.querySelector('li'));
     expect(textOf(zoe)).toMatch(/^ZTZoé TraoréFemmeE-mail/);
     const facts = [...zoe.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')!.textContent,
-      fact.querySelector('dd')!.textContent,
+      elementIn(fact, 'dt').textContent,
+      elementIn(fact, 'dd').textContent,
     ]);
     expect(Object.fromEntries(facts)).toEqual({
       ...{ 'E-mail': 'zoe@exemple.fr', Téléphone: '06 12 34 56 78', Profession: 'Sage-femme' },

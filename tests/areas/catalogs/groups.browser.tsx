@@ -8,12 +8,15 @@ import {
   dialog,
   eachOnServer,
   eighth,
+  elementIn,
+  field,
   freshName,
   input,
   itemNamed,
   items,
   makeRow,
   onServer,
+  openDialog,
   pressButton,
   rgb,
   searchBox,
@@ -22,6 +25,7 @@ import {
 } from '../../catalog/page.tsx';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
+import { nth } from '../../support/present.ts';
 import { focused, until } from '../../support/queries.ts';
 import { failNext, hold, release } from '../../support/reference.ts';
 import { fill, press, setViewport } from '../../support/user.ts';
@@ -57,8 +61,8 @@ describe('Groups', () => {
   const facts = (person: Element) =>
     Object.fromEntries(
       [...person.querySelectorAll('dl > div')].map((fact) => [
-        fact.querySelector('dt')!.textContent,
-        fact.querySelector('dd')!.textContent,
+        elementIn(fact, 'dt').textContent,
+        elementIn(fact, 'dd').textContent,
       ]),
     );
 
@@ -83,7 +87,7 @@ describe('Groups', () => {
     );
     expect(textOf(items(root)[1])).not.toContain('Modifié le');
     expect(items(root).map(colorOf)).toEqual([rgb('#3B82F6'), ...['Zéro', 'Mille', 'Inconnu'].map(eighth)]);
-    expect(getComputedStyle(avatarOf(items(root)[0]!)).borderRadius).toBe('50%');
+    expect(getComputedStyle(avatarOf(nth(items(root), 0))).borderRadius).toBe('50%');
   });
 
   it('show what the back end answers to a change, and send an emptied description [G9]', async () => {
@@ -92,21 +96,21 @@ describe('Groups', () => {
     const nom = freshName();
     await pressButton(root, 'Nouveau Groupe');
     await fill(await until(() => input(root, 'nom')), nom);
-    await fill(input(root, 'description')!, 'Le jeudi');
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await fill(field(root, 'description'), 'Le jeudi');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => itemNamed(root, nom));
     await pressButton(root, `Modifier ${nom}`);
     await fill(await until(() => input(root, 'description')), '');
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => !dialog(root));
-    expect(sent[1]!.body).toEqual({ id: sent[1]!.path.split('/').at(-2), nom, description: '' });
+    expect(nth(sent, 1).body).toEqual({ id: nth(sent, 1).path.split('/').at(-2), nom, description: '' });
     expect(textOf(itemNamed(root, nom))).not.toContain('Le jeudi');
 
-    const answer = { id: Number(sent[1]!.body!.id), nom, description: 'Le vendredi' };
+    const answer = { id: Number(nth(sent, 1).body!.id), nom, description: 'Le vendredi' };
     await failNext('PUT /api/groupes/*', { status: 200, body: { data: { data: answer } } });
     await pressButton(root, `Modifier ${nom}`);
     await fill(await until(() => input(root, 'description')), 'Demain');
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => textOf(itemNamed(root, nom)).includes('Le vendredi'));
   });
 

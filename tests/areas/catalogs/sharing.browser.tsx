@@ -13,11 +13,13 @@ import {
   itemNamed,
   makeRow,
   onServer,
+  openDialog,
   pressButton,
   show,
   textOf,
 } from '../../catalog/page.tsx';
 import { expect } from '../../support/expect.ts';
+import { nth } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { calls } from '../../support/reference.ts';
 import { fill } from '../../support/user.ts';
@@ -29,7 +31,7 @@ describe('One cache for all widgets of a page', () => {
     await until(() => itemNamed(root, from));
     await pressButton(root, `Modifier ${from}`);
     await fill(await until(() => input(root, field)), to);
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => itemNamed(root, to) && !dialog(root));
   };
   const remove = async (root: ShadowRoot, name: string) => {
@@ -44,7 +46,7 @@ describe('One cache for all widgets of a page', () => {
     const person = await makeRow('/api/membres/', { nom: freshName(), prenom: 'Zoé', genre: 'feminin' });
     await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [person.id] });
     const { roots } = await show([groups, members, dashboard], {});
-    const [list, people, board] = roots as [ShadowRoot, ShadowRoot, ShadowRoot];
+    const [list, people, board] = [nth(roots, 0), nth(roots, 1), nth(roots, 2)];
     // The filter asks for groups by itself, later than the rows show theirs.
     const filters = () =>
       [...people.querySelectorAll('details')].map(({ textContent }) => textContent).join();
@@ -61,19 +63,14 @@ describe('One cache for all widgets of a page', () => {
   });
 
   it('shows a renamed department, tag and step wherever they show, without a reload [AD6]', async () => {
-    const names = Array.from({ length: 6 }, freshName) as [string, string, string, string, string, string];
-    const [department, tag, step, newDepartment, newTag, newStep] = names;
+    const [department, tag, step] = [freshName(), freshName(), freshName()];
+    const [newDepartment, newTag, newStep] = [freshName(), freshName(), freshName()];
     await makeRow('/api/departements/', { nom: department });
     await makeRow('/api/tags/', { name: tag });
     await makeRow('/api/etapes/', { libelle: step });
     const { roots } = await show([departments, tags, steps, members, dashboard]);
-    const [ofDepartments, ofTags, ofSteps, people, board] = roots as [
-      ShadowRoot,
-      ShadowRoot,
-      ShadowRoot,
-      ShadowRoot,
-      ShadowRoot,
-    ];
+    const [ofDepartments, ofTags, ofSteps] = [nth(roots, 0), nth(roots, 1), nth(roots, 2)];
+    const [people, board] = [nth(roots, 3), nth(roots, 4)];
     await until(() => textOf(board).includes(department) && people.querySelector('details'));
     for (const details of people.querySelectorAll('details')) details.open = true;
     await until(() => textOf(people).includes(tag) && textOf(people).includes(step));
@@ -86,12 +83,7 @@ describe('One cache for all widgets of a page', () => {
   });
 
   it('shows a group, department, tag or step without a colour in the same one everywhere [DP15, I13, H10]', async () => {
-    const [group, department, tag, step] = Array.from({ length: 4 }, freshName) as [
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [group, department, tag, step] = [freshName(), freshName(), freshName(), freshName()];
     const { id: groupId } = await makeRow('/api/groupes/', { nom: group });
     const { id: departmentId } = await makeRow('/api/departements/', { nom: department });
     const { id: tagId } = await makeRow('/api/tags/', { name: tag });
@@ -104,7 +96,7 @@ describe('One cache for all widgets of a page', () => {
     });
     await onServer.call('POST', '/api/membres/taged_multiple/', { membre_ids, tags_ids: [tagId] });
     const { roots } = await show([groups, departments, tags, steps, members, dashboard]);
-    const people = roots[4]!;
+    const people = nth(roots, 4);
     await until(() => people.querySelector('details'));
     for (const details of people.querySelectorAll('details')) details.open = true;
     /** The colours beside a name, in its list and wherever else. */
@@ -116,13 +108,14 @@ describe('One cache for all widgets of a page', () => {
             .map((dot) => getComputedStyle(dot).backgroundColor),
         ),
       ]);
-    for (const [name, places] of [
+    const places: [name: string, widgets: number[]][] = [
       [group, [0, 4, 5]],
       [department, [1, 5]],
       [tag, [2, 4]],
       [step, [3, 4]],
-    ] as const) {
-      const wanted = roots.map((_, at) => ((places as readonly number[]).includes(at) ? [eighth(name)] : []));
+    ];
+    for (const [name, widgets] of places) {
+      const wanted = roots.map((_, at) => (widgets.includes(at) ? [eighth(name)] : []));
       await until(() => {
         expect(colorsOf(name)).toEqual(wanted);
         return true;

@@ -18,8 +18,9 @@ import { stepSource } from '../../../src/areas/steps/stepSource';
 import { tagSource } from '../../../src/areas/tags/tagSource';
 import type { Identified } from '../../../src/catalog/source';
 import { startServer, type TestServer } from '../../api/httpServer';
+import { nth } from '../../support/present';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 let server: TestServer;
 let client: Client;
@@ -35,7 +36,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const last = () => server.received.at(-1)!;
+const last = () => nth(server.received, -1);
 const asked = () => server.received.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 const until = (check: () => void) => act(() => vi.waitFor(check));
 
@@ -214,7 +215,7 @@ describe.each([
     server.reply({ body: { data: { groups: 3 } } });
     await render(<Query endpoint={statistiques.dashboard} />);
     await until(() => expect(server.received).toHaveLength(1));
-    await act(async () => void (await (source as unknown as Source).remove(client, { id: 2 })));
+    await act(async () => void (await source.remove(client, { id: 2, nom: 'n2' })));
     await until(() => expect(asked().at(-1)).toBe('GET /api/statistics/dashboard'));
     expect(server.received).toHaveLength(3);
   });

@@ -6,11 +6,13 @@ import {
   dialog,
   eachOnServer,
   eighth,
+  elementIn,
   freshName,
   input,
   itemNamed,
   items,
   makeRow,
+  openDialog,
   pressButton,
   rgb,
   show,
@@ -18,6 +20,7 @@ import {
 } from '../../catalog/page.tsx';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
+import { nth } from '../../support/present.ts';
 import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { fill, press } from '../../support/user.ts';
@@ -51,17 +54,17 @@ describe('Steps', () => {
     const libelle = freshName();
     await pressButton(root, 'Nouvelle Étape');
     await fill(await until(() => input(root, 'libelle')), libelle);
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => itemNamed(root, libelle));
-    expect(sent[0]!.body).toEqual({
+    expect(nth(sent, 0).body).toEqual({
       ...{ libelle, description: '', ordre: 1, couleur: '#76C12C', duree_estimee: 7, conditions: '' },
     });
     await pressButton(root, `Modifier ${libelle}`);
     await fill(await until(() => input(root, 'description')), 'Ensuite');
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => textOf(itemNamed(root, libelle)).includes('Ensuite'));
-    const id = sent[1]!.path.split('/').at(-2);
-    expect(sent[1]!.body).toEqual({ id, libelle, description: 'Ensuite', couleur: '#76C12C' });
+    const id = nth(sent, 1).path.split('/').at(-2);
+    expect(nth(sent, 1).body).toEqual({ id, libelle, description: 'Ensuite', couleur: '#76C12C' });
   });
 
   it('show their details, from which they are edited, by keyboard alone [I5, I6]', async () => {
@@ -69,7 +72,7 @@ describe('Steps', () => {
     const { id } = await makeRow('/api/etapes/', { libelle, description: 'Ce qui s’y passe' });
     const { root } = await show([steps]);
     const item = await until(() => itemNamed(root, libelle));
-    item.querySelector('button')!.focus();
+    elementIn(item, 'button').focus();
     await press('Enter');
     const details = await until(() => dialog(root));
     const facts = [...details.querySelectorAll('dt, dd')].map((fact) => fact.textContent);

@@ -4,15 +4,18 @@ import { catalogSuite } from '../../catalog/catalogSuite.tsx';
 import {
   dialog,
   eachOnServer,
+  field,
   freshName,
   input,
   itemNamed,
   items,
+  openDialog,
   pressButton,
   show,
   textOf,
 } from '../../catalog/page.tsx';
 import { expect } from '../../support/expect.ts';
+import { nth } from '../../support/present.ts';
 import { byLabel, until } from '../../support/queries.ts';
 import { click, fill } from '../../support/user.ts';
 
@@ -37,24 +40,24 @@ describe('Tags', () => {
     const name = freshName();
     await pressButton(root, 'Nouveau Tag');
     await fill(await until(() => input(root, 'name')), name);
-    const box = byLabel(dialog(root)!, 'Peut être associé à un événement');
+    const box = byLabel(openDialog(root), 'Peut être associé à un événement');
     expect(box.checked).toBe(false);
     expect(textOf(root.getElementById(box.getAttribute('aria-describedby')!))).toBe(
       'Si activé, ce tag pourra être utilisé pour identifier les membres pouvant intervenir sur les événements',
     );
     await click(box);
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await pressButton(openDialog(root), 'Enregistrer');
     const badge = () => textOf(itemNamed(root, name)?.querySelector('[part=badge]'));
     await until(() => badge() === 'Événement');
-    expect(sent[0]!.body).toEqual({ name, can_be_inevent: true });
+    expect(nth(sent, 0).body).toEqual({ name, can_be_inevent: true });
 
     await until(() => !dialog(root));
     await pressButton(root, `Modifier ${name}`);
     await until(() => input(root, 'can_be_inevent')?.checked ?? null);
-    await click(input(root, 'can_be_inevent')!);
-    await pressButton(dialog(root)!, 'Enregistrer');
+    await click(field(root, 'can_be_inevent'));
+    await pressButton(openDialog(root), 'Enregistrer');
     await until(() => badge() === '');
-    const id = Number(sent[1]!.path.split('/').at(-2));
-    expect(sent[1]!.body).toEqual({ id, name, can_be_inevent: false });
+    const id = Number(nth(sent, 1).path.split('/').at(-2));
+    expect(nth(sent, 1).body).toEqual({ id, name, can_be_inevent: false });
   });
 });

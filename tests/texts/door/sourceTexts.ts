@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
+import { type Node, nameOf, nodesIn, parsed, piecesOf } from '../syntax';
 import { isSentence } from './isSentence';
 
 /** A French string of the sources, with the call that it is an argument of. */
@@ -22,33 +22,15 @@ export interface Table {
   keys: string[];
 }
 
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
 const DOORS = new Set(['defineTexts', 'extendTexts', 'defineArea']);
 /** Names of modules and of types. */
 const NAMES = new Set(['ImportDeclaration', 'ExportAllDeclaration', 'TSLiteralType']);
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-const nodesIn = (value: unknown): Node[] =>
-  Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [];
-
-const nameOf = (value: unknown): string => {
-  const [node] = nodesIn(value);
-  return String(node?.name ?? node?.value ?? '');
-};
 
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'JSXText') return String(node.value).trim();
   if (node.type !== 'TemplateLiteral') return undefined;
-  return nodesIn(node.quasis)
-    .map(({ value }) => (typeof value === 'object' && value && 'cooked' in value ? value.cooked : ''))
-    .join('');
+  return piecesOf(node).join('');
 }
 
 class Reader {
@@ -78,10 +60,8 @@ class Reader {
 }
 
 function readCode(code: string, file: string): Reader {
-  const { program, errors } = parseSync(file, code);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const reader = new Reader(file);
-  for (const node of nodesIn(program.body)) reader.read(node, undefined, '');
+  for (const node of parsed(code, file)) reader.read(node, undefined, '');
   return reader;
 }
 

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { parseSync } from 'vite';
+import { isNode, type Node, parsed, piecesOf } from '../syntax';
 import { VALUE } from './rules';
 
 /** A string that a file holds, with where it begins. */
@@ -8,14 +8,6 @@ export interface Found {
   offset: number;
 }
 
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
 function textOf(node: Node): string | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'JSXText')
@@ -23,7 +15,7 @@ function textOf(node: Node): string | undefined {
       .replaceAll(/[ \n\t]+/g, ' ')
       .replaceAll('&nbsp;', '\u00a0');
   if (node.type !== 'TemplateLiteral') return undefined;
-  return (node.quasis as { value: { cooked: string | null } }[]).map(({ value }) => value.cooked).join(VALUE);
+  return piecesOf(node).join(VALUE);
 }
 
 /** Names, not texts: of modules and of types. */
@@ -44,10 +36,8 @@ function visit(value: unknown, found: Found[]): void {
 
 /** String literals, templates and JSX text of TypeScript and JavaScript. */
 export function stringsOfScript(code: string, file: string): Found[] {
-  const { program, errors } = parseSync(file, code);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const found: Found[] = [];
-  visit(program, found);
+  visit(parsed(code, file), found);
   return found;
 }
 

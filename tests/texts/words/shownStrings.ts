@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { stringsOfScript } from '../french/stringsOf';
+import { isNode, nameOf, nodesIn, parsed, piecesOf } from '../syntax';
 
 /** A string that people may read, and where it stands. */
 export interface Shown {
@@ -9,20 +9,9 @@ export interface Shown {
   place: string;
 }
 
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
 /** Attributes and properties whose strings are read by people. */
 const READ =
   /^(?:title|label|text|message|placeholder|hint|description|alt|legend|note|confirm|cancel|aria-(?:label|description|placeholder|roledescription|valuetext))$|Label$|Title$|Text$/;
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
-
-function nameOf(node: Node): string {
-  const { name, value } = (node.name ?? node.key ?? {}) as { name?: unknown; value?: unknown };
-  return String(name ?? value ?? '');
-}
 
 function literalsOf(node: unknown): string[] {
   if (!isNode(node)) return [];
@@ -32,7 +21,7 @@ function literalsOf(node: unknown): string[] {
     return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
   if (node.type === 'LogicalExpression') return [...literalsOf(node.left), ...literalsOf(node.right)];
   if (node.type !== 'TemplateLiteral') return [];
-  return (node.quasis as { value: { cooked: string | null } }[]).map(({ value }) => value.cooked ?? '');
+  return piecesOf(node);
 }
 
 /** JSX text, braces with a string in it, and the values of read attributes and properties. */
@@ -41,8 +30,11 @@ function readIn(value: unknown, found: string[]): void {
   if (!isNode(value)) return;
   if (value.type === 'JSXText') found.push(String(value.value));
   if (value.type === 'JSXElement' || value.type === 'JSXFragment')
-    for (const child of value.children as unknown[]) found.push(...literalsOf(child));
-  if ((value.type === 'JSXAttribute' || value.type === 'Property') && READ.test(nameOf(value)))
+    for (const child of nodesIn(value.children)) found.push(...literalsOf(child));
+  if (
+    (value.type === 'JSXAttribute' || value.type === 'Property') &&
+    READ.test(nameOf(value.name ?? value.key))
+  )
     found.push(...literalsOf(value.value));
   for (const key of Object.keys(value)) readIn(value[key], found);
 }
@@ -59,10 +51,8 @@ function stringsOf(file: string): string[] {
       .map(({ text }) => text)
       .filter((text) => !tables.includes(text));
   }
-  const { program, errors } = parseSync(file, code);
-  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
   const found: string[] = [];
-  readIn(program, found);
+  readIn(parsed(code, file), found);
   return found;
 }
 
