@@ -7,11 +7,12 @@ import { widgetList } from '../../embed/cms/widgetList';
 import { zip } from '../../embed/cms/zip';
 import { elementList } from '../../embed/description/elementList';
 import { areas } from '../../src/areas/all';
+import { present } from '../support/present.ts';
 
 /* Reads the built packages. tests/cms shows that they run, in a journey through a real WordPress. */
 
 const packages = ['wordpress', 'spip', 'joomla', 'drupal'] as const;
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /** The files of an archive by name, from its directory at the end. */
 function unzip(archive: Buffer): Map<string, Buffer> {
@@ -37,7 +38,7 @@ function unzip(archive: Buffer): Map<string, Buffer> {
 }
 
 const built = new Map<string, Map<string, Buffer>>();
-const filesOf = (name: string) => built.get(name) as Map<string, Buffer>;
+const filesOf = (name: string) => present(built.get(name), name);
 const textOf = (name: string, file: string) => filesOf(name).get(file)?.toString('utf8') ?? '';
 
 beforeAll(() => {
@@ -155,7 +156,7 @@ describe('The WordPress plugin', () => {
   });
 
   it('gives its block the same name in the editor and on the server', () => {
-    const { name } = JSON.parse(textOf('wordpress', 'parvis/block/block.json')) as { name: string };
+    const { name }: { name: string } = JSON.parse(textOf('wordpress', 'parvis/block/block.json'));
     expect(textOf('wordpress', 'parvis/block/editor.js')).toContain(`registerBlockType('${name}'`);
   });
 });

@@ -1,3 +1,4 @@
+import { elementIn } from '../support/elements.ts';
 import { expect } from '../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { byLabel, byRole, focused, until } from '../support/queries.ts';
@@ -35,7 +36,7 @@ describe('The test harness', () => {
   for (const mount of [mountInShadow, mountInLight]) {
     it(`styles with CSS Modules in ${mount.name}`, () => {
       const { root } = mount(<p className={styles.frame}>Bonjour</p>);
-      expect(getComputedStyle(root.querySelector('p')!).paddingInlineStart).toBe('13px');
+      expect(getComputedStyle(elementIn(root, 'p')).paddingInlineStart).toBe('13px');
     });
   }
 

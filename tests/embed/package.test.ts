@@ -67,7 +67,7 @@ describe('The npm package', () => {
   it('contains the files that integrators use and no others', async () => {
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const { stdout } = await run(npm, ['pack', '--dry-run', '--json', '--ignore-scripts']);
-    const [{ files }] = JSON.parse(stdout) as [{ files: { path: string }[] }];
+    const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
     const paths = files.map(({ path }) => path);
     const version = pkg.version.replaceAll('.', '\\.');
     const wanted = [

@@ -26,8 +26,8 @@ chai.use(({ Assertion }) => {
     } catch (error) {
       if (error instanceof chai.AssertionError)
         Object.assign(error, {
-          actual: sendable((error as { actual?: unknown }).actual),
-          expected: sendable((error as { expected?: unknown }).expected),
+          actual: sendable(Reflect.get(error, 'actual')),
+          expected: sendable(Reflect.get(error, 'expected')),
         });
       throw error;
     }

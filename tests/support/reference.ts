@@ -38,7 +38,8 @@ export const delay = (pattern: string, ms: number) => order({ do: 'delay', patte
 /** The calls since the last reset, oldest first: `GET /api/membres/?page=1`. */
 export async function calls(): Promise<string[]> {
   const answer = await fetch('/__controls');
-  return ((await answer.json()) as { calls: string[] }).calls;
+  const { calls }: { calls: string[] } = await answer.json();
+  return calls;
 }
 
 /** The sample account. */
@@ -52,7 +53,8 @@ async function login(): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(await account()),
   });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
+  const { data }: { data: { token: string } } = await answer.json();
+  return data.token;
 }
 
 /** A new client, signed in by the host's token, with an empty cache and a new session. */

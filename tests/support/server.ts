@@ -110,7 +110,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       headers,
       body: JSON.stringify({ email, password }),
     });
-    return ((await answer.json()) as { data: { token: string } }).data.token;
+    const { data }: { data: { token: string } } = await answer.json();
+    return data.token;
   };
   const close = async () => {
     controls?.reset();

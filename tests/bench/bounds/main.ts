@@ -32,7 +32,8 @@ function send(url: string, { method = 'POST', path, type, body, isSignedIn }: At
 const tokenOf = async (url: string): Promise<string> => {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(ACCOUNT) });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
+  const { data }: { data: { token: string } } = await answer.json();
+  return data.token;
 };
 
 /** Repeats a call until it is stopped. */

@@ -5,6 +5,7 @@ import { elementTable } from '../../../embed/description/docTables';
 import { customProperties, elementList, slots } from '../../../embed/description/elementList';
 import { manifests } from '../../../embed/description/manifests';
 import { areas } from '../../../src/areas/all';
+import { present } from '../../support/present';
 import { probeArea } from '../element/probe';
 
 const tokens = readFileSync('src/ui/tokens.css', 'utf8');
@@ -35,7 +36,8 @@ describe('The descriptions of the elements', () => {
   });
 
   it('give the name, values and default of an attribute', () => {
-    const [{ attributes, events }] = declarationsOf(manifests(source, [probeArea as never])) as [Declaration];
+    const [declaration] = declarationsOf(manifests(source, [probeArea]));
+    const { attributes, events } = present(declaration, 'declaration of the probe');
     expect(attributes.find(({ name }) => name === 'size')).toMatchObject({
       fieldName: 'size',
       type: { text: '10 | 25' },
@@ -93,7 +95,7 @@ describe('The descriptions of the elements', () => {
   });
 
   it('fill the README with one row per element', () => {
-    const rows = elementTable([probeArea as never]).split('\n');
+    const rows = elementTable([probeArea]).split('\n');
     expect(rows).toHaveLength(3);
     expect(rows[2]).toContain('| `<parvis-probe>` | Shows its props. | `size`: A size.');
     expect(rows[2]).toContain('`parvis-saved`');

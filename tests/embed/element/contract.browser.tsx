@@ -4,6 +4,7 @@ import { endpoints } from '../../../src/api/endpoints.ts';
 import { areas } from '../../../src/areas/all.ts';
 import { type AnyArea, eventType } from '../../../src/areas/area.ts';
 import { type Attribute, attributeName, commonAttributes } from '../../../src/areas/attributes.ts';
+import { shadowOf } from '../../support/elements.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
@@ -16,12 +17,21 @@ type AreaElement = HTMLElement & { client: Client; navigate(path: string): void 
 
 const stage = document.body.appendChild(document.createElement('main'));
 
+const isOurs = (element: HTMLElement): element is AreaElement => 'navigate' in element;
+
+function createElement(area: AnyArea): AreaElement {
+  const element = document.createElement(area.tag);
+  if (!isOurs(element)) throw new Error(`<${area.tag}> is not defined.`);
+  return element;
+}
+
 function create(area: AnyArea, client: Client): { element: AreaElement; events: CustomEvent[] } {
-  const element = document.createElement(area.tag) as AreaElement;
+  const element = createElement(area);
   const events: CustomEvent[] = [];
-  for (const name of ['ready', 'failed', 'route', 'auth-required']) {
-    element.addEventListener(eventType(name), (event) => events.push(event as CustomEvent));
-  }
+  for (const name of ['ready', 'failed', 'route', 'auth-required'])
+    element.addEventListener(eventType(name), (event) => {
+      if (event instanceof CustomEvent) events.push(event);
+    });
   element.client = client;
   // In the hash, a console would keep its route from one test to the next.
   element.setAttribute('routing', 'memory');
@@ -56,7 +66,7 @@ const asksNothing = new Set(['apps', 'secretariat', 'settings']);
 /** The state of the page around the widget. */
 function pageParts(): string[] {
   const { documentElement: html, head, body, adoptedStyleSheets } = document;
-  const shallow = (element: Element) => (element.cloneNode() as Element).outerHTML;
+  const shallow = (element: Element) => document.importNode(element).outerHTML;
   const parts = [html, head, body, ...head.children, ...body.children, ...stage.children].map(shallow);
   return [...parts, `${adoptedStyleSheets.length} adopted sheets`];
 }
@@ -72,7 +82,8 @@ before(() => define());
 beforeEach(resetServer);
 afterEach(() => stage.replaceChildren());
 
-for (const area of areas as readonly AnyArea[]) {
+const all: readonly AnyArea[] = areas;
+for (const area of all) {
   describe(`<${area.tag}>`, () => {
     it('mounts without attributes, ready and without a failure', async () => {
       const placed = create(area, await signedInClient());
@@ -91,7 +102,7 @@ for (const area of areas as readonly AnyArea[]) {
     for (const [prop, attribute] of Object.entries({ ...commonAttributes, ...area.attributes })) {
       it(`takes ${attributeName(prop)} as attribute and uses the default when it is removed`, async () => {
         const element = document.createElement(area.tag);
-        const [written, value] = otherThanDefault(attribute as Attribute<unknown>);
+        const [written, value] = otherThanDefault(attribute);
         expect(Reflect.get(element, prop)).toBe(attribute.default);
         element.setAttribute(attributeName(prop), written);
         expect(Reflect.get(element, prop)).toBe(value);
@@ -139,7 +150,7 @@ for (const area of areas as readonly AnyArea[]) {
 
     it('has no accessibility violation that axe finds', async () => {
       const element = await shown(create(area, await signedInClient()));
-      await axeCheck(element.shadowRoot as ShadowRoot);
+      await axeCheck(shadowOf(element));
     });
   });
 }

@@ -1,21 +1,22 @@
 import { elementFor } from '../../../embed/element/elementFor.tsx';
+import { collect, shadowOf } from '../../support/elements.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { cleanup } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { byLabel, byRole, maybeByRole, until } from '../../support/queries.ts';
 import { click, fill } from '../../support/user.ts';
-import { defineProbe, type ProbeElement, propsOf, setFailing } from './probe.tsx';
+import { createProbe, defineProbe, type ProbeElement, probeArea, propsOf, setFailing } from './probe.tsx';
 
 const stage = document.body.appendChild(document.createElement('main'));
 
 function place(tag: string, attributes: Record<string, string> = {}): ProbeElement {
-  const element = document.createElement(tag) as ProbeElement;
+  const element = createProbe(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   stage.append(element);
   return element;
 }
 
 const shown = (element: Element) => until(() => propsOf(element));
-const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
 
 afterEach(() => {
   setFailing(false);
@@ -81,24 +82,19 @@ describe('An element', () => {
   });
 
   it('keeps properties that were set before the element was defined', async () => {
-    const early = document.createElement('x-late-probe') as ProbeElement;
-    early.size = 25;
-    early.compact = true;
+    const early = Object.assign(document.createElement('x-late-probe'), { size: 25, compact: true });
     stage.append(early);
-    customElements.define('x-late-probe', elementFor((await import('./probe.tsx')).probeArea as never));
+    customElements.define('x-late-probe', elementFor(probeArea));
     expect(await shown(early)).toMatchObject({ size: 25, compact: true });
   });
 
   it('dispatches its events bubbling, composed and in kebab-case', async () => {
-    const seen: Event[] = [];
-    const listen = (event: Event) => seen.push(event);
-    document.body.addEventListener('parvis-saved', listen);
+    const seen = collect(stage, 'parvis-saved');
     const element = place(tag);
     await shown(element);
-    await click(byRole(rootOf(element), 'button'));
+    await click(byRole(shadowOf(element), 'button'));
     await until(() => seen.length === 1);
-    document.body.removeEventListener('parvis-saved', listen);
-    const [event] = seen as [CustomEvent];
+    const event = present(seen[0], 'the event');
     expect(event.detail).toEqual({ count: 1 });
     expect(event.composed).toBe(true);
     expect(event.target).toBe(element);
@@ -117,37 +113,35 @@ describe('An element', () => {
   it('keeps unsaved input when it is moved', async () => {
     const element = place(tag);
     await shown(element);
-    await fill(byLabel(rootOf(element), 'Note'), 'à rappeler');
+    await fill(byLabel(shadowOf(element), 'Note'), 'à rappeler');
     stage.prepend(document.createElement('p'), element);
     stage.append(element);
     await until(() => element.isConnected);
-    expect(byLabel(rootOf(element), 'Note').value).toBe('à rappeler');
+    expect(byLabel(shadowOf(element), 'Note').value).toBe('à rappeler');
   });
 
   it('follows navigate() and restarts on reload()', async () => {
     const element = place(tag);
-    const paths: string[] = [];
-    element.addEventListener('parvis-route', (event) => paths.push((event as CustomEvent).detail.path));
+    const routes = collect(element, 'parvis-route');
     await shown(element);
     element.navigate('/second/12');
-    await until(() => paths.includes('/second/12'));
-    await click(byRole(rootOf(element), 'button'));
-    await until(() => byRole(rootOf(element), 'button', 'Enregistrer (1)'));
+    await until(() => routes.some(({ detail }) => detail.path === '/second/12'));
+    await click(byRole(shadowOf(element), 'button'));
+    await until(() => byRole(shadowOf(element), 'button', 'Enregistrer (1)'));
     element.reload();
-    await until(() => byRole(rootOf(element), 'button', 'Enregistrer (0)'));
+    await until(() => byRole(shadowOf(element), 'button', 'Enregistrer (0)'));
   });
 
   it('shows a panel with a retry when its screen fails, and sends parvis-failed', async () => {
-    const failures: CustomEvent[] = [];
     const silence = (event: ErrorEvent) => event.preventDefault();
     addEventListener('error', silence);
     const error = console.error;
     console.error = () => {};
     setFailing(true);
     const element = document.createElement(tag);
-    element.addEventListener('parvis-failed', (event) => failures.push(event as CustomEvent));
+    const failures = collect(element, 'parvis-failed');
     stage.append(element);
-    const retry = await until(() => byRole(rootOf(element), 'button', 'Réessayer'));
+    const retry = await until(() => byRole(shadowOf(element), 'button', 'Réessayer'));
     expect(failures[0]?.detail).toMatchObject({
       status: 0,
       message: expect.stringContaining('the probe fails'),
@@ -157,14 +151,14 @@ describe('An element', () => {
     await shown(element);
     console.error = error;
     removeEventListener('error', silence);
-    expect(maybeByRole(rootOf(element), 'button', 'Réessayer')).toBeNull();
+    expect(maybeByRole(shadowOf(element), 'button', 'Réessayer')).toBeNull();
   });
 
   it('leaves nothing behind when it is removed', async () => {
     const element = place(tag);
     await shown(element);
     element.remove();
-    await until(() => rootOf(element).childElementCount === 0);
+    await until(() => shadowOf(element).childElementCount === 0);
     await cleanup();
   });
 
@@ -172,7 +166,7 @@ describe('An element', () => {
     const [first, second] = [place(tag), place(tag)];
     await shown(first);
     await shown(second);
-    expect(rootOf(first).adoptedStyleSheets[0]).toBe(rootOf(second).adoptedStyleSheets[0]);
+    expect(shadowOf(first).adoptedStyleSheets[0]).toBe(shadowOf(second).adoptedStyleSheets[0]);
     expect(getComputedStyle(first).display).toBe('block');
   });
 });

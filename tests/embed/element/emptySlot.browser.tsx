@@ -1,5 +1,6 @@
 import { define } from '../../../embed/define.ts';
 import { createClient } from '../../../src/api/client.ts';
+import { elementIn, shadowOf } from '../../support/elements.ts';
 import { expect } from '../../support/expect.ts';
 import { byRole, until } from '../../support/queries.ts';
 import { fill } from '../../support/user.ts';
@@ -20,9 +21,9 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
 
 function place(tag: string): { root: ShadowRoot; words: HTMLElement } {
   stage.innerHTML = `<${tag} routing="memory"><p slot="empty">Rien encore, écrivez à Rose.</p></${tag}>`;
-  const element = stage.firstElementChild as HTMLElement;
+  const element = elementIn(stage, tag);
   Object.assign(element, { client: createClient({ getToken: () => 'token', fetch: answer }) });
-  return { root: element.shadowRoot as ShadowRoot, words: element.querySelector('p') as HTMLElement };
+  return { root: shadowOf(element), words: elementIn(element, 'p') };
 }
 
 before(() => define());

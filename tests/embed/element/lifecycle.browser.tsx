@@ -1,12 +1,14 @@
 import { elementFor } from '../../../embed/element/elementFor.tsx';
 import { nearest } from '../../../embed/markup/spelling.ts';
 import { Console, Parvis } from '../../../src/index.ts';
+import { collect, elementIn, shadowOf } from '../../support/elements.ts';
 import { expect, fn } from '../../support/expect.ts';
 import { mountInLight } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { allByRole, byLabel, byRole, until } from '../../support/queries.ts';
 import { signedInClient } from '../../support/reference.ts';
 import { fill } from '../../support/user.ts';
-import { defineProbe, type ProbeElement, probeArea, propsOf } from './probe.tsx';
+import { createProbe, defineProbe, firstProbe, probeArea, propsOf } from './probe.tsx';
 
 /*
  * What pages do to elements: they create them in every way that HTML and JavaScript offer, move them, and remove them
@@ -16,9 +18,8 @@ import { defineProbe, type ProbeElement, probeArea, propsOf } from './probe.tsx'
 const stage = document.body.appendChild(document.createElement('main'));
 const tag = defineProbe();
 const shown = (element: Element) => until(() => propsOf(element));
-const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
-const first = (parent: ParentNode = stage) => parent.querySelector(tag) as ProbeElement;
-const note = (element: Element) => byLabel<HTMLInputElement>(rootOf(element), 'Note');
+const first = (parent: ParentNode = stage) => firstProbe(parent, tag);
+const note = (element: Element) => byLabel<HTMLInputElement>(shadowOf(element), 'Note');
 
 const errors: unknown[] = [];
 const keep = (event: ErrorEvent | PromiseRejectionEvent) =>
@@ -53,7 +54,7 @@ describe('An element starts', () => {
       'from another document',
       () => {
         const parsed = new DOMParser().parseFromString(html, 'text/html');
-        stage.append(document.adoptNode(parsed.body.firstElementChild as Element));
+        stage.append(document.adoptNode(present(parsed.body.firstElementChild, 'the parsed element')));
       },
     ],
     [
@@ -75,7 +76,7 @@ describe('An element starts', () => {
   for (const [how, put] of ways) {
     it(how, async () => {
       await put();
-      const place = stage.firstElementChild as Element;
+      const place = present(stage.firstElementChild, 'the element');
       const element = place.shadowRoot && place.localName !== tag ? first(place.shadowRoot) : first();
       expect(await shown(element)).toMatchObject({ size: 25, label: 'Chœur' });
     });
@@ -86,10 +87,11 @@ describe('An element that a page moves or calls', () => {
   it('keeps unsaved input while a keyed list reorders its rows', async () => {
     stage.innerHTML = `<${tag}></${tag}>`.repeat(3);
     const rows = [...stage.children];
+    const [, second] = rows;
     for (const row of rows) await shown(row);
     for (const [at, row] of rows.entries()) await fill(note(row), `rang ${at}`);
     stage.append(...rows.toReversed());
-    stage.prepend(rows[1] as Element);
+    stage.prepend(present(second, 'the second row'));
     await until(() => rows.every((row) => propsOf(row)));
     expect([...stage.children].map((row) => note(row).value)).toEqual(['rang 1', 'rang 2', 'rang 0']);
   });
@@ -100,7 +102,7 @@ describe('An element that a page moves or calls', () => {
     await shown(element);
     await fill(note(element), 'perdu');
     element.remove();
-    await until(() => rootOf(element).childElementCount === 0);
+    await until(() => shadowOf(element).childElementCount === 0);
     element.setAttribute('label', 'au retour');
     stage.append(element);
     expect(await shown(element)).toMatchObject({ size: 25, label: 'au retour' });
@@ -108,13 +110,13 @@ describe('An element that a page moves or calls', () => {
   });
 
   it('survives being removed, put back and removed at once', async () => {
-    const element = document.createElement(tag) as ProbeElement;
+    const element = createProbe(tag);
     stage.append(element);
     element.remove();
     stage.append(element);
     element.setAttribute('size', '25');
     element.remove();
-    await until(() => rootOf(element).childElementCount === 0);
+    await until(() => shadowOf(element).childElementCount === 0);
     stage.append(element);
     expect(await shown(element)).toMatchObject({ size: 25 });
   });
@@ -124,22 +126,21 @@ describe('An element that a page moves or calls', () => {
     const element = first();
     await shown(element);
     await fill(note(element), 'gardé');
-    const section = stage.querySelector('section') as Element & { moveBefore?: Element['insertBefore'] };
+    const section = elementIn(stage, 'section');
     (section.moveBefore ?? section.insertBefore).call(section, element, null);
     await until(() => element.isConnected);
     expect(note(element).value).toBe('gardé');
   });
 
   it('takes method calls at any time, also before it is on the page and after its removal', async () => {
-    const element = document.createElement(tag) as ProbeElement;
+    const element = createProbe(tag);
     element.reload();
     element.navigate('/second/3');
-    const paths: string[] = [];
-    element.addEventListener('parvis-route', (event) => paths.push((event as CustomEvent).detail.path));
+    const routes = collect(element, 'parvis-route');
     stage.append(element);
-    await until(() => paths.includes('/second/3'));
+    await until(() => routes.some(({ detail }) => detail.path === '/second/3'));
     element.remove();
-    await until(() => rootOf(element).childElementCount === 0);
+    await until(() => shadowOf(element).childElementCount === 0);
     element.reload();
     element.navigate('/first');
     element.setAttribute('size', '25');
@@ -151,21 +152,20 @@ describe('An element that a page moves or calls', () => {
       answer.come = resolve;
     });
     const area = { ...probeArea, load: () => waiting.then(probeArea.load) };
-    customElements.define('x-slow-probe', elementFor(area as never));
+    customElements.define('x-slow-probe', elementFor(area));
     stage.innerHTML =
       '<x-slow-probe><h2 slot="header">Paroisse</h2><p slot="loading">Un instant…</p></x-slow-probe>';
-    const [element, header, words] = ['x-slow-probe', 'h2', 'p'].map(
-      (name) => stage.querySelector(name) as HTMLElement,
-    );
-    await until(() => words?.assignedSlot);
-    expect(header?.assignedSlot?.name).toBe('header');
-    expect(words?.offsetHeight).toBeGreaterThan(0);
+    const element = elementIn(stage, 'x-slow-probe');
+    const [header, words] = [elementIn(stage, 'h2'), elementIn(stage, 'p')];
+    await until(() => words.assignedSlot);
+    expect(header.assignedSlot?.name).toBe('header');
+    expect(words.offsetHeight).toBeGreaterThan(0);
     answer.come?.();
-    await shown(element as HTMLElement);
-    expect(words?.assignedSlot).toBeNull();
-    expect(header?.offsetHeight).toBeGreaterThan(0);
-    expect(header?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      byRole(rootOf(element as HTMLElement), 'button').getBoundingClientRect().top,
+    await shown(element);
+    expect(words.assignedSlot).toBeNull();
+    expect(header.offsetHeight).toBeGreaterThan(0);
+    expect(header.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      byRole(shadowOf(element), 'button').getBoundingClientRect().top,
     );
   });
 });
@@ -189,7 +189,7 @@ describe('An element in a layout', () => {
 
   it('is hidden with its container', async () => {
     await widthIn('visibility: hidden');
-    expect(getComputedStyle(rootOf(first()).querySelector('input')!).visibility).toBe('hidden');
+    expect(getComputedStyle(elementIn(shadowOf(first()), 'input')).visibility).toBe('hidden');
   });
 });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { elementFor, type ParvisElement } from '../../../embed/element/elementFor.tsx';
-import { type AnyArea, defineArea } from '../../../src/areas/area';
+import { defineArea } from '../../../src/areas/area';
 import { flag, number, text } from '../../../src/areas/attributes';
 import { event } from '../../../src/areas/widgetEvent';
 
@@ -63,9 +63,25 @@ let tags = 0;
 /** Defines a new element of the probe area and returns its tag. */
 export function defineProbe(): string {
   const tag = `x-probe-${++tags}`;
-  customElements.define(tag, elementFor(probeArea as unknown as AnyArea));
+  customElements.define(tag, elementFor(probeArea));
   return tag;
 }
+
+/** Makes an element of the probe area. */
+export function createProbe(tag: string): ProbeElement {
+  const element = document.createElement(tag);
+  if (!isProbe(element)) throw new Error(`<${tag}> is no probe.`);
+  return element;
+}
+
+/** The first element of the probe area in `parent`. */
+export function firstProbe(parent: ParentNode, tag: string): ProbeElement {
+  const element = parent.querySelector<HTMLElement>(tag);
+  if (!element || !isProbe(element)) throw new Error(`There is no probe <${tag}>.`);
+  return element;
+}
+
+const isProbe = (element: HTMLElement): element is ProbeElement => 'reload' in element;
 
 export type ProbeElement = ParvisElement & {
   size: unknown;

@@ -2,6 +2,7 @@ import { define } from '../../../embed/define.ts';
 import { mount } from '../../../embed/mount.ts';
 import { type Client, createClient } from '../../../src/api/client.ts';
 import { runtimeFor } from '../../../src/runtime.ts';
+import { elementIn, shadowOf } from '../../support/elements.ts';
 import { expect } from '../../support/expect.ts';
 import { byLabel, byRole, maybeByRole, until } from '../../support/queries.ts';
 import { account, calls, resetServer, signedInClient } from '../../support/reference.ts';
@@ -19,9 +20,8 @@ function place(tag: string, client?: Client): HTMLElement {
   return element;
 }
 
-const rootOf = (element: Element) => element.shadowRoot as ShadowRoot;
 const heading = (element: Element, name: string) =>
-  until(() => maybeByRole(rootOf(element), 'heading', name));
+  until(() => maybeByRole(shadowOf(element), 'heading', name));
 
 before(() => define());
 beforeEach(resetServer);
@@ -55,9 +55,9 @@ describe('Widgets on one page', () => {
     );
     expect(dashboard.shadowRoot?.querySelector('input')).toBeNull();
     const { email, password: secret } = await account();
-    await fill(byLabel(rootOf(members), /^Adresse e-?mail/i), email);
+    await fill(byLabel(shadowOf(members), /^Adresse e-?mail/i), email);
     await fill(password, secret);
-    await click(byRole(rootOf(members), 'button', 'Se connecter'));
+    await click(byRole(shadowOf(members), 'button', 'Se connecter'));
     await heading(dashboard, 'Tableau de bord');
     await until(() => members.shadowRoot?.querySelector('table') ?? null);
     const { session } = runtimeFor();
@@ -89,7 +89,7 @@ describe('mount()', () => {
       pageSize: 25,
       onRoute: (event: CustomEvent<{ path: string }>) => routes.push(event.detail.path),
     });
-    const element = stage.querySelector('parvis-members') as HTMLElement & { pageSize: number };
+    const element = elementIn<HTMLElement & { pageSize: number }>(stage, 'parvis-members');
     expect(element.pageSize).toBe(25);
     await until(() => routes.includes('/community'));
     widget.update({ pageSize: 50, onRoute: undefined });

@@ -60,6 +60,10 @@ describe.each(widgets.filter(({ name }) => /dashboard|members|events|form/.test(
   },
 );
 
+declare global {
+  var printed: Sheet[];
+}
+
 interface Sheet {
   isRendered: boolean;
   lines: string[];
@@ -79,13 +83,13 @@ it('prints the list alone, on a strict page that hides everything from paper', a
   const { page, violations, complaints, context } = await arrive(places);
   // Collects in every frame what would have been printed.
   await page.addInitScript(() => {
-    const sheets: Sheet[] = [];
-    if (window === top) Object.assign(globalThis, { sheets });
+    if (window === top) globalThis.printed = [];
     window.print = () => {
       const textOf = (element: Element) => element.textContent ?? '';
-      const [cell] = document.querySelectorAll('tbody td');
-      const { display, color, backgroundColor, fontSize } = getComputedStyle(cell as Element);
-      (top as unknown as { sheets: Sheet[] }).sheets.push({
+      const cell = document.querySelector('tbody td');
+      if (!cell) throw new Error('The printed page has no table.');
+      const { display, color, backgroundColor, fontSize } = getComputedStyle(cell);
+      top?.window.printed.push({
         isRendered: (frameElement?.getClientRects().length ?? 0) > 0,
         lines: [...document.querySelectorAll('h1, p')].map(textOf),
         rows: [...document.querySelectorAll('tr')].map((row) => [...row.children].map(textOf)),
@@ -98,8 +102,8 @@ it('prints the list alone, on a strict page that hides everything from paper', a
   await list.getByRole('row').nth(3).waitFor();
   await list.getByRole('button', { name: 'Autres actions' }).click();
   await page.getByRole('menuitem', { name: 'Imprimer la liste' }).click();
-  await page.waitForFunction(() => (globalThis as unknown as { sheets: Sheet[] }).sheets.length > 0);
-  const [sheet] = await page.evaluate(() => (globalThis as unknown as { sheets: Sheet[] }).sheets);
+  await page.waitForFunction(() => printed.length > 0);
+  const [sheet] = await page.evaluate(() => printed);
   expect(sheet).toMatchObject({
     isRendered: true,
     look: {

@@ -12,10 +12,16 @@ import { inPage } from './inPage.ts';
 
 type Json = Record<string, unknown>;
 
+interface Evaluation {
+  type: string;
+  result: Json;
+  exceptionDetails?: { text: string };
+}
+
 /** Sends commands and passes on the events of Firefox. */
 class Connection {
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, { resolve(answer: Json): void; reject(error: Error): void }>();
+  readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
   #last = 0;
 
   constructor(socket: WebSocket, onEvent: (method: string, params: Json) => void) {
@@ -30,7 +36,7 @@ class Connection {
     });
   }
 
-  send(method: string, params: Json = {}): Promise<Json> {
+  send<Answer = Json>(method: string, params: Json = {}): Promise<Answer> {
     const id = ++this.#last;
     this.#socket.send(JSON.stringify({ id, method, params }));
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
@@ -93,7 +99,7 @@ async function start(command: string, profile: string): Promise<{ child: ChildPr
     'about:blank',
   ];
   const child = spawn(command, flags, { stdio: ['ignore', 'ignore', 'pipe'] });
-  for await (const line of createInterface({ input: child.stderr as NodeJS.ReadableStream })) {
+  for await (const line of createInterface({ input: child.stderr })) {
     const address = /listening on (ws:\S+)/.exec(line)?.[1];
     if (address) return { child, address };
   }
@@ -123,12 +129,15 @@ export async function launchFirefox(command: string): Promise<Firefox & { printe
     if (child.exitCode === null) await once(child, 'exit');
     rmSync(profile, { recursive: true, force: true });
   };
-  const { capabilities } = (await connection.send('session.new', { capabilities: {} })) as {
-    capabilities: { browserVersion: string };
-  };
+  const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>(
+    'session.new',
+    {
+      capabilities: {},
+    },
+  );
   await connection.send('session.subscribe', { events: ['log.entryAdded', 'network.beforeRequestSent'] });
   await connection.send('script.addPreloadScript', { functionDeclaration: inPage.toString() });
-  const { contexts } = (await connection.send('browsingContext.getTree')) as { contexts: [Json] };
+  const { contexts } = await connection.send<{ contexts: [Json] }>('browsingContext.getTree');
   const tab = tabOf(connection, contexts[0].context);
   const printed = join(profile, 'printed.pdf');
   return { version: capabilities.browserVersion, complaints, requests, printed, ...tab, close };
@@ -136,11 +145,11 @@ export async function launchFirefox(command: string): Promise<Firefox & { printe
 
 function tabOf(connection: Connection, context: unknown) {
   async function evaluate(expression: string): Promise<Json> {
-    const { type, result, exceptionDetails } = (await connection.send('script.evaluate', {
+    const { type, result, exceptionDetails } = await connection.send<Evaluation>('script.evaluate', {
       expression: `Promise.resolve(${expression})`,
       target: { context },
       awaitPromise: true,
-    })) as { type: string; result: Json; exceptionDetails?: { text: string } };
+    });
     if (type === 'exception') throw new Error(`${exceptionDetails?.text} in ${expression}`);
     return result;
   }

@@ -56,7 +56,7 @@ export function addLook(page: Page): Promise<unknown> {
     }
 
     let kept: Record<string, string[]> = {};
-    Object.assign(globalThis, {
+    globalThis.parvisLook = {
       keepLook(tag: string, given?: Record<string, string[]>) {
         kept = given ?? look(tag);
         return Object.keys(kept).length;
@@ -76,7 +76,7 @@ export function addLook(page: Page): Promise<unknown> {
           })
           .slice(0, 12);
       },
-    });
+    };
   });
 }
 
@@ -88,27 +88,28 @@ interface Looks {
   changedLook(tag: string): string[];
 }
 
+declare global {
+  var parvisLook: Looks;
+}
+
 /** Records the current look of the widget. Returns how many elements it has. */
 export function keepLook(page: Page, tag: string): Promise<number> {
-  return page.evaluate((name) => (globalThis as unknown as Looks).keepLook(name), tag);
+  return page.evaluate((name) => parvisLook.keepLook(name), tag);
 }
 
 /** The recorded look, to compare on another page. */
 export function lookOf(page: Page, tag: string): Promise<Look> {
-  return page.evaluate((name) => (globalThis as unknown as Looks).lookOf(name), tag);
+  return page.evaluate((name) => parvisLook.lookOf(name), tag);
 }
 
 /** Takes the look that a widget had on another page. */
 export async function takeLook(page: Page, tag: string, look: Look): Promise<void> {
-  await page.evaluate(([name, given]) => void (globalThis as unknown as Looks).keepLook(name, given), [
-    tag,
-    look,
-  ] as const);
+  await page.evaluate(([name, given]) => void parvisLook.keepLook(name, given), [tag, look] as const);
 }
 
 /** Every property that has changed, with its element. */
 export function changedLook(page: Page, tag: string): Promise<string[]> {
-  return page.evaluate((name) => (globalThis as unknown as Looks).changedLook(name), tag);
+  return page.evaluate((name) => parvisLook.changedLook(name), tag);
 }
 
 /** Waits for two frames, after which style changes are drawn and resize observers have run. */

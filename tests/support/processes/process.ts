@@ -44,7 +44,7 @@ export async function spawnServer(
     ),
   };
   const isReady = new Promise<void>((done) => {
-    for (const stream of [child.stdout!, child.stderr!]) {
+    for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         server.lines.push(line);
         const [, url] = READY.exec(line) ?? [];
