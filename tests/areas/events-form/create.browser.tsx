@@ -76,7 +76,7 @@ describe('the form of a new event', () => {
     await axeCheck(root);
   });
 
-  it('lists a member in a role once, homonyms apart, and takes them back [SP1, SP2, SP3, SP4, SP5, SP24]', async () => {
+  it('lists a member once per role, tells people of the same name apart, and removes speakers [SP1, SP2, SP3, SP4, SP5, SP24]', async () => {
     const ama = await makeMember({ email: 'ama@exemple.fr' });
     const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
     const [role, other] = [await makeRole(), await makeRole()];
@@ -118,7 +118,7 @@ describe('the form of a new event', () => {
     await until(() => submit(root).textContent === 'Intervenants requis');
   });
 
-  it('says whether the name is free, and blocks while it checks and when it is taken [EF6, EF7, EF8, EF9, EF10, EF11]', async () => {
+  it('shows whether the name is free, and can’t be submitted during the check or with a taken name [EF6, EF7, EF8, EF9, EF10, EF11]', async () => {
     const taken = await makeEvent([]);
     const [ama, role] = [await makeMember(), await makeRole()];
     const { root } = await shown();
@@ -136,7 +136,7 @@ describe('the form of a new event', () => {
     await until(() => errorOf(root, 'nom_evenement') === sentence);
     expect([submit(root).disabled, submit(root).textContent]).toEqual([true, 'Nom déjà utilisé']);
     await failNext('GET /api/events/check-name/');
-    // At once: a pause between two letters would have the failure met by half a word.
+    // Set at once: typed letter by letter, the first half of the word might meet the failure.
     set(field(root, 'nom_evenement'), word());
     await until(() => nameMessage(root) === "Erreur lors de la vérification du nom d'événement");
     expect([submit(root).disabled, submit(root).textContent]).toEqual([false, "Créer l'événement"]);
@@ -144,7 +144,7 @@ describe('the form of a new event', () => {
     await until(() => nameMessage(root) === "Ce nom d'événement est disponible");
   });
 
-  it('says in an alert and under the field what is missing, in order, and leads there [EF2, EF3, EF4]', async () => {
+  it('names what is missing in an alert and under the field, in order, and moves the focus there [EF2, EF3, EF4]', async () => {
     const [ama, role] = [await makeMember(), await makeRole()];
     const { root } = await shown();
     const enter = async (name: string) => {
@@ -178,7 +178,7 @@ describe('the form of a new event', () => {
     expect(focused()?.getAttribute('role')).toBe('combobox');
   });
 
-  it('saves the event with its speakers and leaves with a toast [EF13, EF14, EF15, EF17, EF19, SP6, SP10]', async () => {
+  it('saves the event with its speakers, then closes with a toast [EF13, EF14, EF15, EF17, EF19, SP6, SP10]', async () => {
     const role = await makeRole();
     const ama = await makeMember({ email: 'ama@exemple.fr', telephone: '06 01', profession: 'Luthière' });
     const name = word();
@@ -237,7 +237,7 @@ describe('the form of a new event', () => {
     ]);
   });
 
-  it('keeps everything when the event can’t be created, and creates one after all, however often one clicks [EF22, EF23]', async () => {
+  it('keeps all values when the event can’t be created, and creates one event in the end, however often the user clicks [EF22, EF23]', async () => {
     const [ama, role, name] = [await makeMember(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
@@ -268,7 +268,7 @@ describe('the form of a new event', () => {
     expect([events.length, told.saved.length, (await assigned(nth(events, 0).id)).length]).toEqual([1, 1, 1]);
   });
 
-  it('makes two speakers of two homonyms, and puts under its field a name of 10,000 letters that is refused', async () => {
+  it('creates two speakers for two members of the same name, and shows a refused name of 10,000 letters under its field', async () => {
     const [ama, role, name] = [await makeMember({ email: 'ama@exemple.fr' }), await makeRole(), word()];
     const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
     const { root } = await shown();
@@ -293,7 +293,7 @@ describe('the form of a new event', () => {
     expect(people).toEqual([ama.id, homonym.id]);
   });
 
-  it('lists each speaker that failed, with a «Réessayer» for that one, on the event that is there', async () => {
+  it('lists each speaker that failed with its own «Réessayer», for the event that was created', async () => {
     const [ama, zoe, role, name] = [await makeMember(), await makeMember(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
@@ -316,7 +316,7 @@ describe('the form of a new event', () => {
     );
   });
 
-  it('saves all of it after a «Réessayer» that stopped at a missing name, not that speaker alone', async () => {
+  it('saves everything after a «Réessayer» that stopped at a missing name, not only that speaker', async () => {
     const [ama, zoe, role, name] = [await makeMember(), await makeMember(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
@@ -339,7 +339,7 @@ describe('the form of a new event', () => {
     );
   });
 
-  it('says beside them whose member or role was deleted meanwhile, and saves the others', async () => {
+  it('marks the speakers whose member or role was deleted, and saves the others', async () => {
     const [ama, zoe, lea] = [await makeMember(), await makeMember(), await makeMember()];
     const [role, gone, name] = [await makeRole(), await makeRole(), word()];
     const { root } = await shown();
@@ -367,7 +367,7 @@ describe('the form of a new event', () => {
     expect((await speakersOf(event.id)).length).toBe(2);
   });
 
-  it('asks before what is typed is lost, and keeps it through an expired session', async () => {
+  it('asks before unsaved changes are lost, and keeps them when the session expires', async () => {
     const [ama, role, name] = [await makeMember(), await makeRole(), word()];
     const { root } = await shown();
     await add(root, ama, role);
@@ -386,7 +386,7 @@ describe('the form of a new event', () => {
     expect([events.length, (await assigned(nth(events, 0).id)).length, told.left]).toEqual([1, 1, 0]);
   });
 
-  it('says when members or roles can’t be loaded, and tries again [SP8, SP9]', async () => {
+  it('says when members or roles can’t be loaded, and loads them again [SP8, SP9]', async () => {
     await failNext('GET /api/membres/membres_simples/');
     await failNext('GET /api/roles-intervenants/');
     const { root } = await show();
@@ -400,7 +400,7 @@ describe('the form of a new event', () => {
     await until(() => root.querySelector('[role=option]'));
   });
 
-  it('can be filled and sent by keyboard alone', async () => {
+  it('can be filled in and submitted by keyboard alone', async () => {
     const [ama, role, name] = [await makeMember(), await makeRole(), word()];
     const { root } = await shown();
     await fillEvent(root, name);
@@ -421,7 +421,7 @@ describe('the form of a new event', () => {
     await isAtList(root);
   });
 
-  it('writes nothing where the widget only reads', async () => {
+  it('can’t be filled in where the widget is read-only', async () => {
     const { root } = await show('/events/add', { readonly: true });
     await until(() => says(root, 'Lecture seule'));
     expect(root.querySelector('form')).toBe(null);

@@ -48,7 +48,7 @@ afterEach(async () => {
   await tidyServer();
 });
 
-describe('the form of an event that exists', () => {
+describe('the form of an existing event', () => {
   it('is filled, checks no name, then updates and replaces the speakers in one call [EF1, EF12, EF16, EF20, SP5, SP7]', async () => {
     const [ama, zoe, role, other] = [
       await makeMember(),
@@ -110,7 +110,7 @@ describe('the form of an event that exists', () => {
     expect((await calls()).filter((call) => call.includes('check-name'))).toEqual([]);
   });
 
-  it('sends the id and the fields alone to a back end that announces nothing [EF18]', async () => {
+  it('sends only the id and the fields to a back end that announces nothing [EF18]', async () => {
     const [ama, role] = [await makeMember(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`, {}, announcing());
@@ -131,7 +131,7 @@ describe('the form of an event that exists', () => {
     });
   });
 
-  it('notices an edit of somebody else where the back end doesn’t, and saves all the same when told to', async () => {
+  it('notices another user’s edit where the back end doesn’t, and overwrites it when the user agrees', async () => {
     const [ama, role] = [await makeMember(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`, {}, announcing());
@@ -157,7 +157,7 @@ describe('the form of an event that exists', () => {
     });
   });
 
-  it('says which part failed, and does the rest when asked again [EF22, EF23, EF24]', async () => {
+  it('says which part failed, and saves the rest on the next attempt [EF22, EF23, EF24]', async () => {
     const [ama, zoe, role] = [await makeMember(), await makeMember(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root, sent } = await shown(`/events/${event.id}/edit`);
@@ -180,7 +180,7 @@ describe('the form of an event that exists', () => {
     expect(sent.filter(({ path }) => path === '/api/intervenants/').length).toBe(1);
   });
 
-  it('says beside the speaker that the role is gone; the stored list stays as it was', async () => {
+  it('marks the speaker whose role was deleted, and leaves the stored list unchanged', async () => {
     const [ama, zoe, role, gone] = [
       await makeMember(),
       await makeMember(),
@@ -198,7 +198,7 @@ describe('the form of an event that exists', () => {
     expect(await speakersOf(event.id)).toEqual([`${ama.name}/${role.libelle}`]);
   });
 
-  it('asks before it overwrites what somebody else has changed, and puts a taken name under its field', async () => {
+  it('asks before it overwrites another user’s changes, and shows a taken name under its field', async () => {
     const [ama, role] = [await makeMember(), await makeRole()];
     const [event, other] = [await makeEvent([[ama, role]]), await makeEvent([])];
     const { root } = await shown(`/events/${event.id}/edit`);
@@ -220,7 +220,7 @@ describe('the form of an event that exists', () => {
     await isAtList(root);
   });
 
-  it('says that an event can’t be loaded, then goes to the list [EF25]', async () => {
+  it('says that an event can’t be loaded, then shows the list [EF25]', async () => {
     const event = await makeEvent([]);
     await failNext(`GET /api/events/${event.id}/assignments/`);
     const { root } = await show(`/events/${event.id}/edit`);
@@ -229,7 +229,7 @@ describe('the form of an event that exists', () => {
     await isAtList(root);
   });
 
-  it('leaves without a question while nothing was changed', async () => {
+  it('closes without a question when nothing was changed', async () => {
     const [ama, role] = [await makeMember(), await makeRole()];
     const event = await makeEvent([[ama, role]]);
     const { root } = await shown(`/events/${event.id}/edit`);

@@ -1,4 +1,4 @@
-/** What an assignment is read with: an object where the server sends one, as the reference server does. */
+/** A speaker or a role of an assignment, which the reference server sends as an object and others as an id. */
 export function entity<T extends object>(value: number | T | null | undefined): T {
   if (typeof value === 'object' && value !== null) return value;
   throw new Error(`The server sent ${value} instead of an object.`);

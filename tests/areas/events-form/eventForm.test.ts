@@ -17,8 +17,8 @@ const values: EventValues = {
   lieu: '',
 };
 
-describe('what travels', () => {
-  it('joins date and start time, seconds 00, and leaves out what is empty [EF15, EF16, EF17]', () => {
+describe('eventDraftOf', () => {
+  it('joins the day and the start time, and leaves out empty values [EF15, EF16, EF17]', () => {
     expect(eventDraftOf(values)).toEqual({
       nom_evenement: 'Veillée',
       date: '2026-12-31T23:30:00',
@@ -35,7 +35,7 @@ describe('what travels', () => {
     expect(evenementDraft.safeParse(full).success).toBe(true);
   });
 
-  it('sends a frequency only when the event is recurrent and one is set [EF13, EF14]', () => {
+  it('has a frequency only when the event is recurrent and one is chosen [EF13, EF14]', () => {
     const frequency = (is_recurrent: string | undefined, chosen: string | undefined) =>
       eventDraftOf({ ...values, is_recurrent, frequency: chosen }).recurence_data;
     expect(['daily', 'weekly', 'monthly', 'yearly'].map((one) => frequency('on', one)?.frequency)).toEqual([
@@ -51,7 +51,7 @@ describe('what travels', () => {
     ]);
   });
 
-  it('leaves wall time where it is, on nights when clocks change and whatever zone it was written in', () => {
+  it('keeps local times on nights when clocks change, and for dates written in any zone', () => {
     for (const [date, heure_debut] of [
       ['2026-03-29', '02:30'],
       ['2026-10-25', '02:30'],
@@ -66,7 +66,7 @@ describe('what travels', () => {
     }
   });
 
-  it('fills the form with what was sent', () => {
+  it('is the same for the values that a saved event fills in', () => {
     const sent = eventDraftOf({ ...values, is_recurrent: 'on', frequency: 'monthly', lieu: 'Lomé' });
     expect(eventDraftOf(eventValuesOf({ ...sent, id: 1 }))).toEqual(sent);
     expect(eventValuesOf({ id: 1, nom_evenement: 'Rien' })).toEqual({
@@ -79,15 +79,15 @@ describe('what travels', () => {
   });
 });
 
-describe('what is missing', () => {
-  it('is told in the order of the form: name, date, speakers [EF2, EF3, EF4]', () => {
+describe('a required part', () => {
+  it('is reported as missing in the order of the form: name, date, speakers [EF2, EF3, EF4]', () => {
     expect(firstMissing({ ...values, nom_evenement: '   ', date: '' }, 0)).toBe('name');
     expect(firstMissing({ ...values, date: '' }, 0)).toBe('date');
     expect(firstMissing(values, 0)).toBe('speakers');
     expect(firstMissing(values, 1)).toBeUndefined();
   });
 
-  it('takes an end before the start for a hint', () => {
+  it('doesn’t include the end, which may be before the start', () => {
     expect(endsBeforeStart('23:30', '00:30')).toBe(true);
     for (const [start, end] of [
       ['10:00', '10:00'],
@@ -99,7 +99,7 @@ describe('what is missing', () => {
 });
 
 describe('the submit button', () => {
-  it('gives the first reason: saving, speakers, check, taken name [EF5, EF8, EF9]', () => {
+  it('names the first reason that disables it: saving, speakers, check, taken name [EF5, EF8, EF9]', () => {
     const all = { isSaving: true, speakers: 0, name: 'checking' } as const;
     expect(submitBlocker(all)).toBe('saving');
     expect(submitBlocker({ ...all, isSaving: false })).toBe('speakers');

@@ -27,7 +27,7 @@ const FIND = 'GET /api/intervenants/';
 const MAKE = 'POST /api/intervenants/';
 const ASSIGN = 'POST /api/events/{id}/assignments/';
 
-/** Two members, and their role at the event. */
+/** Two members and their role at the event. */
 async function two() {
   const [one, other, role] = [await aPerson(), await aPerson(), await aRole()];
   return { one, other, role, both: [chosen(one, role), chosen(other, role)] };
@@ -38,7 +38,7 @@ function idOf(outcome: Outcome): number {
 }
 
 describe('saving a new event', () => {
-  it('creates it once, then for each speaker finds or creates and assigns [EF17, EF19, SP6, SP10]', async () => {
+  it('creates it once, then finds or creates and assigns each speaker [EF17, EF19, SP6, SP10]', async () => {
     const { one, other, role, both } = await two();
     const known = await aSpeaker(other);
     const draft = aDraft();
@@ -59,7 +59,7 @@ describe('saving a new event', () => {
     expect(await assigned(event.id)).toEqual([line(one, role), line(other, role)]);
   });
 
-  it('makes one speaker of somebody with two roles [SP4]', async () => {
+  it('creates one speaker for a member with two roles [SP4]', async () => {
     const [person, host, singer] = [await aPerson(), await aRole(), await aRole()];
     const { job, count } = saving();
     const outcome = await job.run(aDraft(), [chosen(person, host), chosen(person, singer)]);
@@ -67,7 +67,7 @@ describe('saving a new event', () => {
     expect([count(MAKE), (await speakersNamed(person)).length]).toEqual([1, 1]);
   });
 
-  it('runs once however often it is asked to at the same time', async () => {
+  it('runs once, however often it is started at the same time', async () => {
     const { both } = await two();
     const draft = aDraft();
     const { job, count } = saving();
@@ -78,7 +78,7 @@ describe('saving a new event', () => {
     expect([(await eventsOf(draft)).length, count(ASSIGN), count(UPDATE)]).toEqual([1, 2, 0]);
   });
 
-  it('creates anew what was deleted after a part of it had failed', async () => {
+  it('creates the event again when it was deleted after a part of the save failed', async () => {
     const { one, other, role, both } = await two();
     const draft = aDraft();
     const { job, fail, count } = saving();
@@ -95,7 +95,7 @@ describe('saving a new event', () => {
     expect(count(MAKE)).toBe(2);
   });
 
-  /** What each request can end as; a lost one may have been done, or not. */
+  /** How each request can end. A lost request may or may not have been carried out. */
   const reads: Ending[] = ['broken', 'silent', 'unread', 'refused', 'expired'];
   const endings: Record<string, Ending[]> = {
     [CREATE]: reads,
@@ -112,10 +112,10 @@ describe('saving a new event', () => {
     ),
   );
   const titled = cases.map((one) => {
-    const title = `${one.request} was ${one.ending}${one.isDone ? ', its work done' : ''}`;
+    const title = `${one.request} ended as ${one.ending}${one.isDone ? ', carried out' : ''}`;
     return [title, one] as const;
   });
-  it.each(titled)('ends complete, with nothing twice, after %s', async (_, one) => {
+  it.each(titled)('is complete in the end, with nothing written twice, after %s', async (_, one) => {
     const { one: ama, other: zoe, role, both } = await two();
     const draft = aDraft();
     const { job, fail } = saving();
@@ -134,17 +134,20 @@ describe('saving a new event', () => {
     [MAKE, false, 3],
     [ASSIGN, true, 2],
     [ASSIGN, false, 3],
-  ] as const)('looks before it sends %s again, which was lost (done: %s)', async (request, isDone, times) => {
-    const { both } = await two();
-    const draft = aDraft();
-    const { job, fail, count } = saving();
-    fail(request, 'silent', isDone);
-    await job.run(draft, both);
-    expect(await job.run(draft, both)).toMatchObject({ status: 'saved' });
-    expect(count(request)).toBe(times);
-  });
+  ] as const)(
+    'looks for the result before it sends a lost %s again (carried out: %s)',
+    async (request, isDone, times) => {
+      const { both } = await two();
+      const draft = aDraft();
+      const { job, fail, count } = saving();
+      fail(request, 'silent', isDone);
+      await job.run(draft, both);
+      expect(await job.run(draft, both)).toMatchObject({ status: 'saved' });
+      expect(count(request)).toBe(times);
+    },
+  );
 
-  it('posts no assignment for a speaker who got no id, says so, and does it when asked again [EF21]', async () => {
+  it('posts no assignment for a speaker without an id, reports that, and posts it on the next attempt [EF21]', async () => {
     const { one, other, role, both } = await two();
     const { job, fail, sent } = saving();
     fail(MAKE, 'nameless');
@@ -163,7 +166,7 @@ describe('saving a new event', () => {
     expect((await assigned(idOf(outcome))).sort()).toEqual([line(one, role), line(other, role)].sort());
   });
 
-  it('saves the others when one speaker fails, and retries that one alone', async () => {
+  it('saves the other speakers when one fails, and retries only that one', async () => {
     const { one, other, role, both } = await two();
     const third = await aPerson();
     const three = [...both, chosen(third, role)];
@@ -184,7 +187,7 @@ describe('saving a new event', () => {
     expect([count(CREATE), (await assigned(id)).length]).toEqual([1, 3]);
   });
 
-  it('finds an event of which the creation was never answered, and writes what was changed since', async () => {
+  it('finds the event whose creation got no answer, and saves later changes to it', async () => {
     const { both } = await two();
     const draft = aDraft();
     const { job, fail, count } = saving();
@@ -197,7 +200,7 @@ describe('saving a new event', () => {
     expect(count(CREATE)).toBe(1);
   });
 
-  it('creates nothing while it can’t tell whether the first creation went through', async () => {
+  it('creates nothing while it is unknown whether the first creation was carried out', async () => {
     const { both } = await two();
     const draft = aDraft();
     const { job, fail } = saving();
@@ -209,7 +212,7 @@ describe('saving a new event', () => {
     expect(await eventsOf(draft)).toHaveLength(1);
   });
 
-  it('updates the event, instead of creating another, when it changes after speakers failed', async () => {
+  it('updates the event instead of creating another when its form changes after speakers failed', async () => {
     const { both } = await two();
     const [draft, renamed] = [aDraft(), aDraft()];
     const { job, fail } = saving();
@@ -221,7 +224,7 @@ describe('saving a new event', () => {
     expect(await assignments(id)).toHaveLength(2);
   });
 
-  it('says of whom the member was deleted meanwhile, and of whom the role', async () => {
+  it('reports which speakers’ member was deleted, and which speakers’ role', async () => {
     const { one, other, role } = await two();
     const [third, gone] = [await aPerson(), await aRole()];
     await api('DELETE', `/api/membres/${one.id}/`);
@@ -240,7 +243,7 @@ describe('saving a new event', () => {
     expect((await assigned(id)).sort()).toEqual([line(other, role), line(third, role)].sort());
   });
 
-  it('takes back an assignment whose speaker leaves the list before the rest is saved', async () => {
+  it('removes an assignment whose speaker is removed before the rest is saved', async () => {
     const { other, role, both } = await two();
     const draft = aDraft();
     const { job, fail } = saving();
@@ -252,7 +255,7 @@ describe('saving a new event', () => {
     expect(await assigned(id)).toEqual([line(other, role)]);
   });
 
-  it('stops asking once the session has expired', async () => {
+  it('sends nothing more once the session has expired', async () => {
     const { both } = await two();
     const { job, fail, requests } = saving();
     fail(FIND, 'expired');

@@ -27,7 +27,7 @@ const FIND = 'GET /api/intervenants/';
 const MAKE = 'POST /api/intervenants/';
 const SYNC = 'PUT /api/events/{id}/assignments/';
 
-/** An event of which one person is a speaker already, and a member to be added. */
+/** An event with one speaker, and a member to add. */
 async function stored() {
   const [one, added, role, draft] = [await aPerson(), await aPerson(), await aRole(), aDraft()];
   const speaker = await aSpeaker(one);
@@ -44,7 +44,7 @@ const assign = ({ id }: Evenement, intervenant: number, role: RoleIntervenant, {
   });
 const opened = ({ id }: Evenement) => ({ id });
 
-describe('saving an event that exists', () => {
+describe('saving an existing event', () => {
   it('updates it, then replaces all assignments in one call [EF18, EF20]', async () => {
     const { one, added, role, draft, event, speaker, list } = await stored();
     const { job, requests, sent } = saving(opened(event));
@@ -63,7 +63,7 @@ describe('saving an event that exists', () => {
     expect((await assigned(event.id)).sort()).toEqual([line(one, role), line(added, role)].sort());
   });
 
-  it('takes away who is no longer listed [EF20]', async () => {
+  it('removes speakers who are no longer listed [EF20]', async () => {
     const { added, role, draft, event } = await stored();
     const { job } = saving(opened(event));
     expect(await job.run(draft, [chosen(added, role)])).toMatchObject({ status: 'saved' });
@@ -71,7 +71,7 @@ describe('saving an event that exists', () => {
   });
 
   it.each([UPDATE, MEMBER, FIND, MAKE, SYNC])(
-    'replaces nothing when %s fails, and ends complete when asked again',
+    'replaces no assignment when %s fails, and is complete after the next attempt',
     async (request) => {
       const { one, added, role, draft, event, list } = await stored();
       const { job, fail, count } = saving(opened(event));
@@ -86,7 +86,7 @@ describe('saving an event that exists', () => {
     },
   );
 
-  it('replaces nothing while a speaker has no id, and says whose', async () => {
+  it('replaces no assignment while a speaker has no id, and reports which one', async () => {
     const { one, added, role, draft, event, list } = await stored();
     const { job, fail, count } = saving(opened(event));
     fail(MAKE, 'nameless');
@@ -97,7 +97,7 @@ describe('saving an event that exists', () => {
     expect(await assigned(event.id)).toContain(line(added, role));
   });
 
-  it('says which speakers have a role that is gone, and keeps the stored list [EF24]', async () => {
+  it('reports which speakers have a deleted role, and keeps the stored list [EF24]', async () => {
     const { one, added, role, draft, event, list } = await stored();
     const gone = await aRole();
     await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
@@ -110,7 +110,7 @@ describe('saving an event that exists', () => {
     expect(await job.run(draft, [nth(list, 0)])).toMatchObject({ status: 'saved' });
   });
 
-  it('stops at an assignment that was read without its role', async () => {
+  it('stops at an assignment that has no role', async () => {
     const { one, draft, event, speaker } = await stored();
     const { job, requests } = saving(opened(event));
     expect(await job.run(draft, [read(one, undefined, speaker.id)])).toMatchObject({
@@ -120,7 +120,7 @@ describe('saving an event that exists', () => {
     expect(await assignments(event.id)).toHaveLength(1);
   });
 
-  it('finds by name a speaker that was read without an id [SP10]', async () => {
+  it('finds by name a speaker whose assignment has no id [SP10]', async () => {
     const { one, role, draft, event, speaker } = await stored();
     const { job, count } = saving(opened(event));
     expect(await job.run(draft, [read(one, role)])).toMatchObject({ status: 'saved' });
@@ -130,7 +130,7 @@ describe('saving an event that exists', () => {
     expect(count(MAKE)).toBe(0);
   });
 
-  it('sends the version that was edited until it made another itself, or is told to overwrite', async () => {
+  it('sends the edited version until it has made a newer one, or is told to overwrite', async () => {
     const { draft, event, list } = await stored();
     const { updated_at } = await api<Evenement>('GET', `/api/events/${event.id}/`);
     const edited = { id: event.id, updated_at };

@@ -24,8 +24,8 @@ function setUp() {
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
-describe('the check of a name', () => {
-  it('waits 500 ms after the last letter, from three trimmed letters on [EF6]', async () => {
+describe('NameCheck', () => {
+  it('checks a name of at least three letters 500 ms after the last one [EF6]', async () => {
     const { asked, check, status } = setUp();
     for (const text of ['', '   ', 'ab', ' ab  ']) check.type(text);
     await vi.advanceTimersByTimeAsync(5000);
@@ -39,7 +39,7 @@ describe('the check of a name', () => {
     expect(asked.map(({ name }) => name)).toEqual(['abcd']);
   });
 
-  it('counts as running from the first letter until the answer [EF9, EF10]', async () => {
+  it('is checking from the first letter until the answer [EF9, EF10]', async () => {
     const { asked, check, status } = setUp();
     check.type('Fête');
     expect(status()).toBe('checking');
@@ -50,7 +50,7 @@ describe('the check of a name', () => {
     expect(check.get()).toEqual({ status: 'free', name: 'Fête' });
   });
 
-  it('says a name is taken until it changes; spaces around are no change [EF7, EF8]', async () => {
+  it('reports a taken name until it changes; spaces around it are no change [EF7, EF8]', async () => {
     const { asked, check } = setUp();
     check.type('Fête');
     await vi.advanceTimersByTimeAsync(500);
@@ -64,7 +64,7 @@ describe('the check of a name', () => {
     expect(check.get().status).toBe('idle');
   });
 
-  it('gives up an earlier question and never believes its late answer', async () => {
+  it('aborts an earlier check and ignores its late answer', async () => {
     const { asked, check, status } = setUp();
     check.type('Fête');
     await vi.advanceTimersByTimeAsync(500);
@@ -79,7 +79,7 @@ describe('the check of a name', () => {
     expect(status()).toBe('free');
   });
 
-  it('says when it failed, and asks again for another name [EF11]', async () => {
+  it('reports a failed check, and checks another name [EF11]', async () => {
     const { asked, check, status } = setUp();
     check.type('Fête');
     await vi.advanceTimersByTimeAsync(500);
@@ -91,7 +91,7 @@ describe('the check of a name', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('stops with the form', async () => {
+  it('checks nothing after it is stopped', async () => {
     const { asked, check, status } = setUp();
     check.type('Fête');
     check.stop();

@@ -21,8 +21,8 @@ import { button } from '../membersBack.tsx';
 import { entity } from './entity.ts';
 
 /*
- * The form of an event alone in a widget, on the reference server, with members, roles and events that a test makes for
- * itself and which go with it.
+ * A widget that holds only the form of an event, on the reference server. Each test creates its own members, roles and
+ * events, which are deleted after it.
  */
 
 interface Sent {
@@ -51,7 +51,7 @@ export async function freshServer(): Promise<void> {
   own = await signedInClient();
 }
 
-/** Events go before the roles they use. */
+/** Events are deleted before the roles they use. */
 export async function tidyServer(): Promise<void> {
   await release();
   await resetServer();
@@ -60,7 +60,7 @@ export async function tidyServer(): Promise<void> {
   made.clear();
 }
 
-/** A word nobody else has; every event of a test begins with one. */
+/** A unique word. The name of each event of a test begins with one. */
 export function word(): string {
   serial += 1;
   const letters = [...`${Date.now() % 1e7}${serial}`].map((digit) => String.fromCharCode(97 + Number(digit)));
@@ -83,12 +83,12 @@ export async function makeRole(libelle = word()): Promise<RoleIntervenant> {
   made.add(`/api/roles-intervenants/${role.id}/`);
   return role;
 }
-/** A role made through the screen. */
+/** Has a role that was created on the screen deleted after the test. */
 export const trackRole = (id: number) => void made.add(`/api/roles-intervenants/${id}/`);
 
 export const DAY = '2031-05-04';
 
-/** An event with these speakers, who are made speakers first. */
+/** Creates an event with these speakers. */
 export async function makeEvent(speakers: readonly [Membre, RoleIntervenant][], fields: object = {}) {
   const draft = { nom_evenement: word(), date: `${DAY}T10:00:00`, heure_debut: '10:00', is_recurrent: false };
   const { id } = await api<{ id: number }>('POST', '/api/events/', { ...draft, ...fields });
@@ -113,19 +113,19 @@ export async function eventNamed(name: string): Promise<Evenement> {
   return nth(found, 0);
 }
 export const assigned = (id: number) => api<Affectation[]>('GET', `/api/events/${id}/assignments/`);
-/** «Koffi Ama/Orateur», as the server has them. */
+/** The speakers that the server has stored, as «Koffi Ama/Orateur». */
 export const speakersOf = async (id: number) =>
   (await assigned(id)).map(({ intervenant, role_intervenant }) => {
     const { nom, prenom } = entity(intervenant);
     return `${nom} ${prenom}/${entity(role_intervenant).libelle}`;
   });
 
-/** What the form told its area. */
+/** The callbacks that the form called. */
 export const told: { saved: [id: number, isNew: boolean][]; left: number } = { saved: [], left: 0 };
 
 const routes = { add: '/events/add', edit: '/events/:id/edit', list: '/events' };
 
-/** As the area does it: the form by its address, and the list to go to. */
+/** Shows the form or the list by its address, as the area does. */
 function Screens({ readonly }: { readonly?: boolean }) {
   const { path, navigate } = useLocation();
   const ways = {
@@ -153,7 +153,7 @@ const area = defineArea({
   load: async () => ({ default: Screens }),
 });
 
-/** The widget; `sent` is what it wrote, oldest first; `send` fetches. */
+/** Shows the widget. `sent` holds its writes, oldest first; `send` replaces `fetch`. */
 export async function show(route: string = routes.add, attributes: object = {}, send: typeof fetch = fetch) {
   told.saved = [];
   told.left = 0;
@@ -189,7 +189,7 @@ export async function show(route: string = routes.add, attributes: object = {}, 
   return { ...mounted, root, log, sent, client, handle };
 }
 
-/** The form, once people and roles are there to choose from. */
+/** Shows the form and waits until members and roles are loaded. */
 export async function shown(route?: string, attributes?: object, send?: typeof fetch) {
   const page = await show(route, attributes, send);
   await until(() => page.root.querySelector('[role=option]') && roleSelect(page.root).options.length > 1);
@@ -203,7 +203,7 @@ export const submit = (root: ShadowRoot) => query<HTMLButtonElement>(root, '[typ
 /** The visible message of the name check. */
 export const nameMessage = (root: ShadowRoot) =>
   field(root, 'nom_evenement').closest('form')?.querySelector('[role=status]')?.textContent ?? '';
-/** What stands under a field. */
+/** The texts under a field. */
 export const errorOf = (root: ShadowRoot, name: string): string =>
   (field(root, name).getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -216,7 +216,7 @@ export const maybeRowOf = (root: ShadowRoot, name: string) =>
   rows(root).find((row) => row.textContent?.includes(name));
 export const rowOf = (root: ShadowRoot, name: string) => present(maybeRowOf(root, name), `row of ${name}`);
 
-/** Sets a control as the browser's own widgets do: typing dates depends on the browser's language. */
+/** Sets a control as the browser's own widgets do, because typing a date depends on the browser's language. */
 export function set(control: HTMLInputElement | HTMLSelectElement, value: string) {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -233,16 +233,16 @@ export async function add(root: ShadowRoot, person: { nom?: string | null }, rol
   await until(() => rows(root).length === before + 1);
 }
 
-/** A name, checked, and a day. */
+/** Fills in a name, waits until it is checked, and sets a day. */
 export async function fillEvent(root: ShadowRoot, name: string) {
   await fill(field(root, 'nom_evenement'), name);
   set(field(root, 'date'), DAY);
   await until(() => nameMessage(root) === "Ce nom d'événement est disponible");
 }
 
-/** Whether these words are on the page: cheaper than looking for the element that says them. */
+/** Whether the page has this text, which is quicker than finding its element. */
 export const says = (root: ShadowRoot, words: string) => root.textContent?.includes(words) === true;
 export const isAtList = (root: ShadowRoot) => until(() => says(root, 'La liste'));
-/** The question or alert that is open. */
+/** The open question or alert. */
 export const asked = (root: ShadowRoot) =>
   until(() => root.querySelector<HTMLDialogElement>('dialog[role=alertdialog]'));

@@ -43,7 +43,7 @@ const dialogs = (root: ShadowRoot) => [
 ];
 const topmost = (root: ShadowRoot) => nth(dialogs(root), -1);
 
-/** The dialog over the dialog. */
+/** The dialog that is open above another one. */
 const second = async (root: ShadowRoot) => {
   await until(() => dialogs(root).length === 2);
   return topmost(root);
@@ -59,7 +59,7 @@ const rowLabels = (root: ShadowRoot) =>
 const search = async (root: ShadowRoot, words: string) => {
   await until(() => dialogs(root).length === 1);
   await fill(query(topmost(root), '[type=search]'), words);
-  // What is to be pressed moves until the list has followed.
+  // The buttons move until the list is filtered.
   await until(() => rowLabels(root).every((label) => label?.includes(words)));
 };
 
@@ -69,10 +69,10 @@ async function opened() {
   await until(() => says(root, 'Rôles des intervenants'));
   return { root, sent };
 }
-/** Waits for a toast of these words, and no others. */
+/** Waits for a toast with exactly this text. */
 const toasted = (root: ShadowRoot, words: string) =>
   until(() => [...root.querySelectorAll('[part=toast]')].some((toast) => toast.textContent === words));
-/** Types a label in the dialog on top and presses «Enregistrer». */
+/** Types a label in the topmost dialog and presses «Enregistrer». */
 async function save(root: ShadowRoot, label: string) {
   const control = await until(() => topmost(root).querySelector<HTMLInputElement>('[name=libelle]'));
   await fill(control, label);
@@ -81,7 +81,7 @@ async function save(root: ShadowRoot, label: string) {
 const offered = (root: ShadowRoot) => [...roleSelect(root).options].map(({ text }) => text);
 
 describe('the dialog of the roles', () => {
-  it('creates, renames and deletes a role, in the choice at once [SP11, SP15, SP19, SP20]', async () => {
+  it('creates, renames and deletes a role, and updates the choice of roles at once [SP11, SP15, SP19, SP20]', async () => {
     const { root, sent } = await opened();
     await until(() => topmost(root).textContent?.includes('Orateur'));
     await axeCheck(root);
@@ -129,7 +129,7 @@ describe('the dialog of the roles', () => {
       ['a'.repeat(256), 'Le libellé du rôle ne peut pas dépasser 255 caractères'],
     ] as const) {
       const control = await until(() => topmost(root).querySelector<HTMLInputElement>('[name=libelle]'));
-      // 256 letters: typed one by one, they would take a while.
+      // Typing 256 letters one by one would take too long.
       await fill(control, label.slice(0, 3));
       if (label.length > 3) control.setRangeText(label.slice(3), 3, 3);
       await click(button(topmost(root), 'Enregistrer'));
@@ -140,7 +140,7 @@ describe('the dialog of the roles', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says what failed, keeps what was typed, and a role in use stays [SP16, SP17, SP18]', async () => {
+  it('says what failed, keeps the typed label, and doesn’t delete a role in use [SP16, SP17, SP18]', async () => {
     const [ama, used] = [await makeMember(), await makeRole()];
     await makeEvent([[ama, used]]);
     const { root } = await opened();
@@ -170,7 +170,7 @@ describe('the dialog of the roles', () => {
     expect(offered(root)).toContain(used.libelle);
   });
 
-  it('tells at once beside a chosen speaker that their role was deleted, and keeps the form guarded', async () => {
+  it('marks a chosen speaker whose role was deleted at once, and still asks before the form closes', async () => {
     const [ama, role] = [await makeMember(), await makeRole()];
     const { root } = await shown();
     await add(root, ama, role);

@@ -12,7 +12,7 @@ import { nth } from '../../support/lookups.ts';
 import { present } from '../../support/present.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
-/* The calls of a save on the reference server: whom it finds, whom it creates, and what travels. */
+/* The calls of a save on the reference server: which speakers it finds or creates, and what it sends. */
 
 let server: TestServer;
 let token: string;
@@ -41,7 +41,7 @@ function calling(...names: Capability[]) {
   });
   client.capabilities = new Set(names);
   const calls = saveCalls(client, (name) => names.includes(name));
-  /** The speaker that is found, else created. */
+  /** Finds the speaker, or creates one. */
   const speaker = async (identity: SpeakerIdentity) => {
     const source = { intervenant: undefined, identity, contact: {} };
     const { intervenant } = await new SpeakerFinder(calls).find({
@@ -60,8 +60,8 @@ const lastName = () => `Koffi${String.fromCharCode(97 + serial++)}`;
 const memberIds = async (client: Client) =>
   (await client.call(membres.list, { page_size: 10 })).results.map(({ id }) => id);
 
-describe('the speaker of a save', () => {
-  it('is searched by «first name last name», and created with these two when nobody bears them [SP10]', async () => {
+describe('the speaker that a save finds', () => {
+  it('is searched by «first name last name», and created when no speaker has this name [SP10]', async () => {
     const nom = lastName();
     const { client, speaker } = calling();
     const [member] = await memberIds(client);
@@ -78,7 +78,7 @@ describe('the speaker of a save', () => {
     });
   });
 
-  it('is the one of that name, whatever the case and the spaces, and of no other name [SP10]', async () => {
+  it('is the one with this name, whatever its case and spaces, and never one with another name [SP10]', async () => {
     const nom = lastName();
     const { client, speaker } = calling();
     const make = (words: { nom: string; prenom: string }) =>
@@ -92,7 +92,7 @@ describe('the speaker of a save', () => {
     expect(await speaker({ nom, prenom: 'Ama' })).not.toBe(id);
   });
 
-  it('is reused whatever member it is, where nothing is known of members [SP10]', async () => {
+  it('is reused for any member where the back end doesn’t store members of speakers [SP10]', async () => {
     const nom = lastName();
     const knowing = calling('intervenants-membres');
     const [one, other] = await memberIds(knowing.client);
@@ -100,7 +100,7 @@ describe('the speaker of a save', () => {
     expect(await calling().speaker({ nom, prenom: 'ama', membre_id: other })).toBe(id);
   });
 
-  it('is never another member’s, where the back end announces whose it is', async () => {
+  it('is never another member’s where the back end stores members of speakers', async () => {
     const nom = lastName();
     const { speaker, client } = calling('intervenants-membres');
     const [one, other] = await memberIds(client);
@@ -118,13 +118,13 @@ describe('the speaker of a save', () => {
   });
 });
 
-describe('the update of an event', () => {
+describe('the calls that update an event', () => {
   let draft: EvenementDraft;
   beforeEach(() => {
     draft = { nom_evenement: lastName(), date: '2031-05-04T10:00:00', is_recurrent: false };
   });
 
-  it('sends the id and the fields, and nothing else, to a back end that announces nothing [EF18]', async () => {
+  it('send the id and the fields, and nothing else, to a back end that announces nothing [EF18]', async () => {
     const { calls } = calling();
     const id = await calls.createEvent(draft);
     sent = [];
@@ -132,7 +132,7 @@ describe('the update of an event', () => {
     expect(sent).toEqual([{ method: 'PUT', address: `/api/events/${id}/`, body: { id, ...draft } }]);
   });
 
-  it('sends the version that was edited where versions are announced, and leaves the comparison to the back end', async () => {
+  it('send the edited version where versions are announced, and leave the comparison to the back end', async () => {
     const { calls } = calling('versions');
     const id = await calls.createEvent(draft);
     sent = [];
@@ -143,7 +143,7 @@ describe('the update of an event', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ id, ...draft, updated_at: '2001-01-01T00:00:00Z' }]);
   });
 
-  it('looks for a newer version itself where they are not announced', async () => {
+  it('look for a newer version where versions aren’t announced', async () => {
     const { calls, client } = calling();
     const id = await calls.createEvent(draft);
     const { updated_at } = await client.call(evenements.get, { id });
@@ -151,7 +151,7 @@ describe('the update of an event', () => {
     expect(await calls.isOvertaken(id, '2001-01-01T00:00:00Z')).toBe(true);
   });
 
-  it('finds an event that a lost answer created without a key of our own', async () => {
+  it('find an event whose creation got no answer by its fields alone', async () => {
     const { calls } = calling();
     const named = { ...draft, date: '2031-06-01T10:00:00' };
     const id = await calls.createEvent(named);

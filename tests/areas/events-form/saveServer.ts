@@ -1,6 +1,6 @@
 /*
- * A save of an event on the reference server, with members and roles that a test makes for itself, over a connection
- * that it may break: a request is refused, or lost, before the server sees it or once its work is done.
+ * Saves of events on the reference server, with members and roles that each test creates. A test can break the
+ * connection: a request is refused or lost, before the server receives it or after it was carried out.
  */
 import { afterAll, beforeAll } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
@@ -14,13 +14,13 @@ import type { Membre } from '../../../src/domain/members/membre.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { entity } from './entity.ts';
 
-/** How a request ends instead of well. */
+/** How a request can fail. */
 const endings = {
   refused: () => Response.json({ message: 'Refusé' }, { status: 422 }),
   expired: () => Response.json({ message: 'Session expirée' }, { status: 401 }),
   broken: () => Response.json({ message: 'Base indisponible' }, { status: 500 }),
   unread: () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
-  /** Written, but answered without the id. */
+  /** The row is written, but the answer has no id. */
   nameless: () => Response.json({ data: { nom: 'Koffi', prenom: 'Ama' } }, { status: 201 }),
   silent: () => {
     throw new TypeError('Failed to fetch');
@@ -31,10 +31,10 @@ export type Ending = keyof typeof endings;
 interface Fault {
   request: string;
   ending: Ending;
-  /** The server does the work all the same. */
+  /** The server carries out the request all the same. */
   isDone: boolean;
 }
-/** A request as tests name it: «POST /api/events/{id}/assignments/», without its query. */
+/** `request` is named as in «POST /api/events/{id}/assignments/», without its query. */
 interface Sent {
   request: string;
   body: Readonly<Record<string, unknown>> | undefined;
@@ -64,7 +64,7 @@ export async function api<T>(method: string, path: string, body?: object): Promi
 /** A word that no other test has. */
 export const word = (): string => `Zz${String.fromCharCode(97 + (serial % 26))}${++serial}`;
 
-/** A draft of its own name and day. */
+/** A draft with a unique name and day. */
 export function aDraft(fields: Partial<EvenementDraft> = {}): EvenementDraft {
   const nom_evenement = word();
   const day = new Date(Date.UTC(2041, 0, serial)).toISOString().slice(0, 10);
@@ -87,14 +87,14 @@ export const aRole = () => api<RoleIntervenant>('POST', '/api/roles-intervenants
 export const aSpeaker = ({ nom, prenom }: Person) =>
   api<Intervenant>('POST', '/api/intervenants/', { nom, prenom });
 
-/** Somebody chosen among the members. */
+/** A speaker chosen among the members. */
 export const chosen = (person: Person, role: RoleIntervenant): Speaker => ({
   key: `${person.id}-${role.id}`,
   name: `${person.nom} ${person.prenom}`,
   role,
   source: { membre: person.id },
 });
-/** Somebody as the stored event has them. */
+/** A speaker read from a stored event. */
 export const read = (person: Person, role: RoleIntervenant | undefined, intervenant?: number): Speaker => ({
   key: `a${person.id}-${role?.id}`,
   name: `${person.nom} ${person.prenom}`,
@@ -112,14 +112,14 @@ export const eventsOf = async ({ nom_evenement }: EvenementDraft) =>
 export const speakersNamed = async ({ nom }: Person) =>
   (await api<{ results: Intervenant[] }>('GET', `/api/intervenants/?search=${nom}`)).results;
 export const assignments = (id: number) => api<Affectation[]>('GET', `/api/events/${id}/assignments/`);
-/** «Koffi/Orateur»: who is assigned, in which role. */
+/** The assigned speakers with their roles, as «Koffi/Orateur». */
 export const assigned = async (id: number) =>
   (await assignments(id)).map(({ intervenant, role_intervenant }) => {
     return `${entity(intervenant).nom}/${entity(role_intervenant).libelle}`;
   });
 export const line = ({ nom }: Person, { libelle }: RoleIntervenant) => `${nom}/${libelle}`;
 
-/** A save over a connection of its own, to a back end that announces these names. */
+/** A save with its own connection, to a back end that announces these capabilities. */
 export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) {
   const faults: Fault[] = [];
   const sent: Sent[] = [];
@@ -143,7 +143,7 @@ export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) 
     saveCalls(client, (name) => names.includes(name)),
     opened,
   );
-  /** The next request of this name ends so. A read that gets no answer is asked three times before it fails. */
+  /** Makes the next request of this name end in this way. A read without an answer is sent three times. */
   const fail = (request: string, ending: Ending, isDone = false) => {
     const times = request.startsWith('GET') && ending === 'silent' ? 3 : 1;
     for (let i = 0; i < times; i++) faults.push({ request, ending, isDone });

@@ -7,14 +7,14 @@ const ama = { id: 1, label: 'Koffi Ama', email: 'ama@exemple.fr' };
 const homonym = { id: 2, label: 'Koffi Ama', email: 'autre@exemple.fr' };
 
 describe('speakers of an event', () => {
-  it('are the same once in a role, by member; homonyms and other roles are welcome [SP3, SP4]', () => {
+  it('are listed once per member and role; members of the same name and other roles are accepted [SP3, SP4]', () => {
     const list = [speakerOf(ama, host)];
     expect(isListed(list, speakerOf(ama, host))).toBe(true);
     expect(isListed(list, speakerOf(ama, singer))).toBe(false);
     expect(isListed(list, speakerOf(homonym, host))).toBe(false);
   });
 
-  it('read from the event are told by name and e-mail, blind to case and accents [SP3, SP7]', () => {
+  it('are compared by name and email, without case and accents, when their member is unknown [SP3, SP7]', () => {
     const read = speakersOf([
       {
         id: 9,
@@ -41,7 +41,7 @@ describe('speakers of an event', () => {
     expect(isListed(read, speakerOf(homonym, host))).toBe(false);
   });
 
-  it('may be written by id, with their name beside it, or incomplete [SP7]', () => {
+  it('may be given by id, with a name beside it, or incompletely [SP7]', () => {
     const [byId, bare] = speakersOf([
       { intervenant: 30, role_intervenant: 5, donnees: { nom: 'Koffi', prenom: 'Ama' } },
       {},
@@ -55,7 +55,7 @@ describe('speakers of an event', () => {
     expect(byId?.key).not.toBe(bare?.key);
   });
 
-  it('tell a changed list from the one that was read', () => {
+  it('are compared to tell whether the list has changed', () => {
     const one = speakerOf(ama, host);
     const other = speakerOf(homonym, host);
     expect([isSameList([one], [one]), isSameList([one], [one, other]), isSameList([], [])]).toEqual([

@@ -34,7 +34,7 @@ const unescaped = (text: string) =>
   text.replaceAll(/\\([\\;,n])/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 describe('the calendar file of an event', () => {
-  it('is one event with its name in time, its wall time and its place', () => {
+  it('holds one event with its UID, its local time and its place', () => {
     expect(fileOf()).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -56,7 +56,7 @@ describe('the calendar file of an event', () => {
   });
 
   it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
-    'keeps the written wall time for who looks from %s, on 31 December and on nights of clock changes too',
+    'keeps the written local time in %s, also on 31 December and on nights when clocks change',
     (tz) => {
       process.env.TZ = tz;
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(tz);
@@ -73,17 +73,17 @@ describe('the calendar file of an event', () => {
     },
   );
 
-  it('takes the whole day without a start, and no end without one', () => {
+  it('takes the whole day without a start, and has no end without an end time', () => {
     expect(lines({ heure_debut: null, heure_fin: '12:00' })).toContain('DTSTART;VALUE=DATE:20261121');
     expect(lines({ heure_debut: null, heure_fin: '12:00' }).join()).not.toContain('DTEND');
     expect(lines({ heure_fin: null }).join()).not.toContain('DTEND');
-    // DTEND has to be later than DTSTART.
+    // DTEND must be later than DTSTART.
     expect(lines({ heure_fin: '10:00' }).join()).not.toContain('DTEND');
     expect(lines({ heure_debut: '9:05' })).toContain('DTSTART:20261121T090500');
     expect(lines({ heure_debut: '25:00' })).toContain('DTSTART;VALUE=DATE:20261121');
   });
 
-  it.each(['daily', 'weekly', 'monthly', 'yearly'])('repeats %s by a rule', (frequency) => {
+  it.each(['daily', 'weekly', 'monthly', 'yearly'])('has a rule for %s events', (frequency) => {
     const rule = (changes: Partial<Evenement>) => lines(changes).filter((line) => line.startsWith('RRULE'));
     expect(rule({ is_recurrent: true, recurence_data: { frequency } })).toEqual([
       `RRULE:FREQ=${frequency.toUpperCase()}`,
@@ -92,24 +92,24 @@ describe('the calendar file of an event', () => {
     expect(rule({ is_recurrent: true, recurence_data: { frequency: 'hourly;COUNT=1' } })).toEqual([]);
   });
 
-  it('escapes what the format uses, keeps line breaks, and takes no control characters', () => {
+  it('escapes the characters of the format, keeps line breaks, and drops control characters', () => {
     const name = 'Repas; salade, pain\\vin\r\nEND:VEVENT\nX:\u0000é';
     const file = fileOf({ nom_evenement: name });
     expect(propertyOf(file, 'SUMMARY')).toBe('Repas\\; salade\\, pain\\\\vin\\nEND:VEVENT\\nX: é');
     expect(file.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
   });
 
-  it('leaves out an empty place, and says who speaks', () => {
+  it('leaves out an empty place, and lists the speakers', () => {
     expect(fileOf({ lieu: ' ' })).not.toContain('LOCATION');
     expect(propertyOf(fileOf({}, 'Intervenants : A, B'), 'DESCRIPTION')).toBe('Intervenants : A\\, B');
   });
 
-  it('has no file without a readable day', () => {
+  it('is missing without a readable day', () => {
     for (const date of [null, '', 'demain', '2026-02-31', '2026-13-01T10:00:00'])
       expect(calendarFile({ ...culte, date }, { now: NOW, host: 'x' })).toBe(undefined);
   });
 
-  it('folds lines to 75 octets between characters, whatever the name', () => {
+  it('has lines of at most 75 octets, cut between characters, whatever the name', () => {
     const names = fc.string({ unit: 'grapheme', maxLength: 400 });
     fc.assert(
       fc.property(names, (nom_evenement) => {

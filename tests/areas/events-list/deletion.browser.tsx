@@ -26,7 +26,7 @@ eachQuietly(freshServer, tidyServer);
 
 const DAY = '2033-05-01';
 
-/** The detail, opened by its address. */
+/** Opens the detail by its address. */
 async function opened() {
   const event = await makeEvent(DAY);
   const shown = await show({ route: `/events/${event.id}` });
@@ -49,7 +49,7 @@ const answer = async (root: ShadowRoot, label: string) => {
 const deletions = async () => (await calls()).filter((call) => call.startsWith('DELETE'));
 
 describe('deleting an event', () => {
-  it('asks first, then says so, tells the host and goes to a list without it [E25, E29]', async () => {
+  it('asks first, then shows a toast, tells the host and shows a list without the event [E25, E29]', async () => {
     const event = await makeEvent(DAY);
     const other = await makeEvent(DAY);
     const { root, log } = await show();
@@ -63,7 +63,7 @@ describe('deleting an event', () => {
     expect(query(asked, 'p').textContent).toBe(
       `Voulez-vous supprimer «\u00a0${event.nom_evenement}\u00a0» et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
     );
-    // Enter never deletes by accident.
+    // Pressing Enter must not delete by accident.
     await press('Enter');
     await until(() => !root.querySelector('dialog[open]'));
     await click(await button(root, 'Supprimer'));
@@ -107,7 +107,7 @@ describe('deleting an event', () => {
       expect(log.of('parvis-event-deleted')).toEqual([]);
     });
 
-  it('names an event that was deleted elsewhere before', async () => {
+  it('names an event that another user has already deleted', async () => {
     const { root, event, log } = await opened();
     await api('DELETE', `/api/events/${event.id}/`);
     await click(await button(root, 'Supprimer'));
@@ -121,7 +121,7 @@ describe('deleting an event', () => {
     expect(log.of('parvis-event-deleted')).toEqual([]);
   });
 
-  it('deletes once on a double click, and asks again after one has signed in again', async () => {
+  it('deletes once on a double click, and asks again after the user has signed in again', async () => {
     const { root, event } = await opened();
     await failNext(DELETE, { status: 401, body: { message: 'Session expirée' } });
     await click(await button(root, 'Supprimer'));
@@ -135,7 +135,7 @@ describe('deleting an event', () => {
     expect(root.querySelector('dialog[open]')).toBe(null);
     await release();
     await isAt(root, 'Événements');
-    // The first ended with the session, the second deleted.
+    // The first call failed with the expired session, the second deleted the event.
     expect(await deletions()).toHaveLength(2);
   });
 });

@@ -21,7 +21,7 @@ const FULL: Partial<Evenement> = {
   recurence_data: { frequency: 'weekly' },
 };
 
-/** The detail, opened by its address. */
+/** Opens the detail by its address. */
 async function opened(fields: Partial<Evenement> = FULL, attributes: object = {}) {
   const event = await makeEvent(DAY, fields);
   const shown = await show({ route: `/events/${event.id}`, ...attributes });
@@ -38,7 +38,7 @@ const facts = (root: ShadowRoot) =>
   );
 
 describe('the detail of an event', () => {
-  it('shows the long date, times, place, frequency, when it was noted, and its id [E26, E28]', async () => {
+  it('shows the long date, times, place, frequency, timestamps and id [E26, E28]', async () => {
     const { root, event } = await opened();
     const [year, month, day] = isoDay(new Date()).split('-');
     const today = new RegExp(`^${day}/${month}/${year} \\d\\d:\\d\\d$`);
@@ -53,7 +53,7 @@ describe('the detail of an event', () => {
     });
   });
 
-  it('says what is not known, and that nobody speaks [E26, E27]', async () => {
+  it('says what is unknown, and that there is no speaker [E26, E27]', async () => {
     const { root } = await opened({});
     expect(facts(root)).toMatchObject({
       Horaires: 'Heure non définie',
@@ -64,7 +64,7 @@ describe('the detail of an event', () => {
     expect(root.querySelectorAll('section li')).toHaveLength(0);
   });
 
-  it('tells the making from the change, and spaces from a place [E26, E28]', async () => {
+  it('shows when the event was created and when it was changed, and treats a blank place as none [E26, E28]', async () => {
     const event = await makeEvent(DAY);
     const noted = { created_at: '2032-12-31T23:05:00', updated_at: '2033-01-02T08:30:00' };
     await failNext(ONE, { status: 200, body: { data: { ...event, lieu: '  ', ...noted } }, times: 9 });
@@ -77,7 +77,7 @@ describe('the detail of an event', () => {
     });
   });
 
-  it('lists speakers with role and contact, links where they plainly are such [E27]', async () => {
+  it('lists speakers with role and contact, as links where these are addresses or numbers [E27]', async () => {
     const event = await makeEvent(DAY);
     const word = event.nom_evenement;
     await makeSpeaker(event, 'Awa', word, `Rôle ${word}`, {
@@ -111,7 +111,7 @@ describe('the detail of an event', () => {
     expect(luc.querySelectorAll('a')).toHaveLength(0);
   });
 
-  it('is left by its back button, and leads to the edit form and back [E23, E24]', async () => {
+  it('closes by its back button, and leads to the edit form and back [E23, E24]', async () => {
     const { root, event } = await opened();
     await click(await button(root, 'Modifier'));
     await until(
@@ -144,7 +144,7 @@ describe('the detail of an event', () => {
     expect(text).toMatch('DTSTART:20330501T100000\r\nDTEND:20330501T113000\r\nRRULE:FREQ=WEEKLY\r\n');
 
     (await button(root, 'Imprimer')).click();
-    // Browsers print nothing of a frame that isn't rendered.
+    // Browsers don't print a frame that isn't rendered.
     const frame = query<HTMLIFrameElement>(root, 'iframe');
     expect(frame.checkVisibility()).toBe(true);
     const sheet = [...present(frame.contentDocument, 'document in the frame').querySelectorAll('h1, p')].map(
@@ -159,7 +159,7 @@ describe('the detail of an event', () => {
     ]);
   });
 
-  it('hides what writes when readonly', async () => {
+  it('hides the buttons that write when it is read-only', async () => {
     const { root } = await opened({}, { readonly: true });
     expect(maybe(root, 'button', 'Modifier')).toBe(null);
     expect(maybe(root, 'button', 'Supprimer')).toBe(null);
@@ -167,7 +167,7 @@ describe('the detail of an event', () => {
   });
 
   for (const theme of ['light', 'dark'])
-    it(`has no accessibility fault, and fits 320 px with long words, in ${theme} colours`, async () => {
+    it(`has no accessibility violation, and fits 320 px with long words, in ${theme} colours`, async () => {
       const { root } = await opened(
         { ...FULL, nom_evenement: `Zz${'Rassemblement'.repeat(14)}`, lieu: 'Salle'.repeat(40) },
         { theme },

@@ -21,14 +21,14 @@ eachQuietly(freshServer, tidyServer);
 
 const DAY = '2033-05-01';
 
-/** Title and text of the alert in place of the event. */
+/** Title and text of the alert that replaces the event. */
 async function said(root: ShadowRoot) {
   const alert = await until(() => maybe(root, '[role=alert]', /./));
   return [...alert.querySelectorAll('h2, h3, p')].map((line) => line.textContent);
 }
 
 describe('a detail that can’t be shown', () => {
-  it('says the event doesn’t exist, and leads back to the list [E31]', async () => {
+  it('says that the event doesn’t exist, and leads back to the list [E31]', async () => {
     for (const route of ['/events/99999999', '/events/abc', '/events/1e3']) {
       const { root, unmount } = await show({ route });
       expect(await said(root)).toEqual(['Événement introuvable', "L'événement demandé n'existe pas."]);
@@ -38,7 +38,7 @@ describe('a detail that can’t be shown', () => {
     }
   });
 
-  it('says why it is missing in the server’s words [E31]', async () => {
+  it('shows the server’s reason why it is missing [E31]', async () => {
     const event = await makeEvent(DAY);
     await failNext(ONE, { status: 404, body: { message: 'Événement archivé' }, times: 9 });
     const { root } = await show({ route: `/events/${event.id}` });
@@ -73,7 +73,7 @@ describe('a detail that can’t be shown', () => {
     ['a cut connection', () => garble(ONE, 'drop', 30), 'Impossible de se connecter au serveur', '[E31]'],
   ] as const;
   for (const [what, fail, words, ids] of failures)
-    it(`says why on ${what}, with a way back and one on ${ids}`, async () => {
+    it(`shows the reason for ${what}, with buttons to go back and to retry ${ids}`, async () => {
       const event = await makeEvent(DAY);
       await fail();
       const { root } = await show({ route: `/events/${event.id}` });
@@ -84,7 +84,7 @@ describe('a detail that can’t be shown', () => {
       await isAt(root, event.nom_evenement);
     });
 
-  it('shows the event when only its speakers fail, and asks for them again', async () => {
+  it('shows the event when only its speakers can’t be loaded, and loads them again', async () => {
     const event = await makeEvent(DAY);
     await failNext(SPEAKERS, { status: 403, body: {}, times: 9 });
     const { root } = await show({ route: `/events/${event.id}` });

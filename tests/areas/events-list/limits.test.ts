@@ -10,7 +10,7 @@ import { detailPath, editPath, screenAt } from '../../../src/areas/events/screen
 import { isListed, speakerOf, speakersOf } from '../../../src/areas/events/speakers/speaker';
 import type { Evenement } from '../../../src/domain/events/evenement';
 
-/* Where one rule about events ends and the next begins. */
+/* The limits of the rules for events. */
 
 const event: Evenement = { id: 7, nom_evenement: 'Culte', date: '2026-11-21' };
 const fileOf = (change: Partial<Evenement>) =>
@@ -20,7 +20,7 @@ const lineOf = (change: Partial<Evenement>, property: string) =>
     ?.split('\r\n')
     .find((line) => line.startsWith(property));
 
-describe('a line of a calendar file', () => {
+describe('a line of the calendar file', () => {
   const summary = (nom_evenement: string) => {
     const lines = fileOf({ nom_evenement })?.split('\r\n') ?? [];
     const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
@@ -46,13 +46,13 @@ describe('a line of a calendar file', () => {
     expect(summary(letter.repeat(first))).toEqual([`SUMMARY:${letter.repeat(first)}`]);
   });
 
-  it('keeps line ends of every system, and blanks for other signs that steer', () => {
+  it('keeps the line ends of every system, and has spaces for other control characters', () => {
     expect(lineOf({ nom_evenement: 'a\rb\r\nc\nd\te' }, 'SUMMARY')).toBe('SUMMARY:a\\nb\\nc\\nd e');
   });
 });
 
 describe('the day and hours of a calendar file', () => {
-  it('are those at the beginning of what is written', () => {
+  it('are read from the beginning of the written texts', () => {
     expect(fileOf({ date: 'le 2026-11-21' })).toBeUndefined();
     expect(fileOf({ date: null })).toBeUndefined();
     for (const heure_debut of ['à 10:00', '24:00', '10:60', '10', '', null])
@@ -61,14 +61,14 @@ describe('the day and hours of a calendar file', () => {
     expect(lineOf({ heure_debut: '23:59:60' }, 'DTSTART')).toBe('DTSTART:20261121T235900');
   });
 
-  it('end when they start where nothing else is said, and the next day where they end earlier', () => {
+  it('have no end equal to the start, and an earlier end on the next day', () => {
     const hours = { heure_debut: '22:00' };
     expect(lineOf({ ...hours, heure_fin: '22:00' }, 'DTEND')).toBeUndefined();
     expect(lineOf({ ...hours, heure_fin: '21:00' }, 'DTEND')).toBe('DTEND:20261122T210000');
     expect(lineOf({ ...hours, heure_fin: '23:00' }, 'DTEND')).toBe('DTEND:20261121T230000');
   });
 
-  it('have no place where there is none, and a file name of the event’s own', () => {
+  it('come without a location where the event has none, in a file named after the event', () => {
     expect(lineOf({ lieu: null }, 'LOCATION')).toBeUndefined();
     expect(calendarFileName({ ...event, nom_evenement: '- Œuvre d’été -' })).toBe('oeuvre-d-ete.ics');
     expect(calendarFileName({ ...event, nom_evenement: '🎉' })).toBe('evenement-7.ics');
@@ -77,7 +77,7 @@ describe('the day and hours of a calendar file', () => {
 });
 
 describe('a day of events', () => {
-  it('has them by their hour, then by id; an hour that can’t be read is none', () => {
+  it('has them in the order of the hour, then of the id; an unreadable hour counts as none', () => {
     const rows = [
       { ...event, id: 5, heure_debut: '10:00' },
       { ...event, id: 3, heure_debut: '10:00' },
@@ -100,21 +100,21 @@ describe('a day of events', () => {
 });
 
 describe('the form of an event', () => {
-  it('shows the hours at the beginning of what is written', () => {
+  it('shows the hours from the beginning of the written texts', () => {
     expect(eventValuesOf({ ...event, heure_debut: '10:00:30', heure_fin: 'à 12:00' })).toMatchObject({
       heure_debut: '10:00',
       heure_fin: '',
     });
   });
 
-  it('misses a day that only contains one', () => {
+  it('lacks a day when the text only contains one', () => {
     const values = { nom_evenement: 'Culte', heure_debut: '', heure_fin: '', lieu: '' };
     expect(firstMissing({ ...values, date: '2026-11-21' }, 1)).toBeUndefined();
     for (const date of ['', 'x2026-11-21', '2026-11-21x', '12026-11-21'])
       expect(firstMissing({ ...values, date }, 1), date).toBe('date');
   });
 
-  it('hints at an end before the start where both are known', () => {
+  it('hints at an end before the start only where both are known', () => {
     expect(endsBeforeStart('10:00', '09:59')).toBe(true);
     for (const [start, end] of [
       ['10:00', '10:00'],
@@ -125,8 +125,8 @@ describe('the form of an event', () => {
   });
 });
 
-describe('what a list of events asks for', () => {
-  it('has the tab of today at first, and is reversed only with both ends', () => {
+describe('the query of the list of events', () => {
+  it('starts with the tab of today, and is reversed only with both days', () => {
     expect(firstQuery('2026-11-21').tab).toBe('current');
     expect(isReversed({ from: '2026-11-21', to: '2026-11-20' })).toBe(true);
     expect(isReversed({ from: '2026-11-21', to: '2026-11-21' })).toBe(false);
@@ -134,7 +134,7 @@ describe('what a list of events asks for', () => {
     expect(isReversed({ from: '2026-11-21', to: '' })).toBe(false);
   });
 
-  it('names a page and a size where the back end takes them, else only a later page', () => {
+  it('has a page and a size where the back end accepts them, else only the number of a later page', () => {
     expect([askedPage(1, undefined), askedPage(2, undefined)]).toEqual([{}, { page: 2 }]);
     expect([askedPage(1, 50), askedPage(2, 50)]).toEqual([
       { page: 1, page_size: 50 },
@@ -142,7 +142,7 @@ describe('what a list of events asks for', () => {
     ]);
   });
 
-  it('ends at an empty page, and after sixty that always name another', async () => {
+  it('ends at an empty page, and after sixty pages that each name another', async () => {
     const asked: unknown[] = [];
     const answering = (results: (page: number) => Evenement[]) =>
       allPages(
@@ -163,7 +163,7 @@ describe('what a list of events asks for', () => {
 });
 
 describe('the addresses of events', () => {
-  it('lead where they are read again', () => {
+  it('are read back as the screen they lead to', () => {
     expect(screenAt(detailPath(7))).toEqual({ screen: 'detail', id: 7 });
     expect(screenAt(editPath(7))).toEqual({ screen: 'edit', id: 7 });
   });
@@ -185,20 +185,20 @@ describe('a speaker', () => {
       },
     ]);
 
-  it('is known by the member, else by name and address', () => {
+  it('is recognised by member, else by name and email', () => {
     expect(isListed(read(1, 'Traoré'), speakerOf(ama, host))).toBe(true);
     expect(isListed(read(2), speakerOf(ama, host))).toBe(false);
     expect(isListed(read(null), speakerOf(ama, host))).toBe(true);
     expect(isListed(read(null, 'Traoré'), speakerOf(ama, host))).toBe(false);
   });
 
-  it('is listed wherever in the list', () => {
+  it('is recognised at any place of the list', () => {
     const list = [speakerOf(ama, singer), speakerOf(ama, host)];
     expect(isListed(list, speakerOf(ama, host))).toBe(true);
     expect(new Set(list.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('has one name or another, never half of each', () => {
+  it('has the name of one source, never half of two', () => {
     const named = (intervenant: object, donnees: object) =>
       speakersOf([{ intervenant: { id: 30, ...intervenant }, donnees }])[0];
     expect(named({ nom: 'Koffi' }, { nom: 'Traoré', prenom: 'Zoé' })?.name).toBe('Koffi');
@@ -206,14 +206,14 @@ describe('a speaker', () => {
     expect(named({ nom: ' ', prenom: '' }, { nom: 'Traoré', prenom: 'Zoé' })?.name).toBe('Traoré Zoé');
   });
 
-  it('is known by an id that is told alone', () => {
+  it('may be given by id alone', () => {
     const [byId, none] = speakersOf([{ intervenant: 30 }, {}]);
     expect([byId?.source, none?.source]).toMatchObject([{ intervenant: 30 }, { intervenant: undefined }]);
   });
 });
 
-describe('the check of a name', () => {
-  it('starts from no name at all, and tells nothing before it is typed', () => {
+describe('NameCheck', () => {
+  it('starts without a name, and notifies no listener before a name is typed', () => {
     const ask = vi.fn(async () => false);
     const check = new NameCheck(ask);
     expect(check.get()).toEqual({ status: 'idle', name: '' });
@@ -223,7 +223,7 @@ describe('the check of a name', () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it('asks about three letters, and tells every listener', async () => {
+  it('checks three letters, and notifies every listener', async () => {
     vi.useFakeTimers();
     try {
       const asked: string[] = [];

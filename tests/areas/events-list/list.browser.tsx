@@ -38,7 +38,7 @@ eachQuietly(freshServer, tidyServer);
 const today = isoDay(new Date());
 const DAY = '2033-05-04';
 
-/** The list of one day of its own, with these events. */
+/** Shows the list of a day that has only these events. */
 async function ofDay(...fields: Parameters<typeof makeEvent>[1][]) {
   const made = [];
   for (const one of fields) made.push(await makeEvent(DAY, one));
@@ -49,7 +49,7 @@ async function ofDay(...fields: Parameters<typeof makeEvent>[1][]) {
 }
 
 describe('the list of events', () => {
-  it('has three tabs, today at first, and asks for the days of a tab in order of date [E1, E2, E6, E7, E9]', async () => {
+  it('has three tabs, starts with today, and requests the days of a tab in the order of the date [E1, E2, E6, E7, E9]', async () => {
     const { root, asked } = await show();
     await until(() => cards(root).length > 0);
     const tabs = [...root.querySelectorAll('[role=tab]')];
@@ -71,7 +71,7 @@ describe('the list of events', () => {
     expect(tab(root, 'À venir').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('loads typed days under no tab, says what can’t be, and goes back to today [E2, E3, E4]', async () => {
+  it('loads typed days without a tab, refuses impossible ones, and resets to today [E2, E3, E4]', async () => {
     const { root, asked, made } = await ofDay({}, { heure_debut: '09:00' });
     expect(root.querySelector('[role=tab][aria-selected=true]')).toBe(null);
     expect(status(root)).toMatch('2 événements');
@@ -89,14 +89,14 @@ describe('the list of events', () => {
     expect(root.querySelector('[aria-invalid=true]')).toBe(null);
   });
 
-  it('asks again when the same days are loaded again [E3]', async () => {
+  it('requests the same days again when they are loaded again [E3]', async () => {
     const { root } = await ofDay({});
     const { nom_evenement } = await makeEvent(DAY);
     await click(await button(root, 'Charger'));
     await until(() => names(root).includes(nom_evenement));
   });
 
-  it('shows the one day picked in the mini calendar, which marks days with events [E5]', async () => {
+  it('shows the day picked in the mini calendar, which marks days with events [E5]', async () => {
     const { nom_evenement } = await makeEvent('2033-05-17');
     const { root } = await ofDay({});
     const day = (name: RegExp) => until(() => maybe(root, '[role=gridcell]', name));
@@ -150,7 +150,7 @@ describe('the list of events', () => {
     expect(nth(radios, 0).checked).toBe(true);
   });
 
-  it('says that a period without events is empty, and nothing else [E20, E21]', async () => {
+  it('says only that the period is empty when it has no events [E20, E21]', async () => {
     const { root } = await show();
     await until(() => cards(root).length > 0);
     expect(root.querySelector('[part=empty]')).toBe(null);
@@ -165,7 +165,7 @@ describe('the list of events', () => {
     ]);
   });
 
-  it('says that it loads until it knows, in words and shapes [E21]', async () => {
+  it('shows a text and placeholders while it loads [E21]', async () => {
     await hold(LIST);
     const { root } = await show();
     await until(() => loading(root));
@@ -178,7 +178,7 @@ describe('the list of events', () => {
     expect(loading(root)).toBe(false);
   });
 
-  it('shows on a card what, when, where, and when it was noted [E10, E11, E12, E17, E18]', async () => {
+  it('shows title, time, place and timestamps on a card [E10, E11, E12, E17, E18]', async () => {
     const { root, made } = await ofDay({ heure_debut: '10:00', heure_fin: '11:30', lieu: 'Chapelle' });
     const one = await card(root, nth(made, 0).nom_evenement);
     const facts = [...one.querySelectorAll('li')].map((fact) => fact.textContent);
@@ -192,7 +192,7 @@ describe('the list of events', () => {
     expect(one.textContent).not.toMatch('Récurrent');
   });
 
-  it('tells on a card when an event was made from when it was changed [E17]', async () => {
+  it('shows on a card when an event was created and when it was changed [E17]', async () => {
     const event = await makeEvent(today);
     const noted = { created_at: '2025-12-31T23:05:00', updated_at: '2026-01-02T08:30:00' };
     const page = { count: 1, next: null, previous: null, results: [{ ...event, ...noted }] };
@@ -202,7 +202,7 @@ describe('the list of events', () => {
     expect(one.textContent).toMatch('Créé le 31/12/2025, modifié le 02/01/2026');
   });
 
-  it('says which are over, today and to come, by the calendar day [E14, E15, E16]', async () => {
+  it('marks past, current and upcoming events by the calendar day [E14, E15, E16]', async () => {
     const past = await makeEvent(addDays(today, -1), { heure_debut: '23:59' });
     const now = await makeEvent(today, { heure_debut: '00:00' });
     const next = await makeEvent(addDays(today, 1), { heure_debut: '00:00' });
@@ -214,7 +214,7 @@ describe('the list of events', () => {
     expect(await badge(next.nom_evenement)).toBe('À venir');
   });
 
-  it('leads to the add screen by a link, and to the edit screen; readonly has neither [E18, E19]', async () => {
+  it('leads to the screens that add and edit, but not when it is read-only [E18, E19]', async () => {
     const { root, made } = await ofDay({});
     const link = query<HTMLAnchorElement>(root, 'a[class*=add]');
     expect(link.textContent).toBe('Ajouter un événement');
@@ -235,7 +235,7 @@ describe('the list of events', () => {
     expect(maybe(other.root, 'button', 'Modifier')).toBe(null);
   });
 
-  it('shows more on demand, says how many, and goes on from the first of them [E9]', async () => {
+  it('shows more events on demand, says how many, and focuses the first of them [E9]', async () => {
     await Promise.all(Array.from({ length: 23 }, () => makeEvent(DAY)));
     const { root, asked } = await show();
     await loadPeriod(root, DAY, DAY);
@@ -243,7 +243,7 @@ describe('the list of events', () => {
     expect(status(root)).toMatch('23 événements');
     const more = await button(root, 'Afficher plus d’événements');
     expect(more.parentElement?.textContent).toMatch('20 affichés sur 23');
-    // The calendar asks for its month at the same address.
+    // The calendar requests its month at the same address.
     await failNext(`${LIST}?*page=2*`, { status: 403, body: { message: 'Accès interdit' } });
     await click(more);
     await until(() => alertText(root).includes('La suite n’a pas pu être chargée.'));
@@ -255,7 +255,7 @@ describe('the list of events', () => {
     expect(maybe(root, 'button', 'Afficher plus d’événements')).toBe(null);
   });
 
-  it('keeps its tab, days, filter and place while an event shows', async () => {
+  it('keeps its tab, days, filter and scroll position while an event shows', async () => {
     await Promise.all(Array.from({ length: 12 }, () => makeEvent(DAY)));
     const { root } = await show();
     await loadPeriod(root, DAY, DAY);
@@ -277,7 +277,7 @@ describe('the list of events', () => {
     expect(query<HTMLInputElement>(root, '[value=non_recurrent]').checked).toBe(true);
   });
 
-  it('leaves a late answer aside', async () => {
+  it('ignores a late answer', async () => {
     const { nom_evenement } = await makeEvent(DAY);
     const late = await makeEvent('2033-05-05');
     const { root } = await show();
@@ -288,7 +288,7 @@ describe('the list of events', () => {
     await loadPeriod(root, DAY, DAY);
     await until(() => names(root).join() === nom_evenement);
     await release();
-    // The answer to this comes after the one that was held back.
+    // The answer to this request comes after the one that was held.
     expect((await api<Evenement>('GET', `/api/events/${late.id}/`)).id).toBe(late.id);
     await until(() => !loading(root));
     expect(names(root)).toEqual([nom_evenement]);
@@ -317,7 +317,7 @@ describe('a list of events that fails', () => {
     ['a cut connection', () => garble(LIST, 'drop', 30), 'Impossible de se connecter au serveur'],
   ] as const;
   for (const [what, fail, words] of failures)
-    it(`says why on ${what}, and tries again [E21, E22]`, async () => {
+    it(`shows the reason for ${what}, and loads again [E21, E22]`, async () => {
       await fail();
       const { root, log } = await show();
       const alert = await until(() => maybe(root, '[role=tabpanel] [role=alert]', /./));
@@ -334,7 +334,7 @@ describe('a list of events that fails', () => {
       await until(() => cards(root).length > 0);
     });
 
-  it('keeps what shows when a refresh fails, and says it may be old', async () => {
+  it('keeps its events when a refresh fails, and says that they may be outdated', async () => {
     const { root, client } = await show();
     await until(() => cards(root).length > 0);
     const before = names(root);
@@ -348,7 +348,7 @@ describe('a list of events that fails', () => {
 });
 
 describe('the screen of events', () => {
-  it('says it is empty under the failed marks of the calendar too', async () => {
+  it('says that it is empty even when the marks of the calendar can’t be loaded', async () => {
     const { root } = await show();
     await until(() => cards(root).length > 0);
     await failNext(`${LIST}?*page_size=250*`, { status: 403, body: {} });
@@ -358,7 +358,7 @@ describe('the screen of events', () => {
   });
 
   for (const theme of ['light', 'dark'])
-    it(`has no accessibility fault, and scrolls nothing sideways at 320 px, in ${theme} colours`, async () => {
+    it(`has no accessibility violation, and doesn’t scroll sideways at 320 px, in ${theme} colours`, async () => {
       await makeEvent(DAY, {
         nom_evenement: `Zz ${'Rassemblement'.repeat(12)} ${'long nom '.repeat(8)}`,
         lieu: 'Salle'.repeat(30),
@@ -377,7 +377,7 @@ describe('the screen of events', () => {
       expect(heading(root)).toBe('Événements');
     });
 
-  it('takes a date back that was not loaded with another tab', async () => {
+  it('drops a typed day that was not loaded when another tab is chosen', async () => {
     const { root } = await show();
     await until(() => cards(root).length > 0);
     setDate(dateInput(root, 'from'), '2033-01-01');

@@ -29,7 +29,7 @@ afterEach(async () => {
   await tidyServer();
 });
 
-/** What a day is called; the events that show in it follow. */
+/** The name of a day, then the events that show in it. */
 const dayName = (cell: Element | null | undefined) => cell?.querySelector('span')?.textContent ?? '';
 const cell = (root: ShadowRoot, name: RegExp) =>
   until(
@@ -42,7 +42,7 @@ const agenda = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('sec
 const isMonth = (root: ShadowRoot, words: string) => until(() => title(root) === words);
 const settled = (root: ShadowRoot) => until(() => /ce mois/.test(status(root)));
 
-/** The month view with the focus on a day of May 2033, reached as people do it: by keys. */
+/** Shows the month with the focus on a day of May 2033, reached by keys as users do. */
 async function may2033(attributes: object = {}) {
   const shown = await show({ view: 'month', ...attributes });
   const { root } = shown;
@@ -50,7 +50,7 @@ async function may2033(attributes: object = {}) {
   query(root, '[role=gridcell][tabindex="0"]').focus();
   const now = isoDay(new Date());
   const months = (2033 - Number(now.slice(0, 4))) * 12 + 5 - Number(now.slice(5, 7));
-  // By years and months, without waiting for the months between.
+  // Moves by years and months, without waiting for the months between.
   for (let year = 0; year < Math.floor(months / 12); year++) await press('Shift+PageDown');
   for (let month = 0; month < months % 12; month++) await press('PageDown');
   await isMonth(root, 'mai 2033');
@@ -59,7 +59,7 @@ async function may2033(attributes: object = {}) {
 }
 
 describe('the month of events', () => {
-  it('shows each day’s events from Monday, in the order of their hours, and opens one', async () => {
+  it('shows the events of each day from Monday on, in the order of their hours, and opens one', async () => {
     const late = await makeEvent('2033-05-04', { heure_debut: '19:00' });
     const early = await makeEvent('2033-05-04', { heure_debut: '08:30' });
     const { root } = await may2033();
@@ -84,7 +84,7 @@ describe('the month of events', () => {
     expect(title(root)).toBe('mai 2033');
   });
 
-  it('says «+ n autres» on a full day, and leads to all of them', async () => {
+  it('shows «+ n autres» on a full day, which leads to all its events', async () => {
     for (let count = 0; count < 5; count++) await makeEvent('2033-05-10');
     const { root } = await may2033();
     const day = await cell(root, /^mardi 10 mai 2033, 5 événements/);
@@ -93,12 +93,12 @@ describe('the month of events', () => {
     expect(day.getAttribute('aria-selected')).toBe('true');
   });
 
-  it('moves by the keys of a date grid, into the events of a day and back [H13, H14]', async () => {
+  it('moves by the keys of a date grid, to the events of a day and back [H13, H14]', async () => {
     const { nom_evenement } = await makeEvent('2033-05-31');
     await makeEvent('2033-06-01');
     const { root } = await may2033();
     const at = () => dayName(focused());
-    // The first of the month, whatever day it was today: there and to the end of its week.
+    // From the first of the month, whatever day today is, to the end of its week.
     while (!at().includes(' 1 mai')) await press('ArrowLeft');
     expect(at()).toBe('dimanche 1 mai 2033');
     await press('ArrowRight');
@@ -122,7 +122,7 @@ describe('the month of events', () => {
     expect(focused()?.closest('[role=grid]')).toBe(null);
   });
 
-  it('says the month after the day one is at, not before it', async () => {
+  it('announces the month after the focused day, not before it', async () => {
     const { root } = await may2033();
     const titles: string[] = [];
     query(root, '[role=grid]').addEventListener('focusin', () => titles.push(title(root)));
@@ -132,7 +132,7 @@ describe('the month of events', () => {
     expect(dayName(focused())).toContain('juin 2033');
   });
 
-  it('goes to the months beside and back to today by buttons, filtered by recurrence [H13]', async () => {
+  it('moves to other months and back to today by buttons, filtered by recurrence [H13]', async () => {
     const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
     await makeEvent('2033-06-10', weekly);
     await makeEvent('2033-06-10');
@@ -150,7 +150,7 @@ describe('the month of events', () => {
     await until(() => root.querySelector<HTMLInputElement>('[value=weekly]')?.checked);
   });
 
-  it('loads a whole month, page after page', async () => {
+  it('loads a whole month, page by page', async () => {
     const [first, second] = [await makeEvent('2033-05-10'), await makeEvent('2033-05-11')];
     const page = (results: object[], next: string | null) => ({
       status: 200,
@@ -175,7 +175,7 @@ describe('the month of events', () => {
     );
   });
 
-  it('says why it shows no events, and tries again [E22]', async () => {
+  it('says why it shows no events, and loads again [E22]', async () => {
     await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 3 });
     const { root } = await show({ view: 'month' });
     const alert = await until(() => maybe(root, '[role=alert]', /./));
@@ -187,7 +187,7 @@ describe('the month of events', () => {
   });
 
   for (const theme of ['light', 'dark'])
-    it(`has no accessibility fault, and fits 320 px, in ${theme} colours`, async () => {
+    it(`has no accessibility violation, and fits 320 px, in ${theme} colours`, async () => {
       for (let count = 0; count < 5; count++)
         await makeEvent('2033-05-10', {
           nom_evenement: `Zz${'Rassemblement'.repeat(9)}${count}`,

@@ -23,13 +23,13 @@ const event = (id: number, date: string | null, heure_debut?: string): Evenement
 });
 
 describe('a month of events', () => {
-  it('is six weeks from a Monday to a Sunday', () => {
+  it('shows six weeks from a Monday to a Sunday', () => {
     expect(monthBounds('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
     // A month that starts on a Monday.
     expect(monthBounds('2026-06')).toEqual({ from: '2026-06-01', to: '2026-07-12' });
   });
 
-  it('calls each of its days by weekday, day and month, those of the months beside it too', () => {
+  it('names each day by weekday, day and month, also those of other months', () => {
     const weeks = namedWeeks('2026-03');
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
     expect(weeks[0]?.slice(5)).toEqual([
@@ -40,7 +40,7 @@ describe('a month of events', () => {
   });
 
   it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
-    'lays events on their written day for who looks from %s',
+    'puts events on their written day in %s',
     (tz) => {
       process.env.TZ = tz;
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(tz);
@@ -53,7 +53,7 @@ describe('a month of events', () => {
     },
   );
 
-  it('has each day in the order of its hours, those of the whole day first', () => {
+  it('sorts the events of a day by hour, with whole-day events first', () => {
     const day = '2026-11-21';
     const rows = [
       event(1, day, '19:00'),
@@ -73,7 +73,7 @@ describe('a month of events', () => {
     expect(byDay([event(1, null), event(2, ''), event(3, 'demain'), event(4, '2026-13-01')]).size).toBe(0);
   });
 
-  it('shows what fits a day, and says how many are left', () => {
+  it('shows the events that fit a day, and counts the others', () => {
     const events = (count: number) => Array.from({ length: count }, (_, at) => event(at, '2026-11-21'));
     expect(fitDay(events(DAY_ROOM))).toMatchObject({ left: 0 });
     const { shown, left } = fitDay(events(DAY_ROOM + 1));
@@ -81,8 +81,8 @@ describe('a month of events', () => {
   });
 });
 
-describe('a speaker', () => {
-  it('is read from objects, or from what was noted when assigned [E27]', () => {
+describe('a speaker of the detail', () => {
+  it('is read from objects, or from the contact noted with the assignment [E27]', () => {
     const donnees = {
       prenom: 'Awa',
       nom: 'Diop',

@@ -16,7 +16,7 @@ function Screen({ onNewDay }: { onNewDay(today: string): void }) {
 }
 
 describe('a list of events left open over midnight', () => {
-  it('is told each new day, and nothing once it is closed', () => {
+  it('is notified of each new day until it closes', () => {
     const seen: string[] = [];
     const root = createRoot(document.createElement('div'));
     act(() => root.render(<Screen onNewDay={(today) => seen.push(today)} />));
@@ -28,7 +28,7 @@ describe('a list of events left open over midnight', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('moves the days of its tab along, and leaves typed ones', () => {
+  it('updates the days of its tab, but not typed days', () => {
     const today = '2026-11-22';
     const first = firstQuery('2026-11-21');
     expect(nextEventQuery(first, { type: 'newDay', today })).toMatchObject({

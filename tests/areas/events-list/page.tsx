@@ -12,8 +12,8 @@ import { release, resetServer, signedInClient } from '../../support/reference.ts
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /*
- * The events' widget on the reference server, signed in, with events a test makes for itself and which go with it. Their
- * days lie in 2033, where the sample data has none.
+ * The widget of events on the reference server, signed in. Each test creates its own events, which are deleted after it.
+ * Their days are in 2033, where the sample data has none.
  */
 
 export const LIST = 'GET /api/events/';
@@ -47,7 +47,7 @@ export async function tidyServer(): Promise<void> {
   made.clear();
 }
 
-/** An event of the server, deleted after the test. */
+/** Creates an event, which is deleted after the test. */
 export async function makeEvent(day: string, fields: Partial<Evenement> = {}): Promise<Evenement> {
   serial += 1;
   const draft = {
@@ -61,7 +61,7 @@ export async function makeEvent(day: string, fields: Partial<Evenement> = {}): P
   return { id, ...draft };
 }
 
-/** Somebody speaks at an event, as noted then. */
+/** Adds a speaker to an event, with the contact noted at that time. */
 export async function makeSpeaker(
   event: Evenement,
   prenom: string,
@@ -71,7 +71,7 @@ export async function makeSpeaker(
 ) {
   const speaker = await api<{ id: number }>('POST', '/api/intervenants/', { nom, prenom });
   const role = await api<{ id: number }>('POST', '/api/roles-intervenants/', { libelle });
-  // Deleted last to first: the event goes before what it uses.
+  // Deleted from last to first, so that the event is deleted before the rows it uses.
   const before = [...made];
   made.clear();
   for (const path of [`/api/intervenants/${speaker.id}/`, `/api/roles-intervenants/${role.id}/`, ...before])
@@ -84,7 +84,7 @@ export async function makeSpeaker(
   });
 }
 
-/** The widget; `asked` is what it read of events, oldest first. */
+/** Shows the widget. `asked` holds its requests for events, oldest first. */
 export async function show(attributes: object = {}) {
   const asked: string[] = [];
   const client = createClient({
@@ -119,7 +119,7 @@ export async function show(attributes: object = {}) {
 
 const seen = <E extends HTMLElement = HTMLElement>(root: ShadowRoot | HTMLElement, selector: string) =>
   [...root.querySelectorAll<E>(selector)].filter((one) => one.checkVisibility());
-/** By selectors: the browser would compute the roles of the whole screen each time. */
+/** Finds by selector, because computing the roles of the whole screen each time is slow. */
 export const maybe = (root: ShadowRoot | HTMLElement, selector: string, text: string | RegExp) =>
   seen(root, selector).find((one) => {
     const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
@@ -134,7 +134,7 @@ export const cards = (root: ShadowRoot) => seen(root, 'article');
 export const names = (root: ShadowRoot) => cards(root).map((card) => query(card, 'h3').textContent);
 export const card = (root: ShadowRoot, name: string) =>
   until(() => cards(root).find((one) => query(one, 'h3').textContent === name) ?? null);
-/** What is said politely: how many there are. */
+/** The texts of the status elements, such as the number of events. */
 export const status = (root: ShadowRoot) =>
   seen(root, '[role=status]')
     .map((one) => one.textContent)
@@ -146,17 +146,17 @@ export const alertText = (root: ShadowRoot) =>
 export const dateInput = (root: ShadowRoot, name: 'from' | 'to') =>
   query<HTMLInputElement>(root, `[name=${name}]`);
 
-/** Sets a date as the browser's own picker does: typing depends on the browser's language. */
+/** Sets a date as the browser's own picker does, because typing depends on the browser's language. */
 export function setDate(input: HTMLInputElement, value: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** The last list that was asked for, without page sizes. */
+/** The address of the last request for a page of the list. */
 export const lastList = (asked: readonly string[]) =>
   asked.filter((path) => path.startsWith('/api/events/?') && path.includes('page_size=20')).at(-1) ?? '';
 
-/** The same as parameters and values, without pages. */
+/** The parameters of that request, without page and size. */
 export function lastQuery(asked: readonly string[]): Record<string, string> {
   const { page, page_size, ...query } = Object.fromEntries(
     new URLSearchParams(lastList(asked).split('?')[1] ?? ''),
@@ -164,13 +164,13 @@ export function lastQuery(asked: readonly string[]): Record<string, string> {
   return query;
 }
 
-/** Whether the list says that it loads. */
+/** Whether the list shows that it is loading. */
 export const loading = (root: ShadowRoot) =>
   [...root.querySelectorAll('[role=tabpanel] [role=status]')].some(
     (one) => one.textContent === 'Chargement...' && one.checkVisibility(),
   );
 
-/** Shows the events from one day to another. */
+/** Loads the events from one day to another. */
 export async function loadPeriod(root: ShadowRoot, from: string, to: string) {
   await until(() => dateInput(root, 'from'));
   setDate(dateInput(root, 'from'), from);

@@ -24,19 +24,19 @@ afterEach(() => {
 const TODAY = '2026-11-21';
 const first = firstQuery(TODAY);
 
-describe('what the list of events asks for', () => {
-  it('is today at first, whatever recurrence [E1, E6, E9]', () => {
+describe('the query of the list of events', () => {
+  it('starts with today and every recurrence [E1, E6, E9]', () => {
     expect(first).toEqual({ tab: 'current', from: TODAY, to: TODAY, recurrence: 'all' });
     expect(listArgs(first)).toEqual({ date_from: TODAY, date_to: TODAY });
     expect(evenements.list.defaults).toEqual({ ordering: 'date' });
   });
 
-  it('follows the tab: until today, today, from today [E1, E6, E7]', () => {
+  it('follows the tab: until today, today, from today on [E1, E6, E7]', () => {
     const asked = TABS.map((tab) => listArgs(nextEventQuery(first, { type: 'tab', tab, today: TODAY })));
     expect(asked).toEqual([{ date_to: TODAY }, { date_from: TODAY, date_to: TODAY }, { date_from: TODAY }]);
   });
 
-  it('says a recurrence as the back end knows it [E8, E9]', () => {
+  it('has the recurrence in the parameters of the back end [E8, E9]', () => {
     const asked = RECURRENCES.map((recurrence) =>
       listArgs(nextEventQuery(first, { type: 'recurrence', recurrence })),
     );
@@ -52,7 +52,7 @@ describe('what the list of events asks for', () => {
     ]);
   });
 
-  it('takes typed days under no tab, and goes back to today with «Réinitialiser» [E3, E4, E5]', () => {
+  it('has no tab for typed days, and returns to today with «Réinitialiser» [E3, E4, E5]', () => {
     const typed = nextEventQuery(
       { ...first, recurrence: 'weekly' },
       { type: 'period', period: { from: '2026-01-01', to: '' } },
@@ -64,7 +64,7 @@ describe('what the list of events asks for', () => {
     expect(isReversed({ from: '2026-01-02', to: '' })).toBe(false);
   });
 
-  it('asks for a whole period page after page, and gives up where `next` never ends', async () => {
+  it('requests a whole period page by page, and stops where `next` never ends', async () => {
     const asked: unknown[] = [];
     const pages = (last: number) =>
       ({
@@ -88,7 +88,7 @@ describe('what the list of events asks for', () => {
 });
 
 describe('the pages of a back end that announces none', () => {
-  it('are asked for by the number that `next` names, and by nothing before it names one', async () => {
+  it('are requested by the number in `next`, and without a number before that', async () => {
     const asked: unknown[] = [];
     const nexts = ['/api/events/?page=2', null];
     const client = {
@@ -109,7 +109,7 @@ describe('the status of an event', () => {
     evenementStatus({ id: 1, nom_evenement: '', date }, isoDay(new Date()));
 
   it.each(['Europe/Paris', 'America/New_York', 'Pacific/Auckland'])(
-    'compares written calendar days with the viewer’s own in %s [E14, E15, E16]',
+    'compares written days with the user’s day in %s [E14, E15, E16]',
     (tz) => {
       process.env.TZ = tz;
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(tz);
@@ -131,13 +131,13 @@ describe('the status of an event', () => {
     },
   );
 
-  it('is none without a readable day', () => {
+  it('is missing without a readable day', () => {
     expect([statusOf(null), statusOf(''), statusOf('demain')]).toEqual([undefined, undefined, undefined]);
   });
 });
 
 describe('the addresses of events', () => {
-  it('show the form at add, whatever the case, and events by digits only', () => {
+  it('show the form at «add» in any case, and events by digits only', () => {
     expect(screenAt('/events/add')).toEqual({ screen: 'add' });
     expect(screenAt('/Events/ADD/')).toEqual({ screen: 'add' });
     expect(screenAt('/events/12')).toEqual({ screen: 'detail', id: 12 });

@@ -33,11 +33,11 @@ describe('an answer', () => {
     ['date', '02/01/2024', 'date'],
     ['file', 'nom.pdf', 'kind'],
     ['signature', 'x', 'kind'],
-  ])('to a %s: %s is judged %s [F12]', (type, value, problem) => {
+  ])('to a %s field: %s has the problem %s [F12]', (type, value, problem) => {
     expect(problemOf(champ(type), value)).toBe(problem);
   });
 
-  it('is one of the choices, several for boxes', () => {
+  it('is one of the choices, or several for boxes', () => {
     const option = ' rouge, vert,, vert ,<b>bleu</b>';
     expect(problemOf(champ('radio', { option }), 'vert')).toBeUndefined();
     expect(problemOf(champ('select', { option }), 'jaune')).toBe('option');
@@ -46,7 +46,7 @@ describe('an answer', () => {
     expect(problemOf(champ('checkbox', { option }), 'rouge')).toBe('kind');
   });
 
-  it('is asked for where the field says so in either spelling, unless nobody could give it [F21, F37]', () => {
+  it('is required where the field says so by either key, unless the field can’t be answered [F21, F37]', () => {
     expect(problemOf(champ('text', { is_required: true }), '')).toBe('required');
     expect(problemOf(champ('text', { is_required: undefined, required: true }), undefined)).toBe('required');
     expect(problemOf(champ('checkbox', { is_required: true, option: 'a' }), [])).toBe('required');
@@ -73,7 +73,7 @@ describe('the fields of a form', () => {
   ];
   const fields = fieldsOf(champs, unnamed);
 
-  it('have keys and names of their own, whatever the back end calls them', () => {
+  it('have unique keys and names, whatever names the back end gives', () => {
     expect(fields.map(({ key, name }) => [key, name])).toEqual([
       ['4', 'Nom'],
       ['7', 'Nom (2)'],
@@ -83,7 +83,7 @@ describe('the fields of a form', () => {
     expect(fields[3]?.options).toEqual(['lundi', 'mardi']);
   });
 
-  it('give the host answers by name and the back end answers by id, empty ones left out', () => {
+  it('give the host answers by name and the back end answers by id, without empty ones', () => {
     const sent = file('a.pdf');
     const answers = { 4: ' Awa ', 7: '  ', 'Champ 3': sent, 9: ['mardi'] };
     expect(detailOf('camp', fields, answers)).toEqual({
@@ -94,7 +94,7 @@ describe('the fields of a form', () => {
     expect(bodyOf(fields, answers)).toEqual({ valeurs: '{"4":"Awa","9":["mardi"]}', 'Champ 3': sent });
   });
 
-  it('are refused together when their files weigh too much', () => {
+  it('are refused when their files are too large together', () => {
     const three = fieldsOf(
       [1, 2, 3].map((id) => champ('file', { id })),
       unnamed,

@@ -45,7 +45,7 @@ afterEach(async () => {
   await resetServer();
 });
 
-/** The element as a host writes it, and what it tells the page. */
+/** Places the element as a host does, and collects its events. */
 async function place(identifiant: string, { submit = true, readonly = false } = {}) {
   const element = Object.assign(document.createElement('parvis-form'), { client: visitor() });
   const events: CustomEvent[] = [];
@@ -78,7 +78,7 @@ const errorOf = (control: Element, root: ShadowRoot) =>
     .map((id) => root.getElementById(id)?.textContent ?? '')
     .join(' ');
 
-/** A form of its own, made by somebody signed in. */
+/** Creates a form as a signed-in user; gives its identifier. */
 async function made(champs: object[]): Promise<string> {
   const client = await signedInClient();
   const answer = await fetch('/api/formulaires/', {
@@ -97,7 +97,7 @@ async function made(champs: object[]): Promise<string> {
 }
 
 describe('the public form', () => {
-  it('is filled in with the keyboard only, in its ten types, and thanks with the focus [F12]', async () => {
+  it('is filled in by keyboard alone, in its ten types, and moves the focus to the thanks [F12]', async () => {
     const { root, detail } = await shown(CAMP);
     await axeCheck(root);
     byRole(root, 'heading', 'Inscription au camp d’été');
@@ -107,9 +107,9 @@ describe('the public form', () => {
       await press('Tab');
       if (text) await fill(focusedControl(), text);
     }
-    // The same day and month: their order is the browser's language's.
+    // Day and month are equal, because their order depends on the browser's language.
     await press('0', '6', '0', '6', '2', '0', '1', '5');
-    // Parts of a date are stops of their own.
+    // Each part of a date is a tab stop.
     while (focused() === byLabel(root, /^Date de naissance/)) await press('Tab');
     await fill(focusedControl(), '2');
     await press('Tab', 'S');
@@ -138,13 +138,13 @@ describe('the public form', () => {
     expect(await sent()).toEqual([`POST /api/formulaires/${CAMP}/reponses/`]);
   });
 
-  it('says what is wrong under each field and in a summary that has the focus and leads there', async () => {
+  it('shows the errors under each field and in a focused summary with links to them', async () => {
     const { root, events } = await shown(CAMP);
     await fill(byLabel(root, /^E-mail/), 'parent@exemple');
     await click(sendButton(root));
     const summary = await until(() => maybeByRole(root, 'group', '6 réponses sont à corriger'));
     expect(focused() === summary).toBe(true);
-    // Said once, as what has the focus, with the fields.
+    // Screen readers read it once, with its fields, because it has the focus.
     expect(maybeByRole(root, 'alert')).toBe(null);
     expect(errorOf(summary, root)).toMatch(/^Nom et prénom de l’enfant\u00a0: Ce champ est obligatoire/);
     expect(errorOf(byLabel(root, /^Nom et prénom/), root)).toBe('Ce champ est obligatoire');
@@ -160,7 +160,7 @@ describe('the public form', () => {
     expect([events, await sent()]).toEqual([[], []]);
   });
 
-  it('keeps what was typed through failures of every kind, and puts refusals under their fields', async () => {
+  it('keeps the answers after every kind of failure, and shows refusals under their fields', async () => {
     const { root, events } = await shown('lettre-du-mois');
     const email = byLabel(root, /^E-mail/);
     await fill(email, 'awa@exemple.fr');
@@ -171,7 +171,7 @@ describe('the public form', () => {
     };
     await failNext(POST, { body: { message: 'Panne du serveur' } });
     await said('Panne du serveur');
-    // The browser itself tries a dropped connection again.
+    // The browser itself repeats a dropped request.
     await garble(POST, 'drop', 30);
     await said('Impossible de se connecter au serveur');
     await resetServer();
@@ -185,7 +185,7 @@ describe('the public form', () => {
     expect(events.filter(({ type }) => type === 'parvis-form-submitted')).toHaveLength(1);
   });
 
-  it('is sent once however often the button is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     await hold(POST);
     const { root } = await shown('lettre-du-mois');
     await fill(byLabel(root, /^E-mail/), 'awa@exemple.fr');
@@ -197,7 +197,7 @@ describe('the public form', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('gives its answers by event alone unless the host has it send them', async () => {
+  it('gives its answers in events alone unless the host has it send them', async () => {
     const { root, detail } = await shown('lettre-du-mois', { submit: false });
     await fill(byLabel(root, /^E-mail/), ' awa@exemple.fr ');
     await press('Enter');
@@ -208,7 +208,7 @@ describe('the public form', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('stays as it is when the host prevents the submission, as an element and in React', async () => {
+  it('stays unchanged when the host prevents the submission, as an element and in React', async () => {
     const { root, element, detail } = await shown('lettre-du-mois');
     element.addEventListener('parvis-before-submit', (event) => event.preventDefault());
     await fill(byLabel(root, /^E-mail/), 'awa@exemple.fr');
@@ -229,7 +229,7 @@ describe('the public form', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('takes files, refuses those it may not take, and sends them', async () => {
+  it('accepts and sends files, and refuses those that aren’t allowed', async () => {
     const identifiant = await made([{ nom_du_champ: 'Pièce', type_de_champ: 'file', is_required: true }]);
     const { root, detail } = await shown(identifiant);
     const input = byLabel(root, /^Pièce/);
@@ -252,7 +252,7 @@ describe('the public form', () => {
     expect((await sent()).at(-1)).toBe(`POST /api/formulaires/${identifiant}/reponses/`);
   });
 
-  it('shows hostile words as words, and what it cannot ask without being blocked by it [F21]', async () => {
+  it('shows hostile texts as texts, and isn’t blocked by fields that can’t be answered [F21]', async () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const identifiant = await made([
       { nom_du_champ: hostile, type_de_champ: 'radio', option: `${hostile},b` },
@@ -276,7 +276,7 @@ describe('the public form', () => {
     expect(byLabel(other.root, /^Nom/).disabled).toBe(true);
   });
 
-  it('says when there is no such form, or none that can be had now, and tries again', async () => {
+  it('says when a form doesn’t exist or can’t be loaded now, and loads it again', async () => {
     const { root } = await place('inconnu');
     await until(() => maybeByText(root, 'Formulaire non trouvé'));
     await axeCheck(root);

@@ -8,7 +8,7 @@ import { account, calls, failNext, resetServer } from '../../support/reference.t
 import { click, fill } from '../../support/user.ts';
 
 const POST = 'POST /api/formulaires/*/reponses/';
-/** What a quick visitor waits, and some more. */
+/** In milliseconds: longer than a quick visitor has to wait. */
 const PATIENCE = 8000;
 
 interface Created {
@@ -67,8 +67,8 @@ afterEach(async () => {
   await resetServer();
 });
 
-describe('a public form that takes no answers', () => {
-  it('says why in place of the form [Z15]', async () => {
+describe('a closed public form', () => {
+  it('shows the reason in place of the form [Z15]', async () => {
     const { identifiant } = await create({ ouvert_du: '2999-01-01T08:00' });
     const root = await place(identifiant);
     byRole(root, 'heading', 'Formulaire fermé');
@@ -80,7 +80,7 @@ describe('a public form that takes no answers', () => {
     await axeCheck(root.host);
   });
 
-  it('keeps what was typed when it was filled up meanwhile [Z15]', async () => {
+  it('keeps the answers when the form became full in the meantime [Z15]', async () => {
     const { identifiant, champs } = await create({ reponses_max: 1 });
     const root = await place(identifiant);
     await fill(byLabel(root, 'Nom'), 'Awa Diallo');
@@ -95,7 +95,7 @@ describe('a public form that takes no answers', () => {
 describe('a protected public form', function () {
   this.timeout(30_000);
 
-  it('lets a quick visitor wait by itself, and has a field that nobody meets [Z15]', async () => {
+  it('delays a quick visitor’s answer, and has a field that visitors never reach [Z15]', async () => {
     const { identifiant } = await create({ protection: true });
     const root = await place(identifiant);
     const trap = await until(() => trapOf(root));
@@ -112,7 +112,7 @@ describe('a protected public form', function () {
     expect(await asked(/^POST .*reponses/)).toBe(1);
   });
 
-  it('asks for another stamp when its own is refused: pressing once more is enough [Z15]', async () => {
+  it('requests a new stamp when its own is refused, so that pressing once more is enough [Z15]', async () => {
     const { identifiant } = await create({ protection: true });
     const root = await place(identifiant);
     await fill(byLabel(root, 'Nom'), 'Awa Diallo');
@@ -127,7 +127,7 @@ describe('a protected public form', function () {
     await thanked(root);
   });
 
-  it('tells a person of the hidden field and empties it; what they typed stays [Z15]', async () => {
+  it('reports a filled hidden field and empties it, and keeps the other answers [Z15]', async () => {
     const { identifiant } = await create({ protection: true });
     const root = await place(identifiant);
     await fill(byLabel(root, 'Nom'), 'Awa Diallo');
@@ -140,7 +140,7 @@ describe('a protected public form', function () {
     await thanked(root);
   });
 
-  it('sends nothing of it to a back end that has no stamps [Z15]', async () => {
+  it('sends neither stamp nor hidden field to a back end without stamps [Z15]', async () => {
     const sent: string[][] = [];
     const foreign: typeof fetch = async (_url, init) => {
       if (init?.method === 'POST') sent.push([...(init.body instanceof FormData ? init.body.keys() : [])]);

@@ -5,8 +5,8 @@ import { parseResponse } from '../../../src/api/http/parseResponse';
 import { publicForm } from '../../../src/areas/form/publicForm';
 import type { Champ } from '../../../src/domain/forms/formulaire';
 
-describe('the calls of visitors', () => {
-  it('take no page for a receipt, and anything else', () => {
+describe('the calls of the public form', () => {
+  it('accept every receipt but a page', () => {
     for (const page of ['<!doctype html><title>Portail</title>', '\n <html>'])
       expect(() => parseResponse(publicForm.answer, 200, page)).toThrow('contract');
     for (const receipt of [undefined, 'ok', { data: null }, { success: true }])
@@ -53,7 +53,7 @@ describe('the calls of visitors', () => {
     [{ data: { champs: [] } }],
     [{ data: { nom_du_formulaire: 'x', champs: 'y' } }],
     ['<html>'],
-  ])('refuse anything else: %j', (body) => {
+  ])('refuse any other answer: %j', (body) => {
     expect(() => parseResponse(publicForm.public, 200, body)).toThrow('contract');
   });
 });

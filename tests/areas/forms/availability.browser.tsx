@@ -30,7 +30,7 @@ afterEach(tidyForms);
 
 const summary = (root: ShadowRoot) =>
   [...root.querySelectorAll('summary')].find((one) => one.textContent === 'Disponibilité');
-/** What a date or time control is given by its own keys depends on the browser's language. */
+/** Sets a date or time without keys, because typing depends on the browser's language. */
 async function set(control: HTMLInputElement, value: string) {
   const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   write?.call(control, value);
@@ -47,8 +47,8 @@ async function editing(opening: object, isAnnounced = true) {
   return { ...shown, formulaire, row };
 }
 
-describe('the hours of a form', () => {
-  it('are built where the back end announces them: closed at first, whole days, protected [Z15]', async () => {
+describe('the availability of a form', () => {
+  it('is edited where the back end announces it: collapsed at first, whole days, protected [Z15]', async () => {
     const nom = formName();
     const { root, sent } = await show();
     await fill(field(root, 'Nom du formulaire'), nom);
@@ -78,7 +78,7 @@ describe('the hours of a form', () => {
     expect(await stored(form!.id)).toMatchObject({ ouvert_du: '2026-04-01T08:30', reponses_max: 20 });
   });
 
-  it('say what cannot be, before anything is sent', async () => {
+  it('shows impossible values before anything is sent', async () => {
     const { root } = await editing({ ouvert_du: '2026-04-02T08:00' });
     await click(await until(() => summary(root)));
     await set(field(root, 'Fermeture'), '2026-04-01');
@@ -91,7 +91,7 @@ describe('the hours of a form', () => {
     expect(button(root, 'Mettre à jour').disabled).toBe(false);
   });
 
-  it('go back to none, and undo brings them back', async () => {
+  it('can be emptied, and restored by an undo', async () => {
     const { root, formulaire } = await editing({ ouvert_au: '2026-04-02T08:00', protection: true });
     await click(await until(() => summary(root)));
     await set(field(root, 'Fermeture'), '');
@@ -108,7 +108,7 @@ describe('the hours of a form', () => {
     [{ ouvert_au: '2020-04-01T08:30' }, 'Fermé depuis le 01/04/2020 à 08:30'],
   ];
   for (const [opening, words] of closed)
-    it(`show in the list and in the detail: «${words}»`, async () => {
+    it(`shows in the list and in the detail: «${words}»`, async () => {
       const { root, row, formulaire } = await editing(opening);
       expect(row.textContent).toContain(words);
       await push(row, /^Voir «/);
@@ -117,7 +117,7 @@ describe('the hours of a form', () => {
       expect(dialog.textContent).toContain(formulaire.nom_du_formulaire);
     });
 
-  it('are neither shown nor sent, nor lost, where the back end announces nothing [Z15]', async () => {
+  it('is neither shown, sent nor lost where the back end announces nothing [Z15]', async () => {
     const opening = { ouvert_au: '2020-04-01T08:30', reponses_max: 3, protection: true };
     const { root, row, sent, formulaire } = await editing(opening, false);
     expect(summary(root)).toBeUndefined();

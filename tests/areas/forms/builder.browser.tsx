@@ -41,12 +41,12 @@ afterEach(tidyForms);
 
 const title = (root: ShadowRoot) => panel(root, 0).querySelector('h2')?.textContent;
 const isOff = (root: ShadowRoot, name: string) => button(root, name).disabled;
-/** Whether what the form lacks is announced. */
+/** Whether screen readers announce what the form lacks. */
 const isRequirementSaid = (root: ShadowRoot) =>
   panel(root, 0).querySelector('p[role=status]')?.getAttribute('aria-live') === 'polite';
 const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 
-/** The edit of a new form with these fields. */
+/** Creates a form with these fields and opens it in the builder. */
 async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom)), send?: typeof fetch) {
   const formulaire = await makeForm({ champs });
   const shown = await show({}, send);
@@ -56,8 +56,8 @@ async function editing(champs: object[] = ['A', 'B', 'C'].map((nom) => named(nom
   return { ...shown, formulaire };
 }
 
-describe('the builder', () => {
-  it('makes a form, sends what the contract says, and shows the page that holds it [F2, F4, F11, F15, F16, F38, F42]', async () => {
+describe('the form builder', () => {
+  it('creates a form, sends what the contract says, and shows the page that holds it [F2, F4, F11, F15, F16, F38, F42]', async () => {
     const nom = formName();
     const { root, sent, log } = await show({}, announcing());
     button(root, 'Création Rapide');
@@ -101,13 +101,13 @@ describe('the builder', () => {
     expect(log.of('parvis-form-saved')).toMatchObject([body]);
     await rowOf(root, nom);
     expect(field(root, 'Nom du formulaire').value).toBe('');
-    // What the next form lacks is no news beside the success.
+    // What the next, empty form lacks isn't announced beside the success.
     expect(panel(root, 0).textContent).toContain('Le nom du formulaire est requis');
     expect(isRequirementSaid(root)).toBe(false);
     await trackByName(nom);
   });
 
-  it('edits a form, whose fields keep their ids, and refuses fields without a name [F3, F15, F33, F34, F35, F42]', async () => {
+  it('edits a form whose fields keep their ids, and refuses fields without a name [F3, F15, F33, F34, F35, F42]', async () => {
     const { root, formulaire } = await editing([named('A'), named('B', { is_required: true })]);
     await addField(root, 'Date');
     await push(root, 'Mettre à jour');
@@ -134,7 +134,7 @@ describe('the builder', () => {
     expect(after.champs?.[0]?.id).toBe(before);
   });
 
-  it('sends an edit without ids to a back end that announces nothing, and fields keep their answers’ ids all the same [F38]', async () => {
+  it('sends no field ids to a back end that announces nothing, where stored fields still keep their ids [F38]', async () => {
     const { root, formulaire, sent } = await editing([named('A'), named('B')], announcing());
     await push(root, 'Monter «\u00a0B\u00a0»');
     await push(root, 'Mettre à jour');
@@ -151,7 +151,7 @@ describe('the builder', () => {
     expect((await stored(formulaire.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
   });
 
-  it('sends each stored field’s id where they are announced: a field renamed and moved stays the same', async () => {
+  it('sends the id of each stored field where ids are announced, so that a renamed or moved field keeps its answers', async () => {
     const { root, formulaire, sent } = await editing([named('A'), named('B')], announcing('champs-id'));
     await push(root, 'Monter «\u00a0B\u00a0»');
     await until(() => names(root).join() === 'B,A');
@@ -167,7 +167,7 @@ describe('the builder', () => {
     expect((await stored(formulaire.id)).champs?.map(({ id }) => id)).toEqual([b?.id, a?.id]);
   });
 
-  it('moves fields by button and by key, keeps the focus and says where they are [F7, F8]', async () => {
+  it('moves fields by button and by key, keeps the focus and announces their position [F7, F8]', async () => {
     const { root } = await editing();
     const up = (nom: string) => button(root, `Monter «\u00a0${nom}\u00a0»`);
     const down = (nom: string) => button(root, `Descendre «\u00a0${nom}\u00a0»`);
@@ -190,7 +190,7 @@ describe('the builder', () => {
     expect(names(root)).toEqual(['A', 'C', 'B']);
   });
 
-  it('moves fields by dragging their handle; Escape leaves them where they were [F7, F8]', async () => {
+  it('moves fields by dragging their handle, and leaves them in place on Escape [F7, F8]', async () => {
     const { root } = await editing();
     const grip = (at: number) =>
       middle(nth(root.querySelectorAll('li[data-key] > div > span:first-child'), at));
@@ -212,7 +212,7 @@ describe('the builder', () => {
     expect(root.querySelector('[data-drag]')).toBeNull();
   });
 
-  it('copies a field, says double names, choices with commas and unknown types, and keeps what is typed [F11]', async () => {
+  it('copies a field, points out duplicate names, choices with commas and unknown types, and keeps edits [F11]', async () => {
     const { root, sent } = await editing([
       named('A'),
       named('Repas', { type_de_champ: 'radio', option: 'Oui' }),
@@ -231,7 +231,7 @@ describe('the builder', () => {
     expect(sent[0]?.body).toMatchObject({ champs: [{}, {}, { option: 'Oui, bien sûr' }] });
   });
 
-  it('asks before an edited form is left, and stays or goes', async () => {
+  it('asks before an edited form is left, and stays or leaves', async () => {
     const { root } = await editing();
     await fill(field(root, 'Description'), 'Modifiée');
     await push(root, 'Création Rapide');
@@ -244,8 +244,8 @@ describe('the builder', () => {
   });
 });
 
-describe('nothing typed is lost', () => {
-  it('when a save fails in any way [F40]', async () => {
+describe('an edited form', () => {
+  it('keeps its edits when a save fails in any way [F40]', async () => {
     const { root, formulaire } = await editing();
     await fill(field(root, 'Description'), 'Gardée');
     await failNext(UPDATE, { status: 500, body: { message: 'Base indisponible' } });
@@ -269,7 +269,7 @@ describe('nothing typed is lost', () => {
     expect(names(root)).toEqual(['Ville']);
   });
 
-  it('when somebody else deleted the form: it can be created anew [F41]', async () => {
+  it('can be created again when another user has deleted it [F41]', async () => {
     const { root, formulaire } = await editing();
     const nom = `${formulaire.nom_du_formulaire} suite`;
     await fill(field(root, 'Nom du formulaire'), nom);
@@ -285,7 +285,7 @@ describe('nothing typed is lost', () => {
     expect(await trackByName(nom)).toHaveLength(1);
   });
 
-  it('when the page is reloaded: the draft is there, and can be given up', async () => {
+  it('comes back as a draft after a reload, and can be discarded', async () => {
     const { root, unmount, formulaire } = await editing();
     await fill(field(root, 'Description'), 'Avant le rechargement');
     dispatchEvent(new Event('pagehide'));
@@ -305,7 +305,7 @@ describe('nothing typed is lost', () => {
     expect(formulaire.id).toBeGreaterThan(0);
   });
 
-  it('when the session ends while typing: signing in again finds the form as it was', async () => {
+  it('is unchanged after an expired session and a new sign-in', async () => {
     const { root, formulaire } = await editing();
     await fill(field(root, 'Description'), 'Toujours là');
     await failNext(UPDATE, { status: 401 });
@@ -318,8 +318,8 @@ describe('nothing typed is lost', () => {
   });
 });
 
-describe('import', () => {
-  /** Chooses a file as the browser's dialog would. */
+describe('the import button', () => {
+  /** Chooses a file as the browser's dialog does. */
   async function choose(root: ShadowRoot, content: string) {
     const files = new DataTransfer();
     files.items.add(new File([content], 'formulaire.json', { type: 'application/json' }));
@@ -328,7 +328,7 @@ describe('import', () => {
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
 
-  it('takes an exported form in, to be undone, and says what is wrong with anything else', async () => {
+  it('imports an exported form, which can be undone, and says what is wrong with any other file', async () => {
     const { root } = await show();
     await choose(root, '{"nom_du_formulaire": "Camp", "champs": [{"type_de_champ": 4}]}');
     expect(await acknowledged(root)).toMatch('Le champ n°\u00a01 de ce fichier n’est pas lisible.');

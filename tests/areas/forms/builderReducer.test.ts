@@ -21,7 +21,7 @@ const keysOf = ({ form }: BuilderState) => form.champs.map(({ key }) => key);
 const add = (fieldType: (typeof FIELD_TYPES)[number]): BuilderAction => ({ type: 'add', fieldType });
 const three = () => played(emptyBuilder(), add('text'), add('email'), add('date'));
 
-/** Every state of a random sequence, with the action that led to the next. */
+/** Every state of a random sequence, with the action that leads to the next. */
 function* walk(seed: number, length = 60) {
   const random = seeded(seed);
   let state = emptyBuilder();
@@ -36,7 +36,7 @@ function* walk(seed: number, length = 60) {
 const SEEDS = Array.from({ length: 150 }, (_, i) => i * 7919 + 1);
 
 describe('any sequence of actions', () => {
-  it('keeps the keys of fields unique, also when undo brings removed fields back', () => {
+  it('keeps the keys of fields unique, also when an undo brings removed fields back', () => {
     for (const seed of SEEDS)
       for (const { next } of walk(seed)) {
         expect(new Set(keysOf(next)).size).toBe(keysOf(next).length);
@@ -44,7 +44,7 @@ describe('any sequence of actions', () => {
       }
   });
 
-  it('keeps the order of the fields nobody moved [F7, F8]', () => {
+  it('keeps the order of fields that were not moved [F7, F8]', () => {
     for (const seed of SEEDS)
       for (const { state, action, next } of walk(seed)) {
         if (action.type === 'undo' || action.type === 'redo' || action.type === 'import') continue;
@@ -55,7 +55,7 @@ describe('any sequence of actions', () => {
       }
   });
 
-  it('is undone by as many steps back, and done again by as many forth', () => {
+  it('is undone by as many undos, and restored by as many redos', () => {
     for (const seed of SEEDS)
       for (const { state, action, next } of walk(seed)) {
         if (action.type === 'undo' || action.type === 'redo') continue;
@@ -68,7 +68,7 @@ describe('any sequence of actions', () => {
       }
   });
 
-  it('gives the same state back when nothing changed, so that no step is empty', () => {
+  it('returns the same state when nothing changed, so that no step is empty', () => {
     for (const seed of SEEDS)
       for (const { state, action, next } of walk(seed)) {
         if (action.type === 'undo' || action.type === 'redo') continue;
@@ -77,7 +77,7 @@ describe('any sequence of actions', () => {
       }
   });
 
-  it('never sends options with a type that takes none [F11]', () => {
+  it('never leaves choices with a type that has none [F11]', () => {
     for (const seed of SEEDS)
       for (const { action, next } of walk(seed)) {
         if (action.type !== 'retype') continue;
@@ -89,7 +89,7 @@ describe('any sequence of actions', () => {
 });
 
 describe('fields', () => {
-  it('come with the placeholder of their type, which follows the type until somebody writes another [F13]', () => {
+  it('have the placeholder of their type, which follows the type until the user types another [F13]', () => {
     const [first] = three().form.champs;
     expect(first?.placeholder).toBe('Votre réponse');
     const retyped = played(three(), { type: 'retype', key: 0, fieldType: 'tel' });
@@ -102,7 +102,7 @@ describe('fields', () => {
     expect(own.form.champs[0]?.placeholder).toBe('Ma ville');
   });
 
-  it('are of ten types, each with a label, an icon, a placeholder and a word on options [F12, F13]', () => {
+  it('have one of ten types, each with a label, an icon, a placeholder and whether it has choices [F12, F13]', () => {
     const rows = fieldTypes.map((info) => [
       info.type,
       fieldTypeTexts[info.type],
@@ -124,7 +124,7 @@ describe('fields', () => {
     ]);
   });
 
-  it('move up and down, not beyond the first and last place [F7, F8]', () => {
+  it('move up and down, but not beyond the first and last place [F7, F8]', () => {
     const move = (key: number, to: number) => keysOf(played(three(), { type: 'move', key, to }));
     expect(move(1, 0)).toEqual([1, 0, 2]);
     expect(move(1, 2)).toEqual([0, 2, 1]);
@@ -133,7 +133,7 @@ describe('fields', () => {
     expect(played(three(), { type: 'move', key: 0, to: -1 }).past).toHaveLength(3);
   });
 
-  it('are copied behind the original, without the server’s id', () => {
+  it('are copied after the original, without the id of the server', () => {
     const champ = { ...newField(0, 'radio'), id: 12, nom_du_champ: 'Taille', options: ['S', 'M'] };
     const start = startWith({ ...EMPTY_FORM, champs: [champ, newField(1, 'text')] }, 3);
     const { form } = played(start, { type: 'duplicate', key: 0, nom: 'Taille (copie)' });
@@ -141,7 +141,7 @@ describe('fields', () => {
     expect(form.champs[1]).toMatchObject({ id: undefined, options: ['S', 'M'] });
   });
 
-  it(`stop at ${MAX_FIELDS}`, () => {
+  it(`are limited to ${MAX_FIELDS}`, () => {
     const champs = Array.from({ length: MAX_FIELDS }, (_, key) => newField(key, 'text'));
     const full = startWith({ ...EMPTY_FORM, champs }, null);
     expect(played(full, add('text'))).toBe(full);
@@ -152,7 +152,7 @@ describe('fields', () => {
 describe('steps', () => {
   const typed = (text: string, at: number): BuilderAction => ({ type: 'name', text, at });
 
-  it('hold what is typed in one place without a pause', () => {
+  it('join what is typed in one place without a pause', () => {
     const state = played(
       emptyBuilder(),
       typed('C', 0),
@@ -164,7 +164,7 @@ describe('steps', () => {
     expect(played(state, { type: 'undo' }, { type: 'undo' }).form.nom_du_formulaire).toBe('');
   });
 
-  it('end where another place is typed in, or a box ticked', () => {
+  it('end when another place is typed in, or a box is ticked', () => {
     const edit = (change: object, at: number): BuilderAction => ({ type: 'edit', key: 0, change, at });
     const start = played(emptyBuilder(), add('text'));
     const state = played(
@@ -176,7 +176,7 @@ describe('steps', () => {
     expect(state.past.length - start.past.length).toBe(3);
   });
 
-  it(`are kept up to ${MAX_STEPS}, and forgotten forth after a new one`, () => {
+  it(`are kept up to ${MAX_STEPS}, and can’t be redone after a new one`, () => {
     let state = emptyBuilder();
     for (let i = 0; i < MAX_STEPS + 20; i++)
       state = builderReducer(state, typed(`v${i}`, i * STEP_PAUSE * 2));
@@ -186,8 +186,8 @@ describe('steps', () => {
   });
 });
 
-describe('the form in work', () => {
-  it('is edited where it differs from what was loaded or saved, not when it says the same again', () => {
+describe('the form in the builder', () => {
+  it('is edited while it differs from the loaded or saved one, but not once it is the same again', () => {
     const start = startWith({ ...EMPTY_FORM, nom_du_formulaire: 'Camp' }, 4);
     const other = played(start, { type: 'name', text: 'Fête', at: 0 });
     expect([isEdited(start), isEdited(other)]).toEqual([false, true]);
@@ -195,7 +195,7 @@ describe('the form in work', () => {
     expect(isEdited(played(other, { type: 'saved', form: other.form, id: 4 }))).toBe(false);
   });
 
-  it('keeps what was typed while its save was on the way', () => {
+  it('keeps edits made during a save', () => {
     const start = played(emptyBuilder(), { type: 'name', text: 'Camp', at: 0 });
     const later = played(
       start,
@@ -206,7 +206,7 @@ describe('the form in work', () => {
     expect(isEdited(later)).toBe(true);
   });
 
-  it('outlives its deletion by somebody else as a new one, when something was typed', () => {
+  it('becomes a new form when another user deletes it and it has edits', () => {
     const start = startWith({ ...EMPTY_FORM, nom_du_formulaire: 'Camp' }, 4);
     expect(played(start, { type: 'deleted' })).toMatchObject({ id: null, form: EMPTY_FORM });
     const typedIn = played(start, { type: 'describe', text: 'x', at: 0 }, { type: 'deleted' });
@@ -214,7 +214,7 @@ describe('the form in work', () => {
     expect(isEdited(typedIn)).toBe(true);
   });
 
-  it('takes an imported form in place of its own, and gives its own back', () => {
+  it('is replaced by an imported form, and restored by an undo', () => {
     const start = three();
     const state = played(start, { type: 'import', form: { ...EMPTY_FORM, champs: [newField(0, 'file')] } });
     expect(keysOf(state)).toEqual([3]);

@@ -22,7 +22,7 @@ const schedule = (
 const stepsOf = ({ past }: BuilderState) => past.length;
 
 describe('the availability of a form', () => {
-  it('changes by itself, and leaves all else as it is', () => {
+  it('changes alone, and leaves the rest of the form unchanged', () => {
     const start = startWith(camp, 4);
     const state = played(start, schedule({ ouvert_du: '2026-03-01T08:00' }, 0));
     expect(state.form).toEqual({
@@ -32,7 +32,7 @@ describe('the availability of a form', () => {
     expect(isEdited(state)).toBe(true);
   });
 
-  it('is one step while one limit is typed, another for each other limit', () => {
+  it('is one step while one limit is typed, and a new step for each other limit', () => {
     const state = played(
       emptyBuilder(),
       schedule({ reponses_max: '1' }, 0),
@@ -56,18 +56,18 @@ describe('the availability of a form', () => {
   });
 });
 
-describe('typing', () => {
+describe('text typed', () => {
   const type = (change: object, at: number): BuilderAction => ({ type: 'edit', key: 0, change, at });
   const withField = () => played(emptyBuilder(), { type: 'add', fieldType: 'select' });
 
-  it('in a field is one step without a pause, and leaves the other fields alone', () => {
+  it('in a field without a pause is one step, and leaves the other fields unchanged', () => {
     const start = played(withField(), { type: 'add', fieldType: 'text' });
     const state = played(start, type({ nom_du_champ: 'R' }, 0), type({ nom_du_champ: 'Re' }, 100));
     expect(stepsOf(state) - stepsOf(start)).toBe(1);
     expect(state.form.champs.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['Re', '']);
   });
 
-  it('in a choice is one step, and a choice added is another', () => {
+  it('in a choice is one step, and an added choice is another', () => {
     const start = withField();
     const state = played(
       start,
@@ -79,7 +79,7 @@ describe('typing', () => {
     expect(stepsOf(state) - stepsOf(start)).toBe(2);
   });
 
-  it('of the name and of the description are two steps, as are two ticks of one box', () => {
+  it('in the name and in the description makes two steps, as do two ticks of one box', () => {
     const named = played(
       emptyBuilder(),
       { type: 'name', text: 'Camp', at: 0 },
@@ -90,7 +90,7 @@ describe('typing', () => {
     expect(stepsOf(ticked) - stepsOf(withField())).toBe(2);
   });
 
-  it('starts from what is loaded: nothing of the form before can be undone', () => {
+  it('in the form before can’t be undone after another form is loaded', () => {
     const state = played(
       emptyBuilder(),
       { type: 'name', text: 'Fête', at: 0 },
@@ -104,8 +104,8 @@ describe('typing', () => {
   });
 });
 
-describe('a form that the server has no more', () => {
-  it('is a new one with the same content, ready to be saved', () => {
+describe('a form that was deleted on the server', () => {
+  it('becomes a new form with the same content, ready to be saved', () => {
     const champs = [newField(0, 'text')];
     const state = played(startWith({ ...camp, champs }, 4), { type: 'orphan' });
     expect(state).toMatchObject({ id: null, base: EMPTY_FORM, form: { nom_du_formulaire: 'Camp', champs } });
@@ -123,17 +123,17 @@ describe('fields', () => {
     );
   const keysOf = ({ form }: BuilderState) => form.champs.map(({ key }) => key);
 
-  it('go one by one, and leave the others', () => {
+  it('are removed one at a time, and leave the others unchanged', () => {
     expect(keysOf(played(three(), { type: 'remove', key: 1 }))).toEqual([0, 2]);
     expect(keysOf(played(three(), { type: 'remove', key: 0 }))).toEqual([1, 2]);
   });
 
-  it('stand right behind the one they are a copy of, and last beyond the end', () => {
+  it('are copied right after their original, and move to the end at most', () => {
     expect(keysOf(played(three(), { type: 'duplicate', key: 1, nom: 'E-mail 2' }))).toEqual([0, 1, 3, 2]);
     expect(keysOf(played(three(), { type: 'move', key: 0, to: 9 }))).toEqual([1, 2, 0]);
   });
 
-  it('of an imported file get keys of their own, one each', () => {
+  it('of an imported file get new keys, one each', () => {
     const champs = [newField(0, 'text'), newField(1, 'date'), newField(2, 'file')];
     const state = played(three(), { type: 'import', form: { ...EMPTY_FORM, champs } });
     expect(keysOf(state)).toEqual([3, 4, 5]);

@@ -24,7 +24,7 @@ import {
   trackByName,
 } from './page.tsx';
 
-/* What stands in the panel of the builder, and what each of it sends. */
+/* The controls in the panel of the form builder, and what each of them sends. */
 
 beforeEach(async () => {
   await freshForms();
@@ -34,7 +34,7 @@ afterEach(tidyForms);
 
 const named = (nom_du_champ: string, more: object = {}) => ({ ...TEXT, nom_du_champ, ...more });
 
-/** The edit of a new form with these fields, on a back end that announces nothing. */
+/** Opens a new form with these fields in the builder, on a back end that announces nothing. */
 async function editing(champs: object[]) {
   const formulaire = await makeForm({ champs });
   const shown = await show({}, announcing());
@@ -43,7 +43,7 @@ async function editing(champs: object[]) {
   await until(() => names(shown.root).length === champs.length);
   return { ...shown, formulaire };
 }
-/** The first field, opened. */
+/** Opens the first field. */
 async function opened(champ: object) {
   const shown = await editing([champ]);
   await click(nth(heads(shown.root), 0));
@@ -62,7 +62,7 @@ async function update(root: ShadowRoot) {
   await until(() => said(root).includes('Formulaire mis à jour avec succès'));
 }
 
-describe('the panel of the builder', () => {
+describe('the panel of the form builder', () => {
   it('marks a form as extended, as static, or neither [F5]', async () => {
     const nom = formName();
     const { root, sent } = await show({}, announcing());
@@ -88,7 +88,7 @@ describe('the panel of the builder', () => {
     expect(nth(sent, 1).body).toMatchObject({ form_extend: false, form_static: true });
   });
 
-  it('lists the fields in their order, and scrolls them from 24 rem of height on [F6]', async () => {
+  it('lists the fields in their order, and scrolls them above a height of 24 rem [F6]', async () => {
     const wanted = Array.from({ length: 20 }, (_, at) => `Champ ${at + 1}`);
     const { root } = await editing(wanted.map((nom) => named(nom)));
     expect(names(root)).toEqual(wanted);
@@ -102,13 +102,13 @@ describe('the panel of the builder', () => {
     await until(() => last.getBoundingClientRect().bottom <= bottom);
   });
 
-  it('is as high as few fields are [F6]', async () => {
+  it('is only as high as a few fields need [F6]', async () => {
     const { root } = await editing([named('A'), named('B')]);
     expect(list(root).getBoundingClientRect().height).toBeLessThan(12 * 16);
     expect(list(root).scrollHeight).toBe(list(root).clientHeight);
   });
 
-  it('removes a field, which the form then lacks [F9]', async () => {
+  it('removes a field from the form [F9]', async () => {
     const { root, formulaire } = await editing(['A', 'B', 'C'].map((nom) => named(nom)));
     await push(root, 'Supprimer «\u00a0B\u00a0»');
     expect(names(root)).toEqual(['A', 'C']);
@@ -116,7 +116,7 @@ describe('the panel of the builder', () => {
     expect((await stored(formulaire.id)).champs?.map(({ nom_du_champ }) => nom_du_champ)).toEqual(['A', 'C']);
   });
 
-  it('opens the preview and leaves it by one button, which needs a field [F14]', async () => {
+  it('opens and closes the preview by one button, which is disabled without fields [F14]', async () => {
     const { root } = await show({}, announcing());
     const toggle = () => button(root, 'Prévisualiser');
     expect([toggle().disabled, toggle().getAttribute('aria-pressed')]).toEqual([true, 'false']);
@@ -136,8 +136,8 @@ describe('the panel of the builder', () => {
   });
 });
 
-describe('a field of the builder', () => {
-  it('has a name, a type, a placeholder and a mark that it is required, and sends them [F10, F12, F38]', async () => {
+describe('a field of the form builder', () => {
+  it('has a name, a type, a placeholder and a mark for required fields, and sends them [F10, F12, F38]', async () => {
     const { root, sent } = await opened(named('A', { placeholder: 'Un mot' }));
     const required = field(root, 'Champ requis');
     expect([required.type, required.checked]).toEqual(['checkbox', false]);
@@ -170,7 +170,7 @@ describe('a field of the builder', () => {
     ]);
   });
 
-  it('takes choices where its type takes them, and nowhere else [F11]', async () => {
+  it('has choices only where its type has them [F11]', async () => {
     const { root } = await opened(named('A'));
     const offers: string[] = [];
     for (const { value } of typeOf(root).options) {
@@ -180,7 +180,7 @@ describe('a field of the builder', () => {
     expect(offers).toEqual(['select', 'radio', 'checkbox']);
   });
 
-  it('sends its choices with commas between them, and none once its type takes none [F11]', async () => {
+  it('sends its choices separated by commas, and none once its type has none [F11]', async () => {
     const { root, sent } = await opened(named('A', { type_de_champ: 'select', option: 'Oui, Non' }));
     expect(['Choix 1', 'Choix 2'].map((label) => field(root, label).value)).toEqual(['Oui', 'Non']);
     await push(root, 'Ajouter un choix');

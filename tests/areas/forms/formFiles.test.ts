@@ -9,8 +9,8 @@ import { seeded } from './randomActions';
 
 const champ = { nom_du_champ: 'Taille', type_de_champ: 'select', option: 'S, M,,L ', placeholder: null };
 
-describe('what the server has', () => {
-  it('is read with is_required or required, choices split, trimmed and blanks dropped [F37, F11]', () => {
+describe('a form of the server', () => {
+  it('is read with is_required or required, and with its choices split, trimmed and without blanks [F37, F11]', () => {
     const { champs } = builtFormOf({
       nom_du_formulaire: 'Camp',
       champs: [
@@ -64,15 +64,15 @@ describe('what the server has', () => {
   });
 });
 
-describe('what keeps a form from being sent, or may surprise', () => {
-  it('is a blank name, no field, a field without a name [F16, F33, F34, F35]', () => {
+describe('a problem of a form', () => {
+  it('is a blank name, a missing field, or a field without a name [F16, F33, F34, F35]', () => {
     expect(blockersOf(EMPTY_FORM)).toEqual(['nameless', 'fieldless']);
     const form = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newField(0, 'text')] };
     expect(blockersOf(form)).toEqual(['namelessField']);
     expect(blockersOf({ ...form, champs: [{ ...newField(0, 'text'), nom_du_champ: 'Ville' }] })).toEqual([]);
   });
 
-  it('is said of fields of one name, an unknown type, no choice, a comma in a choice', () => {
+  it('is reported for duplicate names, unknown types, missing choices and commas in choices', () => {
     const named = (key: number, nom_du_champ: string, type_de_champ: string, options: string[] = []) => ({
       ...newField(key, 'text'),
       nom_du_champ,
@@ -100,12 +100,12 @@ describe('what keeps a form from being sent, or may surprise', () => {
 });
 
 describe('an exported file', () => {
-  it('is named after the form with underscores for spaces, and without what no file system takes [F31]', () => {
+  it('is named after the form, with underscores for spaces and without characters that file systems refuse [F31]', () => {
     expect(fileNameOf('Inscription au camp')).toBe('Inscription_au_camp.json');
     expect(fileNameOf(' Été 2026 / « bis » ? ')).toBe('Été_2026_-_«_bis_»_-.json');
   });
 
-  it('comes back as the same form, whatever the form, and knows no ids of this server', () => {
+  it('is read back as the same form, without the ids of this server', () => {
     const random = seeded(11);
     for (let round = 0; round < 50; round++) {
       const champs = Array.from({ length: Math.floor(random() * 20) }, (_, key) => ({
@@ -121,7 +121,7 @@ describe('an exported file', () => {
     }
   });
 
-  it('is taken in with the envelope of an answer, a byte order mark, required instead of is_required, numbers for texts', () => {
+  it('may have the envelope of an answer, a byte order mark, required instead of is_required, and numbers for texts', () => {
     const file = JSON.stringify({
       data: { nom_du_formulaire: 'Camp', champs: [{ ...champ, nom_du_champ: 12, required: true }] },
     });
@@ -129,7 +129,7 @@ describe('an exported file', () => {
     expect(read).toMatchObject({ form: { champs: [{ nom_du_champ: '12', is_required: true }] } });
   });
 
-  it('is refused with a reason when it is anything else', () => {
+  it('is refused with a reason when it is any other file', () => {
     const problemOf = (value: unknown) => {
       const read = parseForm(typeof value === 'string' ? value : JSON.stringify(value));
       return 'problem' in read ? read.problem : null;

@@ -14,18 +14,18 @@ afterEach(() => vi.unstubAllGlobals());
 
 const camp = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', champs: [newField(0, 'text')] };
 const named = (state: BuilderState, text: string) => builderReducer(state, { type: 'name', text, at: 0 });
-/** What comes back: the name that was typed, and the one before. */
+/** The names in the draft: the edited one, and the one before. */
 const namesOf = (draft = readOpenDraft('awa')) =>
   draft && [draft.id, draft.form.nom_du_formulaire, draft.base.nom_du_formulaire];
 
-describe('the draft of a form', () => {
-  it('comes back with what was typed and what was there before, fields included', () => {
+describe('the kept draft of a form', () => {
+  it('comes back with the edits and the form before them, fields included', () => {
     keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
     expect(namesOf(readDraft('awa', 4))).toEqual([4, 'Camp d’été', 'Camp']);
     expect(readDraft('awa', 4)?.form.champs).toMatchObject([{ type_de_champ: 'text' }]);
   });
 
-  it('is that of one person and one form', () => {
+  it('belongs to one user and one form', () => {
     keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
     keepDraft('awa', named(emptyBuilder(), 'Fête'));
     keepDraft('paul', named(startWith(camp, 4), 'Camp de Paul'));
@@ -36,7 +36,7 @@ describe('the draft of a form', () => {
     expect(readDraft('awa', 5)).toBeUndefined();
   });
 
-  it('is gone once it says what the server says, or was dropped', () => {
+  it('is removed once the form is the same as on the server, or when it is dropped', () => {
     const start = startWith(camp, 4);
     keepDraft('awa', named(start, 'Camp d’été'));
     keepDraft('awa', named(named(start, 'Camp d’été'), 'Camp'));
@@ -49,7 +49,7 @@ describe('the draft of a form', () => {
   });
 
   it.each(['', 'null', '7', '"Camp"', '{broken', '{}', '{"form":{"champs":[]}}'])(
-    'is none when storage holds junk (%s)',
+    'is missing when storage holds corrupt data (%s)',
     (junk) => {
       keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
       const key = Object.keys(sessionStorage).find((name) => sessionStorage.getItem(name) !== '4');
@@ -59,7 +59,7 @@ describe('the draft of a form', () => {
     },
   );
 
-  it('is none when only one of the two forms can be read', () => {
+  it('is missing when only one of the two forms can be read', () => {
     keepDraft('awa', named(startWith(camp, 4), 'Camp d’été'));
     const key = Object.keys(sessionStorage).find((name) => sessionStorage.getItem(name) !== '4') ?? '';
     const kept: { form: unknown; base: unknown } = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -72,7 +72,7 @@ describe('the draft of a form', () => {
     }
   });
 
-  it('is kept nowhere, without a complaint, where storage is refused', () => {
+  it('is silently not kept where storage is refused', () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -85,7 +85,7 @@ describe('the draft of a form', () => {
 });
 
 describe('the draft that was open last', () => {
-  it('is the form worked on, or the new one', () => {
+  it('is that of the open form, or of the new one', () => {
     expect(readOpenDraft('awa')).toBeUndefined();
     keepDraft('awa', named(emptyBuilder(), 'Fête'));
     expect(namesOf()).toEqual([null, 'Fête', '']);

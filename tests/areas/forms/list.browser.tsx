@@ -64,7 +64,7 @@ describe('the table of forms', () => {
     await axeCheck(root);
   });
 
-  it('is searched after a pause, whatever the case, from page 1, and paged by 5, 10 or 20 [F27, F28, F29, F36]', async () => {
+  it('is searched after a pause, in any case, from page 1, and paged by 5, 10 or 20 [F27, F28, F29, F36]', async () => {
     const nom = formName();
     for (let i = 0; i < 11; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
     const { root } = await show();
@@ -92,7 +92,7 @@ describe('the table of forms', () => {
     await until(() => root.textContent?.includes('Aucun formulaire trouvé'));
   });
 
-  it('says that it could not be loaded, with the server’s reason, and tries again [F39]', async () => {
+  it('says that it could not be loaded, with the server’s reason, and loads again [F39]', async () => {
     await failNext(LIST, { status: 500, body: { message: 'Base indisponible' }, times: 9 });
     const { root } = await show();
     const alert = await until(() => root.querySelector('[role=alert]'));
@@ -104,7 +104,7 @@ describe('the table of forms', () => {
     await until(() => rows(root).length === 5);
   });
 
-  it('deletes after a question, says so, tells the page, and leaves an emptied page [F26, F40, F42]', async () => {
+  it('deletes after a question, shows a toast, tells the host, and leaves an emptied page [F26, F40, F42]', async () => {
     const nom = formName();
     for (let i = 0; i < 6; i++) await makeForm({ nom_du_formulaire: `${nom} ${i}` });
     const { root, log } = await show();
@@ -127,7 +127,7 @@ describe('the table of forms', () => {
     expect(log.of('parvis-form-deleted')).toMatchObject([{ nom_du_formulaire: `${nom} 5` }]);
   });
 
-  it('takes a form that somebody else deleted out of the list [F41]', async () => {
+  it('removes a form that another user has deleted [F41]', async () => {
     const { id, nom_du_formulaire: nom } = await makeForm();
     const { root } = await show();
     await searchFor(root, nom);
@@ -139,7 +139,7 @@ describe('the table of forms', () => {
     await until(() => rows(root).length === 0);
   });
 
-  it('only reads where the widget is readonly', async () => {
+  it('has no buttons that write where the widget is read-only', async () => {
     const { root } = await show({ readonly: true });
     expect(root.querySelectorAll('section[part=panel]')).toHaveLength(1);
     expect(() => button(root, /^(Modifier|Supprimer) «/)).toThrow();
@@ -151,7 +151,7 @@ describe('the table of forms', () => {
   });
 });
 
-describe('the detail', () => {
+describe('the detail of a form', () => {
   const shareIn = async (root: ShadowRoot) => {
     await push(await rowOf(root, 'Inscription au camp'), /^Voir «/);
     const detail = await dialogShown(root);
@@ -164,7 +164,7 @@ describe('the detail', () => {
   const pretend = (name: string, value: unknown) =>
     Object.defineProperty(navigator, name, { configurable: true, value });
 
-  it('shows what the form asks, and says there is no screen of answers [F30, F37]', async () => {
+  it('shows the fields of the form, and says that there is no screen of answers [F30, F37]', async () => {
     const champs = [
       {
         nom_du_champ: 'Repas',
@@ -216,7 +216,7 @@ describe('the detail', () => {
     });
   });
 
-  it('copies the link where the device can’t share or refuses to, and says so [F32]', async () => {
+  it('copies the link where the device can’t share or refuses to, and shows a toast [F32]', async () => {
     const copied: string[] = [];
     const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     pretend('share', refuse);
@@ -259,7 +259,7 @@ describe('the detail', () => {
     );
   });
 
-  it('deletes from the detail, which closes [F30, F42]', async () => {
+  it('deletes the form, and closes [F30, F42]', async () => {
     const { nom_du_formulaire: nom } = await makeForm();
     const { root } = await show();
     await searchFor(root, nom);
@@ -275,8 +275,8 @@ describe('the detail', () => {
   });
 });
 
-describe('a form that somebody else deleted', () => {
-  it('is gone here too when one deletes it: the detail closes, the builder and the page are told [F41]', async () => {
+describe('a form that another user deleted', () => {
+  it('is removed here too when the user deletes it: the detail closes, and the builder and the host are told [F41]', async () => {
     const { id, nom_du_formulaire: nom } = await makeForm();
     const { root, log } = await show();
     await searchFor(root, nom);
@@ -297,7 +297,7 @@ describe('a form that somebody else deleted', () => {
   });
 });
 
-/** Chooses in a drop-down list as a keyboard would. */
+/** Chooses in a drop-down list as with a keyboard. */
 async function choose(select: HTMLSelectElement, value: string) {
   select.value = value;
   select.dispatchEvent(new Event('change', { bubbles: true }));

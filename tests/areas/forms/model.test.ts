@@ -37,7 +37,7 @@ const limited: Availability = {
 };
 
 describe('the availability of a form', () => {
-  it('is read from the server’s form, and open where it says nothing', () => {
+  it('is read from the server’s form, and has no limits where that names none', () => {
     const server = { nom_du_formulaire: 'Camp' };
     expect(availabilityOf(server)).toEqual({ ...ALWAYS, protection: false });
     expect(availabilityOf({ ...server, ...limited, reponses_max: 50, protection: true })).toEqual({
@@ -47,7 +47,7 @@ describe('the availability of a form', () => {
     expect(ALWAYS).toEqual({ ouvert_du: '', ouvert_au: '', reponses_max: '', protection: true });
   });
 
-  it('is sent with null for what is empty', () => {
+  it('is sent with null for empty values', () => {
     expect(availabilityPayload(limited)).toEqual({ ...limited, reponses_max: 50 });
     expect(availabilityPayload({ ...ALWAYS, reponses_max: ' ' })).toEqual({
       ouvert_du: null,
@@ -57,7 +57,7 @@ describe('the availability of a form', () => {
     });
   });
 
-  it('is the same where all of it is, blanks around the maximum aside', () => {
+  it('is the same when all its parts are, apart from spaces around the maximum', () => {
     expect(sameAvailability(limited, { ...limited, reponses_max: ' 50 ' })).toBe(true);
     for (const change of [{ ouvert_du: '' }, { ouvert_au: '' }, { reponses_max: '5' }, { protection: true }])
       expect(sameAvailability(limited, { ...limited, ...change }), JSON.stringify(change)).toBe(false);
@@ -71,7 +71,7 @@ describe('the availability of a form', () => {
 });
 
 describe('the types of fields', () => {
-  it('have a picture and a placeholder each, and choices where they take them', () => {
+  it('each have an icon and a placeholder, and some have choices', () => {
     expect(fieldTypes.map(({ type, icon }) => `${type}:${icon}`).join(' ')).toBe(
       'text:text email:mail number:number tel:phone date:calendar textarea:paragraph select:select radio:radio checkbox:checkbox file:file',
     );
@@ -86,7 +86,7 @@ describe('the types of fields', () => {
 });
 
 describe('the server’s form', () => {
-  it('is worked on with what it says, and with nothing where it says nothing', () => {
+  it('is opened in the builder with its values, and with empty ones where it has none', () => {
     expect(builtFormOf({ nom_du_formulaire: 'Camp' })).toEqual({
       ...EMPTY_FORM,
       nom_du_formulaire: 'Camp',
@@ -120,8 +120,8 @@ describe('the server’s form', () => {
   });
 });
 
-describe('two drafts', () => {
-  it('say the same where only keys and ids differ', () => {
+describe('two built forms', () => {
+  it('are the same when only keys and ids differ', () => {
     expect(sameForm(form, { ...form, champs: [{ ...champ, key: 9, id: 4, options: ['S', 'M'] }] })).toBe(
       true,
     );
@@ -152,8 +152,8 @@ describe('two drafts', () => {
   });
 });
 
-describe('what is sent of a form', () => {
-  it('has its availability only where the back end knows it, and ids where fields have them', () => {
+describe('the payload of a form', () => {
+  it('has the availability only where the back end announces it, and ids of stored fields', () => {
     const sent = payloadOf({ ...form, availability: limited });
     expect(sent).toEqual({
       nom_du_formulaire: 'Camp',
@@ -182,8 +182,8 @@ describe('what is sent of a form', () => {
   });
 });
 
-describe('what keeps a form from being sent', () => {
-  it('is said in the order of the form, availability only where it is shown', () => {
+describe('the reason why a form can’t be saved', () => {
+  it('is listed in the order of the form, with the availability only where it is shown', () => {
     const availability = { ...limited, ouvert_au: '2025-01-01T08:00', reponses_max: '0' };
     expect(blockersOf({ ...form, nom_du_formulaire: ' ', champs: [] })).toEqual(['nameless', 'fieldless']);
     expect(blockersOf({ ...form, availability })).toEqual([]);
@@ -197,7 +197,7 @@ describe('what keeps a form from being sent', () => {
     ]);
   });
 
-  it('is one problem per field, the gravest', () => {
+  it('is the most serious problem of a field', () => {
     const field = (key: number, change: Partial<BuiltField>): BuiltField => ({ ...champ, key, ...change });
     const problems = fieldProblems([
       field(1, { nom_du_champ: 'Âge' }),
@@ -223,14 +223,14 @@ describe('what keeps a form from being sent', () => {
   });
 });
 
-describe('a form out of a file', () => {
+describe('a form from a file', () => {
   const file = { nom_du_formulaire: 'Camp', champs: [{ nom_du_champ: 'Nom', type_de_champ: 'text' }] };
   const read = (value: unknown, most?: number) => {
     const found = readBuiltForm(value, most);
     return 'form' in found ? found.form : found.problem;
   };
 
-  it('is read from an answer’s data too, but not where the answer has fields itself', () => {
+  it('may be wrapped in data, unless the outer object has fields itself', () => {
     expect(read({ data: file })).toMatchObject({ nom_du_formulaire: 'Camp' });
     expect(read({ ...file, data: { nom_du_formulaire: 'Autre', champs: [] } })).toMatchObject({
       nom_du_formulaire: 'Camp',
@@ -238,7 +238,7 @@ describe('a form out of a file', () => {
     expect(read({ data: [file] })).toEqual({ kind: 'notAForm' });
   });
 
-  it('is refused with what is wrong with it', () => {
+  it('is refused with its problem', () => {
     for (const value of [undefined, null, 'x', [], {}]) expect(read(value)).toEqual({ kind: 'notAForm' });
     expect(read({ champs: [] })).toEqual({ kind: 'nameless' });
     expect(read({ nom_du_formulaire: 'Camp' })).toEqual({ kind: 'fieldless' });
@@ -259,7 +259,7 @@ describe('a form out of a file', () => {
     expect(parseForm(`${JSON.stringify(file)}\ufeff`)).toEqual({ problem: { kind: 'notJson' } });
   });
 
-  it('has the texts and numbers of its fields, and true only where it says so', () => {
+  it('has the texts and numbers of its fields, and true only where the file says true', () => {
     const fields = [
       {
         id: 4,
@@ -307,7 +307,7 @@ describe('a form out of a file', () => {
     expect(read({ ...file, form_static: true })).toMatchObject({ form_extend: false, form_static: true });
   });
 
-  it('has its availability beside its fields or apart, minutes only', () => {
+  it('has its availability beside its fields or in an object of its own, in minutes', () => {
     const opened = { ouvert_du: '2026-01-01T08:00:59', ouvert_au: 'le 2026-01-01T08:00', reponses_max: 50 };
     const availability = {
       ouvert_du: '2026-01-01T08:00',
@@ -325,13 +325,13 @@ describe('a form out of a file', () => {
   });
 });
 
-describe('a form as visitors get it', () => {
+describe('the form that visitors load', () => {
   const schema = publicForm.public.answer as unknown as {
     '~standard': { validate(value: unknown): { value?: object; issues?: object[] } };
   };
   const read = (value: unknown) => schema['~standard'].validate(value);
 
-  it('has its texts and fields, and a stamp where the back end gave one', () => {
+  it('has texts and fields, and a stamp where the back end sent one', () => {
     expect(
       read({
         nom_du_formulaire: 'Camp',
@@ -364,7 +364,7 @@ describe('a form as visitors get it', () => {
     });
   });
 
-  it('is none without a name, or with fields that are no list', () => {
+  it('is refused without a name, or when its fields are no list', () => {
     for (const value of [null, 'x', {}, { nom_du_formulaire: 4 }])
       expect(read(value)).toEqual({
         issues: [{ message: '', path: ['nom_du_formulaire'], expected: 'string' }],
@@ -380,7 +380,7 @@ describe('the form of a role', () => {
   const words = { missing: 'Requis', short: 'Trop court', long: 'Trop long' };
   const read = (values: object) => roleSchema(words).safeParse(values as never);
 
-  it('gives the trimmed label, or says what is wrong with it', () => {
+  it('gives the trimmed label, or its problem', () => {
     expect(read({ libelle: ' Orateur ' })).toEqual({ success: true, data: { libelle: 'Orateur' } });
     for (const [libelle, message] of [
       [undefined, 'Requis'],

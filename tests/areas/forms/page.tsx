@@ -11,7 +11,7 @@ import { click, fill } from '../../support/user.ts';
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /*
- * The forms widget on the reference server, signed in, with forms a test makes for itself and which go with it.
+ * The forms widget on the reference server, signed in. Each test creates its own forms, which are deleted after it.
  */
 
 export const LIST = 'GET /api/formulaires/';
@@ -32,7 +32,7 @@ let serial = 0;
 
 let own: Client;
 
-/** Everything is as the server had it, and nothing of the test before is broken any more. */
+/** Resets the server, including failures that an earlier test asked for. */
 export async function freshForms() {
   console.error = () => {};
   await resetServer();
@@ -49,7 +49,7 @@ export async function tidyForms() {
 
 const token = async () => (await own.getToken?.()) ?? '';
 
-/** As somebody else, beside the widget. */
+/** Calls the server as another user, without the widget. */
 export async function onServer<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {
     method,
@@ -59,7 +59,7 @@ export async function onServer<T>(method: string, path: string, body?: unknown):
   return answer.json().catch(() => ({}));
 }
 
-/** A name no other form has. */
+/** A unique name. */
 export const formName = () => {
   serial += 1;
   return `Zz${Date.now() % 1e7}-${serial}`;
@@ -73,7 +73,7 @@ export const TEXT = {
   placeholder: '',
 };
 
-/** A form of the server, deleted after the test. */
+/** Creates a form, which is deleted after the test. */
 export async function makeForm(fields: object = {}): Promise<Formulaire> {
   const body = {
     nom_du_formulaire: formName(),
@@ -88,7 +88,7 @@ export async function makeForm(fields: object = {}): Promise<Formulaire> {
   return data;
 }
 
-/** Forms made through the screen go after the test too. */
+/** Has forms that were created on the screen deleted after the test. */
 export async function trackByName(nom: string): Promise<Formulaire[]> {
   const found = await onServer<{ data: { results: Formulaire[] } }>(
     'GET',
@@ -101,7 +101,7 @@ export async function trackByName(nom: string): Promise<Formulaire[]> {
 export const stored = (id: number) =>
   onServer<{ data: Formulaire }>('GET', `/api/formulaires/${id}/avec_champs/`).then(({ data }) => data);
 
-/** The widget, once its list is there; `sent` is what it wrote, oldest first; `send` fetches. */
+/** Shows the widget and waits for its list. `sent` holds its writes, oldest first; `send` replaces `fetch`. */
 export async function show(attributes: object = {}, send: typeof fetch = fetch, api = '') {
   const sent: Sent[] = [];
   const client = createClient({
@@ -135,7 +135,7 @@ export async function show(attributes: object = {}, send: typeof fetch = fetch, 
 
 const isSeen = (element: Element) => element.checkVisibility() && !element.closest('[inert]');
 
-/** The button with these words or this label: quicker than asking the browser for every role. */
+/** The button with this text or label, which is quicker than computing every role. */
 export const button = (root: ParentNode, name: string | RegExp): HTMLButtonElement => {
   const found = [...root.querySelectorAll('button')].find((one) => {
     const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
@@ -159,7 +159,7 @@ export const field = <E extends HTMLElement = HTMLInputElement>(root: ShadowRoot
 export const panel = (root: ShadowRoot, at: number) =>
   nth(root.querySelectorAll<HTMLElement>('section[part=panel]'), at);
 export const heads = (root: ShadowRoot) => [...root.querySelectorAll<HTMLElement>('[data-part=head]')];
-/** The fields, as their rows say them. */
+/** The names of the fields in their rows. */
 export const names = (root: ShadowRoot) =>
   heads(root).map((head) => head.querySelector('[class*=name]')?.firstChild?.textContent ?? '');
 export const rows = (root: ShadowRoot) => [...root.querySelectorAll('tbody tr')];
@@ -170,7 +170,7 @@ export const dialogShown = (root: ShadowRoot) =>
   until(() => root.querySelector<HTMLDialogElement>('dialog[open]:not([role])'));
 export const question = (root: ShadowRoot) =>
   until(() => root.querySelector<HTMLDialogElement>('dialog[open][role=alertdialog]'));
-/** Reads an alert away; gives its words. */
+/** Closes an alert and returns its text. */
 export async function acknowledged(root: ShadowRoot, name = 'Compris'): Promise<string> {
   const alert = await question(root);
   const words = alert.textContent ?? '';
@@ -178,7 +178,7 @@ export async function acknowledged(root: ShadowRoot, name = 'Compris'): Promise<
   await until(() => !root.querySelector('dialog[role=alertdialog]'));
   return words;
 }
-/** What the toasts and the live region say. */
+/** The texts of the toasts and the live region. */
 export const said = (root: ShadowRoot) =>
   [...root.querySelectorAll('[role=status]')].map((one) => one.textContent).join('\n');
 
@@ -191,7 +191,7 @@ export async function addField(root: ShadowRoot, type: string) {
   await until(() => root.querySelector('[data-part=name]'));
 }
 
-/** Searches for forms whose name begins so; what was typed so far may have been searched for on the way. */
+/** Searches for forms by the beginning of their name. A pause while typing may start a search too. */
 export async function searchFor(root: ShadowRoot, text: string) {
   await fill(field(root, 'Rechercher un formulaire'), text);
   const asked = `search=${text.replaceAll(' ', '+')}`;

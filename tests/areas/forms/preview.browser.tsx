@@ -53,7 +53,7 @@ describe('the preview', () => {
     await axeCheck(root);
   });
 
-  it('marks required fields with a red asterisk, and says so to those who don’t see it [F19]', () => {
+  it('marks required fields with a red asterisk, and in words for screen readers [F19]', () => {
     const root = shown();
     const marks = [...root.querySelectorAll<HTMLElement>('[aria-hidden=true]')].filter(
       ({ textContent }) => textContent?.trim() === '*',
@@ -64,7 +64,7 @@ describe('the preview', () => {
     byRole(root, 'group', 'Champ radio (obligatoire)');
   });
 
-  it('has a disabled button, and says which type can’t be shown [F20, F21]', () => {
+  it('has a disabled button, and names types that can’t be shown [F20, F21]', () => {
     const root = shown();
     expect(byRole<HTMLButtonElement>(root, 'button', 'Soumettre').disabled).toBe(true);
     expect(byText(root, 'Type de champ non supporté').parentElement?.textContent).toMatch('Paraphe');

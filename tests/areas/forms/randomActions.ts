@@ -13,7 +13,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** An action somebody at this form could take, now and then about a field that is gone. Never typed without a pause. */
+/** A random action on this form, sometimes on a removed field. Typing always comes after a pause. */
 export function randomEdit(state: BuilderState, random: () => number, at: number): BuilderAction {
   const below = (count: number) => Math.floor(random() * count);
   const one = <T>(list: readonly T[]): T => nth(list, below(list.length));

@@ -11,7 +11,7 @@ const from = '2026-03-01T08:30';
 const until = '2026-03-31T20:00:00';
 
 describe('the state of a form', () => {
-  it('says from when it takes answers, since when it takes none, or that it is full', () => {
+  it('says when the form opens, since when it is closed, or that it is full', () => {
     expect(closed({ etat: 'pas_ouvert', ouvert_du: from, ouvert_au: until })).toBe(
       'Ouvre le 01/03/2026 à 08:30',
     );
@@ -23,7 +23,7 @@ describe('the state of a form', () => {
     expect(closed(full)).toBe('Complet (0 sur 0)');
   });
 
-  it('is no word where the form takes answers, or its back end gives no time', () => {
+  it('is empty where the form takes answers, or the back end gives no time', () => {
     expect(closed({ etat: 'ouvert', ouvert_du: from, ouvert_au: until })).toBe('');
     expect(closed({})).toBe('');
     expect(closed({ etat: 'pas_ouvert', ouvert_au: until })).toBe('');

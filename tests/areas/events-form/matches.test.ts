@@ -5,7 +5,7 @@ import { saveCalls } from '../../../src/areas/events/save/saveCalls';
 import type { Capability } from '../../../src/domain/capacites';
 import type { Evenement } from '../../../src/domain/events/evenement';
 
-/** The calls of a save at a back end that answers this, and what was asked. */
+/** The calls of a save at a back end with this answer, and the addresses that were requested. */
 function callsAt(answer: unknown, ...announced: Capability[]) {
   const asked: string[] = [];
   const send = async (url: unknown) => {
@@ -34,7 +34,7 @@ describe('an event that may have been created', () => {
   const event = (own: Partial<Evenement> = {}): Evenement => ({ id: 7, ...draft, ...own });
   const found = (...events: Evenement[]) => callsAt(page(events)).calls.findEvent(draft);
 
-  it('is sought among those of its day', async () => {
+  it('is searched among the events of its day', async () => {
     const { calls, asked } = callsAt(page([]));
     expect(await calls.findEvent(draft)).toBeUndefined();
     expect(asked).toHaveLength(1);
@@ -42,14 +42,14 @@ describe('an event that may have been created', () => {
     for (const bound of ['date_from=2026-04-05', 'date_to=2026-04-05']) expect(asked[0]).toContain(bound);
   });
 
-  it('is the last one of its name, place and hour, however a back end tidies these up', async () => {
+  it('is the last one with its name, place and hour, even if the back end tidies these up', async () => {
     expect(await found(event())).toBe(7);
     expect(await found(event({ nom_evenement: ' CULTE  de pâques', lieu: 'grande salle ' }))).toBe(7);
     expect(await found(event({ heure_debut: '10:00:00' }))).toBe(7);
     expect(await found(event(), event({ id: 8 }), event({ id: 9, lieu: 'Cour' }))).toBe(8);
   });
 
-  it('is none of another name, place or hour', async () => {
+  it('is never one with another name, place or hour', async () => {
     expect(await found(event({ nom_evenement: 'Culte dePâques' }))).toBeUndefined();
     expect(await found(event({ lieu: 'Cour' }), event({ lieu: null }))).toBeUndefined();
     expect(await found(event({ heure_debut: '10:30' }), event({ heure_debut: null }))).toBeUndefined();
@@ -68,7 +68,7 @@ describe('a speaker by name', () => {
   const found = (rows: readonly object[], ...announced: Capability[]) =>
     callsAt(page(rows), ...announced).calls.findSpeaker(ama);
 
-  it('is sought as first and last name, without the spaces around', async () => {
+  it('is searched by first and last name, without spaces around them', async () => {
     const { calls, asked } = callsAt(page([]));
     await calls.findSpeaker({ nom: ' Koffi ', prenom: 'Ama', membre_id: 4 });
     await calls.findSpeaker({ nom: 'Koffi', prenom: '', membre_id: 4 });
@@ -78,12 +78,12 @@ describe('a speaker by name', () => {
     ]);
   });
 
-  it('is the first one of that name, whatever the case and spaces [SP10]', async () => {
+  it('is the first one with this name, whatever its case and spaces [SP10]', async () => {
     expect(await found([row(1, { prenom: 'Amah' }), row(2, { nom: 'KOFFI ' }), row(3)])).toBe(2);
     expect(await found([row(1, { nom: null }), row(2, { nom: 'Kof fi' })])).toBeUndefined();
   });
 
-  it('is that of the member where the back end knows it, else one of no member', async () => {
+  it('is the member’s own where the back end stores members, else one without a member', async () => {
     const known = 'intervenants-membres';
     expect(await found([row(1), row(2, { membre_id: 5 }), row(3, { membre_id: 4 })], known)).toBe(3);
     expect(await found([row(2, { membre_id: 5 }), row(3, { membre_id: null })], known)).toBe(3);
@@ -91,14 +91,14 @@ describe('a speaker by name', () => {
     expect(await found([row(2, { membre_id: 5 })])).toBe(2);
   });
 
-  it('of no member may be anyone of that name', async () => {
+  it('may be any speaker with this name when no member is given', async () => {
     const { calls } = callsAt(page([row(2, { membre_id: 5 })]), 'intervenants-membres');
     expect(await calls.findSpeaker({ nom: 'Koffi', prenom: 'Ama' })).toBe(2);
   });
 });
 
-describe('the member that speaks', () => {
-  it('is named without the spaces around, empty where the record has no name', async () => {
+describe('the member of a speaker', () => {
+  it('is named without spaces around, and with empty texts where the record has no name', async () => {
     const answer = {
       id: 4,
       nom: ' Koffi',
@@ -123,7 +123,7 @@ describe('the label of a role', () => {
   const words = { missing: 'requis', short: 'court', long: 'long' };
   const read = (libelle?: unknown) => roleSchema(words).safeParse({ libelle });
 
-  it('is trimmed, and refused under its field when it is missing, short or long [SP15]', () => {
+  it('is trimmed, and refused under its field when it is missing, too short or too long [SP15]', () => {
     expect(read(' Modérateur ')).toEqual({ success: true, data: { libelle: 'Modérateur' } });
     const refused = (message: string) => ({
       success: false,
