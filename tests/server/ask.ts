@@ -43,3 +43,20 @@ export async function ask(
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
 }
+
+type HasBody = Pick<Answer, 'body'>;
+
+/** `data` of an answer, with the type that the test expects. */
+export const dataOf = <D>({ body }: HasBody): D => body.data as D;
+
+/** The whole body of an answer, with the type that the test expects. */
+export const bodyOf = <B>({ body }: HasBody): B => body as B;
+
+/** The refused fields of an answer. @throws Error when it has no `errors` */
+export function refusedFields({ body }: HasBody): string[] {
+  if (!(body.errors instanceof Object)) throw new Error('The answer has no errors.');
+  return Object.keys(body.errors);
+}
+
+/** The JSON of a response, with the type that the test expects. */
+export const jsonOf = async <T>(response: Response): Promise<T> => (await response.json()) as T;

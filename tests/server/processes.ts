@@ -1,5 +1,5 @@
 /** Child processes for tests, in a PID name space of their own, as in a container, if the machine allows it. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { SERVER } from '../support/processes/builtServer';
@@ -22,34 +22,36 @@ export class Child {
   readonly lines: string[] = [];
   /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | string | null>;
-  private readonly child: ChildProcess;
+  private readonly child: ChildProcessWithoutNullStreams;
 
   constructor(command: readonly string[], env: NodeJS.ProcessEnv = {}) {
-    const [program, ...args] = command;
-    this.child = spawn(program!, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+    const [program = '', ...args] = command;
+    this.child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
     this.ended = once(this.child, 'exit').then(([code, signal]) => code ?? signal);
-    for (const stream of [this.child.stdout!, this.child.stderr!])
+    for (const stream of [this.child.stdout, this.child.stderr])
       createInterface({ input: stream }).on('line', (line) => this.lines.push(line));
     started.push(this);
   }
 
   /** Waits for the first line that matches; rejects when the process ends without one. */
   async says(what: RegExp): Promise<string> {
-    const found = () => this.lines.find((line) => what.test(line));
-    const streams = [this.child.stdout!, this.child.stderr!];
-    while (!found()) {
+    const find = () => this.lines.find((line) => what.test(line));
+    const streams = [this.child.stdout, this.child.stderr];
+    let found = find();
+    while (found === undefined) {
       const heard = Promise.race(streams.map((stream) => once(stream, 'data')));
       const isOver = await Promise.race([heard.then(() => false), this.ended.then(() => true)]);
       // Lines are emitted after their data.
       await new Promise((done) => setImmediate(done));
-      if (isOver && !found()) throw new Error(`Ended without ${what}:\n${this.lines.join('\n')}`);
+      found = find();
+      if (isOver && found === undefined) throw new Error(`Ended without ${what}:\n${this.lines.join('\n')}`);
     }
-    return found()!;
+    return found;
   }
 
-  order = (line: string): boolean => this.child.stdin!.write(`${line}\n`);
+  order = (line: string): boolean => this.child.stdin.write(`${line}\n`);
   /** Sends the last line that it reads. */
-  end = (line: string): unknown => this.child.stdin!.end(`${line}\n`);
+  end = (line: string): unknown => this.child.stdin.end(`${line}\n`);
   signal = (name: NodeJS.Signals): boolean => this.child.kill(name);
 
   async kill(): Promise<void> {

@@ -1,6 +1,7 @@
 /** A reference server with a signed-in caller, for the tests of a file. */
 import { afterAll, beforeAll } from 'vitest';
 import { startTestServer, type TestServer } from '../support/server';
+import { jsonOf } from './ask';
 
 export const TODAY = '2026-03-15';
 
@@ -42,12 +43,16 @@ class SignedInServer {
     return fetch(this.url + path, { ...init, method, headers });
   }
 
-  async call(method: string, path: string, body?: unknown): Promise<JsonAnswer> {
+  async call<B extends object = JsonAnswer>(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<B & { status: number }> {
     const response = await this.fetch(method, path, {
       headers: { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    return { ...((await response.json()) as JsonAnswer), status: response.status };
+    return { ...(await jsonOf<B>(response)), status: response.status };
   }
 
   /** Reads a member as the record shows it. */
@@ -64,7 +69,7 @@ class SignedInServer {
     form.append('file', new File([file], 'membres.csv', { type: 'text/csv' }));
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const response = await this.fetch('POST', '/api/membres/import/', { body: form });
-    return { ...((await response.json()) as JsonAnswer), status: response.status };
+    return { ...(await jsonOf<JsonAnswer>(response)), status: response.status };
   }
 
   count = async (): Promise<number> => (await this.call('GET', '/api/membres/statistics/')).data.total;

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../demo/server/app';
 import { CAPABILITIES } from '../../../src/domain/capacites';
 import { startTestServer, type TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, dataOf, jsonOf } from '../ask';
 import { hashes } from './hashes';
 import { limits } from './limits';
+import { linkIn, tokenIn } from './mailedLink';
 import { sessions } from './sessions';
 import { tokens } from './tokens';
 
@@ -103,7 +104,7 @@ describe('A session', () => {
     const answer = await app.request('/api/verify-token', {
       headers: { Authorization: `Token ${await server.login()}` },
     });
-    const { data } = (await answer.json()) as { data: object };
+    const { data } = await jsonOf<{ data: object }>(answer);
     expect(Object.keys(data)).toEqual(['user']);
   });
 
@@ -117,7 +118,7 @@ describe('A session', () => {
   it('is refreshed to another token, and the old one soon ends [A2]', async () => {
     const token = await server.login();
     const { body } = await ask(server, '/api/verify-token', { method: 'POST', token });
-    const fresh = (body.data as { token: string }).token;
+    const fresh = dataOf<{ token: string }>({ body }).token;
     expect(fresh).not.toBe(token);
     expect((await ask(server, '/api/verify-token', { token: fresh })).status).toBe(200);
     expect((await ask(server, '/api/verify-token', { token })).status).toBe(200);
@@ -142,11 +143,11 @@ describe('A forgotten password', () => {
   it('is replaced once through the link of the mail, which ends the sessions of that user', async () => {
     const mine = await server.login();
     const signedIn = await login({ email: 'secretariat@parvis.test', password: server.password });
-    const theirs = (signedIn.body.data as { token: string }).token;
+    const theirs = dataOf<{ token: string }>(signedIn).token;
     await reset('secretariat@parvis.test');
     await server.settle();
-    const link = /http\S+/.exec(server.mails[0]!.text)![0].replace(server.url, '');
-    const page = await ask(server, link);
+    const { pathname, search } = linkIn(server.mails[0]);
+    const page = await ask(server, pathname + search);
     expect([page.status, page.headers.get('content-security-policy')]).toEqual([
       200,
       expect.stringContaining("default-src 'none'"),
@@ -156,7 +157,7 @@ describe('A forgotten password', () => {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({
-          jeton: new URL(link, server.url).searchParams.get('jeton')!,
+          jeton: tokenIn(server.mails[0]),
           mot_de_passe,
         }).toString(),
       });

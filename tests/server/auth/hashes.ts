@@ -8,6 +8,7 @@ import {
 } from '../../../demo/server/auth/passwords/passwordHash';
 import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
+import { tokenIn } from './mailedLink';
 
 const EMAIL = 'accueil@parvis.test';
 const PASSWORD = 'le-secret-de-toujours';
@@ -63,7 +64,7 @@ export function hashes(given: () => TestServer): void {
       given().mails.length = 0;
       await ask(given(), '/api/reset-password', { body: { email: EMAIL } });
       await given().settle();
-      const jeton = new URL(/http\S+/.exec(given().mails[0]!.text)![0]).searchParams.get('jeton')!;
+      const jeton = tokenIn(given().mails[0]);
       const logins = Array.from({ length: 20 }, (_, index) => login(PASSWORD, index));
       const { status } = await ask(given(), '/nouveau-mot-de-passe', {
         method: 'POST',

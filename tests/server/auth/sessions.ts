@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHAIN_SECONDS, SESSION_SECONDS, Tokens } from '../../../demo/server/auth/tokens';
 import type { Schema } from '../../../demo/server/database/schema';
+import { present } from '../../support/present';
 import type { TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, dataOf } from '../ask';
+import { tokenIn } from './mailedLink';
 
 const AT_ONCE = 40;
 const EMAIL = 'accueil@parvis.test';
@@ -16,7 +18,7 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
   const login = async (index: number, secret = password) => {
     const headers = { 'x-forwarded-for': `203.0.113.${index}` };
     const { body } = await ask(given(), '/api/login', { body: { email: EMAIL, password: secret }, headers });
-    return (body.data as { token: string } | undefined)?.token;
+    return dataOf<{ token: string } | undefined>({ body })?.token;
   };
   const signedIn = async (index: number): Promise<string> => {
     const token = await login(index);
@@ -26,13 +28,14 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
   const isGood = async (token: string) => (await ask(given(), '/api/verify-token', { token })).status === 200;
   const refresh = async (token: string) => {
     const { status, body } = await ask(given(), '/api/verify-token', { method: 'POST', token });
-    return { status, token: (body.data as { token: string } | undefined)?.token };
+    return { status, token: dataOf<{ token: string } | undefined>({ body })?.token };
   };
+  const refreshed = async (token: string) => present((await refresh(token)).token, 'refreshed token');
   const signOut = (token: string) => ask(given(), '/api/logout', { method: 'POST', token });
   const linkToken = async () => {
     await ask(given(), '/api/reset-password', { body: { email: EMAIL } });
     await given().settle();
-    return new URL(/http\S+/.exec(given().mails.at(-1)!.text)![0]).searchParams.get('jeton')!;
+    return tokenIn(given().mails.at(-1));
   };
   const choose = (jeton: string, mot_de_passe: string) =>
     ask(given(), '/nouveau-mot-de-passe', {
@@ -143,8 +146,8 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
 
     it('ends every token refreshed from the same sign-in [Z7]', async () => {
       const first = await signedIn(1);
-      const second = (await refresh(first)).token!;
-      const third = (await refresh(second)).token!;
+      const second = await refreshed(first);
+      const third = await refreshed(second);
       const other = await signedIn(2);
       await signOut(first);
       expect(await good([first, second, third])).toBe(0);
@@ -180,11 +183,11 @@ export function sessions(given: () => TestServer, clock: { at: number }): void {
       let token = await signedIn(1);
       while (clock.at + (SESSION_SECONDS - 60) * 1000 < begun + CHAIN_SECONDS * 1000) {
         clock.at += (SESSION_SECONDS - 60) * 1000;
-        token = (await refresh(token)).token!;
+        token = await refreshed(token);
       }
       clock.at = begun + CHAIN_SECONDS * 1000 - 1000;
       expect(await isGood(token)).toBe(true);
-      const last = (await refresh(token)).token!;
+      const last = await refreshed(token);
       clock.at += 2000;
       expect(await good([token, last])).toBe(0);
       expect(CHAIN_SECONDS).toBe(30 * 24 * 3600);

@@ -4,6 +4,7 @@ import { createApp } from '../../../demo/server/app';
 import { RESET_SECONDS, SESSION_SECONDS } from '../../../demo/server/auth/tokens';
 import type { TestServer } from '../../support/server';
 import { ask } from '../ask';
+import { linkIn, tokenIn } from './mailedLink';
 
 /** Tests of how long tokens are valid, and what is stored of them. */
 export function tokens(given: () => TestServer, clock: { at: number }): void {
@@ -11,7 +12,11 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
   const link = async (email: string) => {
     await ask(given(), '/api/reset-password', { body: { email } });
     await given().settle();
-    return new URL(/http\S+/.exec(given().mails.at(-1)!.text)![0]);
+    return linkIn(given().mails.at(-1));
+  };
+  const mailedToken = async (email: string) => {
+    await link(email);
+    return tokenIn(given().mails.at(-1));
   };
   const choose = (jeton: string, mot_de_passe: string) =>
     ask(given(), '/nouveau-mot-de-passe', {
@@ -25,7 +30,7 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
       const given256 = await Promise.all([1, 2, 3].map(() => given().login()));
       expect(new Set(given256).size).toBe(3);
       for (const token of given256) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-      const reset = (await link(given().email)).searchParams.get('jeton')!;
+      const reset = await mailedToken(given().email);
       expect(Buffer.from(reset, 'base64url')).toHaveLength(32);
       const rows = JSON.stringify(await given().db.selectFrom('jetons').selectAll().execute());
       for (const token of [...given256, reset]) {
@@ -48,13 +53,13 @@ export function tokens(given: () => TestServer, clock: { at: number }): void {
     });
 
     it('of one kind is not accepted as the other kind', async () => {
-      const reset = (await link(given().email)).searchParams.get('jeton')!;
+      const reset = await mailedToken(given().email);
       expect(await isGood(reset)).toBe(false);
       expect((await choose(await given().login(), 'nouveau-secret')).status).toBe(410);
     });
 
     it('of a link changes the password once, even when it is used twice at the same time', async () => {
-      const jeton = (await link('accueil@parvis.test')).searchParams.get('jeton')!;
+      const jeton = await mailedToken('accueil@parvis.test');
       const answers = await Promise.all(['premier-secret', 'second-secret'].map((one) => choose(jeton, one)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
     });

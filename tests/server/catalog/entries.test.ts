@@ -211,7 +211,7 @@ it('puts a new step at the end when its place is taken, and refuses an invalid p
   const create = (libelle: string, ordre: number) =>
     server.call('POST', '/api/etapes/', { libelle, ordre, description: '' });
   const { data } = await create('Toute dernière', 1);
-  const steps = (await server.call('GET', '/api/etapes/')).data as { id: number }[];
+  const steps: { id: number }[] = (await server.call('GET', '/api/etapes/')).data;
   expect(steps.at(-1)).toMatchObject({ id: data.id, description: null });
   expect((await create('Loin', 500)).data.ordre).toBe(500);
   expect(await create('Zéro', 0)).toMatchObject({ status: 422, errors: { ordre: expect.any(String) } });

@@ -4,6 +4,7 @@ import { EventMaker } from '../../../demo/server/seed/events';
 import { Random } from '../../../demo/server/seed/Random';
 import { addMonths } from '../../../demo/server/statistics/days';
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
+import { present } from '../../support/present';
 import { type JsonAnswer, signedInServer, TODAY } from '../signedInServer';
 
 const server = signedInServer(20);
@@ -30,8 +31,7 @@ interface Page {
   results: Event[];
 }
 
-const list = async (query = '', path = '/api/events/') =>
-  (await server.call('GET', `${path}?${query}`)) as unknown as Page;
+const list = async (query = '', path = '/api/events/') => await server.call<Page>('GET', `${path}?${query}`);
 const get = (id: number) => server.call('GET', `/api/events/${id}/`);
 
 let made = 0;
@@ -55,7 +55,7 @@ async function walk(query: string): Promise<Event[]> {
     expect(page.status).toBe(200);
     found.push(...page.results);
     if (!page.next) return found;
-    page = (await server.call('GET', page.next)) as unknown as Page;
+    page = await server.call<Page>('GET', page.next);
   }
 }
 
@@ -72,13 +72,11 @@ describe('The list of events', () => {
   });
 
   it('answers events up to today, and events from today on [E7]', async () => {
-    const [all, before, after, today] = await Promise.all(
-      ['', `date_to=${TODAY}`, `date_from=${TODAY}`, `date_from=${TODAY}&date_to=${TODAY}`].map(
-        async (query) => (await list(query)).count,
-      ),
-    );
-    expect(before! + after!).toBe(all! + today!);
-    expect(Math.min(before!, after!)).toBeGreaterThan(today!);
+    const count = async (query: string) => (await list(query)).count;
+    const [before, after] = [await count(`date_to=${TODAY}`), await count(`date_from=${TODAY}`)];
+    const [all, today] = [await count(''), await count(`date_from=${TODAY}&date_to=${TODAY}`)];
+    expect(before + after).toBe(all + today);
+    expect(Math.min(before, after)).toBeGreaterThan(today);
   });
 
   it('is filtered by recurrence and frequency [E8, E9]', async () => {
@@ -135,7 +133,7 @@ describe('The list of events', () => {
   ])('refuses %s under %s', async (query, field) => {
     const { status, errors } = await server.call('GET', `/api/events/?${query}`);
     expect(status).toBe(422);
-    expect(Object.keys(errors!)).toEqual([field]);
+    expect(Object.keys(errors ?? {})).toEqual([field]);
   });
 
   it('answers 404 for a page after the last one', async () => {
@@ -212,7 +210,7 @@ describe('An event', () => {
   });
 
   it('is deleted with its speakers, once [E29, E31]', async () => {
-    const event = (await list(`date_from=${TODAY}&date_to=${TODAY}`)).results.at(-1)!;
+    const event = present((await list(`date_from=${TODAY}&date_to=${TODAY}`)).results.at(-1), 'event today');
     const remove = () => server.call('DELETE', `/api/events/${event.id}/`);
     expect(await remove()).toMatchObject({ status: 200, message: 'Événement supprimé avec succès !' });
     const gone = { status: 404, message: "L'événement demandé n'existe pas." };
@@ -267,10 +265,10 @@ describe('An event', () => {
 
 describe('The name of an event', () => {
   const check = async (name: string) =>
-    (await server.call(
+    server.call<{ exists: boolean }>(
       'GET',
       `/api/events/check-name/?nom_evenement=${encodeURIComponent(name)}`,
-    )) as unknown;
+    );
 
   it('is taken whatever its case, accents, hyphens and outer spaces [EF6, EF7, EF12]', async () => {
     await add({ nom_evenement: 'Pique-nique de Noël' });
@@ -302,9 +300,13 @@ describe('The family of events', () => {
   it('lists upcoming and past events, and has a quick search [A15]', async () => {
     const upcoming = await list('page_size=1000', '/api/events/upcoming/');
     const past = await list('page_size=1000', '/api/events/past/');
-    expect(upcoming.results[0]!.date.slice(0, 10)).toBe(TODAY);
-    expect(past.results[0]!.date < TODAY).toBe(true);
-    expect(past.results.at(-1)!.date < past.results[0]!.date).toBe(true);
+    expect(upcoming.results[0]?.date.slice(0, 10)).toBe(TODAY);
+    const [latest, oldest] = [
+      present(past.results[0], 'past event'),
+      present(past.results.at(-1), 'past event'),
+    ];
+    expect(latest.date < TODAY).toBe(true);
+    expect(oldest.date < latest.date).toBe(true);
     expect(upcoming.count + past.count).toBe((await list()).count);
     const { data } = await server.call('GET', '/api/events/search/?q=LOUANGE');
     expect(data.length).toBeGreaterThan(1);
@@ -313,8 +315,8 @@ describe('The family of events', () => {
 
   it('duplicates an event with its speakers, under a free name [A15]', async () => {
     const { results } = await list('search=Conférence&page_size=1');
-    const { id, nom_evenement } = results[0]!;
-    const copy = async () => (await server.call('POST', `/api/events/${id}/duplicate/`)).data as Event;
+    const { id, nom_evenement } = present(results[0], 'event of this name');
+    const copy = async (): Promise<Event> => (await server.call('POST', `/api/events/${id}/duplicate/`)).data;
     const [one, two] = [await copy(), await copy()];
     expect([one.nom_evenement, two.nom_evenement]).toEqual([
       `${nom_evenement} (copie)`,

@@ -212,10 +212,10 @@ describe('Roles of speakers', () => {
       : server.call('PUT', `/api/roles-intervenants/${id}/`, { libelle });
 
   it('are listed on one page, by label, with the number of their events [SP11, SP21, A23]', async () => {
-    const page = (await roles('page_size=1000')) as unknown as {
-      count: number;
-      results: { libelle: string }[];
-    };
+    const page = await server.call<{ count: number; results: { libelle: string }[] }>(
+      'GET',
+      '/api/roles-intervenants/?page_size=1000',
+    );
     expect(page.results).toHaveLength(page.count);
     expect(page.results).toContainEqual({
       id: expect.any(Number),
@@ -289,10 +289,10 @@ describe('Roles of speakers', () => {
 describe('Speakers', () => {
   const find = async (search: string, query = '') =>
     (
-      (await server.call(
+      await server.call<{ results: { id: number; prenom: string; nom: string }[] }>(
         'GET',
         `/api/intervenants/?search=${encodeURIComponent(search)}${query}`,
-      )) as unknown as { results: { id: number; prenom: string; nom: string }[] }
+      )
     ).results;
 
   it('are found by first and last name, with exact matches first [SP10, A23]', async () => {

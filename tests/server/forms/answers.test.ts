@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ANSWER_LIMIT } from '../../../demo/server/forms/answers/answerWrites';
 import { answerTexts } from '../../../demo/server/forms/texts';
 import { startTestServer, type TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, dataOf, jsonOf } from '../ask';
 
 const CAMP = 'inscription-camp-ete';
 let server: TestServer;
@@ -38,7 +38,7 @@ async function send(identifiant: string, valeurs: object, files: Record<string, 
     method: 'POST',
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as { errors?: object; message: string } };
+  return { status: response.status, body: await jsonOf<{ errors?: object; message: string }>(response) };
 }
 
 const get = (path: string) => fetch(server.url + path, { headers: { Authorization: `Token ${token}` } });
@@ -55,7 +55,7 @@ describe('a form by its address', () => {
   it('is shown to everyone with its fields, even with an expired token', async () => {
     for (const old of [undefined, 'old']) {
       const { status, body } = await ask(server, `/api/formulaires/public/${CAMP}/`, { token: old });
-      expect([status, (body.data as { champs: unknown[] }).champs.length]).toEqual([200, 10]);
+      expect([status, dataOf<{ champs: unknown[] }>({ body }).champs.length]).toEqual([200, 10]);
     }
   });
 

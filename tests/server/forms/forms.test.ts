@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slugOf } from '../../../demo/server/forms/identifiants';
 import type { Champ, Formulaire } from '../../../src/domain/forms/formulaire';
 import { startTestServer, type TestServer } from '../../support/server';
-import { type Answer, ask } from '../ask';
+import { type Answer, ask, dataOf, refusedFields } from '../ask';
 
 let server: TestServer;
 let token: string;
@@ -35,9 +35,9 @@ const draft = (more: object = {}) => ({
 });
 
 type WithFields = Formulaire & { champs: (Champ & { id: number })[] };
-const formOf = ({ body }: Answer) => body.data as WithFields;
+const formOf = ({ body }: Answer) => dataOf<WithFields>({ body });
 const listOf = ({ body }: Answer) =>
-  body.data as { count: number; next: string | null; results: Formulaire[] };
+  dataOf<{ count: number; next: string | null; results: Formulaire[] }>({ body });
 const create = async (more: object = {}) => formOf(await call('POST', '', draft(more)));
 const idsOf = ({ champs }: WithFields) => Object.fromEntries(champs.map((one) => [one.nom_du_champ, one.id]));
 
@@ -64,7 +64,7 @@ describe('the list of forms', () => {
     [`search=${'x'.repeat(201)}`, 'search'],
   ])('refuses %s', async (query, name) => {
     const { status, body } = await call('GET', `?${query}`);
-    expect([status, Object.keys(body.errors as object)]).toEqual([422, [name]]);
+    expect([status, refusedFields({ body })]).toEqual([422, [name]]);
   });
 
   it('needs a signed-in user, as does every write', async () => {
@@ -141,7 +141,7 @@ describe('a form', () => {
   it('keeps a type that the server does not know, but accepts no new unknown type [F21]', async () => {
     const before = formOf(await call('GET', '4/avec_champs/'));
     const { status, body } = await call('PUT', '4/', { ...before, description: 'Autre' });
-    expect([status, (body.data as WithFields).champs.at(-1)]).toMatchObject([
+    expect([status, dataOf<WithFields>({ body }).champs.at(-1)]).toMatchObject([
       200,
       { type_de_champ: 'signature' },
     ]);

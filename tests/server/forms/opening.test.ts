@@ -7,7 +7,7 @@ import {
 } from '../../../demo/server/forms/answers/answerWrites';
 import { SHARE } from '../../../demo/server/forms/answers/checkSender';
 import { startTestServer, type TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, dataOf, jsonOf, refusedFields } from '../ask';
 
 const wall = { minute: '2026-03-15T10:00' };
 const clock = { at: Date.parse('2026-03-15T10:00:00Z') };
@@ -52,14 +52,13 @@ interface Created {
 
 async function create(opening: object = {}): Promise<Created> {
   const { body } = await ask(server, '/api/formulaires/', { token, body: { ...draft, ...opening } });
-  return body.data as Created;
+  return dataOf<Created & Record<string, unknown>>({ body });
 }
 
 const change = (id: number, opening: object) =>
   ask(server, `/api/formulaires/${id}/`, { method: 'PUT', token, body: { ...draft, ...opening } });
 const stored = async (id: number) =>
-  (await ask(server, `/api/formulaires/${id}/avec_champs/`, { token })).body.data as Created &
-    Record<string, unknown>;
+  dataOf<Created>(await ask(server, `/api/formulaires/${id}/avec_champs/`, { token }));
 const look = ({ identifiant }: Created) => ask(server, `/api/formulaires/public/${identifiant}/`);
 
 let callers = 0;
@@ -73,7 +72,7 @@ const answer = (
     headers: { 'X-Forwarded-For': from },
     body: { valeurs: { [champs[0]!.id]: 'Zoé' }, ...more },
   });
-const stampOf = async (form: Created) => ((await look(form)).body.data as { tampon?: string }).tampon;
+const stampOf = async (form: Created) => dataOf<{ tampon?: string }>(await look(form)).tampon;
 const answersOf = async ({ id }: Created) =>
   (await server.db.selectFrom('reponses').select('id').where('formulaire_id', '=', id).execute()).length;
 
@@ -138,7 +137,7 @@ describe('a form that opens and closes', () => {
       token,
       body: { ...draft, ...opening },
     });
-    expect([status, Object.keys(body.errors as object)]).toEqual([422, [key]]);
+    expect([status, refusedFields({ body })]).toEqual([422, [key]]);
   });
 
   it('shows the number of answers to its editors, but not to visitors', async () => {
@@ -147,10 +146,10 @@ describe('a form that opens and closes', () => {
     expect(await stored(form.id)).toMatchObject({ nombre_reponses: 1, etat: 'ouvert' });
     await answer(form);
     const { body } = await ask(server, '/api/formulaires/?page_size=100', { token });
-    const row = (body.data as { results: Created[] }).results.find(({ id }) => id === form.id);
+    const row = dataOf<{ results: Created[] }>({ body }).results.find(({ id }) => id === form.id);
     expect(row).toMatchObject({ nombre_reponses: 2, etat: 'complet' });
     const open = await create({ reponses_max: 2 });
-    expect(Object.keys((await look(open)).body.data as object)).not.toContain('nombre_reponses');
+    expect(Object.keys(dataOf<object>(await look(open)))).not.toContain('nombre_reponses');
   });
 });
 
@@ -206,7 +205,7 @@ describe('a protected form', () => {
     const forged = `${time}.${'A'.repeat(43)}`;
     for (const wrong of [undefined, '', 'x', older, forged, theirs, 'x'.repeat(5000)]) {
       const { status, body } = await answer(form, { tampon: wrong });
-      expect([status, Object.keys(body.errors as object)]).toEqual([422, ['tampon']]);
+      expect([status, refusedFields({ body })]).toEqual([422, ['tampon']]);
     }
     clock.at += 24 * 3600 * 1000;
     expect((await answer(form, { tampon })).body.message).toContain('depuis trop longtemps');
@@ -257,7 +256,7 @@ describe('the share of one visitor', () => {
       headers: { 'X-Forwarded-For': from },
       body: parts,
     });
-    return { status: response.status, body: (await response.json()) as { message: string } };
+    return { status: response.status, body: await jsonOf<{ message: string }>(response) };
   }
 
   it('is what one address may send in an hour, and leaves space for others [Z15]', async () => {

@@ -9,7 +9,7 @@ import { onOneLine, tidyLine, tidyText } from '../../../demo/server/text/tidyTex
 import type { Endpoint } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
 import { startTestServer, type TestServer } from '../../support/server';
-import { type Answer, ask } from '../ask';
+import { type Answer, ask, dataOf } from '../ask';
 import { HOSTILE_TEXTS } from './hostileTexts';
 
 let server: TestServer;
@@ -161,8 +161,7 @@ const kinds: Record<
 type Row = Record<string, unknown> & { id: number };
 
 describe.each(Object.entries(kinds))('a %s', (_kind, { path, readAt = '', rest, texts }) => {
-  const read = async (id: number) =>
-    (await ask(server, `${path}${id}/${readAt}`, { token })).body.data as Row;
+  const read = async (id: number) => dataOf<Row>(await ask(server, `${path}${id}/${readAt}`, { token }));
 
   /** Checks that a row reads as it was written, can be written again as it reads, and can be deleted. */
   async function expectKept(id: number, own: Record<string, string>) {
@@ -196,7 +195,7 @@ describe.each(Object.entries(kinds))('a %s', (_kind, { path, readAt = '', rest, 
           if (names === all) tries.push(...all.map((name) => [name]));
           continue;
         }
-        await expectKept((answer.body.data as Row).id, own);
+        await expectKept(dataOf<Row>(answer).id, own);
       }
     },
   );

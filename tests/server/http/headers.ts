@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app';
 import { endpoints } from '../../../src/api/endpoints';
 import type { TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, bodyOf } from '../ask';
 
 const SITE = 'https://site.example';
 /** A value that is nested one level deeper than allowed, at every place of the body. */
@@ -120,7 +120,7 @@ export function headers(given: () => TestServer): void {
       const token = await given().login();
       const { app } = createApp(given().db);
       const all = Object.values(endpoints).flatMap((family) => Object.values(family));
-      const { paths } = (await ask(given(), '/api/openapi.json')).body as { paths: Record<string, object> };
+      const { paths } = bodyOf<{ paths: Record<string, object> }>(await ask(given(), '/api/openapi.json'));
       for (const { path, method, body, multipart } of all.filter(({ path }) => path in paths)) {
         if (!body) continue;
         const answer = await app.request(

@@ -5,6 +5,7 @@ import { fingerprint } from '../../../demo/server/auth/tokens';
 import type { App, Served } from '../../../demo/server/http/api';
 import { endpoints } from '../../../src/api/endpoints';
 import type { TestServer } from '../../support/server';
+import { jsonOf } from '../ask';
 import { NOBODY, sampleBody } from './sampleBody';
 
 /** The public operations; all others require a token. */
@@ -64,7 +65,7 @@ export function routes(given: () => TestServer): void {
   });
   const documented = async (): Promise<Documented[]> => {
     const answer = await app.request('/api/openapi.json');
-    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Operation>> };
+    const { paths } = await jsonOf<{ paths: Record<string, Record<string, Operation>> }>(answer);
     return Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(([method, operation]) => ({
         method: method.toUpperCase(),

@@ -125,7 +125,8 @@ describe('the chunks of a body', () => {
         else controller.close();
       },
     });
-    const request = new Request('http://x', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const init = { method: 'POST', body, duplex: 'half' as const };
+    const request = new Request('http://x', init);
     const pieces = bodyChunks(request, { max: 8, refusal, reservation });
     await pieces.next();
     await refusalOfAsync(() => pieces.next());

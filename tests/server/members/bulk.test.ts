@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../ask';
 import { signedInServer, TODAY } from '../signedInServer';
 
 const server = signedInServer();
@@ -211,7 +212,7 @@ it('The list is filtered by a group as soon as it has a member', async () => {
   const [one] = await three();
   const found = async () => {
     const page = await server.fetch('GET', '/api/membres/filtres_combines/?groupes[]=4&page_size=100');
-    return ((await page.json()) as { results: { id: number }[] }).results.some(({ id }) => id === one);
+    return (await jsonOf<{ results: { id: number }[] }>(page)).results.some(({ id }) => id === one);
   };
   expect(await found()).toBe(false);
   await kinds[0].add(4, [one]);

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../ask';
 import { signedInServer, TODAY } from '../signedInServer';
 
 const MEMBERS = 2300;
@@ -60,7 +61,7 @@ describe('an export', () => {
 
   it('contains only the filtered members', async () => {
     const page = await server.fetch('GET', '/api/membres/filtres_combines/?groupes[]=1&search=ma');
-    const { count } = (await page.json()) as { count: number };
+    const { count } = await jsonOf<{ count: number }>(page);
     expect(count).toBeGreaterThan(0);
     const { rows } = await exported('&groupes[]=1&search=ma');
     expect(rows).toHaveLength(count + 1);

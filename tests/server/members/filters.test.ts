@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseVersion } from '../../../demo/server/database/writeQueue';
 import { startTestServer, type TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, bodyOf } from '../ask';
 
 const TODAY = '2026-03-15';
 
@@ -20,7 +20,7 @@ const get = (path: string) => ask(server, path, { token });
 async function page(query: string, path = '/api/membres/'): Promise<MemberPage> {
   const { status, body, text } = await get(`${path}?${query}`);
   expect(status, text).toBe(200);
-  return body as unknown as MemberPage;
+  return bodyOf<MemberPage>({ body });
 }
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('Filtering members', () => {
     if (next === null) throw new Error('the sample has too few members for this test');
     const { body, status } = await get(next);
     expect(status).toBe(200);
-    expect((body as unknown as MemberPage).previous).toContain('groupes%5B%5D=2');
+    expect(bodyOf<MemberPage>({ body }).previous).toContain('groupes%5B%5D=2');
   });
 
   it('lists the members of groups, steps and tags under their own paths [A13]', async () => {

@@ -176,7 +176,7 @@ describe('a file is read', () => {
       const cell = (at: number) => (at % 2 ? `"${long}${end}${long}"` : long);
       const bad = Array.from({ length: 6000 }, (_, at) => `Nom;P;${cell(at)}`);
       const { data } = await server.import(['nom;prenom;genre', ...bad].join(end), { simulation: 'true' });
-      const { lignes } = data as { lignes: Line[] };
+      const { lignes }: { lignes: Line[] } = data;
       expect([lignes.length, lignes[0]?.ligne, lignes.at(-1)?.ligne]).toEqual([6000, 2, 6001]);
     },
   );

@@ -3,7 +3,7 @@ import { raiseVersion } from '../../../demo/server/database/writeQueue';
 import { countMembers } from '../../../demo/server/members/memberCounts';
 import { searchColumns } from '../../../demo/server/members/searchColumns';
 import { startTestServer, type TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, bodyOf, dataOf } from '../ask';
 
 const TODAY = '2026-03-15';
 const COUNT = 120;
@@ -32,7 +32,7 @@ const get = (path: string) => ask(server, path, { token });
 async function page(query: string, path = '/api/membres/'): Promise<MemberPage> {
   const { status, body, text } = await get(`${path}?${query}`);
   expect(status, text).toBe(200);
-  return body as unknown as MemberPage;
+  return bodyOf<MemberPage>({ body });
 }
 
 const named = (results: Row[]) => results.map(({ nom, prenom }) => `${nom} ${prenom}`);
@@ -91,7 +91,7 @@ describe('The list of members', () => {
     const collator = new Intl.Collator('fr', { ignorePunctuation: false });
     const keys = seen.map((row) => searchColumns(row as never).tri);
     expect(keys).toEqual([...keys].sort());
-    expect(collator.compare(seen[0]!.nom, seen.at(-1)!.nom)).toBeLessThan(0);
+    expect(collator.compare(String(seen[0]?.nom), String(seen.at(-1)?.nom))).toBeLessThan(0);
   });
 
   it('is reversed with a minus, and sorted by day of joining', async () => {
@@ -107,8 +107,8 @@ describe('The list of members', () => {
   it('ends where next is null, and next and previous lead to real pages [M16, M17]', async () => {
     const last = await page('page=12');
     expect(last.next).toBeNull();
-    const before = await get(last.previous!);
-    expect((before.body as unknown as MemberPage).next).toBe('/api/membres/?page=12&page_size=10');
+    const before = await get(String(last.previous));
+    expect(bodyOf<MemberPage>(before).next).toBe('/api/membres/?page=12&page_size=10');
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('The list of members', () => {
     expect(answer.status).toBe(status);
     if (status !== 200)
       expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(/\p{L} /u) });
-    if (status === 422) expect(Object.values(answer.body.errors as object)[0]).toMatch(/\.$/);
+    if (status === 422) expect(Object.values(answer.body.errors ?? {})[0]).toMatch(/\.$/);
   });
 
   it('shows an empty list as page 1 of nothing', async () => {
@@ -224,16 +224,16 @@ describe('Searching members', () => {
 describe('Lists for pickers', () => {
   it('contain every member, last name first, by name [A10, MM18]', async () => {
     const { body } = await get('/api/membres/membres_simples/');
-    const rows = body.data as { id: number; name: string; email: string | null }[];
+    const rows = dataOf<{ id: number; name: string; email: string | null }[]>({ body });
     expect(rows).toHaveLength(await countMembers(server.db, {}));
-    expect(Object.keys(rows[0]!)).toEqual(['id', 'name', 'email', 'ville']);
+    expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'name', 'email', 'ville']);
     expect(rows.map(({ name }) => name)).toContain('Œuvrard-Béchu Éloïse');
   });
 
   it('contain the fields of the list too [A10]', async () => {
     const { body } = await get('/api/membres/tous_les_membres/');
     const { body: listed } = await get('/api/membres/?page_size=1');
-    expect((listed as unknown as MemberPage).results[0]).toMatchObject((body.data as Row[])[0]!);
+    expect(bodyOf<MemberPage>({ body: listed }).results[0]).toMatchObject(dataOf<Row[]>({ body })[0] ?? {});
   });
 
   it('are sent in several slices when they are long', async () => {
@@ -270,7 +270,7 @@ describe('Lists for pickers', () => {
       await raiseVersion(trx, 'membres');
     });
     const { body } = await get('/api/membres/membres_simples/');
-    const ids = (body.data as Row[]).map(({ id }) => id);
+    const ids = dataOf<Row[]>({ body }).map(({ id }) => id);
     expect(new Set(ids).size).toBe(await countMembers(server.db, {}));
     await server.db.deleteFrom('membres').where('tri', '=', 'tranche').execute();
     await raiseVersion(server.db, 'membres');
@@ -285,7 +285,7 @@ describe('One member', () => {
       .where('conjoint_id', 'is not', null)
       .executeTakeFirstOrThrow();
     const { body } = await get(`/api/membres/${couple.id}/membre_avec_relations/`);
-    const member = body.data as Row;
+    const member = dataOf<Row>({ body });
     expect(member).toMatchObject({
       id: couple.id,
       conjoint: { id: couple.conjoint_id, nom: expect.any(String) },

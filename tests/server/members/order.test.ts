@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseVersion } from '../../../demo/server/database/writeQueue';
 import { startTestServer, type TestServer } from '../../support/server';
-import { ask } from '../ask';
+import { ask, bodyOf } from '../ask';
 
 /** More than 2,000 members match, and more than 4,000 don't, so neither gathering nor a short walk finds every page. */
 const MORE = 7000;
@@ -42,7 +42,7 @@ async function pageOf(query: string, ordering: string, page: number): Promise<An
   const path = `/api/membres/filtres_combines/?${query}&ordering=${ordering}&page=${page}&page_size=10`;
   const { status, body, text } = await ask(server, path, { token });
   expect(status, text).toBe(200);
-  return body as unknown as Answer;
+  return bodyOf<Answer>({ body });
 }
 
 const wanted = {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { jsonOf } from '../ask';
 import { signedInServer, TODAY } from '../signedInServer';
 
 const server = signedInServer();
@@ -41,7 +42,7 @@ describe('creating a member', () => {
     const id = await server.add({ ...camille, nom: 'Zylberstein', email: 'zyl@courriel.test' });
     for (const search of ['zylber', 'EVREUX zylber', 'zyl@courriel', '+33639981234']) {
       const page = await server.fetch('GET', `/api/membres/?search=${encodeURIComponent(search)}`);
-      const { results } = (await page.json()) as { results: { id: number }[] };
+      const { results } = await jsonOf<{ results: { id: number }[] }>(page);
       expect(results.map((row) => row.id)).toContain(id);
     }
   });

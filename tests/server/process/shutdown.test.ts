@@ -10,6 +10,7 @@ import { seed } from '../../../demo/server/seed/seed';
 import { SERVER } from '../../support/processes/builtServer';
 import { putDatabase } from '../../support/processes/dataFolder';
 import { killLeftovers, type ServerProcess, spawnServer } from '../../support/processes/process';
+import { jsonOf } from '../ask';
 
 /** Starting takes a while on a busy machine; the grace period of these servers is short. */
 const LONG = { timeout: 120_000 };
@@ -46,7 +47,7 @@ async function login({ url }: ServerProcess): Promise<string> {
   const body = JSON.stringify({ email: 'admin@parvis.test', password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
+  return (await jsonOf<{ data: { token: string } }>(answer)).data.token;
 }
 
 /** An export that can't end by itself, because its reader stops after the first bytes. */

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../load/harness/folders';
 import { removeLeftovers } from '../../../load/harness/leftovers';
 import { NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
 import { SERVER } from '../../../support/processes/builtServer';
-import { ask } from '../../ask';
+import { ask, dataOf } from '../../ask';
 import { Child, killAll, server } from '../../processes';
 import { TokenGate } from './TokenGate';
 
@@ -68,11 +68,11 @@ function suite(): void {
 
   const login = async (at: Server, password: string) => {
     const { status, body } = await ask(at, '/api/login', { body: { email: account.email, password } });
-    return { status, token: (body.data as { token: string } | undefined)?.token };
+    return { status, token: dataOf<{ token: string } | undefined>({ body })?.token };
   };
   const refresh = async (at: Server, token: string) => {
     const { status, body } = await ask(at, '/api/verify-token', { method: 'POST', token });
-    return { status, token: (body.data as { token: string } | undefined)?.token };
+    return { status, token: dataOf<{ token: string } | undefined>({ body })?.token };
   };
   const signOut = (at: Server, token: string) => ask(at, '/api/logout', { method: 'POST', token });
   const statusOf = async (at: Server, token: string) =>

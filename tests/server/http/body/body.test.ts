@@ -5,7 +5,7 @@ import type { App } from '../../../../demo/server/http/api';
 import { BODY_BYTES_MAX, BodyBudget, CALLER_BYTES_MAX } from '../../../../demo/server/http/body/BodyBudget';
 import { bodyChunks } from '../../../../demo/server/http/body/bodyChunks';
 import { tooLarge } from '../../../../demo/server/http/body/bodyLimits';
-import type { HttpError } from '../../../../demo/server/http/httpError';
+import { HttpError } from '../../../../demo/server/http/httpError';
 import { startTestServer, type TestServer } from '../../../support/server';
 import { ask } from '../../ask';
 import { BOUNDARY, inPieces, manyKeys, multipart } from './bodies';
@@ -54,7 +54,7 @@ async function send(
     }),
   );
   const headers = { 'content-type': type, ...(sent.token && { authorization: `Token ${sent.token}` }) };
-  const init = { method, headers, body: counted, duplex: 'half' } as RequestInit;
+  const init = { method, headers, body: counted, duplex: 'half' };
   const answer = await app.request(path, init);
   const atAnswer = read;
   const text = await answer.text();
@@ -270,7 +270,8 @@ describe('A caller that falls silent', () => {
   it('gets 408 after 30 s [Z1]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const body = new ReadableStream({ start: (controller) => controller.enqueue(text('{"email"')) });
-    const request = new Request(server.url, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    const init = { method: 'POST', body, duplex: 'half' as const };
+    const request = new Request(server.url, init);
     const reservation = new BodyBudget().reserve('a');
     const pieces = bodyChunks(request, { max: KILOBYTE, refusal: tooLarge, reservation });
     await pieces.next();
@@ -292,19 +293,20 @@ describe('Bodies in memory', () => {
     try {
       work();
     } catch (error) {
-      return [(error as HttpError).status, (error as HttpError).details.retryAfter];
+      if (error instanceof HttpError) return [error.status, error.details.retryAfter];
+      throw error;
     }
     return undefined;
   };
 
   it('take at most 200 MB for all callers and half of it for one; then 503 until others end [Z1]', () => {
     const bodyBudget = new BodyBudget();
-    const [one, other, third] = ['a', 'b', 'c'].map((caller) => bodyBudget.reserve(caller));
-    one!.take(CALLER_BYTES_MAX);
+    const [one, other, third] = [bodyBudget.reserve('a'), bodyBudget.reserve('b'), bodyBudget.reserve('c')];
+    one.take(CALLER_BYTES_MAX);
     expect(refusalOf(() => bodyBudget.reserve('a').take(1))).toEqual([503, 5]);
-    expect(refusalOf(() => other!.take(BODY_BYTES_MAX - CALLER_BYTES_MAX - 1))).toBeUndefined();
-    expect(refusalOf(() => third!.take(KILOBYTE))).toEqual([503, 5]);
-    for (const reservation of [one, third]) reservation!.release();
+    expect(refusalOf(() => other.take(BODY_BYTES_MAX - CALLER_BYTES_MAX - 1))).toBeUndefined();
+    expect(refusalOf(() => third.take(KILOBYTE))).toEqual([503, 5]);
+    for (const reservation of [one, third]) reservation.release();
     expect(refusalOf(() => bodyBudget.reserve('c').take(KILOBYTE))).toBeUndefined();
   });
 
@@ -332,7 +334,7 @@ describe('Bodies in memory', () => {
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const init = { method: 'POST', headers: { 'content-type': FORM_TYPE }, body, duplex: 'half' };
     const env = { incoming: { socket: { remoteAddress: address, destroy() {} } } };
-    const answer = Promise.resolve(app.request(CAMP, init as RequestInit, env));
+    const answer = Promise.resolve(app.request(CAMP, init, env));
     return { taken, goOn, answer };
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonShape } from '../../../../demo/server/http/body/jsonShape';
-import type { HttpError } from '../../../../demo/server/http/httpError';
+import { HttpError } from '../../../../demo/server/http/httpError';
 
 const countKeys = (value: unknown): number => {
   if (typeof value !== 'object' || value === null) return 0;
@@ -14,7 +14,8 @@ function refusalOf(bytes: Uint8Array, keysMax: number, cut: number): number | un
   try {
     for (const piece of [bytes.subarray(0, cut), bytes.subarray(cut)]) shape.read(piece);
   } catch (error) {
-    return (error as HttpError).status;
+    if (error instanceof HttpError) return error.status;
+    throw error;
   }
   return undefined;
 }
