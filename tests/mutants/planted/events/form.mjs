@@ -262,7 +262,7 @@ export default [
     file: 'src/areas/events/roles/roleForm.ts',
     tests: roles,
     plant: {
-      'SP15 spaces are sent': ["?? '').trim();", "?? '');", 'areas/events-form/sought.test'],
+      'SP15 spaces are sent': ["?? '').trim();", "?? '');", 'areas/events-form/matches.test'],
     },
   },
   {
