@@ -93,14 +93,14 @@ describe('what travels', () => {
     expect(nth(server.received, 0).text).toContain('name="file"; filename="membres.csv"');
   });
 
-  it('hands a download over as it came [A10]', async () => {
+  it('gives a download as it came [A10]', async () => {
     server.reply({ body: 'nom;prenom', type: 'text/csv' });
     const blob = await clientOf().call(membresWrites.export, { format: 'csv' });
     expect(await blob.text()).toBe('nom;prenom');
     expect(nth(server.received, 0).url).toBe('/api/membres/export/?format=csv');
   });
 
-  it('lets a host say another path and reader for an endpoint', async () => {
+  it('lets a host give an endpoint another path and reader', async () => {
     server.reply({ body: { rows: [{ id: 1, name: 'Chorale' }] } });
     const client = clientOf({
       endpoints: { 'tags.all': { path: '/v2/tags', read: (body) => (body as { rows: unknown }).rows } },
@@ -126,7 +126,7 @@ describe('failures', () => {
     });
   });
 
-  it('cuts what nobody reads to its end, in messages and reasons alike [X1]', async () => {
+  it('shortens long messages and reasons [X1]', async () => {
     const page = 'Erreur\n'.repeat(10_000);
     server.reply({ status: 422, body: { message: page, errors: { nom: [page] } } });
     const failure = await failed(clientOf().call(membresWrites.create, { body: draft }));
@@ -153,18 +153,18 @@ describe('failures', () => {
     });
   });
 
-  it('takes a network failure for no answer, status 0 [X2]', async () => {
+  it('counts a network failure as no answer, status 0 [X2]', async () => {
     server.reply({ drop: true });
     expect(await failed(clientOf().call(tags.remove, { id: 1 }))).toEqual({ kind: 'offline', status: 0 });
   });
 
-  it('takes a late answer for no answer, even from a fetch that ignores the signal [A1]', async () => {
+  it('counts a late answer as no answer, even from a fetch that ignores the signal [A1]', async () => {
     const never = () => new Promise<Response>(() => {});
     const client = clientOf({ timeout: 20, fetch: never });
     expect(await failed(client.call(tags.all, {}))).toEqual({ kind: 'timeout', status: 0 });
   });
 
-  it('counts the body in the ten seconds [A1]', async () => {
+  it('includes the body in the ten seconds [A1]', async () => {
     server.reply({ hang: true });
     expect(await failed(clientOf({ timeout: 20 }).call(tags.remove, { id: 1 }))).toMatchObject({
       kind: 'timeout',
@@ -190,7 +190,7 @@ describe('failures', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('takes success: false for a failure, whatever the status', async () => {
+  it('counts success: false as a failure, whatever the status', async () => {
     server.reply({ body: { success: false, message: 'Étape déjà associée', errors: { etape: 'doublon' } } });
     const failure = await failed(
       clientOf().call(membresWrites.addStep, { body: { etape_id: 1, membre_ids: [2] } }),
@@ -264,7 +264,7 @@ describe('answers out of contract', () => {
 });
 
 describe('retries', () => {
-  it('asks a second and a third time when a read fails on the way', async () => {
+  it('repeats a read twice when it fails on the way', async () => {
     const answers = [{ drop: true }, { status: 503 }, { body: [] }];
     server.reply(() => answers.shift() ?? { body: 'too many', type: 'text/plain' });
     expect(await clientOf().call(tags.all, {})).toEqual([]);
@@ -285,7 +285,7 @@ describe('retries', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  it('spreads the retries by chance', async () => {
+  it('spreads the retries at random', async () => {
     server.reply({ status: 504 });
     const random = vi.fn(() => 0);
     await failed(clientOf({ random }).call(tags.all, {}));
@@ -311,8 +311,8 @@ describe('writes under way', () => {
   });
 });
 
-describe('giving up', () => {
-  it('rejects with an AbortError that is no failure, and tells nobody', async () => {
+describe('aborting', () => {
+  it('rejects with an AbortError that is no failure, and calls no handler', async () => {
     server.reply({ hang: true });
     const onError = vi.fn();
     const controller = new AbortController();
@@ -337,7 +337,7 @@ describe('a 401', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is told to everybody else too when a listener throws, which is reported [Z16]', async () => {
+  it('is told to the other listeners too when one throws, which is reported [Z16]', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     server.reply({ status: 401 });

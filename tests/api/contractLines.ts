@@ -1,7 +1,7 @@
 /**
- * What may be sent with a call, key by key: `?{…}` in the query, `body {…}`; `?:` may be left out. Then the values that
- * are sent when none is given, the keys that need a capability of the back end, and how the call travels. Calls that
- * are given nothing but their address are not listed, nor are configured families that copy a call of the screens.
+ * The keys that may be sent with a call: `?{…}` in the query, `body {…}`; `?:` may be left out. Then the default
+ * values, the keys that need a capability of the back end, and how the call travels. Calls
+ * without arguments other than their path are not listed, nor are families that copy a call of the screens.
  */
 export const contractLines = `
 auth.login body {email:string password:string} anonymous

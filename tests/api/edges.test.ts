@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(await answering('OK').client.call(tags.remove, { id: 1 })).toBe('OK');
   });
 
-  it('is not made at all when it was given up before', async () => {
+  it('is not made when it was aborted before', async () => {
     const { client } = clientAt(() => new Promise(() => {}));
     const error = await client
       .call(tags.all, {}, { signal: AbortSignal.abort() })
@@ -66,12 +66,12 @@ describe('a call', () => {
     expect(isAbort(error)).toBe(true);
   });
 
-  it('waits as long as it says itself, whatever the client says', async () => {
+  it('waits as long as its own option says, whatever the client has', async () => {
     const { client } = clientAt(() => new Promise(() => {}), { timeout: 60_000 });
     expect(await failed(client.call(tags.all, {}, { timeout: 20 }))).toEqual({ kind: 'timeout', status: 0 });
   });
 
-  it('of one file is another than that of a file of another name, size or date', async () => {
+  it('with a file differs from a call with a file of another name, size or date', async () => {
     const { client, asked } = answering('{"importes":1}');
     const file = (content: string, name: string, lastModified: number) =>
       client.call(membresWrites.import, { body: { file: new File([content], name, { lastModified }) } });
@@ -86,13 +86,13 @@ describe('a call', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('that must create says which status was expected', async () => {
+  it('that must create a row names the expected status', async () => {
     const draft = { nom: 'Diallo', prenom: 'Awa', genre: 'feminin' } as const;
     const failure = await failed(answering('{"id":1}').client.call(membresWrites.create, { body: draft }));
     expect(failure).toMatchObject({ kind: 'contract', detail: 'expected status 201' });
   });
 
-  it('that is forbidden says nothing about the session', async () => {
+  it('that is forbidden does not end the session', async () => {
     const { client } = answering('{}', 403);
     const listener = vi.fn();
     client.onUnauthenticated(listener);
@@ -129,7 +129,7 @@ describe('the pauses between retries', () => {
     expect(await failure).toMatchObject({ status: 503 });
   });
 
-  it('end with a call that is given up', async () => {
+  it('end when the call is aborted', async () => {
     vi.useFakeTimers();
     const { client, asked } = clientAt(() => new Response('', { status: 503 }));
     const controller = new AbortController();
@@ -148,19 +148,19 @@ describe('the pauses between retries', () => {
 });
 
 describe('an error of a call', () => {
-  it('is named, and says the server’s words, else its kind and status', () => {
+  it('has a name and the server’s words, or else its kind and status', () => {
     const own = new ApiError({ kind: 'server', status: 500, message: 'Base occupée' });
     expect([own.name, own.message]).toEqual(['ApiError', 'Base occupée']);
     expect(new ApiError({ kind: 'offline', status: 0 }).message).toBe('offline (0)');
   });
 
-  it('of code is no answer, with the words of the error if it is one', () => {
+  it('from code counts as no answer and has the words of the error, if it is one', () => {
     expect(failureOf(new Error('x'))).toEqual({ kind: 'contract', status: 0, message: 'x' });
     expect(failureOf('x')).toEqual({ kind: 'contract', status: 0, message: undefined });
     expect([isAbort(null), isAbort(undefined), isAbort('AbortError')]).toEqual([false, false, false]);
   });
 
-  it('takes only texts for words, and leaves out reasons that say nothing', () => {
+  it('takes only strings as messages, and leaves out empty reasons', () => {
     expect(failureOfAnswer(422, null)).toEqual({
       kind: 'invalid',
       status: 422,
@@ -174,7 +174,7 @@ describe('an error of a call', () => {
   });
 });
 
-describe('the reader of answers', () => {
+describe('parseResponse', () => {
   const detailOf = (schema: z.ZodMiniType, body: unknown) => {
     try {
       parseResponse({ ...get('/x', schema), flat: true }, 200, body);
@@ -190,14 +190,14 @@ describe('the reader of answers', () => {
     expect(detailOf(z.string().check(z.minLength(2)), 'a')).toBe('(root): too_small');
   });
 
-  it('needs a schema that answers at once', () => {
+  it('needs a schema that validates synchronously', () => {
     const late = { '~standard': { version: 1, vendor: 'x', validate: () => Promise.resolve({ value: 1 }) } };
     expect(() => parseResponse({ ...tags.all, answer: late as never }, 200, [])).toThrow(
       'must be synchronous',
     );
   });
 
-  it('says the words beside a refusal that has none of its own', () => {
+  it('takes the message beside a refusal that has none', () => {
     const refused = (body: unknown) => {
       try {
         parseResponse(tags.all, 200, body);
@@ -211,7 +211,7 @@ describe('the reader of answers', () => {
     });
   });
 
-  it('takes success or words for an acknowledgement, keeps the members that an action left out, and refuses neither', () => {
+  it('accepts success or a message as acknowledgement, keeps the members that an action left out, and refuses a body with neither', () => {
     const refus = [{ id: 4, nom: 'Awa', message: 'Déjà là' }];
     const read = (body: unknown) => parseResponse(groupes.addMembers, 200, body);
     expect(read({ success: true, data: { refus, autre: 1 } })).toEqual({ success: true, data: { refus } });
@@ -236,8 +236,8 @@ describe('a page without a screen that reads', () => {
   });
 });
 
-describe('a reader who spares data', () => {
-  it('is known where the browser says so', () => {
+describe('prefersReducedData', () => {
+  it('is true where the browser says so', () => {
     for (const [navigator, spares] of [
       [{ connection: { saveData: true } }, true],
       [{ connection: { saveData: false } }, false],

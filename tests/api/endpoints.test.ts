@@ -36,7 +36,7 @@ const printed = `
   GET /api/formulaires/|GET /api/formulaires/{id}/avec_champs/|POST /api/formulaires/|PUT /api/formulaires/{id}/
   DELETE /api/formulaires/{id}/`;
 
-/** Families of which only the paths are printed, after `/api/`; `own` are of ours. */
+/** Families of which the specification prints only the paths, after `/api/`; `own` are ours. */
 const families = {
   events: {
     rest: `search/ upcoming/ past/ register/ {id}/unregister/ {id}/attendees/ export/ {id}/duplicate/ {id}/cancel/

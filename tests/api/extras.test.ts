@@ -18,7 +18,7 @@ interface JsonSchema {
 }
 
 describe('the extras of an endpoint', () => {
-  it('leave query and body when nothing is announced, those of the rows of a list as well', () => {
+  it('are removed from query, body and rows of a list when nothing is announced', () => {
     expect(announcedArgs({ extras }, args)).toEqual({
       id: 7,
       page: 2,
@@ -27,11 +27,11 @@ describe('the extras of an endpoint', () => {
     expect(args.body.champs[0]).toEqual({ id: 1, nom: 'Âge' });
   });
 
-  it('travel where their capability is announced', () => {
+  it('are sent where their capability is announced', () => {
     expect(announcedArgs({ extras }, args, new Set(['ouverture']))).toBe(args);
   });
 
-  it('concern nothing else: a body that is a list, a file or missing stays', () => {
+  it('leave a body alone that is a list, a file or missing', () => {
     const file = new Blob(['x']);
     for (const body of [undefined, null, 'texte', [1, 2], { file }])
       expect(announcedArgs({ extras }, { id: 7, body })).toEqual({ id: 7, body });

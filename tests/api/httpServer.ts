@@ -4,7 +4,7 @@ import { listenOnFreePort } from '../support/ports';
 
 export interface Received {
   method: string;
-  /** Path and query, as they came. */
+  /** Path and query, unchanged. */
   url: string;
   headers: IncomingHttpHeaders;
   text: string;
@@ -13,14 +13,14 @@ export interface Received {
 
 export interface Answer {
   status?: number;
-  /** Text travels as it is, anything else as JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   body?: unknown;
   type?: string;
   /** The answer waits for this. */
   after?: Promise<unknown>;
   /** The connection closes without an answer. */
   drop?: boolean;
-  /** Headers come, the body never does. */
+  /** Headers are sent, the body never is. */
   hang?: boolean;
 }
 
@@ -44,7 +44,7 @@ async function answer(response: ServerResponse, script: Answer): Promise<void> {
 export interface TestServer {
   url: string;
   received: Received[];
-  /** What it answers from now on. */
+  /** Sets the answer from now on. */
   reply: (script: Answer | Script) => void;
   close: () => Promise<void>;
 }

@@ -64,7 +64,7 @@ describe.each(envelopes)('an answer %s', (_, wrapped) => {
   });
 });
 
-describe('the reader', () => {
+describe('parseResponse', () => {
   it('finds the user inside data when the token is beside it [L12]', () => {
     const answer = read(auth.login, { token: 'abc', data: { user: { name: 'Awa' } } });
     expect(answer.data?.user?.name).toBe('Awa');
@@ -110,7 +110,7 @@ describe('the reader', () => {
     });
   });
 
-  it('forgives extras and nulls in a row, not a missing id', () => {
+  it('accepts extra keys and nulls in a row, but not a missing id', () => {
     expect(read(membres.get, { id: 1, nom: null, conjoint: 'Ibrahim', inconnu: 1 })).toMatchObject({
       id: 1,
       nom: null,
@@ -128,7 +128,7 @@ describe('the reader', () => {
     });
   });
 
-  it('takes counts with none of the four for a broken contract', () => {
+  it('reports counts with none of the four as a broken contract', () => {
     expect(failureOfReading(statistiques.dashboard, { data: { total: 3 } }).kind).toBe('contract');
   });
 });

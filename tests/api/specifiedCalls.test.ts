@@ -116,7 +116,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('of groups and departments come in data.data, by name [A8, A14]', async () => {
+  it('for groups and departments come in data.data, by name [A8, A14]', async () => {
     const rows = [{ id: 1, nom: 'Chorale', membres_count: 4, color: '#76C12C' }];
     expect(
       await answered({ body: { data: { data: { groupes: rows } } } }, () =>
@@ -222,7 +222,7 @@ describe('members', () => {
 });
 
 describe('lists', () => {
-  it('of pickers: tags in data.data or data, steps in data [A14]', async () => {
+  it('for pickers hold tags in data.data or data, and steps in data [A14]', async () => {
     const [tag, etape] = [[{ id: 1, name: 'Chorale' }], [{ id: 2, libelle: 'Accueil' }]];
     const all = () => client.call(tags.all, {});
     expect(await answered({ body: { data: { data: tag } } }, all)).toEqual(tag);

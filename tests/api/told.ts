@@ -15,7 +15,7 @@ interface Json {
   required?: string[];
 }
 
-/** `number`, `text[]`, `{nom membre_id?}`: null is as good as a missing key, so it isn't told. */
+/** `number`, `text[]`, `{nom membre_id?}`: null is left out, because it means the same as a missing key. */
 function shape({ type, enum: words, anyOf, items, properties, required = [] }: Json): string {
   if (words) return words.join('|');
   if (anyOf) return [...new Set(anyOf.filter((one) => one.type !== 'null').map(shape))].join('|');

@@ -73,7 +73,7 @@ function Tags({ onSeen, waits, ...options }: QueryOptions & { onSeen: Seen; wait
   return null;
 }
 
-/** A query to render, and what each render saw. */
+/** A component with a query, and the states that its renders had. */
 function probe() {
   const seen: Query<Tag[]>[] = [];
   const tree = (options: QueryOptions & { waits?: boolean } = {}) => (
@@ -83,7 +83,7 @@ function probe() {
 }
 
 describe('a query', () => {
-  it('is loading first, then has its data', async () => {
+  it('loads first, then has its data', async () => {
     server.reply({ body: { data: [chorale] } });
     const { tree, seen, last } = probe();
     await render(tree());
@@ -101,7 +101,7 @@ describe('a query', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('is another request for another back end, though the address is the same', async () => {
+  it('makes one request per back end, even at the same address', async () => {
     server.reply({ body: [chorale] });
     const [one, two] = [probe(), probe()];
     await render(one.tree());
@@ -168,7 +168,7 @@ function Search({
 }
 
 describe('a newer search', () => {
-  it('wins, and gives the older request up', async () => {
+  it('wins, and aborts the older request', async () => {
     const aborted = vi.fn();
     const slow = gate();
     client = createClient({
@@ -196,7 +196,7 @@ describe('a newer search', () => {
     await until(() => expect(last?.data).toEqual(['old']));
   });
 
-  it('leaves the previous answer while it loads, when told to', async () => {
+  it('keeps the previous answer while it loads, when told to', async () => {
     server.reply(({ url }) => ({ body: [url.slice(-1)] }));
     const seen: unknown[] = [];
     const onSeen = ({ data }: Query<unknown>) => seen.push(data);
@@ -221,7 +221,7 @@ describe('unmounting', () => {
     return aborted;
   };
 
-  it('gives a request up when nobody else wants it', async () => {
+  it('aborts a request that no other query needs', async () => {
     const aborted = spied();
     const { after, release } = gate();
     server.reply({ after, body: [chorale] });
@@ -236,7 +236,7 @@ describe('unmounting', () => {
     release();
   });
 
-  it('is not taken for what Strict Mode does', async () => {
+  it('is told from the second mount of Strict Mode', async () => {
     const aborted = spied();
     server.reply({ body: [chorale] });
     const { tree, last } = probe();
@@ -247,7 +247,7 @@ describe('unmounting', () => {
   });
 });
 
-/** A component that hands out what its hooks return. */
+/** A component that gives the results of its hooks to the test. */
 function Hooks({ onReady }: { onReady: (hooks: ReturnType<typeof useHooks>) => void }) {
   onReady(useHooks());
   return null;
@@ -301,7 +301,7 @@ describe('a save', () => {
     expect(latest().create.isSaving).toBe(false);
   });
 
-  it('does so too when it may have been done', async () => {
+  it('loads stale answers again too when a failed write may have been done', async () => {
     server.reply(({ method }) => (method === 'POST' ? { drop: true } : { body: [chorale] }));
     const { tree, last } = probe();
     await render(tree());
@@ -330,7 +330,7 @@ describe('a save', () => {
         .create.save({ body: { name: 'x' } })
         .catch(() => {}),
     );
-    // Whatever was asked before this has arrived before it.
+    // Every earlier request has arrived before this one.
     await act(async () => void (await client.call(rendezVous.today, {})));
     const reads = server.received.filter(({ url }) => url === '/api/tags/tous_les_tags/');
     expect(reads).toHaveLength(times);
@@ -365,12 +365,12 @@ describe('a prefetch', () => {
     await render(tree());
     expect(seen[0]).toMatchObject({ data: [chorale], isLoading: false });
     await act(async () => latest().prefetch(all, {}));
-    // Whatever was asked before this has arrived before it.
+    // Every earlier request has arrived before this one.
     await act(async () => void (await client.call(rendezVous.today, {})));
     expect(server.received.map(({ url }) => url)).toEqual(['/api/appointments/today/']);
   });
 
-  it('is joined when it is still on its way', async () => {
+  it('is joined while it still loads', async () => {
     const { after, release } = gate();
     server.reply({ after, body: [chorale] });
     const { latest } = await hooks();
@@ -397,7 +397,7 @@ describe('a prefetch', () => {
     await until(() => expect(server.received.length).toBeGreaterThan(3));
   });
 
-  it('does nothing for a reader who spares data, and stays quiet when it fails', async () => {
+  it('does nothing where the browser saves data, and stays silent when it fails', async () => {
     const { latest } = await hooks();
     server.reply({ status: 500 });
     await act(async () => latest().prefetch(all, {}));
@@ -444,7 +444,7 @@ describe('the cache', () => {
     expect(server.received).toHaveLength(shown + 2);
   });
 
-  it('forgets every answer of a back end for another user', async () => {
+  it('drops every answer of a back end for another user', async () => {
     server.reply({ body: [chorale] });
     const { tree, last } = probe();
     await render(tree());

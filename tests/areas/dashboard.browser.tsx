@@ -54,7 +54,7 @@ const legend = (root: ShadowRoot, name: string) =>
     [...row.children].map((cell) => cell.textContent),
   );
 
-/** As a person's calendar popup does. */
+/** Sets a date as the browser's calendar does. */
 function setDate(input: HTMLInputElement, date: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, date);
   input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('draws both as pies of 200 px, in the colours of the wire [D8, D9, D10]', async () => {
+  it('draws both as pies of 200 px, in the colours of the back end [D8, D9, D10]', async () => {
     const root = show(dashboardBack());
     await until(() => root.querySelectorAll('.apexcharts-pie').length === 2);
     for (const pie of root.querySelectorAll('.apexcharts-pie'))
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     await until(() => byText(root, 'Aucun département'));
   });
 
-  it('shows «–» for failed counts, never 0, logs each failure once and lets the rest stand [D26]', async () => {
+  it('shows «–» for failed counts, never 0, logs each failure once and keeps the rest [D26]', async () => {
     const fail = () => json({ message: 'Panne' }, 400);
     const back = dashboardBack({ [COUNTS]: fail, [GROUPS]: fail, [DEPARTMENTS]: fail });
     const root = show(back);
@@ -162,7 +162,7 @@ describe('the dashboard', () => {
         [EVOLUTION]: evolution.answer,
       });
       const root = show(back);
-      // Panels, tiles and filters; not what comes inside of them.
+      // Panels, tiles and filters, without their content.
       const boxes = () =>
         [...root.querySelectorAll('h1, dl, section:has(> header, h2), fieldset')].map((element) => {
           const { top, height } = element.getBoundingClientRect();
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     });
   }
 
-  it('leaves nothing on the page that would keep it, however often it comes and goes', async () => {
+  it('leaves nothing in the page that refers to it, even after many mounts', async () => {
     const before = [...document.body.children];
     const [listeners, timers] = [watchListeners(), watchTimers()];
     for (let round = 0; round < 30; round++) {
@@ -194,14 +194,14 @@ describe('the dashboard', () => {
       unmount();
     }
     expect(listeners.stop()).toEqual([]);
-    // SWR remembers for two seconds that an answer has just come.
+    // SWR remembers an answer as recent for two seconds.
     expect(timers.stop().filter((delay) => delay > 2000)).toEqual([]);
     expect([...document.body.children]).toEqual(before);
     expect(document.querySelectorAll('body > svg')).toHaveLength(0);
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    it(`gives axe nothing to complain about in the ${theme} theme`, async () => {
+    it(`passes axe in the ${theme} theme`, async () => {
       const root = show(dashboardBack(), theme);
       await until(() => root.querySelector('path.apexcharts-area') && root.querySelector('.apexcharts-pie'));
       await axeCheck(root);
@@ -222,7 +222,7 @@ describe('the evolution of members', () => {
     }
   });
 
-  it('is asked again at each change, with what is filled in [D12, D15]', async () => {
+  it('is loaded again at each change, with the filled fields [D12, D15]', async () => {
     const back = dashboardBack();
     const root = show(back);
     await hasRows(root);
@@ -345,7 +345,7 @@ describe('the evolution of members', () => {
     expect(root.querySelector('[data-stale]')).toBeNull();
   });
 
-  it('has only the rows in view of 5 000 in the document', async () => {
+  it('has only the visible rows of 5 000 in the document', async () => {
     const root = show(dashboardBack({ [EVOLUTION]: growth(5000) }));
     await hasRows(root);
     expect(evolutionRows(root).length).toBeLessThan(40);
@@ -355,7 +355,7 @@ describe('the evolution of members', () => {
     await until(() => evolutionRows(root).at(-1)?.[1] === '5\u202f099');
   });
 
-  it('reads the curve point by point for those who do not see it', async () => {
+  it('lets screen readers read the curve point by point', async () => {
     const root = show(dashboardBack());
     const slider = await until(() => byRole(root, 'slider', 'Nombre de Membres'));
     slider.focus();
@@ -369,7 +369,7 @@ describe('the evolution of members', () => {
     await hasRows(root);
     const { scrollWidth, scrollHeight } = document.documentElement;
     expect(scrollWidth).toBeLessThanOrEqual(320);
-    // What only screen readers are told of rows scrolled out of sight makes the page no longer.
+    // Text for screen readers about rows out of view does not make the page longer.
     expect(scrollHeight).toBeLessThanOrEqual(Math.ceil(document.body.getBoundingClientRect().bottom) + 16);
   });
 });

@@ -25,7 +25,7 @@ describe('the tiles of the evolution', () => {
     expect(summaryOf(points)).toEqual({ total: 118, gained: -2, points: 4 });
   });
 
-  it('know no members without points, rather than 0', () => {
+  it('show no number without points, rather than 0', () => {
     expect(summaryOf([])).toEqual({ total: undefined, gained: undefined, points: 0 });
   });
 });
@@ -51,7 +51,7 @@ describe('the call of the evolution', () => {
     for (const open of [{ start: '' }, { end: '' }]) expect(isBackwards({ ...filters, ...open })).toBe(false);
   });
 
-  it('waits while a year is being typed, without a complaint', () => {
+  it('is not made while a year is typed, and no warning appears', () => {
     const filters = { period: 'daily', start: '0202-01-01', end: '2026-01-01' } as const;
     expect(queryOf(filters)).toBeNull();
     expect(isBackwards({ ...filters, start: '2026-01-01', end: '0020-01-01' })).toBe(false);
@@ -59,7 +59,7 @@ describe('the call of the evolution', () => {
 });
 
 describe('the curve', () => {
-  it('spaces the points as their dates are', () => {
+  it('spaces the points by their dates', () => {
     const { dates, points: curve } = curveOf([nth(points, 0), nth(points, 3)]);
     expect(dates).toBe(true);
     expect(nth(curve, 1).x - nth(curve, 0).x).toBe(3 * 86_400_000);
@@ -69,7 +69,7 @@ describe('the curve', () => {
     expect(nth(curveOf([{ date: '2026-02', value: 1 }]).points, 0).x).toBe(Date.UTC(2026, 1));
   });
 
-  it('falls back to one after the other for dates that cannot be read or do not ascend', () => {
+  it('spaces the points evenly when dates cannot be read or do not ascend', () => {
     const unreadable = curveOf([{ date: 'semaine 3', value: 1 }, nth(points, 0)]);
     expect(unreadable).toEqual({
       dates: false,

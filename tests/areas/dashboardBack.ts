@@ -1,8 +1,8 @@
 import { createClient } from '../../src/api/client.ts';
 
 /*
- * Answers a test wants to see on the dashboard: 5 000 points, a group without members, a call that fails. What the
- * reference server makes of its own data is shown by tests/e2e/dashboard.test.ts.
+ * Answers for the dashboard that a test writes: 5 000 points, a group without members, a call that fails. The
+ * answers of the reference server are shown by tests/e2e/dashboard.test.ts.
  */
 
 type Answer = unknown | Response | (() => Response | Promise<Response>);
@@ -73,7 +73,7 @@ export function dashboardBack(answers: Record<string, Answer> = {}) {
   };
 }
 
-/** An answer that comes when the test lets it. */
+/** An answer that waits for the test. */
 export function held(body: unknown) {
   let release = () => {};
   const promise = new Promise<Response>((resolve) => {

@@ -5,7 +5,7 @@ import { steps } from '../../src/areas/steps/area.ts';
 import { tags } from '../../src/areas/tags/area.ts';
 import { expect } from '../support/expect.ts';
 
-/** What one list does its own way, as the specification words it. */
+/** What differs from list to list, in the words of the specification. */
 export interface CatalogCase {
   area: AnyArea;
   collection: string;
@@ -23,11 +23,11 @@ export interface CatalogCase {
   loadFailed: string;
   /** On creating, updating and deleting. */
   failed: readonly [string, string, string];
-  /** What is said of a name after creating, updating and deleting it. */
+  /** The toasts about a name after creating, updating and deleting it. */
   done: readonly [Said, Said, Said];
-  /** What a creation sends beside the fields of the form. */
+  /** The keys that a creation sends beside the fields of the form. */
   createdWith: object;
-  /** What an update sends beside them, of a row that was made with nothing else. */
+  /** The keys that an update sends beside the fields, for a row that has nothing else. */
   updatedWith(id: number): object;
 }
 

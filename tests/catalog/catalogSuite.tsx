@@ -37,7 +37,7 @@ type Shown = Record<
   string
 >;
 
-/** What every list that administrators edit does, on the reference server. */
+/** What all lists of administrators have in common, on the reference server. */
 export function catalogSuite(one: CatalogCase, ids: Shown): void {
   eachOnServer();
   const [createFailed, updateFailed, removeFailed] = one.failed;
@@ -66,7 +66,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     return { ...page, ...row, name, item };
   };
 
-  it(`shows its rows with what can be done to each, less in a widget that only reads ${ids.rows}`, async () => {
+  it(`shows its rows with their actions, and fewer in a readonly widget ${ids.rows}`, async () => {
     const { root } = await shown();
     expect(textOf(root.querySelector('h1'))).toBe(one.title);
     expect(buttons(root)).toEqual(expect.arrayContaining(['Actualiser', one.create]));
@@ -81,7 +81,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect(buttons(item)).toEqual([...view, `Modifier ${name}`, `Supprimer ${name}`]);
     await axeCheck(root);
     await setViewport({ width: 320, height: 700 });
-    // Beside the name, not below the words.
+    // The buttons are beside the name, not below the description.
     const [words, edit] = [elementIn(item, 'strong'), elementIn(item, '[aria-label^=Modifier]')];
     expect(edit.getBoundingClientRect().top).toBeLessThan(words.getBoundingClientRect().bottom);
     expect(byRole(root, 'button', 'Actualiser').getBoundingClientRect().width).toBeLessThan(50);
@@ -106,7 +106,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect(new Set(items(root).map(colorOf)).size).toBe(3);
   });
 
-  it(`loads, says why it can’t, tries again, and says when nothing is there ${ids.loading}`, async () => {
+  it(`shows that it loads, why it could not, a way to try again, and an empty list ${ids.loading}`, async () => {
     const isListed = `GET ${collection}`;
     await hold(isListed);
     const { root: first } = await show([one.area]);
@@ -135,7 +135,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect(textOf(root.querySelector('[part=empty]'))).toBe(`${one.empty}${one.emptyHint}${one.create}`);
   });
 
-  it(`creates: asks for the name, trims, is busy meanwhile, appends and says so ${ids.creating}`, async () => {
+  it(`creates a row: requires the name, trims it, is busy meanwhile, appends the row and says so ${ids.creating}`, async () => {
     const { root, sent } = await shown({ theme: 'dark' });
     const name = freshName();
     await pressButton(root, one.create);
@@ -166,7 +166,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect((await calls()).filter((call) => call === `GET ${collection}`)).toHaveLength(1);
   });
 
-  it(`edits in place, also through Enter, with the old words in the form ${ids.editing}`, async () => {
+  it(`edits a row in place, also with Enter, and fills the form with its values ${ids.editing}`, async () => {
     const { root, sent, id, name } = await withRow();
     const before = items(root).indexOf(itemNamed(root, name)!);
     await pressButton(root, `Modifier ${name}`);
@@ -189,7 +189,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect(focused()!.getAttribute('aria-label')).toBe(`Modifier ${name}b`);
   });
 
-  it(`deletes once it is confirmed, and keeps the focus in the list ${ids.deleting}`, async () => {
+  it(`deletes a row after a confirmation, and keeps the focus in the list ${ids.deleting}`, async () => {
     const { root, sent, id, name } = await withRow();
     await pressButton(root, `Supprimer ${name}`);
     const asked = await until(() => dialog(root));
@@ -258,7 +258,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await until(() => !dialog(root) && !itemNamed(root, name));
   });
 
-  it(`finds rows by any part of what they are called, whatever the case ${ids.searching}`, async () => {
+  it(`finds rows by any part of their name, in any case ${ids.searching}`, async () => {
     const { root, name } = await withRow();
     const all = items(root).length;
     const found = async (words: string) => {
@@ -273,7 +273,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     if (one.description) await found('QUE C’EST');
   });
 
-  it('refuses a name of 10,000 letters in the server’s words [AD9]', async () => {
+  it('shows the server’s refusal of a name of 10,000 letters [AD9]', async () => {
     const { root, item } = await withRow();
     await click(elementIn(item, '[title^=Modifier]'));
     const control = await until(() => input(root, one.name));

@@ -11,8 +11,8 @@ import { release, resetServer, signedInClient } from '../support/reference.ts';
 import { click, setViewport } from '../support/user.ts';
 
 /*
- * Widgets of administration on the reference server, signed in and sharing a cache, with rows a test makes for itself
- * and which go with it.
+ * Widgets of administration on the reference server, signed in, with one cache. A test creates rows of its own, which
+ * are deleted after it.
  */
 
 interface Sent {
@@ -53,14 +53,14 @@ export function eachOnServer(): void {
   afterEach(tidyServer);
 }
 
-/** Every row a test made is gone, and nothing is broken any more. */
+/** Deletes every row of the test and ends the failures it asked for. */
 async function tidyServer(): Promise<void> {
   await release();
   await resetServer();
   for (const path of made.splice(0)) await call('DELETE', path);
 }
 
-/** A name nobody else has. */
+/** A name that no other row has. */
 export function freshName(): string {
   serial += 1;
   return `Zz${Date.now() % 1e7}x${serial}`;
@@ -73,7 +73,7 @@ export async function makeRow(collection: string, body: object): Promise<{ id: n
   return data;
 }
 
-/** The widgets side by side, on one client; `sent` is what they wrote, oldest first. */
+/** Shows the widgets side by side, on one client; `sent` has their writes, oldest first. */
 export async function show(areas: readonly AnyArea[], attributes: object = {}) {
   const sent: Sent[] = [];
   const client = createClient({
@@ -125,7 +125,7 @@ export const textOf = (element: Element | ShadowRoot | null | undefined) => elem
 
 export const searchBox = (within: ShadowRoot | Element) =>
   elementIn<HTMLInputElement>(within, 'input[type=search]');
-/** What the buttons are called. */
+/** The accessible names of the buttons. */
 export const buttons = (within: ShadowRoot | Element) =>
   [...within.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? textOf(button));
 
@@ -140,21 +140,21 @@ export async function acknowledge(root: ShadowRoot): Promise<void> {
   await until(() => !root.querySelector('dialog[open][role=alertdialog]'));
 }
 
-/** With its no-break spaces. */
+/** The text of the toast, with its no-break spaces. */
 export const toastText = (root: ShadowRoot) =>
   until(() => root.querySelector('[part=toast] p')?.textContent || null);
 
 export const avatarOf = (within: Element) => elementIn(within, '[part=avatar]');
 /** The colour behind the initials, as the browser draws it. */
 export const colorOf = (within: Element) => getComputedStyle(avatarOf(within)).backgroundColor;
-/** Which of the eight colours initials of this name get, by the sum of its character codes. */
+/** The colour of the eight that initials of this name get, by the sum of its character codes. */
 export const eighth = (name: string) =>
   rgb(nth(PALETTE_8, [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 8));
 /** `#3D6B12` as computed styles write it. */
 export const rgb = (hex: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-/** Presses the button of this name in the item, or anywhere. */
+/** Presses the visible button of this name. */
 export async function pressButton(within: ShadowRoot | Element, name: string | RegExp): Promise<void> {
   const isIt = (button: Element) => {
     const label = button.getAttribute('aria-label') ?? textOf(button);

@@ -63,7 +63,7 @@ describe('palettes', () => {
     );
   });
 
-  it('give one of the fifteen by chance [G8]', () => {
+  it('give one of the fifteen at random [G8]', () => {
     const random = vi.spyOn(Math, 'random');
     const drawn = PALETTE_15.map((_, at) => {
       random.mockReturnValueOnce((at + 0.999) / 15);
@@ -72,14 +72,14 @@ describe('palettes', () => {
     expect(drawn).toEqual(PALETTE_15);
   });
 
-  it('carry white initials at 4.5:1 or more where we choose them', () => {
+  it('give white initials a contrast of 4.5:1 or more where we choose them', () => {
     for (const color of [...PALETTE_30, ...PALETTE_8]) {
       expect(textOn(color)).toBe('#ffffff');
       expect(contrast(color, '#ffffff')).toBeGreaterThanOrEqual(4.5);
     }
   });
 
-  it('get a text colour that reads on any colour', () => {
+  it('have a readable text colour for any colour', () => {
     for (let grey = 0; grey < 256; grey++) {
       const color = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
       expect(contrast(color, textOn(color))).toBeGreaterThanOrEqual(4.5);

@@ -18,7 +18,7 @@ const contact = { member_email: 'awa@exemple.fr', member_telephone: '06', member
 const field = { nom_du_champ: 'Nom', type_de_champ: 'text', is_required: true };
 const form = { nom_du_formulaire: 'Camp', description: '', form_extend: false, form_static: false };
 
-/** What is sent at least, what may be added, and what is refused. */
+/** The required keys, the optional keys, and values that are refused. */
 const drafts = [
   {
     name: 'a department',
@@ -166,7 +166,7 @@ const drafts = [
 ];
 
 describe('what is sent to a back end', () => {
-  it.each(drafts)('$name passes with the least and with all it may carry', ({ schema, least, more }) => {
+  it.each(drafts)('$name is accepted with the required keys and with all keys', ({ schema, least, more }) => {
     expect(schema.safeParse(least).data).toEqual(least);
     expect(schema.safeParse({ ...least, ...more }).data).toEqual({ ...least, ...more });
   });

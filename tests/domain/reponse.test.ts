@@ -77,7 +77,7 @@ describe('an answer to a form', () => {
     expect(problem('radio', 'S')).toBe('kind');
   });
 
-  it('is missing where a field asks for one that can be given', () => {
+  it('is required only where the field can be answered', () => {
     const required = { is_required: true };
     for (const none of [undefined, '', []]) {
       expect(problem('text', none, required)).toBe('required');

@@ -33,20 +33,20 @@ describe('the colour of an item', () => {
     ]);
   });
 
-  it('carries black text where white would not read', () => {
+  it('has black text where white would be unreadable', () => {
     expect([textOn('#ffffff'), textOn('#1D4ED8')]).toEqual(['#000000', '#ffffff']);
   });
 });
 
 describe('a link to a person', () => {
-  it('is made of what plainly is a number, whole', () => {
+  it('is made only of a text that is clearly a number as a whole', () => {
     expect(telHref('+33 (0)6.12-34/56')).toBe('tel:+3306123456');
     for (const text of ['1234', '1'.repeat(16), 'x12345', '12345#', '*12345'])
       expect(telHref(text)).toBeUndefined();
     expect(telHref('1'.repeat(15))).toBe(`tel:${'1'.repeat(15)}`);
   });
 
-  it('is made of what plainly is an address, spaces around it aside', () => {
+  it('is made only of a text that is clearly an address, without the spaces around it', () => {
     expect(mailHref(' zoe@mail.exemple.co.fr ')).toBe('mailto:zoe@mail.exemple.co.fr');
     for (const text of ['zoe', 'zoe@fr', 'zoe@exemple.fr, paul@exemple.fr', 'zoe@exemple.fr?bcc=x@y.fr'])
       expect(mailHref(text)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('an e-mail address', () => {
 });
 
 describe('the label of a role', () => {
-  it('has 2 to 255 characters, spaces around it aside [C9]', () => {
+  it('has 2 to 255 characters without the spaces around it [C9]', () => {
     expect([roleLabelProblem(''), roleLabelProblem('   ')]).toEqual(['missing', 'missing']);
     expect([roleLabelProblem(' A '), roleLabelProblem('😀')]).toEqual(['short', 'short']);
     expect([roleLabelProblem('AB'), roleLabelProblem('😀'.repeat(255))]).toEqual([undefined, undefined]);

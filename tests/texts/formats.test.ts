@@ -9,7 +9,7 @@ afterEach(() => {
   if (zone === undefined) delete process.env.TZ;
 });
 
-/** The module as a viewer in this zone loads it. */
+/** The module as a browser in this time zone loads it. */
 async function formatsIn(tz: string) {
   process.env.TZ = tz;
   vi.resetModules();
@@ -66,7 +66,7 @@ describe('dates', () => {
 });
 
 describe('numbers', () => {
-  it('are grouped without a break', () => {
+  it('are grouped by spaces that do not break', () => {
     expect(formatNumber(1234567)).toBe('1\u202f234\u202f567');
   });
 

@@ -25,7 +25,7 @@ const texts = defineTexts('members', {
 });
 
 describe('the texts of an area', () => {
-  it('are those written, without messages of the host', () => {
+  it('are as written without messages of the host', () => {
     expect(withMessages(texts, undefined)).toBe(texts);
     expect(withMessages(texts, { 'groups.title': 'x' }).title).toBe('Membres');
   });

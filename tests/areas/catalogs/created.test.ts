@@ -19,7 +19,7 @@ const creates = {
 };
 
 describe.each(['groups', 'departments'] as const)('creating %s', (name) => {
-  it('sends what was typed and a colour drawn anew from the palette, and gives the row of data.data [G8, DP7]', async () => {
+  it('sends the form and a random colour of the palette, and gives the row of data.data [G8, DP7]', async () => {
     server.reply({ status: 201, body: { data: { data: { id: 4, nom: 'Chorale du soir' } } } });
     const random = vi.spyOn(Math, 'random');
     for (const drawn of [0.01, 0.5, 0.99]) {
@@ -33,7 +33,7 @@ describe.each(['groups', 'departments'] as const)('creating %s', (name) => {
 });
 
 describe('a name in a sentence', () => {
-  it('is whole up to 80 letters, and cut there beyond', () => {
+  it('is complete up to 80 letters, and shortened beyond', () => {
     expect(shortened('Chorale')).toBe('Chorale');
     expect(shortened('a'.repeat(80))).toBe('a'.repeat(80));
     expect(shortened('a'.repeat(81))).toBe(`${'a'.repeat(80)}…`);

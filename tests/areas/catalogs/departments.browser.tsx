@@ -44,7 +44,7 @@ describe('Departments, as every list', () =>
 describe('Departments', () => {
   eachOnServer();
 
-  it('count whoever the back end counts, show two lines of their mission, and always have a colour [DP2, DP3, DP4, DP15]', async () => {
+  it('show the back end’s count, two lines of their mission and always a colour [DP2, DP3, DP4, DP15]', async () => {
     const created_at = '2024-03-05T10:00:00';
     const departements = [
       { id: 1, nom: 'Accueil', membres_count: 3, nombre_serviteurs: 9, color: '#3B82F6', created_at },
@@ -95,7 +95,7 @@ describe('Departments', () => {
     expect(textOf(items(root)[0])).toContain('3 membres');
   });
 
-  it('show who serves, or say in an alert that it can’t be loaded [DP10, DP11, DP12]', async () => {
+  it('show their members, or alert that these can’t be loaded [DP10, DP11, DP12]', async () => {
     const nom = freshName();
     const { id } = await makeRow('/api/departements/', { nom });
     const person = await makeRow('/api/membres/', {

@@ -66,7 +66,7 @@ describe('Groups', () => {
       ]),
     );
 
-  it('count their members in French, with what they do and the days they were made and changed [G4, G5, G6, G12]', async () => {
+  it('show their number of members, their description and the days of creation and change [G4, G5, G6, G12]', async () => {
     const group = (id: number, nom: string, membres_count: number | null) => ({
       ...{ id, nom, membres_count, description: 'Le jeudi', color: id === 1 ? '#3B82F6' : null },
       ...{ created_at: '2024-03-05T10:00:00', updated_at: id === 1 ? '2024-04-06T10:00:00' : null },
@@ -114,7 +114,7 @@ describe('Groups', () => {
     await until(() => textOf(itemNamed(root, nom)).includes('Le vendredi'));
   });
 
-  it('show all that is known of their members [G13, G14, G15, G16, G17, AD12]', async () => {
+  it('show every known fact of their members [G13, G14, G15, G16, G17, AD12]', async () => {
     const nom = freshName();
     const { id } = await makeRow('/api/groupes/', { nom });
     const person = await makeRow('/api/membres/', {
@@ -150,7 +150,7 @@ describe('Groups', () => {
     expect(people.scrollWidth).toBeLessThanOrEqual(people.clientWidth);
   });
 
-  it('say that members load, could not, or are none [G18, G19]', async () => {
+  it('say that members load, could not be loaded, or are missing [G18, G19]', async () => {
     await hold(MEMBERS);
     const { root, people } = await opened();
     await until(() => textOf(people).includes('Chargement...'));
@@ -168,7 +168,7 @@ describe('Groups', () => {
     await until(() => textOf(failed).includes('Aucun membre dans ce groupe'));
   });
 
-  it('keep few of 5,000 members in the page, and any of them in reach of keys and search [G13, G14]', async () => {
+  it('keep few of 5,000 members in the document, and let keys and search reach all of them [G13, G14]', async () => {
     const membres = Array.from({ length: 5000 }, (_, i) => ({
       id: i + 1,
       nom: `Nom${i + 1}`,
@@ -182,7 +182,7 @@ describe('Groups', () => {
     scroller.focus();
     await press('End');
     const last = await until(() => shown().find((person) => textOf(person).includes('Nom5000')) ?? null);
-    // Whatever the back end leaves out has its word.
+    // A fact that the back end leaves out has a text of its own.
     expect(textOf(last)).toMatch(/^ÉNÉlodie Nom5000FemmeInscrit/);
     expect(last.getAttribute('aria-posinset')).toBe('5000');
     expect(last.getAttribute('aria-setsize')).toBe('5000');

@@ -62,7 +62,7 @@ describe('One cache for all widgets of a page', () => {
     for (const root of [people, board]) await until(() => !textOf(root).includes(now));
   });
 
-  it('shows a renamed department, tag and step wherever they show, without a reload [AD6]', async () => {
+  it('shows a renamed department, tag and step wherever they are shown, without a reload [AD6]', async () => {
     const [department, tag, step] = [freshName(), freshName(), freshName()];
     const [newDepartment, newTag, newStep] = [freshName(), freshName(), freshName()];
     await makeRow('/api/departements/', { nom: department });
@@ -99,7 +99,7 @@ describe('One cache for all widgets of a page', () => {
     const people = nth(roots, 4);
     await until(() => people.querySelector('details'));
     for (const details of people.querySelectorAll('details')) details.open = true;
-    /** The colours beside a name, in its list and wherever else. */
+    /** The colours beside a name, in each widget. */
     const colorsOf = (name: string) =>
       roots.map((root) => [
         ...new Set(

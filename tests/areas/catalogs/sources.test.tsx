@@ -133,7 +133,7 @@ describe('a creation', () => {
 
 type Asked = Endpoint<unknown, undefined, unknown>;
 
-/** A source, whatever its rows are. */
+/** A source with rows of any kind. */
 interface Source {
   useRows(): { data?: readonly Identified[] };
   change(client: Client, edit: (rows: Identified[]) => Identified[]): void;
@@ -158,7 +158,7 @@ function Rows({ source, other, onSeen }: RowsProps) {
   return null;
 }
 
-/** Each source with the two calls that answer its rows, and how these answers look. */
+/** Each source with the two calls that answer its rows, and the key of the rows in these answers. */
 const sources = {
   groups: [groupSource, groupes.list, groupes.statistiques, 'groupes'],
   departments: [departmentSource, departements.list, departements.statistiques, 'departements'],
@@ -196,7 +196,7 @@ describe.each(Object.entries(sources))('the source of %s', (_, [given, list, oth
     expect(asked()).toEqual([`DELETE ${list.path}2/`]);
   });
 
-  it('has the members that show a row loaded again', async () => {
+  it('loads the members again, which show its rows', async () => {
     server.reply({ body: { data: { results: [{ id: 1 }], count: 1, next: null, previous: null } } });
     await render(<Query endpoint={membres.list} />);
     await until(() => expect(server.received).toHaveLength(1));
@@ -211,7 +211,7 @@ describe.each([
   ['groups', groupSource],
   ['departments', departmentSource],
 ] as const)('the source of %s', (_, source) => {
-  it('has the counts of the dashboard loaded again', async () => {
+  it('loads the counts of the dashboard again', async () => {
     server.reply({ body: { data: { groups: 3 } } });
     await render(<Query endpoint={statistiques.dashboard} />);
     await until(() => expect(server.received).toHaveLength(1));

@@ -40,7 +40,7 @@ describe('Steps, as every list', () =>
 describe('Steps', () => {
   eachOnServer();
 
-  it('send their whole draft when made, and show their order and a colour [I2, I9, I10, I13]', async () => {
+  it('send their whole draft when they are created, and show their order and a colour [I2, I9, I10, I13]', async () => {
     const etapes = [
       { id: 7, libelle: 'Accueil', description: 'D’abord', couleur: null },
       { id: 4, libelle: 'Baptême', description: null, couleur: '#3B82F6' },

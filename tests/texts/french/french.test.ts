@@ -15,7 +15,7 @@ const texts = frenchTextsOf(['src', 'embed', 'demo']);
 const exceptions = new Set([...verbatim.map(({ text }) => text), ...decided]);
 
 describe('the French texts', () => {
-  it('are as a typographer would have them, but for what the specification prints otherwise', () => {
+  it('follow the rules of typography, except where the specification prints otherwise', () => {
     const breaches = texts
       .filter(({ text }) => !exceptions.has(text))
       .flatMap(({ text, place }) => broken(text).map((rule) => `${place} ${rule}: ${text}`));

@@ -41,7 +41,7 @@ function stringsOf(file: string, code: string): Found[] {
   }
 }
 
-/** In a file of texts all is French but the key `email`; elsewhere French is told from code and English. */
+/** In a file of texts everything but the key `email` is French; elsewhere the rules tell French from code and English. */
 const isShown = (file: string, text: string): boolean =>
   /texts\.ts$/i.test(file) ? /\p{L}/u.test(text) && text !== 'email' && !isEnglish(text) : isFrench(text);
 

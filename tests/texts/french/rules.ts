@@ -1,7 +1,7 @@
-/** What stands in a text for a value put in later. */
+/** Stands in a text for a value that is inserted later. */
 export const VALUE = '◌';
 
-/** How French is printed here, each rule with what breaks it. */
+/** The rules of French typography, each with a pattern of what breaks it. */
 export const rules: Readonly<Record<string, RegExp>> = {
   'a no-break space before : ; ! ? and »': /[\p{L}\p{N}◌»)’…%"] [:;!?»]/u,
   'some space before : ; ! ? and »': /[\p{L}◌»)…%][!?](?!\w)|[\p{L}◌»)…%][:;](?=\s|$)|[^\s]»/u,

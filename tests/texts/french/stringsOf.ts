@@ -2,7 +2,7 @@ import { Window } from 'happy-dom';
 import { isNode, type Node, parsed, piecesOf } from '../syntax';
 import { VALUE } from './rules';
 
-/** A string that a file holds, with where it begins. */
+/** A string of a file and the place where it begins. */
 export interface Found {
   text: string;
   offset: number;
@@ -18,7 +18,7 @@ function textOf(node: Node): string | undefined {
   return piecesOf(node).join(VALUE);
 }
 
-/** Names, not texts: of modules and of types. */
+/** Nodes whose strings are names of modules or types, not texts. */
 const NAMES = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',

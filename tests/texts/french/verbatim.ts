@@ -1,5 +1,5 @@
 /**
- * What the specification prints otherwise than French is printed here: its strings win, byte for byte. Each with the
+ * Strings of the specification that break the rules of French typography. They are used byte for byte, each with the
  * requirement that prints it; ◌ stands for a value.
  */
 export const verbatim: readonly { id: string; text: string; printed?: string }[] = [

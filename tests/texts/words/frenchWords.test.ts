@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { foreignWords } from './frenchWords';
 import { shownStringsOf } from './shownStrings';
 
-/** Keys of other texts, of icons and of formats: they are looked up, not shown. */
+/** Keys of other texts, icons and formats, which are looked up and not shown. */
 const KEYS = new Set([
   ...['addTags', 'addStep', 'addToGroup', 'addToDepartment', 'creneauHint', 'creneauxHint', 'text'],
   ...['cree', 'ready', 'missing', 'server', 'users', 'numeric', 'catalog'],

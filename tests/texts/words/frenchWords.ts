@@ -15,7 +15,7 @@ const MORE = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** English words of screens that the dictionary knows too, from a loan or by chance; no text of ours needs them. */
+/** English words that the French dictionary has too, as a loan or by chance; no text of ours needs them. */
 const ENGLISH = new Set('cancel close phone show more none speaker home user out open'.split(' '));
 
 /** The words of a text that are not French. */

@@ -9,7 +9,7 @@ export interface Shown {
   place: string;
 }
 
-/** Attributes and properties whose strings are read by people. */
+/** Attributes and properties whose strings people read. */
 const READ =
   /^(?:title|label|text|message|placeholder|hint|description|alt|legend|note|confirm|cancel|aria-(?:label|description|placeholder|roledescription|valuetext))$|Label$|Title$|Text$/;
 
@@ -39,10 +39,10 @@ function readIn(value: unknown, found: string[]): void {
   for (const key of Object.keys(value)) readIn(value[key], found);
 }
 
-/** The names of tables of texts, which hosts write and nobody reads on a screen. */
+/** The names of tables of texts, which never appear on a screen. */
 const tablesIn = (code: string) => [...code.matchAll(/defineTexts\(\s*'(\w+)'/g)].map(([, name]) => name);
 
-/** All strings of files of texts; of other files what stands where people read. */
+/** All strings of files of texts; of other files the strings in places that people read. */
 function stringsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8');
   if (/[tT]exts\.ts$/.test(file)) {
@@ -56,12 +56,12 @@ function stringsOf(file: string): string[] {
   return found;
 }
 
-/** What people may read of the scripts in this folder. */
+/** The strings of the scripts in this folder that people may read. */
 export const shownStringsOf = (folder: string): Shown[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => join(folder, name))
-    // What it says is for developers.
+    // Its strings are for developers.
     .filter((file) => file !== 'src/texts/texts.ts')
     .flatMap((place) => stringsOf(place).map((text) => ({ text, place })))
     .filter(({ text }) => /\p{L}/u.test(text));
