@@ -11,7 +11,7 @@ import { useHref } from '../../src/routing/useHref';
 import { type Location, useLocation } from '../../src/routing/useLocation';
 import { useSamePathNavigation } from '../../src/routing/useSamePathNavigation';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const HERE = 'https://paroisse.example/site/?theirs=1';
 let roots: Root[] = [];

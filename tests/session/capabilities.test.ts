@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createClient } from '../../src/api/client';
 import { put } from '../../src/api/endpoint';
 import { createSession, type Session, type SessionOptions } from '../../src/session/session';
 import { type Answer, startServer, type TestServer } from '../api/httpServer';
+import { nth } from '../support/lookups.ts';
 
 let server: TestServer;
 let open: Session[] = [];
@@ -63,7 +65,7 @@ const settled = (session: Session) =>
   });
 
 const namesOf = (session: Session) => [...session.get().capabilities];
-const lastSent = ({ received } = server) => received.at(-1)!.json;
+const lastSent = ({ received } = server) => nth(received, -1).json;
 
 describe('capabilities of a back end', () => {
   it('come with the answer to signing in, and let go what they allow', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tags } from '../../src/api/endpoints/tags';
 import { startServer, type TestServer } from '../api/httpServer';
+import { nth } from '../support/lookups.ts';
 
 let server: TestServer;
 let other: TestServer;
@@ -101,7 +103,7 @@ describe('the widgets of a page', () => {
     const second = runtime.runtimeFor({ api: other.url });
     expect(second.session.get().status).toBe('signed-out');
     await second.client.call(tags.all, {});
-    expect(other.received[0]!.headers.authorization).toBeUndefined();
+    expect(nth(other.received, 0).headers.authorization).toBeUndefined();
     other.reply({ body: { data: { token: 'theirs' } } });
     await second.session.login(credentials);
     expect(localStorage.getItem('authToken')).toBe('abc');
@@ -147,7 +149,7 @@ describe('the widgets of a page', () => {
     server.reply({ status: 404 });
     const { client } = runtime.runtimeFor();
     await client.call(tags.all, {}).catch(() => {});
-    expect(server.received.at(-1)!.headers.authorization).toBe('Token host');
+    expect(nth(server.received, -1).headers.authorization).toBe('Token host');
     expect(onError.mock.calls.some(([, id]) => id === 'tags.all')).toBe(true);
   });
 

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../src/api/client';
 import { membres } from '../../src/api/endpoints/membres';
 import { createSession, type Session, type SessionOptions } from '../../src/session/session';
 import { type Answer, startServer, type TestServer } from '../api/httpServer';
+import { nth } from '../support/lookups.ts';
 
 let server: TestServer;
 let open: Session[] = [];
@@ -69,7 +71,7 @@ describe('starting', () => {
     expect(session.get()).toEqual({ status: 'loading', capabilities: new Set(), busy: false });
     await settled(session);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: paul });
-    expect(server.received[0]!.headers.authorization).toBe('Token abc');
+    expect(nth(server.received, 0).headers.authorization).toBe('Token abc');
     expect(stored()).toEqual(['abc', JSON.stringify(paul)]);
   });
 
@@ -192,7 +194,7 @@ describe('signing in', () => {
     const { client, session } = start({ storage: { getItem: broken, setItem: broken, removeItem: broken } });
     expect(await session.login(credentials)).toBe(true);
     await client.call(membres.get, { id: 1 });
-    expect(server.received[1]!.headers.authorization).toBe('Token abc');
+    expect(nth(server.received, 1).headers.authorization).toBe('Token abc');
     await session.logout();
     expect(session.get().status).toBe('signed-out');
   });
@@ -214,7 +216,7 @@ describe('signing out', () => {
     expect(session.get().busy).toBe(true);
     await logout;
     expect(server.received[0]).toMatchObject({ method: 'POST', url: '/api/logout' });
-    expect(server.received[0]!.headers.authorization).toBe('Token abc');
+    expect(nth(server.received, 0).headers.authorization).toBe('Token abc');
     expect(session.get()).toMatchObject({
       status: 'signed-out',
       user: undefined,
@@ -288,7 +290,7 @@ describe('asking for a new password', () => {
     const reset = session.requestReset(awa.email);
     expect(session.get().busy).toBe(true);
     expect(await reset).toBe(true);
-    expect(server.received[0]!.json).toEqual({ email: awa.email });
+    expect(nth(server.received, 0).json).toEqual({ email: awa.email });
   });
 
   it('fails with the message, else a sentence of its own [L26]', async () => {
@@ -515,7 +517,7 @@ describe("a host's own token", () => {
     const { session } = start({ client });
     await settled(session);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
-    expect(server.received[0]!.headers.authorization).toBe('Token host');
+    expect(nth(server.received, 0).headers.authorization).toBe('Token host');
     expect(stored()).toEqual([null, null]);
   });
 

@@ -7,7 +7,7 @@ import { createClient } from '../../src/api/client';
 import { createSession } from '../../src/session/session';
 import { SessionProvider, useCapability, useSession } from '../../src/session/useSession';
 
-(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Status() {
   const { state } = useSession();

@@ -1,16 +1,18 @@
 import { mountInLight, mountInShadow } from '../support/mount';
 import { focused } from '../support/queries';
 
-/** Both places where a widget lives. */
+/** The two places that a widget can be mounted in. */
 export const mountTargets = [
   ['in a shadow root', mountInShadow],
   ['in the page', mountInLight],
 ] as const;
 
-const nameOf = (element: Element | null) =>
-  element?.cloneNode(false) instanceof Element ? (element.cloneNode(false) as Element).outerHTML : 'nothing';
+function nameOf(element: Element | null): string {
+  const copy = element?.cloneNode(false);
+  return copy instanceof Element ? copy.outerHTML : 'nothing';
+}
 
-/** Fails with both elements written out (expect would print the whole page behind them). */
+/** Fails with the HTML of both elements; `expect` would print the whole page behind them. */
 export function expectFocus(element: Element): void {
   if (focused() !== element)
     throw new Error(`The focus is on ${nameOf(focused())}, not on ${nameOf(element)}`);

@@ -13,7 +13,9 @@ import { Splash } from '../../src/ui/state/Splash';
 import { Tabs } from '../../src/ui/tabs/Tabs';
 import { WidgetRoot } from '../../src/ui/widgetRoot/WidgetRoot';
 import { expect, fn } from '../support/expect';
+import { nth, query } from '../support/lookups.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount';
+import { present } from '../support/present.ts';
 import { allByRole, byLabel, byRole, maybeByRole } from '../support/queries';
 import { click, fill, press } from '../support/user';
 import { expectFocus, mountTargets } from './mountTargets';
@@ -41,7 +43,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'tab', 'Informations'));
       expect(change.mock.calls.flat()).toEqual(['c', 'a', 'b', 'c', 'a']);
       expect(allByRole(root, 'tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1);
-      await axeCheck(root as ShadowRoot);
+      await axeCheck(root);
     });
 
     it('keeps what was typed in a panel left and found again', async () => {
@@ -78,7 +80,7 @@ for (const [where, mount] of mountTargets) {
             </Panel>
           </WidgetRoot>,
         );
-        await axeCheck(root as ShadowRoot);
+        await axeCheck(root);
         unmount();
       }
     });
@@ -129,10 +131,13 @@ for (const [where, mount] of mountTargets) {
           <Skeleton />
         </WidgetRoot>,
       );
-      const skeleton = allByRole(root, 'status').find((s) => s.textContent === 'Chargement...');
-      expect(getComputedStyle(skeleton!).opacity).toBe('0');
-      const timing = skeleton!.getAnimations()[0]!.effect!.getComputedTiming();
-      expect(timing.delay).toBe(150);
+      const statuses = allByRole(root, 'status');
+      const skeleton = present(
+        statuses.find((status) => status.textContent === 'Chargement...'),
+        'skeleton',
+      );
+      expect(getComputedStyle(skeleton).opacity).toBe('0');
+      expect(nth(skeleton.getAnimations(), 0).effect?.getComputedTiming().delay).toBe(150);
     });
   });
 }
@@ -177,7 +182,7 @@ describe('WidgetRoot', () => {
         </Panel>
       </WidgetRoot>,
     );
-    const surface = (root as HTMLElement).querySelector('.parvis')!;
+    const surface = query(root, '.parvis');
     expect(surface.scrollWidth).toBeLessThanOrEqual(320);
   });
 });

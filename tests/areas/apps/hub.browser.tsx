@@ -4,6 +4,7 @@ import { consoleArea } from '../../../src/areas/console/area.ts';
 import { contrast } from '../../../src/domain/couleur.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { allByRole, byRole, byText, focused, until } from '../../support/queries.ts';
 import { signedInClient } from '../../support/reference.ts';
 import { click, press } from '../../support/user.ts';
@@ -21,8 +22,7 @@ const opens = [
 ] as const;
 
 const hex = (color: string) =>
-  `#${color
-    .match(/\d+/g)!
+  `#${[...color.matchAll(/\d+/g)]
     .slice(0, 3)
     .map((channel) => Number(channel).toString(16).padStart(2, '0'))
     .join('')}`;
@@ -35,7 +35,7 @@ describe('the applications hub', () => {
     const names = allByRole(root, 'heading').map((heading) => heading.textContent);
     expect(names).toEqual([HUB, ...opens.map(([name]) => name), 'Sondages']);
     expect(allByRole(root, 'link').map((link) => link.textContent)).toEqual(opens.map(([name]) => name));
-    const soon = byText(root, 'Sondages').closest('li')!;
+    const soon = present(byText(root, 'Sondages').closest('li'), 'tile');
     expect(soon.textContent).toContain('Bientôt disponible');
     expect(soon.querySelector('a, button, [tabindex]')).toBeNull();
     await click(soon);
@@ -44,7 +44,7 @@ describe('the applications hub', () => {
     expect(root.querySelectorAll('[part=badge]')).toHaveLength(1);
 
     // Paler words on no ground, in a dashed frame: what stands out of the others is gone.
-    const words = (name: string) => byRole(root, 'heading', name).closest('li')!;
+    const words = (name: string) => present(byRole(root, 'heading', name).closest('li'), 'tile');
     const look = (name: string) => {
       const tile = getComputedStyle(words(name));
       const heading = getComputedStyle(byRole(root, 'heading', name));
@@ -65,7 +65,7 @@ describe('the applications hub', () => {
       await click(await link(root, name));
       const heading = await isAt(root, title);
       await until(() => focused() === heading);
-      await until(() => (log.of('parvis-route').at(-1) as { path: string }).path === path);
+      await until(() => log.lastRoute() === path);
       (await link(root, 'Applications')).focus();
       await press('Enter');
       await isAt(root, HUB);

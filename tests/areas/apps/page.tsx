@@ -31,7 +31,7 @@ export async function show(area: AnyArea, attributes: object = {}) {
   const mounted = mountInShadow(
     widget(area, { host: { client, session }, emit: log.emit, attributes: attributes as never }),
   );
-  return { ...mounted, root: mounted.root as ShadowRoot, asked, log };
+  return { ...mounted, asked, log };
 }
 
 /** By selectors: the browser would compute the roles of whole screens, frame by frame. */

@@ -1,4 +1,5 @@
 // What dialogs are made of is there before the first of them is opened: a cold runner takes its time.
+import { nth } from '../../support/lookups.ts';
 import '../../../src/areas/secretariat/SectionDialog.tsx';
 import '../../../src/areas/secretariat/SummaryDialog.tsx';
 import { secretariat } from '../../../src/areas/secretariat/area.ts';
@@ -37,9 +38,9 @@ describe('the secretariat', () => {
     for (const name of ['Exporter les membres', 'Voir le résumé', 'Créer un nouveau rendez-vous'])
       byRole(root, 'button', name);
     const none = ['Aucune disponibilité trouvée', 'Aucune catégorie trouvée', 'Aucun rendez-vous trouvé'];
-    for (const [at, section] of [...sections.slice(1), sections[0]!].entries()) {
+    for (const [at, section] of [...sections.slice(1), nth(sections, 0)].entries()) {
       await click(section);
-      byText(root, none[at]!);
+      byText(root, nth(none, at));
       byText(root, '0 enregistrement trouvé');
       const drawings = [...root.querySelectorAll('section svg[aria-hidden]')];
       expect(drawings.filter((svg) => svg.getBoundingClientRect().width > 80)).toHaveLength(1);

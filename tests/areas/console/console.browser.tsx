@@ -132,7 +132,7 @@ describe('the console', () => {
     await click(byRole(root, 'link', 'TABLEAU DE BORD'));
     await until(() => current(root).join() === 'TABLEAU DE BORD');
     expect(location.hash).toBe('#/dashboard');
-    await until(() => (log.of('parvis-route').at(-1) as { path: string } | undefined)?.path === '/dashboard');
+    await until(() => log.lastRoute() === '/dashboard');
     expect(log.of('parvis-route').at(-1)).toEqual({ path: '/dashboard', title: 'Tableau de bord' });
   });
 

@@ -121,9 +121,15 @@ export function eventLog(prevented: readonly string[] = []) {
     events.push({ type, detail });
     return !prevented.includes(type);
   };
+  const of = (type: string) => events.filter((event) => event.type === type).map((event) => event.detail);
   return {
     emit,
-    of: (type: string) => events.filter((event) => event.type === type).map((event) => event.detail),
+    of,
+    /** The path that the last `parvis-route` named. */
+    lastRoute: () => {
+      const detail = of('parvis-route').at(-1);
+      return detail instanceof Object && 'path' in detail ? detail.path : undefined;
+    },
   };
 }
 

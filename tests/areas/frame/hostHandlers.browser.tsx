@@ -140,9 +140,9 @@ describe('a handler of the host that throws', function () {
         <Login {...everyHandler} />
       </Parvis>,
     );
-    await signIn(root as HTMLElement, { ...awa, password: 'faux' });
+    await signIn(root, { ...awa, password: 'faux' });
     await until(() => byText(root, 'Identifiants incorrects'));
-    await signIn(root as HTMLElement, awa);
+    await signIn(root, awa);
     await until(() => byText(root, awa.name));
     expect(reported.length).toBeGreaterThan(2);
     expect(new Set(reported)).toEqual(new Set([BROKEN]));

@@ -16,7 +16,7 @@ let places = 0;
 /** An address no other test names: sessions live as long as the page. */
 const address = () => `/place-${++places}`;
 
-const isOpen = (root: ParentNode) => maybeByRole(root as HTMLElement, 'heading', 'Tableau de bord') !== null;
+const isOpen = (root: HTMLElement) => maybeByRole(root, 'heading', 'Tableau de bord') !== null;
 
 function tree(settings: ParvisProps, content: ReactNode = <Dashboard />) {
   return <Parvis {...settings}>{content}</Parvis>;
@@ -38,7 +38,7 @@ describe('<Parvis> with settings', () => {
     const api = address();
     const route = () => tree({ api, fetch: back.fetch, timeout: 5000, onError: () => {}, endpoints: {} });
     const first = mountInLight(route());
-    await signIn(first.root as HTMLElement, awa);
+    await signIn(first.root, awa);
     await until(() => isOpen(first.root));
     first.unmount();
     const second = mountInLight(route());
@@ -53,7 +53,7 @@ describe('<Parvis> with settings', () => {
       <StrictMode>{tree({ api, fetch: (...call) => back.fetch(...call), onError: () => {} })}</StrictMode>
     );
     const { root, rerender } = mountInLight(node());
-    await signIn(root as HTMLElement, awa);
+    await signIn(root, awa);
     await until(() => isOpen(root));
     rerender(node());
     rerender(node());
@@ -68,7 +68,7 @@ describe('<Parvis> with settings', () => {
     const other = mountInLight(
       tree({ api: ` ${api}/ `, fetch: back.fetch, timeout: 3000, onError: () => {} }),
     );
-    await signIn(one.root as HTMLElement, awa);
+    await signIn(one.root, awa);
     await until(() => isOpen(one.root) && isOpen(other.root));
     expect(back.asked('/api/login')).toHaveLength(1);
     expect(back.asked('/api/statistics/dashboard')).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('<Parvis> with settings', () => {
   it('checks and trims the address [Z17]', async () => {
     const back = fakeBackend();
     const { root } = mountInLight(tree({ api: `${location.origin}/tidy/ `, fetch: back.fetch }));
-    await signIn(root as HTMLElement, awa);
+    await signIn(root, awa);
     await until(() => isOpen(root));
     expect(back.asked('/api/login')[0]?.href).toBe(`${location.origin}/tidy/api/login`);
   });
@@ -86,7 +86,7 @@ describe('<Parvis> with settings', () => {
     const back = fakeBackend();
     const [here, there] = [address(), address()];
     const { root, rerender } = mountInLight(tree({ api: here, fetch: back.fetch }));
-    await signIn(root as HTMLElement, awa);
+    await signIn(root, awa);
     await until(() => isOpen(root));
     rerender(tree({ api: there, fetch: back.fetch }));
     await until(() => byRole(root, 'button', 'Se connecter'));
@@ -102,13 +102,13 @@ describe('<Parvis> with settings', () => {
     const settings = { api, fetch: back.fetch };
     const { root, rerender } = mountInLight(tree({ ...settings, onError: first }, <Login />));
     const wrong = { ...awa, password: 'faux' };
-    await signIn(root as HTMLElement, wrong);
+    await signIn(root, wrong);
     await until(() => first.mock.calls.length === 1);
     rerender(tree({ ...settings, onError: second }, <Login />));
-    await signIn(root as HTMLElement, wrong);
+    await signIn(root, wrong);
     await until(() => second.mock.calls.length === 1);
     rerender(tree(settings, <Login />));
-    await signIn(root as HTMLElement, wrong);
+    await signIn(root, wrong);
     await until(() => page.mock.calls.length === 1);
     expect([first, second, page].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
@@ -137,7 +137,7 @@ describe('<Parvis> with settings', () => {
     const onError = fn();
     const never: typeof fetch = () => new Promise(() => {});
     const { root } = mountInLight(tree({ api: address(), fetch: never, timeout: 50, onError }, <Login />));
-    await signIn(root as HTMLElement, awa);
+    await signIn(root, awa);
     await until(() => onError.mock.calls.length === 1);
     expect(onError.mock.calls[0]?.[0].failure.kind).toBe('timeout');
   });
@@ -162,7 +162,7 @@ describe('<Parvis> with settings', () => {
       ),
     );
     await until(() => byRole(root, 'heading', 'Bienvenue'));
-    await signIn(root as HTMLElement, awa);
+    await signIn(root, awa);
     await until(() => back.asked('/api/autre/').length === 1);
   });
 
@@ -172,7 +172,7 @@ describe('<Parvis> with settings', () => {
     const { root } = mountInLight(
       tree({ apis: `${api} https://autre.exemple.fr`, fetch: back.fetch }, <Login />),
     );
-    await signIn(root as HTMLElement, awa);
+    await signIn(root, awa);
     const [login] = await until(() =>
       back.asked('/api/login').length > 0 ? back.asked('/api/login') : null,
     );

@@ -26,7 +26,7 @@ async function shownTo(user: object) {
   const { client } = back;
   const host = { client, session: createSession({ client }) };
   const { root, unmount } = mountInShadow(widget(consoleArea, { host }));
-  const shadow = root as ShadowRoot;
+  const shadow = root;
   await until(() => names(shadow).length === 10);
   // One menu per row, four of the list and the user's own.
   await until(() => shadow.querySelectorAll('[aria-haspopup]').length === 15);

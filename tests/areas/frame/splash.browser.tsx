@@ -1,5 +1,6 @@
 import { expect } from '../../support/expect.ts';
 import { mountInLight, mountInShadow } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { byRole, byText, maybeByText, until } from '../../support/queries.ts';
 import { awa, fakeBackend, held, json, probeArea, widget } from './fakeBackend.tsx';
 
@@ -25,7 +26,7 @@ describe('the splash', () => {
       if (!pulse) throw new Error('The logo does not move');
       expect(others).toEqual([]);
       expect(pulse.playState).toBe('running');
-      const { duration, iterations } = pulse.effect!.getComputedTiming();
+      const { duration, iterations } = present(pulse.effect, 'effect').getComputedTiming();
       expect(iterations).toBe(Number.POSITIVE_INFINITY);
       const opacityAt = (turns: number) => {
         pulse.currentTime = Number(duration) * turns;

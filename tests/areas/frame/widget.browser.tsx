@@ -1,4 +1,6 @@
+import type { AnyArea } from '../../../src/areas/area.ts';
 import { login } from '../../../src/areas/login/area.ts';
+import type { WidgetHandle } from '../../../src/areas/Widget.tsx';
 import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { byLabel, byRole, byText, focused, maybeByRole, maybeByText, until } from '../../support/queries.ts';
@@ -33,16 +35,16 @@ function show(
   back: Back,
   {
     area = probeArea(),
-    prevented = [] as string[],
+    prevented = [],
     host = back.start(),
-    route = undefined as string | undefined,
-  } = {},
+    route,
+  }: { area?: AnyArea; prevented?: string[]; host?: ReturnType<Back['start']>; route?: string } = {},
 ) {
   const log = eventLog(prevented);
-  const handle = { current: null as null | { reload(): void; navigate(path: string): void } };
+  const handle: { current: WidgetHandle | null } = { current: null };
   const attributes = { api: undefined, routing: undefined, route, theme: 'auto', readonly: false } as const;
   const mounted = mountInShadow(widget(area, { host, handle, attributes, emit: log.emit }));
-  return { ...mounted, root: mounted.root as ShadowRoot, host, log, handle };
+  return { ...mounted, host, log, handle };
 }
 
 const isForm = (root: ShadowRoot) => maybeByRole(root, 'heading', 'Connexion') !== null;
@@ -254,8 +256,7 @@ describe('failures', () => {
     setCrashing(true);
     const { root, log } = show(back, { host });
     await until(() => byText(root, /a rencontré un problème/));
-    const [failed] = log.of('parvis-failed') as { code: string; retry(): void }[];
-    expect(failed).toMatchObject({ message: 'broken screen' });
+    expect(log.of('parvis-failed')).toMatchObject([{ message: 'broken screen' }]);
     setCrashing(false);
     await click(byRole(root, 'button', 'Réessayer'));
     await until(() => byRole(root, 'heading', 'Fiche'));
@@ -310,6 +311,6 @@ describe('the host', () => {
     handle.current?.reload();
     await until(() => byLabel(root, 'Note').value === '');
     handle.current?.navigate('/fiche/');
-    await until(() => (log.of('parvis-route').at(-1) as { path: string }).path === '/fiche/');
+    await until(() => log.lastRoute() === '/fiche/');
   });
 });

@@ -62,7 +62,7 @@ describe('the React components', () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('.yours .parvis { min-height: 0 }');
     document.adoptedStyleSheets.push(sheet);
-    (root as HTMLElement).classList.add('yours');
+    root.classList.add('yours');
     expect(height()).toBeLessThan(640);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
   });

@@ -3,6 +3,7 @@ import { EventCard } from '../../../src/areas/events/list/card/EventCard.tsx';
 import { Calendar } from '../../../src/ui/calendar/Calendar.tsx';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../support/expect.ts';
+import { nth } from '../../support/lookups.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../../support/mount.tsx';
 import { allByRole, byRole, focused, until } from '../../support/queries.ts';
 import { click, press } from '../../support/user.ts';
@@ -82,7 +83,7 @@ describe('Calendar', () => {
   it('says which days have events, and shows it', () => {
     const { root } = mountInShadow(<Agenda />);
     const day = byRole(root, 'gridcell', 'lundi 9 mars 2026, événement(s)');
-    expect(getComputedStyle(day.firstElementChild!, '::after').borderRadius).toBe('50%');
+    expect(getComputedStyle(nth(day.children, 0), '::after').borderRadius).toBe('50%');
   });
 
   it('marks today', () => {

@@ -5,7 +5,9 @@ import { Donut } from '../../../src/ui/chart/Donut.tsx';
 import { LineChart } from '../../../src/ui/chart/LineChart.tsx';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect } from '../../support/expect.ts';
+import { nth, query } from '../../support/lookups.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { allByRole, byRole, until } from '../../support/queries.ts';
 import { hover, press } from '../../support/user.ts';
 
@@ -38,8 +40,8 @@ describe('Donut', () => {
       const { width, height } = (await until(() => ring(root))).getBoundingClientRect();
       expect(Math.round(width)).toBe(200);
       expect(Math.round(height)).toBe(200);
-      const slice = root.querySelector('.apexcharts-pie-area')!;
-      const [, outer, inner] = /A ([\d.]+) .*A ([\d.]+) /.exec(slice.getAttribute('d')!)!;
+      const path = query(root, '.apexcharts-pie-area').getAttribute('d') ?? '';
+      const [, outer, inner] = /A ([\d.]+) .*A ([\d.]+) /.exec(path) ?? [];
       expect(Number(inner) / Number(outer)).toBeCloseTo(0.2, 5);
     });
 
@@ -89,7 +91,7 @@ describe('Donut', () => {
       ['Accueil', '3', '37,5\u00a0%'],
       ['Diaconie', '0', '0,0\u00a0%'],
     ]);
-    const swatch = rows[0]!.querySelector('span')!;
+    const swatch = query(nth(rows, 0), 'span');
     expect(getComputedStyle(swatch).backgroundColor).toBe('rgb(59, 130, 246)');
     await axeCheck(root);
   });
@@ -106,7 +108,7 @@ describe('Donut', () => {
 
   it('shortens a long name and gives it whole as a title', () => {
     const name = 'Intercession et prière du mercredi soir'.repeat(4);
-    const { root } = mountInShadow(donut([{ ...slices[0]!, name }]));
+    const { root } = mountInShadow(donut([{ ...nth(slices, 0), name }]));
     const header = byRole(root, 'rowheader');
     expect(header.title).toBe(name);
     expect(header.scrollWidth).toBeGreaterThan(header.clientWidth);
@@ -126,8 +128,8 @@ describe('LineChart', () => {
   it('draws a curve as wide as its container, and follows it', async () => {
     const { root } = mountInShadow(<div style={{ width: '800px' }}>{line(30)}</div>);
     const wide = (await until(() => curve(root))).getBoundingClientRect().width;
-    root.querySelector<HTMLElement>('div > div')!.style.width = '400px';
-    await until(() => Math.abs(wide - curve(root)!.getBoundingClientRect().width - 400) < 4);
+    query(root, 'div > div').style.width = '400px';
+    await until(() => Math.abs(wide - present(curve(root), 'curve').getBoundingClientRect().width - 400) < 4);
   });
 
   it('reads its points one by one with the keyboard', async () => {
@@ -157,7 +159,7 @@ describe('LineChart', () => {
     await until(() => curve(root));
     const { root: large } = mountInShadow(line(5000));
     const path = await until(() => curve(large));
-    expect(path.getAttribute('d')!.match(/L/g)!.length).toBeLessThan(500);
+    expect(path.getAttribute('d')?.match(/L/g)?.length).toBeLessThan(500);
   });
 
   it('shows a lone point', async () => {

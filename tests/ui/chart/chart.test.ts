@@ -4,6 +4,7 @@ import { downsample } from '../../../src/ui/chart/line/downsample';
 import { nearest } from '../../../src/ui/chart/line/nearest';
 import { dateTicks, valueTicks } from '../../../src/ui/chart/line/ticks';
 import { shares } from '../../../src/ui/chart/shares';
+import { nth } from '../../support/lookups.ts';
 
 const points = fc
   .array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: -1000, max: 1000 })), { minLength: 1 })
@@ -32,7 +33,7 @@ describe('shares', () => {
 describe('valueTicks', () => {
   it('chooses round steps around the values', () => {
     expect(valueTicks(123, 365).map((tick) => tick.at)).toEqual([100, 200, 300, 400]);
-    expect(valueTicks(0, 5092).at(-1)!.label).toBe('6\u202f000');
+    expect(nth(valueTicks(0, 5092), -1).label).toBe('6\u202f000');
   });
 
   it('makes room around a value that never changes, and none below 0', () => {
@@ -100,7 +101,7 @@ describe('downsample', () => {
         expect(drawn).toHaveLength(Math.min(limit, series.length));
         expect(drawn[0]).toBe(series[0]);
         expect(drawn.at(-1)).toBe(series.at(-1));
-        expect(drawn.every((point, at) => at === 0 || point.x > drawn[at - 1]!.x)).toBe(true);
+        expect(drawn.every((point, at) => at === 0 || point.x > nth(drawn, at - 1).x)).toBe(true);
       }),
     );
   });
@@ -110,7 +111,7 @@ describe('nearest', () => {
   it('finds the point closest to where the pointer is', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: -10, max: 6000 }), (series, x) => {
-        const distance = Math.abs(series[nearest(series, x)]!.x - x);
+        const distance = Math.abs(nth(series, nearest(series, x)).x - x);
         expect(distance).toBe(Math.min(...series.map((point) => Math.abs(point.x - x))));
       }),
     );

@@ -77,7 +77,7 @@ for (const [where, mount] of mountTargets) {
       const { root } = await open();
       expectFocus(byLabel(root, 'Nom'));
       expect(root.querySelector('dialog')?.matches(':modal')).toBe(true);
-      await axeCheck(root as ShadowRoot);
+      await axeCheck(root);
     });
 
     it('closes on Escape and gives the focus back to its opener', async () => {

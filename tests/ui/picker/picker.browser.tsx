@@ -4,6 +4,7 @@ import type { PickerOption } from '../../../src/ui/picker/option.ts';
 import { Picker } from '../../../src/ui/picker/Picker.tsx';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../support/expect.ts';
+import { nth } from '../../support/lookups.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../../support/mount.tsx';
 import { byLabel, byRole, focused, maybeByRole, maybeByText, until } from '../../support/queries.ts';
 import { click, fill, press } from '../../support/user.ts';
@@ -84,8 +85,8 @@ for (const mount of [mountInShadow, mountInLight]) {
     it('picks by mouse and takes back by the button of the chosen', async () => {
       const onChange = fn();
       const { root } = mount(<Choice multiple onChange={onChange} />);
-      await click(options(root)[3]!);
-      await click(options(root)[2]!);
+      await click(nth(options(root), 3));
+      await click(nth(options(root), 2));
       expect(onChange).toHaveBeenLastCalledWith([4, 3]);
       await click(byRole(root, 'button', 'Retirer Œuvrard Anne'));
       expect(onChange).toHaveBeenLastCalledWith([3]);
@@ -98,8 +99,8 @@ describe('Picker', () => {
   it('holds one at a time unless it is multiple [MM40]', async () => {
     const onChange = fn();
     const { root } = mountInShadow(<Choice onChange={onChange} />);
-    await click(options(root)[0]!);
-    await click(options(root)[1]!);
+    await click(nth(options(root), 0));
+    await click(nth(options(root), 1));
     expect(onChange.mock.calls).toEqual([[[1]], [[2]]]);
     expect(options(root).map((option) => option.getAttribute('aria-selected'))).toEqual([
       'false',

@@ -6,6 +6,7 @@ import { useAnnounce } from '../../../src/ui/widgetRoot/useWidgetRoot';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot';
 import { expect } from '../../support/expect';
 import { axeCheck } from '../../support/mount';
+import { present } from '../../support/present.ts';
 import { allByRole, byRole, byText, maybeByText, until } from '../../support/queries';
 import { click, hover, press } from '../../support/user';
 import { expectFocus, mountTargets } from '../mountTargets';
@@ -28,6 +29,7 @@ function Page() {
 }
 
 const region = (root: ShadowRoot | HTMLElement) => root.querySelector<HTMLElement>('section[popover]');
+const shownRegion = (root: ShadowRoot | HTMLElement) => present(region(root), 'region of toasts');
 const spoken = (root: ShadowRoot | HTMLElement) =>
   allByRole(root, 'status').map((s) => s.textContent?.trim());
 
@@ -52,11 +54,11 @@ for (const [where, mount] of mountTargets) {
       await click(byRole(root, 'button', 'Créer'));
       window.setTimeout = setTimeout;
       expect(delays).toContain(3000);
-      const box = region(root)!.getBoundingClientRect();
+      const box = shownRegion(root).getBoundingClientRect();
       expect(box.top).toBeLessThan(40);
       expect(innerWidth - box.right).toBeLessThan(40);
       expect(spoken(root)).toContain('Rôle créé');
-      await axeCheck(region(root)!);
+      await axeCheck(shownRegion(root));
       await until(() => region(root) === null);
       expect(performance.now() - start).toBeGreaterThan(2999);
     });
@@ -64,7 +66,7 @@ for (const [where, mount] of mountTargets) {
     it('waits while it is read', async () => {
       const root = show();
       await click(byRole(root, 'button', 'Créer'));
-      await hover(region(root)!);
+      await hover(shownRegion(root));
       const end = performance.now() + 3500;
       await until(() => performance.now() > end);
       expect(region(root) === null).toBe(false);
@@ -89,9 +91,9 @@ for (const [where, mount] of mountTargets) {
       await click(byRole(root, 'button', 'Modifier'));
       const dialog = byRole(root, 'dialog', 'Rôles');
       expect(dialog.contains(region(root))).toBe(true);
-      const { x, y, width, height } = region(root)!.getBoundingClientRect();
+      const { x, y, width, height } = shownRegion(root).getBoundingClientRect();
       const scope = root instanceof ShadowRoot ? root : document;
-      expect(region(root)!.contains(scope.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
+      expect(shownRegion(root).contains(scope.elementFromPoint(x + width / 2, y + height / 2))).toBe(true);
       await click(byRole(dialog, 'button', 'Fermer'));
       await until(() => !dialog.isConnected);
       byText(root, 'Rôle mis à jour');
