@@ -33,11 +33,11 @@ const logicOf = (folders) => ({
 
 const members = logicOf('areas/members/');
 /**
- * Files that list names for a menu, load components, or move the focus in a table, which tests/areas/members-shortcuts
- * shows.
+ * Files that list names for a menu, load components, or move the focus in a table, which
+ * tests/areas/members/list/shortcuts.browser.tsx shows.
  */
 const MEMBER_SCREENS = [
-  /\/(?:actions\/memberAction|filters\/filterViews|record\/screens|shortcuts\/rowKeys)\.ts$/,
+  /\/(?:actions\/memberActions|list\/(?:useL|l)istParts|recordScreens|shortcuts\/rowKeys)\.ts$/,
 ];
 const others = logicOf('catalog/|areas/(?!(?:members|events|forms?)/)');
 /** What screens list, and contexts and a hook under other names. Their defects are in the lists shells and session. */

@@ -4,9 +4,9 @@ import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
-import { acknowledge, alertShown, choose, labels } from '../members-actionsBack.tsx';
-import { signInAgain } from '../members-record/page.tsx';
-import { button } from '../membersBack.tsx';
+import { acknowledge, alertShown, choose, labels } from '../members/actions/fakeBackend.tsx';
+import { button } from '../members/list/fakeBackend.tsx';
+import { signInAgain } from '../members/record/page.tsx';
 import { entity } from './entity.ts';
 import {
   add,

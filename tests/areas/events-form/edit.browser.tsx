@@ -6,8 +6,8 @@ import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext } from '../../support/reference.ts';
 import { click, fill, setViewport } from '../../support/user.ts';
-import { acknowledge, alertShown } from '../members-actionsBack.tsx';
-import { button } from '../membersBack.tsx';
+import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
+import { button } from '../members/list/fakeBackend.tsx';
 import {
   add,
   api,

@@ -16,8 +16,8 @@ import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
-import { choose } from '../members-actionsBack.tsx';
-import { button } from '../membersBack.tsx';
+import { choose } from '../members/actions/fakeBackend.tsx';
+import { button } from '../members/list/fakeBackend.tsx';
 import { entity } from './entity.ts';
 
 /*

@@ -4,8 +4,8 @@ import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
-import { acknowledge, alertShown } from '../members-actionsBack.tsx';
-import { button } from '../membersBack.tsx';
+import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
+import { button } from '../members/list/fakeBackend.tsx';
 import {
   add,
   api,

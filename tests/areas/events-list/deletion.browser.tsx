@@ -5,8 +5,8 @@ import { until } from '../../support/queries.ts';
 import { eachQuietly } from '../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../support/reference.ts';
 import { click, press } from '../../support/user.ts';
-import { acknowledge, alertShown } from '../members-actionsBack.tsx';
-import { signInAgain } from '../members-record/page.tsx';
+import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
+import { signInAgain } from '../members/record/page.tsx';
 import {
   api,
   button,

@@ -6,7 +6,7 @@ import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext, hold, release } from '../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../support/user.ts';
-import { signInAgain } from '../members-record/page.tsx';
+import { signInAgain } from '../members/record/page.tsx';
 import {
   acknowledged,
   addField,

@@ -5,7 +5,7 @@ import { mountInLight } from '../../support/mount.tsx';
 import { byLabel, byRole, byText, until } from '../../support/queries.ts';
 import { calls, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill, setViewport } from '../../support/user.ts';
-import { acknowledge, alertShown } from '../members-actionsBack.tsx';
+import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
 import {
   chooseInRow,
   dialog,
@@ -18,7 +18,7 @@ import {
   onServer,
   tidyServer,
   track,
-} from '../members-record/page.tsx';
+} from '../members/record/page.tsx';
 import { awa, fakeBackend, signIn } from './fakeBackend.tsx';
 
 /*

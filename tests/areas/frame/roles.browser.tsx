@@ -4,7 +4,7 @@ import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { click, press, setViewport } from '../../support/user.ts';
-import { button, json, membersBack, names } from '../membersBack.tsx';
+import { button, fakeBackend, json, names } from '../members/list/fakeBackend.tsx';
 import { widget } from './fakeBackend.tsx';
 
 const anne = { id: 7, name: 'Anne Duval' };
@@ -21,7 +21,7 @@ beforeEach(() => setViewport({ width: 1280, height: 900 }));
 /** The console on the members, for this user, once the list and its menus are there. */
 async function shownTo(user: object) {
   history.replaceState(null, '', '#/community');
-  const back = membersBack();
+  const back = fakeBackend();
   back.answer('/api/verify-token', () => json({ data: { user } }));
   const { client } = back;
   const host = { client, session: createSession({ client }) };

@@ -45,14 +45,14 @@ export default [
   },
   {
     file: 'src/areas/members/record/IdentityCard.tsx',
-    tests: ['areas/members-record/colours.browser'],
+    tests: ['areas/members/record/colours.browser'],
     plant: {
       'MD3 every avatar in one colour': ['color={itemColor(membre.color, name)}', 'color="#123456"'],
     },
   },
   {
     file: 'src/areas/members/record/useRemoveTag.ts',
-    tests: ['areas/members-record/recordTags.browser'],
+    tests: ['areas/members/record/tags.browser'],
     plant: {
       'MD13 the words of the server are not read': [
         'text: message ?? undefined',
@@ -124,7 +124,7 @@ export default [
   },
   {
     file: 'src/areas/members/actions/deletion/DeleteDialog.tsx',
-    tests: ['areas/members-record/delete.browser'],
+    tests: ['areas/members/actions/delete.browser'],
     plant: {
       'MM38 the reason of the server is thrown away': [
         'text: failureText(failure, texts.failed)',
@@ -134,7 +134,7 @@ export default [
   },
   {
     file: 'src/areas/members/list/filters/FilterGroup.tsx',
-    tests: ['areas/membersFilters.browser'],
+    tests: ['areas/members/list/filters.browser'],
     plant: {
       'M22 tags can not be searched': [
         '      <SearchField\n        label={words.search}',
@@ -148,7 +148,7 @@ export default [
   },
   {
     file: 'src/areas/members/record/TagsCard.tsx',
-    tests: ['areas/members-record/colours.browser'],
+    tests: ['areas/members/record/colours.browser'],
     plant: {
       'H10 the dots of tags are black': [
         'background: tagColor(tag.name)',

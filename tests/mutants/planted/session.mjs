@@ -208,12 +208,12 @@ export default [
   },
   {
     file: 'src/areas/members/area.ts',
-    tests: ['areas/members-record/recordStates.browser'],
+    tests: ['areas/members/record/states.browser'],
     plant: { 'S19 the detail needs an id': ['/details/:id?', '/details/:id'] },
   },
   {
     file: 'src/areas/members/useScreens.ts',
-    tests: ['areas/members-record/recordStates.browser', 'areas/members-record/edit.browser'],
+    tests: ['areas/members/record/states.browser', 'areas/members/edit/edit.browser'],
     plant: {
       'S34 the edit screen of a record goes back to the list': [
         "if (screen.screen === 'edit' && screen.from === 'detail')",

@@ -16,7 +16,7 @@ export default [
   },
   {
     file: 'src/texts/memberLabels.ts',
-    tests: ['areas/members.browser', 'areas/members-record/detail.browser'],
+    tests: ['areas/members/list/list.browser', 'areas/members/record/detail.browser'],
     plant: { 'H2 nobody without a name': ["noName: 'Nom non spécifié'", "noName: 'Sans nom'"] },
   },
   {

@@ -1,9 +1,9 @@
 /* The dialogs of the members area (MM). */
-const create = ['areas/members-record/create.browser'];
-const removal = ['areas/members-record/delete.browser'];
-const each = ['areas/members-actionsEach.browser', 'areas/members-actions.browser'];
-const picking = ['areas/members-actions.browser', 'areas/members-actionsEach.browser'];
-const family = ['areas/members-actionsFamily.browser'];
+const create = ['areas/members/edit/create.browser'];
+const removal = ['areas/members/actions/delete.browser'];
+const each = ['areas/members/actions/eachDialog.browser', 'areas/members/actions/dialogs.browser'];
+const picking = ['areas/members/actions/dialogs.browser', 'areas/members/actions/eachDialog.browser'];
+const family = ['areas/members/actions/family.browser'];
 
 export default [
   {

@@ -1,5 +1,5 @@
 /* The form of a member (MD). */
-const edit = ['areas/members-record/edit.browser'];
+const edit = ['areas/members/edit/edit.browser'];
 
 export default [
   {

@@ -1,7 +1,7 @@
 /* The list of members (M). */
-const list = ['areas/members.browser'];
-const filters = ['areas/membersFilters.browser'];
-const bulk = ['areas/members-record/bulk.browser'];
+const list = ['areas/members/list/list.browser'];
+const filters = ['areas/members/list/filters.browser'];
+const bulk = ['areas/members/actions/bulk.browser'];
 
 export default [
   {
@@ -22,7 +22,7 @@ export default [
   },
   {
     file: 'src/areas/members/list/commands/ListCommands.tsx',
-    tests: ['areas/members-record/create.browser', 'areas/members.browser'],
+    tests: ['areas/members/edit/create.browser', 'areas/members/list/list.browser'],
     plant: { 'M3 who may only read can add': ['{!tools.readonly && (', '{('] },
   },
   {
@@ -43,7 +43,7 @@ export default [
   },
   {
     file: 'src/areas/members/data/listQuery.ts',
-    tests: ['areas/membersQuery.test'],
+    tests: ['areas/members/data/listQuery.test'],
     plant: {
       'M7 pages of 25 at first': ["page: 1, pageSize: 10, search: ''", "page: 1, pageSize: 25, search: ''"],
       'M24 a filter keeps the page': [
@@ -92,7 +92,7 @@ export default [
   },
   {
     file: 'src/areas/members/list/commands/RowMenu.tsx',
-    tests: [...list, 'areas/members-record/delete.browser', 'areas/members-record/edit.browser'],
+    tests: [...list, 'areas/members/actions/delete.browser', 'areas/members/edit/edit.browser'],
     plant: {
       'M13 no deletion in the row': ['remove: () => onDelete(membre)', 'remove: () => {}'],
       'M35 editing opens the record': ['edit: () => onEdit(membre.id)', 'edit: () => onOpen(membre.id)'],

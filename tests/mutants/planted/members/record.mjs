@@ -1,8 +1,8 @@
 /* The record of a member, its cards and its menu (MD). */
-const records = ['detail', 'recordStates', 'recordTags', 'recordActions'];
-const detail = records.map((name) => `areas/members-record/${name}.browser`);
-const family = ['areas/members-actionsFamily.browser', 'areas/members-record/recordActions.browser'];
-const leaving = ['areas/members-actionsRemoval.browser', 'areas/members-record/recordActions.browser'];
+const records = ['detail', 'states', 'tags', 'actions'];
+const detail = records.map((name) => `areas/members/record/${name}.browser`);
+const family = ['areas/members/actions/family.browser', 'areas/members/record/actions.browser'];
+const leaving = ['areas/members/actions/removal.browser', 'areas/members/record/actions.browser'];
 
 export default [
   {

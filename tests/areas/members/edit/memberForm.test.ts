@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../../src/api/errors';
+import {
+  conflictsOf,
+  EDIT_DEFAULTS,
+  type MemberValues,
+  memberSchema,
+  mergedValues,
+} from '../../../../src/areas/members/edit/memberForm';
+import { saveFailure } from '../../../../src/areas/members/edit/saveFailure';
+import { formTexts } from '../../../../src/areas/members/edit/texts';
+import { MEMBER_FIELDS } from '../../../../src/areas/members/fields';
+import type { Membre } from '../../../../src/domain/members/membre';
+import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../src/domain/members/membreFields';
+
+const TODAY = '2026-03-15';
+const typed = (values: Record<string, string> = {}) => ({
+  ...Object.fromEntries(MEMBER_FIELDS.map((field) => [field, ''])),
+  ...values,
+});
+const read = (values: Record<string, string>) => memberSchema(formTexts, TODAY).safeParse(typed(values));
+
+describe('what is typed into the form of a member', () => {
+  it('is trimmed, and null where nothing was, but for names and gender', () => {
+    expect(
+      read({ nom: ' Diallo ', prenom: 'Awa\t', genre: 'feminin', ville: ' Lomé', profession: '  ' }).data,
+    ).toEqual({
+      nom: 'Diallo',
+      prenom: 'Awa',
+      genre: 'feminin',
+      situation_matrimoniale: null,
+      date_naissance: null,
+      nationalite: null,
+      profession: null,
+      telephone: null,
+      email: null,
+      ville: 'Lomé',
+      adresse: null,
+    });
+    expect(read({}).data).toMatchObject({ nom: '', prenom: '', genre: '' });
+  });
+
+  it('is refused under its field: an address that is none, a birth to come [MM3]', () => {
+    const messages = (values: Record<string, string>) =>
+      read(values).error?.issues.map(({ path, message }) => [path.join(), message]);
+    expect(messages({ email: 'awa' })).toEqual([['email', formTexts.invalidEmail]]);
+    expect(messages({ email: ' awa@exemple.fr ' })).toBeUndefined();
+    expect(messages({ date_naissance: '2026-03-16' })).toEqual([['date_naissance', formTexts.futureDate]]);
+    expect(messages({ date_naissance: TODAY })).toBeUndefined();
+  });
+
+  it('is asked for three fields in a new member, six in a known one [MM2, MD40, MD41]', () => {
+    expect(REQUIRED_TO_CREATE).toEqual(['nom', 'prenom', 'genre']);
+    expect(REQUIRED_TO_EDIT).toEqual(['nom', 'prenom', 'genre', 'telephone', 'email', 'adresse']);
+    expect(EDIT_DEFAULTS).toEqual({ genre: 'masculin', situation_matrimoniale: 'celibataire' });
+  });
+});
+
+describe('a record that two people edit', () => {
+  const opened: Membre = {
+    id: 1,
+    nom: 'Diallo',
+    prenom: 'Awa',
+    ville: 'Lomé',
+    email: 'a@b.fr',
+    profession: null,
+  };
+  const values = (own: Partial<MemberValues> = {}) =>
+    ({ ...typed(), nom: 'Diallo', prenom: 'Awa', ville: 'Lomé', email: 'a@b.fr', ...own }) as MemberValues;
+
+  it('has a conflict for each field that another person changed, with what was typed here', () => {
+    const current = { ...opened, ville: 'Kara', email: 'c@d.fr' };
+    expect(conflictsOf(opened, current, values({ ville: 'Sokodé' }))).toEqual([
+      { field: 'email', theirs: 'c@d.fr', mine: undefined },
+      { field: 'ville', theirs: 'Kara', mine: 'Sokodé' },
+    ]);
+  });
+
+  it('has none where both wrote the same, spaces aside, or where no other person wrote', () => {
+    expect(conflictsOf(opened, { ...opened, ville: ' Kara ' }, values({ ville: 'Kara' }))).toEqual([]);
+    expect(
+      conflictsOf(opened, { ...opened, ville: 'Lomé ', profession: '' }, values({ ville: 'Kara' })),
+    ).toEqual([]);
+  });
+
+  it('keeps what is stored by now in every field that was not touched here', () => {
+    const current = { ...opened, ville: 'Kara', profession: 'Luthière', email: undefined };
+    expect(mergedValues(opened, current, values({ nom: 'Diallo-Koffi' }))).toMatchObject({
+      nom: 'Diallo-Koffi',
+      ville: 'Kara',
+      profession: 'Luthière',
+      email: null,
+    });
+    expect(mergedValues(opened, current, values({ ville: 'Sokodé' })).ville).toBe('Sokodé');
+  });
+});
+
+describe('a save that failed', () => {
+  const shown = (failure: Failure) => saveFailure(failure, formTexts, formTexts.maybeCreated);
+  const { notSaved, maybeCreated, signedInAgain } = formTexts;
+
+  it('says the reasons under their fields', () => {
+    const fields = { email: 'Déjà pris' };
+    expect(shown({ kind: 'invalid', status: 422, message: 'Non', fields })).toEqual({ errors: fields });
+  });
+
+  it('says what the server says, then whether something may have been saved', () => {
+    expect(shown({ kind: 'invalid', status: 422, message: 'Fermé', fields: {} })).toEqual({
+      form: `Fermé\n${notSaved}`,
+    });
+    expect(shown({ kind: 'forbidden', status: 403 })).toEqual({ form: notSaved });
+    expect(shown({ kind: 'server', status: 500, message: 'Base occupée' })).toEqual({
+      form: `Base occupée\n${maybeCreated}`,
+    });
+    expect(shown({ kind: 'offline', status: 0 }).form).toMatch(maybeCreated);
+  });
+
+  it('asks to save again where the session had ended', () => {
+    expect(shown({ kind: 'unauthenticated', status: 401, message: 'Jeton' })).toEqual({
+      form: signedInAgain,
+    });
+  });
+});

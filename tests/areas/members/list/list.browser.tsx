@@ -1,0 +1,359 @@
+import { invalidate } from '../../../../src/api/useApi.ts';
+import { expect } from '../../../support/expect.ts';
+import { axeCheck } from '../../../support/mount.tsx';
+import { byLabel, byText, focused, maybeByText, until } from '../../../support/queries.ts';
+import { click, fill, press, setViewport } from '../../../support/user.ts';
+import {
+  button,
+  cell,
+  type FakeBackend,
+  FILTERED,
+  fakeBackend,
+  footer,
+  held,
+  json,
+  LIST,
+  labelled,
+  names,
+  scopeText,
+  show,
+  shown,
+  tick,
+} from './fakeBackend.tsx';
+
+let back: FakeBackend;
+const realError = console.error;
+beforeEach(async () => {
+  back = fakeBackend();
+  console.error = () => {};
+  await setViewport({ width: 1280, height: 900 });
+});
+afterEach(() => {
+  console.error = realError;
+});
+
+const search = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('input[type=search]')!;
+const next = (root: ShadowRoot) => button(footer(root), 'Suivant');
+const previous = (root: ShadowRoot) => button(footer(root), 'Précédent');
+/** The next page has been asked for ahead: the answers to come are those of what the test does. */
+const isAhead = (one: FakeBackend) => until(() => one.asked(LIST).length === 2);
+const hasFirst = (root: ShadowRoot, name: string) => until(() => names(root)[0] === name);
+
+describe('the members list', () => {
+  it('asks for page 1 of ten rows and shows them with its toolbar [M1, M4, M6, M7, M27]', async () => {
+    const { root } = await shown(back);
+    expect(back.asked(LIST)[0]).toBe('?page=1&page_size=10');
+    expect(names(root)).toHaveLength(10);
+    button(root, 'Actualiser la liste');
+    expect(search(root).type).toBe('search');
+    const sizes = labelled<HTMLSelectElement>(root, 'Membres par page');
+    expect([...sizes.options].map((option) => option.value)).toEqual(['10', '25', '50']);
+    expect(sizes.value).toBe('10');
+  });
+
+  it('keeps the corners of its header inside its rounded box', async () => {
+    const { root } = await shown(back);
+    let box: Element = root.querySelector('thead')!;
+    while (getComputedStyle(box).borderTopLeftRadius === '0px') box = box.parentElement!;
+    box.scrollIntoView({ block: 'start', behavior: 'instant' });
+    const { left, right, top } = box.getBoundingClientRect();
+    const corners = [left + 1.2, right - 1.2].map((x) => root.elementFromPoint(x, top + 1.2));
+    expect(corners.map((found) => box.contains(found))).toEqual([false, false]);
+  });
+
+  it('shows name, initials, phone and e-mail of each member [M10, M11, M12, H1, H2]', async () => {
+    const { root } = await shown(back);
+    expect(names(root).slice(0, 2)).toEqual(['Nom01 Élodie', 'Nom non spécifié']);
+    expect(cell(root, 0, 1).textContent).toContain('NÉ');
+    expect(cell(root, 1, 1).textContent).toContain('?');
+    expect(cell(root, 0, 2).querySelector('a')!.getAttribute('href')).toBe('tel:0600000010');
+    expect(cell(root, 0, 3).querySelector('a')!.getAttribute('href')).toBe('mailto:m1@exemple.fr');
+  });
+
+  it('shows hostile texts as text and makes no link of them', async () => {
+    const { root } = await shown(back);
+    expect(names(root)[2]).toBe('<img src=x onerror=alert(1)> Chloé');
+    expect(root.querySelector('img')).toBeNull();
+    expect(cell(root, 2, 2).querySelector('a')).toBeNull();
+    expect(cell(root, 2, 3).querySelector('a')).toBeNull();
+  });
+
+  it('hides phone on small screens and e-mail on very small ones [M11, M12]', async () => {
+    const { root } = await shown(back);
+    const isShown = (column: number) => cell(root, 0, column).checkVisibility();
+    await setViewport({ width: 600, height: 800 });
+    await until(() => !isShown(2));
+    expect(isShown(3)).toBe(true);
+    await setViewport({ width: 320, height: 800 });
+    await until(() => !isShown(3));
+    expect(isShown(1)).toBe(true);
+    expect(root.host.scrollWidth).toBeLessThanOrEqual(root.host.clientWidth);
+  });
+
+  it('counts what is shown and turns pages between the first and the last [M14, M15, M16, M17]', async () => {
+    const { root } = await shown(back);
+    byText(footer(root), '10 affichés sur 42');
+    expect(previous(root).matches(':disabled')).toBe(true);
+    for (const first of ['Nom11 Zoé', 'Nom21 Chloé', 'Nom31 Élodie', 'Nom41 Zoé']) {
+      await click(next(root));
+      await hasFirst(root, first);
+    }
+    byText(footer(root), '2 affichés sur 42');
+    byText(footer(root), 'Page 5');
+    await until(() => next(root).matches(':disabled'));
+    await click(previous(root));
+    await hasFirst(root, 'Nom31 Élodie');
+  });
+
+  it('goes back to page 1 with another page size [M25, M26]', async () => {
+    const { root } = await shown(back);
+    await click(next(root));
+    await hasFirst(root, 'Nom11 Zoé');
+    const sizes = labelled<HTMLSelectElement>(root, 'Membres par page');
+    sizes.focus();
+    await press('ArrowDown');
+    await until(() => names(root).length === 25);
+    expect(back.asked(LIST)).toContain('?page=1&page_size=25');
+    byText(footer(root), 'Page 1');
+  });
+
+  it('loads the next page ahead, and shows it without asking again', async () => {
+    const { root } = await shown(back);
+    await until(() => back.asked(LIST).includes('?page=2&page_size=10'));
+    await until(() => !root.querySelector('[aria-busy]'));
+    await click(next(root));
+    expect(names(root)[0]).toBe('Nom11 Zoé');
+    expect(back.asked(LIST).filter((query) => query === '?page=2&page_size=10')).toHaveLength(1);
+  });
+
+  it('asks again when refreshed, and keeps the rows meanwhile [M1]', async () => {
+    const { root } = await shown(back);
+    await isAhead(back);
+    const gate = held(back.usual);
+    back.next(LIST, gate.reply);
+    await click(button(root, 'Actualiser la liste'));
+    await until(() => root.querySelector('table[aria-busy]'));
+    expect(names(root)).toHaveLength(10);
+    gate.release();
+    await until(() => !root.querySelector('table[aria-busy]'));
+  });
+
+  it('says that nobody was found [M18]', async () => {
+    back = fakeBackend([]);
+    const { root } = show(back);
+    await until(() => byText(root, 'Aucun membre trouvé'));
+    byText(footer(root), '0 affiché sur 0');
+  });
+
+  it('says that nobody was found with these filters [M19]', async () => {
+    const { root } = await shown(back);
+    await fill(search(root), 'zzz');
+    await until(() => byText(root, 'Aucun membre trouvé avec les filtres actuels'));
+  });
+});
+
+describe('the search of members', () => {
+  it('waits for 150 ms of silence, then asks once, from page 1 [M4, M24, M27]', async () => {
+    const { root } = await shown(back);
+    await click(next(root));
+    await hasFirst(root, 'Nom11 Zoé');
+    const before = performance.now();
+    await fill(search(root), 'élodie');
+    await until(() => back.asked(LIST).some((query) => query.includes('search')));
+    expect(performance.now() - before).toBeGreaterThanOrEqual(145);
+    await hasFirst(root, 'Nom01 Élodie');
+    const searches = back.asked(LIST).filter((query) => query.includes('search'));
+    expect(searches).toEqual(['?page=1&page_size=10&search=%C3%A9lodie']);
+  });
+
+  it('lets the latest answer win and gives the earlier request up', async () => {
+    const { root } = await shown(back);
+    await isAhead(back);
+    const slow = held(back.usual);
+    back.next(LIST, slow.reply);
+    await fill(search(root), 'paul');
+    await press('Enter');
+    await until(() => back.asked(LIST).some((query) => query.includes('search=paul')));
+    await fill(search(root), 'noel');
+    await hasFirst(root, 'Nom08 Noël');
+    expect(back.calls.find((call) => call.search.includes('search=paul'))!.signal!.aborted).toBe(true);
+    slow.release();
+    await until(() => !root.querySelector('table[aria-busy]'));
+    expect(names(root)[0]).toBe('Nom08 Noël');
+  });
+
+  it('keeps the space one has just typed', async () => {
+    const { root } = await shown(back);
+    await fill(search(root), 'nom0 ');
+    await until(() => maybeByText(footer(root), '7 affichés sur 7'));
+    expect(search(root).value).toBe('nom0 ');
+  });
+});
+
+describe('a members list that fails to load', () => {
+  it('is emptied and starts over at page 1, with a line and no alert [M34]', async () => {
+    const { root } = await shown(back);
+    await click(next(root));
+    await hasFirst(root, 'Nom11 Zoé');
+    back.answer(LIST, () => json({ message: 'Base indisponible' }, 500));
+    await click(button(root, 'Actualiser la liste'));
+    const line = await until(() => root.querySelector('section [role=alert]'));
+    expect(line.textContent).toContain('Base indisponible');
+    expect(names(root)).toEqual([]);
+    byText(footer(root), 'Page 1');
+    byText(footer(root), '0 affiché sur 0');
+    expect(next(root).matches(':disabled')).toBe(true);
+    expect([...root.querySelectorAll('dialog[open]')]).toEqual([]);
+    back.answer(LIST, back.usual);
+    await click(button(line, 'Réessayer'));
+    await hasFirst(root, 'Nom01 Élodie');
+  });
+
+  it('says so on the first load too, and tries again [M34]', async () => {
+    back.next(LIST, () => json({}, 500));
+    const { root } = show(back);
+    const line = await until(() => root.querySelector('section [role=alert]'));
+    expect(line.textContent).toContain('La liste des membres n’a pas pu être chargée.');
+    await click(button(line, 'Réessayer'));
+    await hasFirst(root, 'Nom01 Élodie');
+  });
+
+  it('does the same when the answer is no page of members [M34]', async () => {
+    back.answer(LIST, () => json({ count: 'many', results: [{ id: 'x' }] }));
+    const { root } = show(back);
+    await until(() => root.querySelector('section [role=alert]'));
+    expect(names(root)).toEqual([]);
+  });
+
+  it('keeps the rows when only a refresh in the background fails, and says they may be old', async () => {
+    const { root } = await shown(back);
+    await isAhead(back);
+    back.answer(LIST, () => json({}, 500));
+    invalidate(back.client);
+    const line = await until(() => root.querySelector('section [role=alert]'));
+    expect(line.textContent).toContain('La liste n’a pas pu être actualisée');
+    expect(names(root)).toHaveLength(10);
+    back.answer(LIST, back.usual);
+    await click(button(line, 'Réessayer'));
+    await until(() => !root.querySelector('section [role=alert]'));
+  });
+
+  it('asks to sign in when the session is over, and is as it was afterwards [S11]', async () => {
+    const { root } = await shown(back);
+    await isAhead(back);
+    await click(tick(root, 0));
+    back.next(LIST, () => json({ message: 'Session expirée' }, 401));
+    await click(button(root, 'Actualiser la liste'));
+    await until(() => button(root, 'Se connecter'));
+    await fill(byLabel(root, 'Adresse e-mail'), 'anne@exemple.fr');
+    await fill(byLabel(root, 'Mot de passe'), 'secret-anne');
+    await click(button(root, 'Se connecter'));
+    await until(() => names(root).length === 10 && scopeText(root) === '1 sélectionné');
+  });
+});
+
+describe('the place of the members list', () => {
+  const hash = { routing: 'hash' };
+
+  it('keeps page, search and filters in the address, through «back» and a reload', async () => {
+    history.replaceState(null, '', '#/community');
+    const first = await shown(back, hash);
+    await fill(search(first.root), 'nom');
+    await until(() => location.hash === '#/community?q=nom');
+    await click(next(first.root));
+    await hasFirst(first.root, 'Nom13 Élodie');
+    expect(location.hash).toBe('#/community?page=2&q=nom');
+    first.unmount();
+    const { root } = await shown(back, hash);
+    expect(names(root)[0]).toBe('Nom13 Élodie');
+    expect(search(root).value).toBe('nom');
+    history.back();
+    await hasFirst(root, 'Nom01 Élodie');
+    byText(footer(root), 'Page 1');
+  });
+
+  it('reads a junk page as page 1, and a page far beyond the end as the last one', async () => {
+    history.replaceState(null, '', '#/community?page=-3&size=7&groupes=x');
+    const first = await shown(back, hash);
+    expect(back.asked(LIST)[0]).toBe('?page=1&page_size=10');
+    first.unmount();
+    history.replaceState(null, '', '#/community?page=1000000000');
+    const { root } = await shown(back, hash);
+    expect(names(root)[0]).toBe('Nom41 Zoé');
+    await until(() => location.hash === '#/community?page=5');
+  });
+
+  it('goes to page 1 where the server refuses a page beyond the end', async () => {
+    history.replaceState(null, '', '#/community?page=9');
+    back.next(LIST, () => json({ message: 'Page invalide' }, 404));
+    const { root } = await shown(back, hash);
+    expect(names(root)[0]).toBe('Nom01 Élodie');
+  });
+
+  it('remembers page size, filters and columns of each viewer', async () => {
+    const first = await shown(back);
+    const sizes = labelled<HTMLSelectElement>(first.root, 'Membres par page');
+    sizes.focus();
+    await press('ArrowDown');
+    await until(() => names(first.root).length === 25);
+    await click(await until(() => first.root.querySelector("details input[aria-label='Chorale']")));
+    await click(button(first.root, 'Colonnes'));
+    const columns = await until(() => first.root.querySelector<HTMLElement>('[role=dialog]'));
+    await click(byLabel(columns, 'Ville'));
+    await click(byLabel(columns, 'Téléphone'));
+    first.unmount();
+    const { root } = await shown(back);
+    await until(() => back.asked(FILTERED).at(-1) === '?page=1&page_size=25&groupes[]=1');
+    const headers = [...root.querySelectorAll('thead th')].map((header) => header.textContent);
+    expect(headers).toEqual(['', 'Nom et prénom', 'E-mail', 'Groupe', 'Ville', 'Actions']);
+  });
+
+  it('starts from what the host set', async () => {
+    const { root } = await shown(back, { pageSize: 25, search: 'paul' });
+    expect(back.asked(LIST)[0]).toBe('?page=1&page_size=25&search=paul');
+    await click(button(root, 'Effacer les filtres'));
+    await hasFirst(root, 'Nom01 Élodie');
+  });
+});
+
+describe('the members list for everyone', () => {
+  for (const theme of ['light', 'dark']) {
+    it(`has no accessibility fault in ${theme} colours: rows, chips, ticks, filters`, async () => {
+      const { root } = await shown(back, { theme, search: 'nom' });
+      await click(await until(() => root.querySelector("details input[aria-label='Chorale']")));
+      await until(() => maybeByText(footer(root), '10 affichés sur 14'));
+      await click(tick(root, 0));
+      await axeCheck(root);
+    });
+
+    it(`has none when it failed, in ${theme} colours, on a narrow screen`, async () => {
+      await setViewport({ width: 360, height: 800 });
+      back.answer(LIST, () => json({}, 400));
+      const { root } = show(back, { theme });
+      await until(() => root.querySelector('section [role=alert]'));
+      await click(button(root, 'Filtres'));
+      await axeCheck(root);
+    });
+  }
+
+  it('is used from the keyboard alone: search, filter, tick, next page', async () => {
+    const { root } = await shown(back);
+    search(root).focus();
+    await press('n', 'o', 'm', 'Enter');
+    await until(() => maybeByText(footer(root), '10 affichés sur 40'));
+    const reach = async (isThere: () => boolean) => {
+      for (let tabs = 0; tabs < 80 && !isThere(); tabs++) await press('Tab');
+      expect(isThere()).toBe(true);
+    };
+    await reach(() => focused()?.getAttribute('aria-label') === 'Chorale');
+    await press('Space');
+    await until(() => maybeByText(footer(root), '10 affichés sur 14'));
+    await reach(() => focused() === tick(root, 0));
+    await press('Space');
+    expect(tick(root, 0).checked).toBe(true);
+    await reach(() => focused() === next(root));
+    await press('Enter');
+    await until(() => maybeByText(footer(root), '4 affichés sur 14'));
+    expect(footer(root).contains(focused())).toBe(true);
+  });
+});

@@ -1,0 +1,165 @@
+import { sendMouse } from '@web/test-runner-commands';
+import { membres } from '../../../../src/api/endpoints/membres.ts';
+import { invalidate } from '../../../../src/api/useApi.ts';
+import { expect } from '../../../support/expect.ts';
+import { focused, until } from '../../../support/queries.ts';
+import { eachQuietly } from '../../../support/quietly.ts';
+import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
+import { click, hover, setViewport } from '../../../support/user.ts';
+import { button, names, scopeText, tick } from '../list/fakeBackend.tsx';
+import {
+  FULL,
+  familyName,
+  freshServer,
+  isAt,
+  makeMember,
+  onServer,
+  RECORD,
+  show,
+  shownList,
+  tidyServer,
+} from './page.tsx';
+import { facts, isMissing, opened, section } from './record.tsx';
+
+eachQuietly(freshServer, tidyServer);
+
+describe('the states of a record', () => {
+  it('load first [MD34, MD35]', async () => {
+    const { id } = await makeMember({ nom: familyName() });
+    await hold(RECORD);
+    const { root } = await show({ route: `/community/details/${id}` });
+    await isAt(root, 'Details');
+    expect(root.querySelector('[role=status]')!.textContent).toBe('Chargement...');
+    await release();
+    await until(() => section(root, 'Parcours'));
+    expect(await calls()).toContain(`GET /api/membres/${id}/membre_avec_relations/`);
+  });
+
+  it('tell a failure, lead back, and try again [MD36]', async () => {
+    const { id } = await makeMember({ nom: familyName() });
+    await failNext(RECORD, { body: { message: 'Base indisponible' }, times: 2 });
+    const { root } = await show({ route: `/community/details/${id}` });
+    const alert = await until(() => root.querySelector('[role=alert]'));
+    expect(alert.querySelector('p')!.textContent).toBe('Erreur: Base indisponible');
+    button(root, 'Retour à la liste');
+    await click(button(root, 'Réessayer'));
+    await until(async () => (await calls()).filter((call) => call.includes('relations')).length === 2);
+    await until(
+      () => alert.textContent?.includes('Réessayer') && !root.querySelector('[aria-disabled=true]'),
+    );
+    await click(button(root, 'Réessayer'));
+    await until(() => section(root, 'Parcours'));
+  });
+
+  for (const kind of ['shape', 'html', 'empty'] as const)
+    it(`say when the answer is no member: ${kind} [MD37]`, async () => {
+      await garble(RECORD, kind, 3);
+      const { root } = await show({ route: '/community/details/1' });
+      const alert = await until(() => root.querySelector('[role=alert]'));
+      expect(alert.querySelector('p')!.textContent).toBe('Structure de données invalide');
+      await click(button(root, 'Retour à la liste'));
+      await isAt(root, 'Membres');
+    });
+
+  it('say that no member has this id, and lead back to the list [MD38]', async () => {
+    const { root } = await show({ route: '/community/details/999999' });
+    await isMissing(root);
+    await click(button(root, 'Retour à la liste'));
+    await isAt(root, 'Membres');
+    await until(() => names(root).length === 10);
+  });
+
+  for (const route of ['/community/details/', '/community/details', '/community/details/abc'])
+    it(`say so without asking anybody at ${route} [S19, MD38]`, async () => {
+      const { root } = await show({ route });
+      await isMissing(root);
+      expect((await calls()).filter((call) => call.includes('membre_avec_relations'))).toEqual([]);
+      await click(button(root, 'Retour'));
+      await isAt(root, 'Membres');
+    });
+
+  it('turn to «non trouvé» when another person deletes the member meanwhile [MD38]', async () => {
+    const { root, membre, client } = await opened();
+    await onServer.call('DELETE', `/api/membres/${membre.id}/`);
+    await invalidate(client, membres.withRelations);
+    await isMissing(root);
+  });
+
+  it('keep what shows when a refresh fails, say that it may be old, and try again', async () => {
+    const { root, client } = await opened(FULL);
+    await failNext(RECORD);
+    await invalidate(client, membres.withRelations);
+    await until(() => root.querySelector('[role=alert]')?.textContent?.includes('peut dater') ?? false);
+    expect(facts(root).Ville).toBe('Brest');
+    await click(button(root, 'Réessayer'));
+    await until(() => !root.querySelector('[role=alert]'));
+  });
+});
+
+describe('the address of a record', () => {
+  it('opens it directly, and «Retour» goes to the list [S17, S18]', async () => {
+    const nom = familyName();
+    const { id } = await makeMember({ nom });
+    history.replaceState(null, '', `#/community/details/${id}`);
+    const { root, log } = await show({ routing: 'hash' });
+    await until(() => section(root, `${nom} Zoé`));
+    expect(log.of('parvis-route')).toMatchObject([{ path: `/community/details/${id}` }]);
+    await click(button(root, 'Retour'));
+    await isAt(root, 'Membres');
+    expect(location.hash).toBe('#/community');
+    history.back();
+    await until(() => section(root, `${nom} Zoé`));
+  });
+
+  it('is not written when one comes from the list [S34]', async () => {
+    history.replaceState(null, '', '#/community');
+    const { root } = await shownList({ routing: 'hash' });
+    const entries = history.length;
+    await click(button(root, names(root)[0]!));
+    await isAt(root, 'Details');
+    expect(location.hash).toBe('#/community');
+    expect(history.length).toBe(entries);
+  });
+
+  it('of the list, asked for again, calls the record away', async () => {
+    const { root, handle } = await opened();
+    handle.current!.navigate('/community');
+    await isAt(root, 'Membres');
+  });
+});
+
+describe('the list below a record', () => {
+  it('keeps page, search, ticks, scroll and focus [S34]', async () => {
+    await setViewport({ width: 1280, height: 420 });
+    const { root } = await shownList({ pageSize: 25 });
+    await click(button(root.querySelector('footer')!, 'Suivant'));
+    await until(() => root.querySelector('footer')!.textContent!.includes('Page 2'));
+    await until(() => !root.querySelector('table[aria-busy]'));
+    await click(tick(root, 24));
+    const rows = names(root);
+    const name = button(root, rows[23]!);
+    await click(name);
+    await isAt(root, 'Details');
+    await until(() => document.scrollingElement!.scrollTop < 60);
+    await click(button(root, 'Retour'));
+    await isAt(root, 'Membres');
+    expect(names(root)).toEqual(rows);
+    expect(scopeText(root)).toBe('1 sélectionné');
+    expect(root.querySelector('footer')!.textContent).toMatch('Page 2');
+    expect(focused()).toBe(name);
+    const { top, bottom } = name.getBoundingClientRect();
+    expect(top >= 0 && bottom <= innerHeight).toBe(true);
+  });
+
+  it('fetches the record ahead, when the pointer rests on a row: it then opens without a request', async () => {
+    // No row is under the pointer yet.
+    await sendMouse({ type: 'move', position: [1, 1] });
+    const { root } = await shownList();
+    const rows = names(root);
+    await hover(button(root, rows[3]!));
+    await until(async () => (await calls()).some((call) => call.includes('membre_avec_relations')));
+    await click(button(root, rows[3]!));
+    await until(() => section(root, rows[3]!));
+    expect((await calls()).filter((call) => call.includes('relations'))).toHaveLength(1);
+  });
+});
