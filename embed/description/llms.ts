@@ -1,5 +1,10 @@
 /* llms.txt: what a language model needs to embed Parvis in a page, made from the area declarations. */
-import { type ElementAttribute, elementList } from './elementList';
+import {
+  type ElementAttribute,
+  type ElementDescription,
+  type ElementEvent,
+  elementList,
+} from './elementList';
 
 function attributeLine({ name, kind, oneOf, default: fallback, doc }: ElementAttribute): string {
   const type = oneOf
@@ -16,22 +21,24 @@ function attributeLine({ name, kind, oneOf, default: fallback, doc }: ElementAtt
 
 const component = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
 
+const eventLine = ({ type, detail, doc, isCancelable }: ElementEvent) =>
+  `- \`${type}\`${detail ? ` \`${detail}\`` : ''}: ${doc}${isCancelable ? ' Cancelable.' : ''}`;
+
+function sectionOf({ name, tag, doc, attributes, events }: ElementDescription): string {
+  return [
+    `### <${tag}>, in React <${component(name)}>`,
+    doc,
+    ...attributes.filter(({ isCommon }) => !isCommon).map(attributeLine),
+    ...events.filter(({ isCommon }) => !isCommon).map(eventLine),
+  ].join('\n');
+}
+
 /** The text of llms.txt for this version. */
 export function llmsText(version: string): string {
   const elements = elementList();
   const [first] = elements;
   const common = first?.attributes.filter(({ isCommon }) => isCommon) ?? [];
   const everywhere = first?.events.filter(({ isCommon }) => isCommon) ?? [];
-  const eventLine = ({ type, detail, doc, isCancelable }: (typeof everywhere)[number]) =>
-    `- \`${type}\`${detail ? ` \`${detail}\`` : ''}: ${doc}${isCancelable ? ' Cancelable.' : ''}`;
-  const sections = elements.map(({ name, tag, doc, attributes, events }) =>
-    [
-      `### <${tag}>, in React <${component(name)}>`,
-      doc,
-      ...attributes.filter(({ isCommon }) => !isCommon).map(attributeLine),
-      ...events.filter(({ isCommon }) => !isCommon).map(eventLine),
-    ].join('\n'),
-  );
   return `# Parvis ${version}
 
 > French back office of a church or community organisation, as custom elements and React components (18.3 or 19) for any
@@ -63,7 +70,7 @@ ${everywhere.map(eventLine).join('\n')}
 - \`navigate(path)\`: opens one of its routes.
 
 ## Elements
-${sections.join('\n\n')}
+${elements.map(sectionOf).join('\n\n')}
 
 ## More
 - [Embedding](docs/EMBEDDING.md): recipes by host, events, sessions, hashes, theming, troubleshooting

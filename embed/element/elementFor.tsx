@@ -100,12 +100,14 @@ function ElementWidget({ area, state }: ElementRootProps) {
   );
 }
 
+function baseClass(): new () => R2wcElement {
+  const options = { shadow: 'open', props: { area: undefined, state: undefined } as never } as const;
+  return r2wc<Partial<ElementRootProps>>(ElementRoot as never, options) as unknown as new () => R2wcElement;
+}
+
 /** Makes an element class for the area. Call it only where there is a DOM. */
 export function elementFor(area: AnyArea): CustomElementConstructor {
-  const Base = r2wc<Partial<ElementRootProps>>(ElementRoot as never, {
-    shadow: 'open',
-    props: { area: undefined, state: undefined } as never,
-  }) as unknown as new () => R2wcElement;
+  const Base = baseClass();
   const names = propertyNames(area);
 
   class AreaElement extends Base implements ParvisElement {

@@ -52,36 +52,15 @@ async function runArea(name, { isAll, isNear, only, isListed }) {
   const hashes = Object.fromEntries(tests.map((file) => [file, testHash(file)]));
   const path = `${CACHE}/${name}.json`;
   const memory = isAll ? { verdicts: {}, reached: {} } : readMemory(path);
-  const sourceHashes = Object.fromEntries([...sources].map(([file, { hash }]) => [file, hash]));
-
-  const { killed, cleared } = remembered(memory, { mutants, sources, hashes });
-  const pending = {};
-  for (const test of tests) {
-    const ids = mayReach(memory.reached[test], { hash: hashes[test], mutants, sources }).filter(
-      (id) => !killed.has(id) && !cleared.get(id)?.has(test),
-    );
-    if (ids.length > 0) pending[test] = ids;
-  }
+  const pending = withoutVerdict(tests, memory, { mutants, sources, hashes });
   const unusable = new Map();
   const start = performance.now();
   let count = 0;
   const onLine = (line) => {
-    if (line.coverage) {
-      const ids = new Set(
-        Object.keys(line.coverage.fixed).concat(Object.values(line.coverage.perTest).flatMap(Object.keys)),
-      );
-      memory.reached[line.file] = { hash: hashes[line.file], sources: sourceHashes, ids: [...ids] };
-    }
     const reason = line.unrepeatable ?? (line.coverage && line.failure);
     if (reason) unusable.set(line.file, reason);
-    if (!line.verdict) return;
-    count++;
-    const { file, id } = line;
-    const { hash } = sources.get(mutants.get(id).file);
-    const before = memory.verdicts[id]?.hash === hash ? memory.verdicts[id] : { hash, cleared: {} };
-    if (line.verdict === 'survived') before.cleared[file] = hashes[file];
-    else Object.assign(before, { verdict: line.verdict, by: file, test: line.test, byHash: hashes[file] });
-    memory.verdicts[id] = before;
+    if (line.verdict) count++;
+    remember(line, memory, { mutants, sources, hashes });
   };
   mkdirSync(CACHE, { recursive: true });
   const save = () => writeFileSync(path, JSON.stringify(memory));
@@ -107,6 +86,36 @@ async function runArea(name, { isAll, isNear, only, isListed }) {
     seconds: (performance.now() - start) / 1000,
     isListed,
   });
+}
+
+/** The mutants without a verdict, by the test file that may reach them. */
+function withoutVerdict(tests, memory, { mutants, sources, hashes }) {
+  const { killed, cleared } = remembered(memory, { mutants, sources, hashes });
+  const pending = {};
+  for (const test of tests) {
+    const ids = mayReach(memory.reached[test], { hash: hashes[test], mutants, sources }).filter(
+      (id) => !killed.has(id) && !cleared.get(id)?.has(test),
+    );
+    if (ids.length > 0) pending[test] = ids;
+  }
+  return pending;
+}
+
+/** Adds a worker's line to the memory: what a test file reached, or a verdict. */
+function remember({ coverage, verdict, file, id, test }, memory, { mutants, sources, hashes }) {
+  if (coverage) {
+    const ids = new Set(
+      Object.keys(coverage.fixed).concat(Object.values(coverage.perTest).flatMap(Object.keys)),
+    );
+    const sourceHashes = Object.fromEntries([...sources].map(([source, { hash }]) => [source, hash]));
+    memory.reached[file] = { hash: hashes[file], sources: sourceHashes, ids: [...ids] };
+  }
+  if (!verdict) return;
+  const { hash } = sources.get(mutants.get(id).file);
+  const before = memory.verdicts[id]?.hash === hash ? memory.verdicts[id] : { hash, cleared: {} };
+  if (verdict === 'survived') before.cleared[file] = hashes[file];
+  else Object.assign(before, { verdict, by: file, test, byHash: hashes[file] });
+  memory.verdicts[id] = before;
 }
 
 /** Mutants that a test file reached last time, and mutants of files that changed since. */

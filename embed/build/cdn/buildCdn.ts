@@ -22,57 +22,21 @@ import { notices } from './notices.ts';
 
 const outDir = 'dist/cdn';
 
-/** Builds dist/cdn. */
+/** What both builds do with the sources. */
+const plugins = () => [
+  ...shadowCss(),
+  chartParts(),
+  isolateApexGlobals(),
+  plainImports(),
+  stripServerOnly(),
+  stripLibraries(),
+];
+const loader = { input: { parvis: 'embed/loader/loader.ts' }, preserveEntrySignatures: 'strict' } as const;
+
+/** Builds dist/cdn and dist/snippet.mjs. */
 export async function buildCdn(): Promise<void> {
-  await build(
-    mergeConfig(baseConfig(), {
-      plugins: [
-        ...shadowCss(),
-        chartParts(),
-        isolateApexGlobals(),
-        plainImports(),
-        stripServerOnly(),
-        stripLibraries(),
-        chunkTable('loader-graph.json'),
-      ],
-      build: {
-        outDir,
-        emptyOutDir: true,
-        rolldownOptions: {
-          input: { parvis: 'embed/loader/loader.ts' },
-          preserveEntrySignatures: 'strict',
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: 'chunks/[name]-[hash].js',
-            codeSplitting: { groups: chunkGroups() },
-          },
-        },
-      },
-    }),
-  );
-  await build(
-    mergeConfig(baseConfig(), {
-      plugins: [
-        ...shadowCss(),
-        chartParts(),
-        isolateApexGlobals(),
-        plainImports(),
-        stripServerOnly(),
-        stripLibraries(),
-      ],
-      // A single file has nothing to preload and no address of its own.
-      define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
-      build: {
-        outDir,
-        emptyOutDir: false,
-        rolldownOptions: {
-          input: { parvis: 'embed/loader/loader.ts' },
-          preserveEntrySignatures: 'strict',
-          output: { format: 'iife', name: 'Parvis', entryFileNames: 'parvis.iife.js', codeSplitting: false },
-        },
-      },
-    }),
-  );
+  await buildChunks();
+  await buildClassicFile();
   for (const end of ['js', 'iife.js'])
     copyFileSync(`${outDir}/parvis.${end}`, `${outDir}/parvis-${pkg.version}.${end}`);
   const integrity = writeIntegrity();
@@ -86,6 +50,44 @@ export async function buildCdn(): Promise<void> {
     format: 'esm',
     banner: { js: '#!/usr/bin/env node' },
   });
+}
+
+async function buildChunks(): Promise<void> {
+  await build(
+    mergeConfig(baseConfig(), {
+      plugins: [...plugins(), chunkTable('loader-graph.json')],
+      build: {
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: {
+          ...loader,
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'chunks/[name]-[hash].js',
+            codeSplitting: { groups: chunkGroups() },
+          },
+        },
+      },
+    }),
+  );
+}
+
+async function buildClassicFile(): Promise<void> {
+  await build(
+    mergeConfig(baseConfig(), {
+      plugins: plugins(),
+      // A single file has nothing to preload and no address of its own.
+      define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
+      build: {
+        outDir,
+        emptyOutDir: false,
+        rolldownOptions: {
+          ...loader,
+          output: { format: 'iife', name: 'Parvis', entryFileNames: 'parvis.iife.js', codeSplitting: false },
+        },
+      },
+    }),
+  );
 }
 
 /** Writes the hashes for import maps and script tags: `{ "parvis.js": "sha384-…" }`. */

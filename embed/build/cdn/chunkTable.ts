@@ -60,6 +60,31 @@ function tableCode(files: string[], coreSize: number, areas: Record<string, numb
   return `["${names}".split(","),${coreSize},${byName}]`;
 }
 
+/** Throws when the loader shares a module with a chunk. */
+function checkLoader(graph: Graph, entry: Chunk): void {
+  if (entry.imports.length > 0) {
+    throw new Error(`The loader would wait for ${entry.imports.join(', ')}: they share a module with it.`);
+  }
+  const backs = [...graph.values()].filter((chunk) => chunk.imports.includes(entry.fileName));
+  if (backs.length > 0) {
+    throw new Error(
+      `These chunks import the loader, which would run twice: ${backs.map((c) => c.fileName).join(', ')}`,
+    );
+  }
+}
+
+/** The chunks of each area that aren't common to all. */
+function areaFiles(graph: Graph, common: ReadonlySet<string>): Record<string, string[]> {
+  const areas: Record<string, string[]> = {};
+  for (const chunk of graph.values()) {
+    const name = areaOf(chunk);
+    if (!name) continue;
+    const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
+    areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
+  }
+  return areas;
+}
+
 export function chunkTable(graphFile: string): Plugin {
   return {
     name: 'parvis:chunk-table',
@@ -70,26 +95,10 @@ export function chunkTable(graphFile: string): Plugin {
       const entry = [...graph.values()].find((chunk) => chunk.isEntry);
       const core = chunkOf(graph, (path) => path.endsWith('embed/cdn.ts'));
       if (!entry || !core) throw new Error('The script-tag build has no loader or no core chunk.');
-      if (entry.imports.length > 0) {
-        throw new Error(
-          `The loader would wait for ${entry.imports.join(', ')}: they share a module with it.`,
-        );
-      }
-      const backs = [...graph.values()].filter((chunk) => chunk.imports.includes(entry.fileName));
-      if (backs.length > 0) {
-        throw new Error(
-          `These chunks import the loader, which would run twice: ${backs.map((c) => c.fileName).join(', ')}`,
-        );
-      }
+      checkLoader(graph, entry);
 
       const common = closure(graph, core);
-      const areas: Record<string, string[]> = {};
-      for (const chunk of graph.values()) {
-        const name = areaOf(chunk);
-        if (!name) continue;
-        const own = [...closure(graph, chunk)].filter((file) => !common.has(file));
-        areas[name] = [...new Set([...(areas[name] ?? []), ...own])];
-      }
+      const areas = areaFiles(graph, common);
       const files = [...new Set([...common, ...Object.values(areas).flat()])];
       const places = Object.entries(areas).map(([name, own]) => [
         name,

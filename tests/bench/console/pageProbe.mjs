@@ -1,7 +1,7 @@
 /*
  * Runs in the page before all other scripts. `bench.painted(what, expected)` resolves to the milliseconds from
  * navigation until the painted page shows it. Both pages are asked the same; in the console it searches the shadow
- * root.
+ * root. One function, because its source text is sent to the page.
  */
 export function pageProbe() {
   const root = () => document.querySelector('parvis-console')?.shadowRoot ?? document;

@@ -143,6 +143,20 @@ export async function launchFirefox(command: string): Promise<Firefox & { printe
   return { version: capabilities.browserVersion, complaints, requests, printed, ...tab, close };
 }
 
+function keyActions(typed: string): Json {
+  const actions = [...typed].flatMap((key) => ['keyDown', 'keyUp'].map((type) => ({ type, value: key })));
+  return { type: 'key', id: 'keyboard', actions };
+}
+
+function clickActions(x: number, y: number): Json {
+  const actions = [
+    { type: 'pointerMove', x, y },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions };
+}
+
 function tabOf(connection: Connection, context: unknown) {
   async function evaluate(expression: string): Promise<Json> {
     const { type, result, exceptionDetails } = await connection.send<Evaluation>('script.evaluate', {
@@ -162,24 +176,12 @@ function tabOf(connection: Connection, context: unknown) {
     await value(`parvisTest.until(() => ${expression}, ${JSON.stringify(expression)})`);
   };
   const perform = (actions: Json[]) => connection.send('input.performActions', { context, actions });
-  const keyboard = (typed: string) =>
-    perform([
-      {
-        type: 'key',
-        id: 'keyboard',
-        actions: [...typed].flatMap((key) => ['keyDown', 'keyUp'].map((type) => ({ type, value: key }))),
-      },
-    ]);
+  const keyboard = (typed: string) => perform([keyActions(typed)]);
   const click = async (kind: string, name: string) => {
     const found = `parvisTest.shown(${JSON.stringify(kind)}, ${JSON.stringify(name)})`;
     await until(`${found} !== undefined`);
     const { x, y } = await value<{ x: number; y: number }>(`parvisTest.middleOf(${found})`);
-    const pointer = [
-      { type: 'pointerMove', x, y },
-      { type: 'pointerDown', button: 0 },
-      { type: 'pointerUp', button: 0 },
-    ];
-    await perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: pointer }]);
+    await perform([clickActions(x, y)]);
   };
   return {
     value,

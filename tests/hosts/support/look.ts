@@ -4,7 +4,10 @@
  */
 import type { Page } from 'playwright-core';
 
-/** Adds `parvisLook` to the page. Call it before the page loads. */
+/**
+ * Adds `parvisLook` to the page. Call it before the page loads. It is one long function, because its source text is sent
+ * to the browser.
+ */
 export function addLook(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const pseudos = ['', '::before', '::after', '::placeholder', '::backdrop', '::marker'];

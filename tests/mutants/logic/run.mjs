@@ -55,15 +55,8 @@ const nearestFirst = (near) =>
     }
   };
 
-/** `pending`: keys of mutants by test file. Returns the lines of all workers. */
-export async function runFiles({ folder, sources, pending, near, onLine }) {
-  const root = process.cwd();
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const job = { root, results: `${folder}/results.ndjson`, state: `${folder}/state` };
-  process.env.PARVIS_MUTANTS = `${folder}/job.json`;
-  writeFileSync(job.results, '');
-  const vitest = await createVitest(
+const startVitest = (root, sources, near) =>
+  createVitest(
     'test',
     {
       root,
@@ -83,6 +76,16 @@ export async function runFiles({ folder, sources, pending, near, onLine }) {
     },
     { plugins: [mutated(root, sources)], logLevel: 'error' },
   );
+
+/** `pending`: keys of mutants by test file. Returns the lines of all workers. */
+export async function runFiles({ folder, sources, pending, near, onLine }) {
+  const root = process.cwd();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const job = { root, results: `${folder}/results.ndjson`, state: `${folder}/state` };
+  process.env.PARVIS_MUTANTS = `${folder}/job.json`;
+  writeFileSync(job.results, '');
+  const vitest = await startVitest(root, sources, near);
   const seen = new Map();
   let read = 0;
   const readOn = () => {

@@ -25,6 +25,20 @@ function stepsOf(defects) {
   return [...looks.map((look) => ({ ...look, grep: naming(look.defect), isOwn: true })), ...looks];
 }
 
+/** The step that runs failed tests again without a defect. */
+function proofOf(looks) {
+  const grep = looks.map(({ red }) => `^${escaped(red.title)}$`).join('|');
+  return { file: looks[0].file, looks, grep };
+}
+
+/** The result of a defect for which no test failed. */
+function survivalIn({ testResults, errors }) {
+  const isBroken = !testResults || errors.length > 0;
+  const by = isBroken ? (errors[0]?.message ?? 'nothing ran') : '';
+  return { outcome: isBroken ? 'not judged' : 'survived', by };
+}
+
+/** The queue of a browser. It is a little longer than 50 lines, because its functions share their state. */
 export function createQueue(defects, report) {
   const waiting = stepsOf(defects);
   const seen = new Set();
@@ -32,12 +46,6 @@ export function createQueue(defects, report) {
   let unproven = [];
   let step;
   let running;
-
-  /** The failed tests, without a defect. */
-  function proofOf(looks) {
-    const grep = looks.map(({ red }) => `^${escaped(red.title)}$`).join('|');
-    return { file: looks[0].file, looks, grep };
-  }
 
   function endProof({ looks, isAgain }, session) {
     const green = new Set(testsIn(session.testResults).flatMap((test) => (test.passed ? test.title : [])));
@@ -59,9 +67,7 @@ export function createQueue(defects, report) {
       return;
     }
     if (waiting.some((other) => other.defect === defect)) return;
-    const isBroken = !session.testResults || session.errors.length > 0;
-    const by = isBroken ? (session.errors[0]?.message ?? 'nothing ran') : '';
-    report({ name: defect.name, outcome: isBroken ? 'not judged' : 'survived', by });
+    report({ name: defect.name, ...survivalIn(session) });
   }
 
   return {

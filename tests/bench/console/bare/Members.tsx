@@ -16,6 +16,19 @@ interface Page {
   results: Member[];
 }
 
+function Row({ member }: { member: Member }) {
+  return (
+    <tr>
+      <th>
+        {member.prenom} {member.nom}
+      </th>
+      <td>{member.telephone}</td>
+      <td>{member.email}</td>
+      <td>{member.groupe_actuel?.nom}</td>
+    </tr>
+  );
+}
+
 /** A page of members, which makes a call for each letter and each page. */
 export function Members() {
   const [number, setNumber] = useState(1);
@@ -49,14 +62,7 @@ export function Members() {
         </thead>
         <tbody>
           {page?.results.map((member) => (
-            <tr key={member.id}>
-              <th>
-                {member.prenom} {member.nom}
-              </th>
-              <td>{member.telephone}</td>
-              <td>{member.email}</td>
-              <td>{member.groupe_actuel?.nom}</td>
-            </tr>
+            <Row key={member.id} member={member} />
           ))}
         </tbody>
       </table>
