@@ -10,7 +10,8 @@ import {
   groupsFamily,
   membersFamily,
   tagsFamily,
-} from './endpoints/configuredFamilies';
+} from './endpoints/contractOnly/configuredFamilies';
+import { rendezVous } from './endpoints/contractOnly/rendezVous';
 import { departements } from './endpoints/departements';
 import { etapes } from './endpoints/etapes';
 import { evenements } from './endpoints/evenements';
@@ -19,7 +20,6 @@ import { groupes } from './endpoints/groupes';
 import { intervenants, roles } from './endpoints/intervenants';
 import { membres } from './endpoints/membres';
 import { membresWrites } from './endpoints/membresWrites';
-import { rendezVous } from './endpoints/rendezVous';
 import { statistiques } from './endpoints/statistiques';
 import { tags } from './endpoints/tags';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_TIMEOUT, type ClientOptions, createClient } from '../../src/api/client';
 import { auth } from '../../src/api/endpoints/auth';
-import { tagsFamily } from '../../src/api/endpoints/configuredFamilies';
+import { tagsFamily } from '../../src/api/endpoints/contractOnly/configuredFamilies';
 import { membres } from '../../src/api/endpoints/membres';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
 import { statistiques } from '../../src/api/endpoints/statistiques';

@@ -5,8 +5,8 @@ import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Client, createClient } from '../../src/api/client';
 import { ClientProvider } from '../../src/api/clientContext';
+import { rendezVous } from '../../src/api/endpoints/contractOnly/rendezVous';
 import { membresWrites } from '../../src/api/endpoints/membresWrites';
-import { rendezVous } from '../../src/api/endpoints/rendezVous';
 import { tags } from '../../src/api/endpoints/tags';
 import { clearCache, invalidate } from '../../src/api/queryCache';
 import {

@@ -3,7 +3,7 @@ import {
   etapesFamily,
   groupsFamily,
   tagsFamily,
-} from '../../../src/api/endpoints/configuredFamilies';
+} from '../../../src/api/endpoints/contractOnly/configuredFamilies';
 import { departements } from '../../../src/api/endpoints/departements';
 import { etapes } from '../../../src/api/endpoints/etapes';
 import { groupes } from '../../../src/api/endpoints/groupes';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { etapesFamily } from '../../../src/api/endpoints/configuredFamilies';
+import { etapesFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
 import type { Api } from '../http/api';
 import { HttpError, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tagsFamily } from '../../../src/api/endpoints/configuredFamilies';
+import { tagsFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { membersFamily } from '../../../src/api/endpoints/configuredFamilies';
+import { membersFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
 import { membres } from '../../../src/api/endpoints/membres';
 import { membresWrites } from '../../../src/api/endpoints/membresWrites';
 import { whereAll } from '../database/conditions';

@@ -1,6 +1,6 @@
 /* The client, its endpoint families, failures, constants and bounds (A, X, C, Z). */
 const client = ['api/client.test'];
-const endpoints = ['api/endpoints.test'];
+const endpoints = ['api/contract/endpoints.test'];
 const answers = ['api/parseResponse.test'];
 const failures = ['texts/failures.test'];
 const constants = ['domain/membre.test'];

@@ -113,7 +113,7 @@ export default [
   },
   {
     file: 'src/api/endpoints/statistiques.ts',
-    tests: ['api/specifiedCalls.test'],
+    tests: ['api/contract/specifiedCalls.test'],
     plant: {
       'A6 the export of statistics is no file': [
         "    defaults: { format: 'csv' },\n    file: true,",

@@ -1,4 +1,4 @@
-import { groupsFamily } from '../../../../src/api/endpoints/configuredFamilies';
+import { groupsFamily } from '../../../../src/api/endpoints/contractOnly/configuredFamilies';
 import { departements } from '../../../../src/api/endpoints/departements';
 import { groupes } from '../../../../src/api/endpoints/groupes';
 import { membresWrites } from '../../../../src/api/endpoints/membresWrites';

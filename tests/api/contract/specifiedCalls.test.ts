@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../src/api/client';
-import { auth } from '../../src/api/endpoints/auth';
-import { departements } from '../../src/api/endpoints/departements';
-import { etapes } from '../../src/api/endpoints/etapes';
-import { groupes } from '../../src/api/endpoints/groupes';
-import { intervenants, roles } from '../../src/api/endpoints/intervenants';
-import { membres } from '../../src/api/endpoints/membres';
-import { membresWrites } from '../../src/api/endpoints/membresWrites';
-import { statistiques } from '../../src/api/endpoints/statistiques';
-import { tags } from '../../src/api/endpoints/tags';
-import { failureOf } from '../../src/api/errors';
-import { nth } from '../support/present';
-import { type Answer, startServer, type TestServer } from './httpServer';
+import { type Client, createClient } from '../../../src/api/client';
+import { auth } from '../../../src/api/endpoints/auth';
+import { departements } from '../../../src/api/endpoints/departements';
+import { etapes } from '../../../src/api/endpoints/etapes';
+import { groupes } from '../../../src/api/endpoints/groupes';
+import { intervenants, roles } from '../../../src/api/endpoints/intervenants';
+import { membres } from '../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../src/api/endpoints/membresWrites';
+import { statistiques } from '../../../src/api/endpoints/statistiques';
+import { tags } from '../../../src/api/endpoints/tags';
+import { failureOf } from '../../../src/api/errors';
+import { nth } from '../../support/present';
+import { type Answer, startServer, type TestServer } from '../httpServer';
 
 /* What the specification says of single calls: what travels for each, and what is read of its answer. */
 

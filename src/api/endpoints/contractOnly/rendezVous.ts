@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { anyBody, anyQuery, anything, download, exportQuery, searchQuery } from '../answers';
-import { del, family, get, post, put } from '../endpoint';
+import { anyBody, anyQuery, anything, download, exportQuery, searchQuery } from '../../answers';
+import { del, family, get, post, put } from '../../endpoint';
 
 export const rendezVous = family('rendezVous', {
   list: get('/api/appointments/', anything, { params: anyQuery }),

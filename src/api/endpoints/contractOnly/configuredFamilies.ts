@@ -3,18 +3,18 @@
  * screens, it is that call at another address.
  */
 import * as z from 'zod/mini';
-import { etape } from '../../domain/members/etape';
-import { membre } from '../../domain/members/membre';
-import { tag } from '../../domain/members/tag';
-import { identifiant } from '../../domain/wire';
-import { anyBody, anything, download, exportQuery, identifiants, searchQuery } from '../answers';
-import { family, get, patch, post } from '../endpoint';
-import { departements } from './departements';
-import { etapes } from './etapes';
-import { groupes } from './groupes';
-import { membres } from './membres';
-import { membresWrites } from './membresWrites';
-import { tags } from './tags';
+import { etape } from '../../../domain/members/etape';
+import { membre } from '../../../domain/members/membre';
+import { tag } from '../../../domain/members/tag';
+import { identifiant } from '../../../domain/wire';
+import { anyBody, anything, download, exportQuery, identifiants, searchQuery } from '../../answers';
+import { family, get, patch, post } from '../../endpoint';
+import { departements } from '../departements';
+import { etapes } from '../etapes';
+import { groupes } from '../groupes';
+import { membres } from '../membres';
+import { membresWrites } from '../membresWrites';
+import { tags } from '../tags';
 
 /** The length of lists of the most used and of the newest rows. */
 const FEW_ROWS = 10;

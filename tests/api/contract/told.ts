@@ -1,7 +1,7 @@
 /* What the contract says of a call beside its address, in one line. */
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../src/api/endpoint';
-import { endpoints } from '../../src/api/endpoints';
+import type { Endpoint } from '../../../src/api/endpoint';
+import { endpoints } from '../../../src/api/endpoints';
 
 /** Every call of the contract. */
 export const all: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, get } from '../../src/api/endpoint';
-import { endpoints } from '../../src/api/endpoints';
-import { rightOf } from '../../src/api/rightOf';
+import { type Endpoint, get } from '../../../src/api/endpoint';
+import { endpoints } from '../../../src/api/endpoints';
+import { rightOf } from '../../../src/api/rightOf';
 
 const rows: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));
 

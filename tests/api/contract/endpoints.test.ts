@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../src/api/endpoint';
-import { endpoints } from '../../src/api/endpoints';
+import type { Endpoint } from '../../../src/api/endpoint';
+import { endpoints } from '../../../src/api/endpoints';
 
 const all: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));
 const calls = new Set(all.map(({ method, path }) => `${method} ${path}`));
 const paths = new Set(all.map(({ path }) => path));
 
-/** Every call whose verb and path the specifications print; tests/api/specifiedCalls.test.ts makes those no screen does. */
+/** Every call whose verb and path the specifications print; tests/api/contract/specifiedCalls.test.ts makes those no screen does. */
 const printed = `
   POST /api/login|POST /api/logout|GET /api/verify-token|POST /api/verify-token|POST /api/reset-password
   POST /api/auth/reset-password/

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../src/api/endpoint';
-import { departements } from '../../src/api/endpoints/departements';
-import { etapes } from '../../src/api/endpoints/etapes';
-import { evenements } from '../../src/api/endpoints/evenements';
-import { formulaires } from '../../src/api/endpoints/formulaires';
-import { groupes } from '../../src/api/endpoints/groupes';
-import { intervenants, roles } from '../../src/api/endpoints/intervenants';
-import { membres } from '../../src/api/endpoints/membres';
-import { membresWrites } from '../../src/api/endpoints/membresWrites';
-import { statistiques } from '../../src/api/endpoints/statistiques';
-import { tags } from '../../src/api/endpoints/tags';
+import type { Endpoint } from '../../../src/api/endpoint';
+import { departements } from '../../../src/api/endpoints/departements';
+import { etapes } from '../../../src/api/endpoints/etapes';
+import { evenements } from '../../../src/api/endpoints/evenements';
+import { formulaires } from '../../../src/api/endpoints/formulaires';
+import { groupes } from '../../../src/api/endpoints/groupes';
+import { intervenants, roles } from '../../../src/api/endpoints/intervenants';
+import { membres } from '../../../src/api/endpoints/membres';
+import { membresWrites } from '../../../src/api/endpoints/membresWrites';
+import { statistiques } from '../../../src/api/endpoints/statistiques';
+import { tags } from '../../../src/api/endpoints/tags';
 
 /** Families whose answers screens keep. */
 const families = [
