@@ -79,7 +79,7 @@ describe('the form of a new event', () => {
   it('lists a member once per role, tells people of the same name apart, and removes speakers [SP1, SP2, SP3, SP4, SP5, SP24]', async () => {
     const ama = await makeMember({ email: 'ama@exemple.fr' });
     const homonym = await makeMember({ nom: ama.nom, email: 'autre@exemple.fr' });
-    const [role, other] = [await makeRole(), await makeRole()];
+    const [role, secondRole] = [await makeRole(), await makeRole()];
     const { root } = await shown();
     await fill(query(root, '[role=combobox]'), ama.nom ?? '');
     await until(() => labels(root).length === 2);
@@ -107,13 +107,13 @@ describe('the form of a new event', () => {
     const twice = 'Cette personne est déjà assignée à ce rôle pour cet événement.';
     expect(await alertShown(root)).toEqual(['Intervenant déjà assigné', twice]);
     await acknowledge(root);
-    set(roleSelect(root), String(other.id));
+    set(roleSelect(root), String(secondRole.id));
     await click(button(root, 'Ajouter'));
     await until(() => rows(root).length === 2);
 
     await click(button(root, `Retirer ${ama.name}, ${role.libelle}`));
     await until(() => rows(root).length === 1);
-    expect(focused()?.getAttribute('aria-label')).toBe(`Retirer ${ama.name}, ${other.libelle}`);
+    expect(focused()?.getAttribute('aria-label')).toBe(`Retirer ${ama.name}, ${secondRole.libelle}`);
     await press('Enter');
     await until(() => submit(root).textContent === 'Intervenants requis');
   });
@@ -312,7 +312,7 @@ describe('the form of a new event', () => {
     await isAtList(root);
     const event = await eventNamed(name);
     expect((await speakersOf(event.id)).sort()).toEqual(
-      [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
+      [ama, zoe].map((person) => `${person.name}/${role.libelle}`).sort(),
     );
   });
 
@@ -335,7 +335,7 @@ describe('the form of a new event', () => {
     await isAtList(root);
     const event = await eventNamed(name);
     expect((await speakersOf(event.id)).sort()).toEqual(
-      [ama, zoe].map((one) => `${one.name}/${role.libelle}`).sort(),
+      [ama, zoe].map((person) => `${person.name}/${role.libelle}`).sort(),
     );
   });
 
@@ -391,7 +391,7 @@ describe('the form of a new event', () => {
     await failNext('GET /api/roles-intervenants/');
     const { root } = await show();
     const alertOf = (words: string) =>
-      [...root.querySelectorAll('[role=alert]')].find((one) => one.textContent?.includes(words)) ?? null;
+      [...root.querySelectorAll('[role=alert]')].find((alert) => alert.textContent?.includes(words)) ?? null;
     const roles = await until(() => alertOf('Erreur lors du chargement des rôles'));
     await click(button(roles, 'Réessayer'));
     await until(() => roleSelect(root).options.length > 1);

@@ -50,7 +50,7 @@ afterEach(async () => {
 
 describe('the form of an existing event', () => {
   it('is filled, checks no name, then updates and replaces the speakers in one call [EF1, EF12, EF16, EF20, SP5, SP7]', async () => {
-    const [ama, zoe, role, other] = [
+    const [ama, zoe, role, secondRole] = [
       await makeMember(),
       await makeMember(),
       await makeRole(),
@@ -59,7 +59,7 @@ describe('the form of an existing event', () => {
     const event = await makeEvent(
       [
         [ama, role],
-        [ama, other],
+        [ama, secondRole],
       ],
       {
         lieu: 'Salle B',
@@ -104,7 +104,7 @@ describe('the form of an existing event', () => {
       `PUT /api/events/${event.id}/assignments/`,
     ]);
     expect(await speakersOf(event.id)).toEqual([
-      `${ama.name}/${other.libelle}`,
+      `${ama.name}/${secondRole.libelle}`,
       `${zoe.name}/${role.libelle}`,
     ]);
     expect((await calls()).filter((call) => call.includes('check-name'))).toEqual([]);
@@ -200,17 +200,17 @@ describe('the form of an existing event', () => {
 
   it('asks before it overwrites another user’s changes, and shows a taken name under its field', async () => {
     const [ama, role] = [await makeMember(), await makeRole()];
-    const [event, other] = [await makeEvent([[ama, role]]), await makeEvent([])];
+    const [event, namesake] = [await makeEvent([[ama, role]]), await makeEvent([])];
     const { root } = await shown(`/events/${event.id}/edit`);
     const { id, nom_evenement, date, is_recurrent } = event;
     const theirs = { id, nom_evenement, date, is_recurrent, lieu: 'Ailleurs' };
     await api('PUT', `/api/events/${id}/`, theirs);
-    await fill(field(root, 'nom_evenement'), other.nom_evenement);
+    await fill(field(root, 'nom_evenement'), namesake.nom_evenement);
     await click(submit(root));
     const question = await asked(root);
     expect(query(question, 'h2').textContent).toBe('L’événement a changé entre-temps');
     await click(button(question, 'Enregistrer quand même'));
-    const taken = `Un événement avec le nom "${other.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
+    const taken = `Un événement avec le nom "${namesake.nom_evenement}" existe déjà. Veuillez choisir un autre nom.`;
     await until(() => says(root, taken) && root.querySelector('dialog'));
     await acknowledge(root);
     expect(errorOf(root, 'nom_evenement')).toBe(taken);

@@ -38,7 +38,7 @@ describe('eventDraftOf', () => {
   it('has a frequency only when the event is recurrent and one is chosen [EF13, EF14]', () => {
     const frequency = (is_recurrent: string | undefined, chosen: string | undefined) =>
       eventDraftOf({ ...values, is_recurrent, frequency: chosen }).recurence_data;
-    expect(['daily', 'weekly', 'monthly', 'yearly'].map((one) => frequency('on', one)?.frequency)).toEqual([
+    expect(['daily', 'weekly', 'monthly', 'yearly'].map((code) => frequency('on', code)?.frequency)).toEqual([
       'daily',
       'weekly',
       'monthly',

@@ -28,9 +28,9 @@ const MAKE = 'POST /api/intervenants/';
 const ASSIGN = 'POST /api/events/{id}/assignments/';
 
 /** Two members and their role at the event. */
-async function two() {
-  const [one, other, role] = [await aPerson(), await aPerson(), await aRole()];
-  return { one, other, role, both: [chosen(one, role), chosen(other, role)] };
+async function amaAndZoe() {
+  const [ama, zoe, role] = [await aPerson(), await aPerson(), await aRole()];
+  return { ama, zoe, role, both: [chosen(ama, role), chosen(zoe, role)] };
 }
 function idOf(outcome: Outcome): number {
   if ('id' in outcome) return outcome.id;
@@ -39,8 +39,8 @@ function idOf(outcome: Outcome): number {
 
 describe('saving a new event', () => {
   it('creates it once, then finds or creates and assigns each speaker [EF17, EF19, SP6, SP10]', async () => {
-    const { one, other, role, both } = await two();
-    const known = await aSpeaker(other);
+    const { ama, zoe, role, both } = await amaAndZoe();
+    const known = await aSpeaker(zoe);
     const draft = aDraft();
     const { job, sent, requests } = saving();
     const outcome = await job.run(draft, both);
@@ -48,15 +48,15 @@ describe('saving a new event', () => {
     expect(outcome).toEqual({ status: 'saved', id: event.id });
     expect(requests()).toEqual([CREATE, MEMBER, FIND, MAKE, ASSIGN, MEMBER, FIND, ASSIGN]);
     expect(nth(sent, 0).body).toEqual(draft);
-    const made = nth(await speakersNamed(one), 0);
+    const made = nth(await speakersNamed(ama), 0);
     const donnees = ({ email }: { email: string }) => ({
       ...{ member_email: email, member_telephone: null, member_profession: null },
     });
     expect(sent.filter(({ request }) => request === ASSIGN).map(({ body }) => body)).toEqual([
-      { evenement: event.id, intervenant: made.id, role_intervenant: role.id, donnees: donnees(one) },
-      { evenement: event.id, intervenant: known.id, role_intervenant: role.id, donnees: donnees(other) },
+      { evenement: event.id, intervenant: made.id, role_intervenant: role.id, donnees: donnees(ama) },
+      { evenement: event.id, intervenant: known.id, role_intervenant: role.id, donnees: donnees(zoe) },
     ]);
-    expect(await assigned(event.id)).toEqual([line(one, role), line(other, role)]);
+    expect(await assigned(event.id)).toEqual([line(ama, role), line(zoe, role)]);
   });
 
   it('creates one speaker for a member with two roles [SP4]', async () => {
@@ -68,7 +68,7 @@ describe('saving a new event', () => {
   });
 
   it('runs once, however often it is started at the same time', async () => {
-    const { both } = await two();
+    const { both } = await amaAndZoe();
     const draft = aDraft();
     const { job, count } = saving();
     const outcomes = await Promise.all([job.run(draft, both), job.run(draft, both), job.run(draft, both)]);
@@ -79,7 +79,7 @@ describe('saving a new event', () => {
   });
 
   it('creates the event again when it was deleted after a part of the save failed', async () => {
-    const { one, other, role, both } = await two();
+    const { ama, zoe, role, both } = await amaAndZoe();
     const draft = aDraft();
     const { job, fail, count } = saving();
     fail(ASSIGN, 'broken');
@@ -91,7 +91,7 @@ describe('saving a new event', () => {
     const last = await job.run(draft, both);
     expect(last).toMatchObject({ status: 'saved' });
     expect((await eventsOf(draft)).map(({ id }) => id)).toEqual([idOf(last)]);
-    expect(await assigned(idOf(last))).toEqual([line(one, role), line(other, role)]);
+    expect(await assigned(idOf(last))).toEqual([line(ama, role), line(zoe, role)]);
     expect(count(MAKE)).toBe(2);
   });
 
@@ -111,17 +111,17 @@ describe('saving a new event', () => {
       (isLost(request, ending) ? [false, true] : [false]).map((isDone) => ({ request, ending, isDone })),
     ),
   );
-  const titled = cases.map((one) => {
-    const title = `${one.request} ended as ${one.ending}${one.isDone ? ', carried out' : ''}`;
-    return [title, one] as const;
+  const titled = cases.map((fault) => {
+    const title = `${fault.request} ended as ${fault.ending}${fault.isDone ? ', carried out' : ''}`;
+    return [title, fault] as const;
   });
-  it.each(titled)('is complete in the end, with nothing written twice, after %s', async (_, one) => {
-    const { one: ama, other: zoe, role, both } = await two();
+  it.each(titled)('is complete in the end, with nothing written twice, after %s', async (_, fault) => {
+    const { ama, zoe, role, both } = await amaAndZoe();
     const draft = aDraft();
     const { job, fail } = saving();
-    fail(one.request, one.ending, one.isDone);
+    fail(fault.request, fault.ending, fault.isDone);
     const first = await job.run(draft, both);
-    expect(first.status).toBe(one.request === CREATE ? 'eventFailed' : 'speakersFailed');
+    expect(first.status).toBe(fault.request === CREATE ? 'eventFailed' : 'speakersFailed');
     expect(await job.run(draft, both)).toMatchObject({ status: 'saved' });
     const events = await eventsOf(draft);
     expect(events).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('saving a new event', () => {
   ] as const)(
     'looks for the result before it sends a lost %s again (carried out: %s)',
     async (request, isDone, times) => {
-      const { both } = await two();
+      const { both } = await amaAndZoe();
       const draft = aDraft();
       const { job, fail, count } = saving();
       fail(request, 'silent', isDone);
@@ -148,7 +148,7 @@ describe('saving a new event', () => {
   );
 
   it('posts no assignment for a speaker without an id, reports that, and posts it on the next attempt [EF21]', async () => {
-    const { one, other, role, both } = await two();
+    const { ama, zoe, role, both } = await amaAndZoe();
     const { job, fail, sent } = saving();
     fail(MAKE, 'nameless');
     const outcome = await job.run(aDraft(), both);
@@ -159,15 +159,15 @@ describe('saving a new event', () => {
       [nth(both, 1).key]: { status: 'saved' },
     });
     const posted = sent.filter(({ request }) => request === ASSIGN).map(({ body }) => body);
-    const zoe = nth(await speakersNamed(other), 0);
-    expect(posted).toMatchObject([{ intervenant: zoe.id }]);
-    expect(await assigned(idOf(outcome))).toEqual([line(other, role)]);
+    const speaker = nth(await speakersNamed(zoe), 0);
+    expect(posted).toMatchObject([{ intervenant: speaker.id }]);
+    expect(await assigned(idOf(outcome))).toEqual([line(zoe, role)]);
     expect(await job.run(aDraft(), both)).toMatchObject({ status: 'saved' });
-    expect((await assigned(idOf(outcome))).sort()).toEqual([line(one, role), line(other, role)].sort());
+    expect((await assigned(idOf(outcome))).sort()).toEqual([line(ama, role), line(zoe, role)].sort());
   });
 
   it('saves the other speakers when one fails, and retries only that one', async () => {
-    const { one, other, role, both } = await two();
+    const { ama, zoe, role, both } = await amaAndZoe();
     const third = await aPerson();
     const three = [...both, chosen(third, role)];
     const draft = aDraft();
@@ -181,14 +181,14 @@ describe('saving a new event', () => {
     const [first, second] = [nth(both, 0).key, nth(both, 1).key];
     expect(job.progress.get().speakers[second]).toMatchObject({ status: 'failed', reason: 'call', failure });
     expect(await job.run(draft, three, second)).toMatchObject({ status: 'speakersFailed' });
-    expect((await assigned(id)).sort()).toEqual([line(other, role), line(third, role)].sort());
+    expect((await assigned(id)).sort()).toEqual([line(zoe, role), line(third, role)].sort());
     expect(await job.run(draft, three, first)).toMatchObject({ status: 'saved' });
-    expect(await assigned(id)).toContain(line(one, role));
+    expect(await assigned(id)).toContain(line(ama, role));
     expect([count(CREATE), (await assigned(id)).length]).toEqual([1, 3]);
   });
 
   it('finds the event whose creation got no answer, and saves later changes to it', async () => {
-    const { both } = await two();
+    const { both } = await amaAndZoe();
     const draft = aDraft();
     const { job, fail, count } = saving();
     fail(CREATE, 'silent', true);
@@ -201,7 +201,7 @@ describe('saving a new event', () => {
   });
 
   it('creates nothing while it is unknown whether the first creation was carried out', async () => {
-    const { both } = await two();
+    const { both } = await amaAndZoe();
     const draft = aDraft();
     const { job, fail } = saving();
     fail(CREATE, 'silent', true);
@@ -213,7 +213,7 @@ describe('saving a new event', () => {
   });
 
   it('updates the event instead of creating another when its form changes after speakers failed', async () => {
-    const { both } = await two();
+    const { both } = await amaAndZoe();
     const [draft, renamed] = [aDraft(), aDraft()];
     const { job, fail } = saving();
     fail(MEMBER, 'broken');
@@ -225,11 +225,11 @@ describe('saving a new event', () => {
   });
 
   it('reports which speakers’ member was deleted, and which speakers’ role', async () => {
-    const { one, other, role } = await two();
+    const { ama, zoe, role } = await amaAndZoe();
     const [third, gone] = [await aPerson(), await aRole()];
-    await api('DELETE', `/api/membres/${one.id}/`);
+    await api('DELETE', `/api/membres/${ama.id}/`);
     await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
-    const [first, second, last] = [chosen(one, role), chosen(other, gone), chosen(third, role)];
+    const [first, second, last] = [chosen(ama, role), chosen(zoe, gone), chosen(third, role)];
     const draft = aDraft();
     const { job } = saving();
     const id = idOf(await job.run(draft, [first, second, last]));
@@ -239,12 +239,12 @@ describe('saving a new event', () => {
     expect(await assigned(id)).toEqual([line(third, role)]);
     job.progress.forget(first.key);
     expect(job.progress.get().speakers[first.key]).toBeUndefined();
-    expect(await job.run(draft, [chosen(other, role), last])).toMatchObject({ status: 'saved' });
-    expect((await assigned(id)).sort()).toEqual([line(other, role), line(third, role)].sort());
+    expect(await job.run(draft, [chosen(zoe, role), last])).toMatchObject({ status: 'saved' });
+    expect((await assigned(id)).sort()).toEqual([line(zoe, role), line(third, role)].sort());
   });
 
   it('removes an assignment whose speaker is removed before the rest is saved', async () => {
-    const { other, role, both } = await two();
+    const { zoe, role, both } = await amaAndZoe();
     const draft = aDraft();
     const { job, fail } = saving();
     fail(ASSIGN, 'silent', true);
@@ -252,11 +252,11 @@ describe('saving a new event', () => {
     const id = idOf(await job.run(draft, [...both, chosen(await aPerson(), role)]));
     expect(await assignments(id)).toHaveLength(2);
     expect(await job.run(draft, both.slice(1))).toMatchObject({ status: 'saved' });
-    expect(await assigned(id)).toEqual([line(other, role)]);
+    expect(await assigned(id)).toEqual([line(zoe, role)]);
   });
 
   it('sends nothing more once the session has expired', async () => {
-    const { both } = await two();
+    const { both } = await amaAndZoe();
     const { job, fail, requests } = saving();
     fail(FIND, 'expired');
     await job.run(aDraft(), both);

@@ -27,15 +27,15 @@ const FIND = 'GET /api/intervenants/';
 const MAKE = 'POST /api/intervenants/';
 const SYNC = 'PUT /api/events/{id}/assignments/';
 
-/** An event with one speaker, and a member to add. */
+/** An event with ama speaker, and a member to add. */
 async function stored() {
-  const [one, added, role, draft] = [await aPerson(), await aPerson(), await aRole(), aDraft()];
-  const speaker = await aSpeaker(one);
+  const [ama, added, role, draft] = [await aPerson(), await aPerson(), await aRole(), aDraft()];
+  const speaker = await aSpeaker(ama);
   const event = await api<Evenement>('POST', '/api/events/', draft);
-  await assign(event, speaker.id, role, one);
+  await assign(event, speaker.id, role, ama);
   return {
-    ...{ one, added, role, draft, event, speaker },
-    list: [read(one, role, speaker.id), chosen(added, role)],
+    ...{ ama, added, role, draft, event, speaker },
+    list: [read(ama, role, speaker.id), chosen(added, role)],
   };
 }
 const assign = ({ id }: Evenement, intervenant: number, role: RoleIntervenant, { email }: Person) =>
@@ -46,7 +46,7 @@ const opened = ({ id }: Evenement) => ({ id });
 
 describe('saving an existing event', () => {
   it('updates it, then replaces all assignments in one call [EF18, EF20]', async () => {
-    const { one, added, role, draft, event, speaker, list } = await stored();
+    const { ama, added, role, draft, event, speaker, list } = await stored();
     const { job, requests, sent } = saving(opened(event));
     expect(await job.run({ ...draft, lieu: 'Salle B' }, list)).toEqual({ status: 'saved', id: event.id });
     expect(requests()).toEqual([UPDATE, MEMBER, FIND, MAKE, SYNC]);
@@ -56,11 +56,11 @@ describe('saving an existing event', () => {
         evenement: event.id,
         intervenant: speaker.id,
         role_intervenant: role.id,
-        donnees: { member_email: one.email },
+        donnees: { member_email: ama.email },
       },
       expect.objectContaining({ evenement: event.id, role_intervenant: role.id }),
     ]);
-    expect((await assigned(event.id)).sort()).toEqual([line(one, role), line(added, role)].sort());
+    expect((await assigned(event.id)).sort()).toEqual([line(ama, role), line(added, role)].sort());
   });
 
   it('removes speakers who are no longer listed [EF20]', async () => {
@@ -73,32 +73,32 @@ describe('saving an existing event', () => {
   it.each([UPDATE, MEMBER, FIND, MAKE, SYNC])(
     'replaces no assignment when %s fails, and is complete after the next attempt',
     async (request) => {
-      const { one, added, role, draft, event, list } = await stored();
+      const { ama, added, role, draft, event, list } = await stored();
       const { job, fail, count } = saving(opened(event));
       fail(request, 'broken');
       const first = await job.run(draft, list);
       const status = { [UPDATE]: 'eventFailed', [SYNC]: 'syncFailed' }[request] ?? 'speakersFailed';
       expect(first.status).toBe(status);
-      expect(await assigned(event.id)).toEqual([line(one, role)]);
+      expect(await assigned(event.id)).toEqual([line(ama, role)]);
       expect(await job.run(draft, list)).toMatchObject({ status: 'saved' });
-      expect((await assigned(event.id)).sort()).toEqual([line(one, role), line(added, role)].sort());
+      expect((await assigned(event.id)).sort()).toEqual([line(ama, role), line(added, role)].sort());
       expect([count('POST /api/events/'), count(UPDATE)]).toEqual([0, request === UPDATE ? 2 : 1]);
     },
   );
 
   it('replaces no assignment while a speaker has no id, and reports which one', async () => {
-    const { one, added, role, draft, event, list } = await stored();
+    const { ama, added, role, draft, event, list } = await stored();
     const { job, fail, count } = saving(opened(event));
     fail(MAKE, 'nameless');
     expect(await job.run(draft, list)).toMatchObject({ status: 'speakersFailed' });
     expect(job.progress.get().speakers[nth(list, 1).key]).toMatchObject({ status: 'failed', reason: 'call' });
-    expect([count(SYNC), await assigned(event.id)]).toEqual([0, [line(one, role)]]);
+    expect([count(SYNC), await assigned(event.id)]).toEqual([0, [line(ama, role)]]);
     expect(await job.run(draft, list)).toMatchObject({ status: 'saved' });
     expect(await assigned(event.id)).toContain(line(added, role));
   });
 
   it('reports which speakers have a deleted role, and keeps the stored list [EF24]', async () => {
-    const { one, added, role, draft, event, list } = await stored();
+    const { ama, added, role, draft, event, list } = await stored();
     const gone = await aRole();
     await api('DELETE', `/api/roles-intervenants/${gone.id}/`);
     const { job } = saving(opened(event));
@@ -106,14 +106,14 @@ describe('saving an existing event', () => {
     expect(await job.run(draft, [nth(list, 0), late])).toMatchObject({ status: 'syncFailed' });
     expect(job.progress.get().speakers[late.key]).toMatchObject({ status: 'failed', reason: 'roleGone' });
     expect(job.progress.get().speakers[nth(list, 0).key]).toMatchObject({ status: 'ready' });
-    expect(await assigned(event.id)).toEqual([line(one, role)]);
+    expect(await assigned(event.id)).toEqual([line(ama, role)]);
     expect(await job.run(draft, [nth(list, 0)])).toMatchObject({ status: 'saved' });
   });
 
   it('stops at an assignment that has no role', async () => {
-    const { one, draft, event, speaker } = await stored();
+    const { ama, draft, event, speaker } = await stored();
     const { job, requests } = saving(opened(event));
-    expect(await job.run(draft, [read(one, undefined, speaker.id)])).toMatchObject({
+    expect(await job.run(draft, [read(ama, undefined, speaker.id)])).toMatchObject({
       status: 'speakersFailed',
     });
     expect(requests()).toEqual([UPDATE]);
@@ -121,9 +121,9 @@ describe('saving an existing event', () => {
   });
 
   it('finds by name a speaker whose assignment has no id [SP10]', async () => {
-    const { one, role, draft, event, speaker } = await stored();
+    const { ama, role, draft, event, speaker } = await stored();
     const { job, count } = saving(opened(event));
-    expect(await job.run(draft, [read(one, role)])).toMatchObject({ status: 'saved' });
+    expect(await job.run(draft, [read(ama, role)])).toMatchObject({ status: 'saved' });
     expect((await assignments(event.id)).map(({ intervenant }) => entity(intervenant).id)).toEqual([
       speaker.id,
     ]);
@@ -143,14 +143,14 @@ describe('saving an existing event', () => {
     expect(versions()).toEqual([updated_at, updated_at, undefined]);
 
     const late: EvenementDraft = { ...draft, lieu: 'Salle C' };
-    const other = saving(edited, ['versions']);
+    const secondSave = saving(edited, ['versions']);
     await api('PUT', `/api/events/${event.id}/`, { id: event.id, ...draft, lieu: 'Salle B' });
-    expect(await other.job.run(late, list)).toMatchObject({
+    expect(await secondSave.job.run(late, list)).toMatchObject({
       status: 'eventFailed',
       failure: { status: 409 },
     });
-    other.job.overwrite();
-    expect(await other.job.run(late, list)).toMatchObject({ status: 'saved' });
+    secondSave.job.overwrite();
+    expect(await secondSave.job.run(late, list)).toMatchObject({ status: 'saved' });
     expect(await api<Evenement>('GET', `/api/events/${event.id}/`)).toMatchObject({ lieu: 'Salle C' });
   });
 });

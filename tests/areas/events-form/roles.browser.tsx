@@ -43,19 +43,21 @@ const dialogs = (root: ShadowRoot) => [
 ];
 const topmost = (root: ShadowRoot) => nth(dialogs(root), -1);
 
-/** The dialog that is open above another one. */
+/** The dialog that is open above another element. */
 const second = async (root: ShadowRoot) => {
   await until(() => dialogs(root).length === 2);
   return topmost(root);
 };
 const rowButton = (root: ShadowRoot, verb: string, label: string) =>
   until(() =>
-    [...topmost(root).querySelectorAll<HTMLElement>(`[aria-label^="${verb}"]`)].find((one) =>
-      one.getAttribute('aria-label')?.includes(label),
+    [...topmost(root).querySelectorAll<HTMLElement>(`[aria-label^="${verb}"]`)].find((element) =>
+      element.getAttribute('aria-label')?.includes(label),
     ),
   );
 const rowLabels = (root: ShadowRoot) =>
-  [...topmost(root).querySelectorAll('[aria-label^=Supprimer]')].map((one) => one.getAttribute('aria-label'));
+  [...topmost(root).querySelectorAll('[aria-label^=Supprimer]')].map((element) =>
+    element.getAttribute('aria-label'),
+  );
 const search = async (root: ShadowRoot, words: string) => {
   await until(() => dialogs(root).length === 1);
   await fill(query(topmost(root), '[type=search]'), words);
@@ -129,7 +131,7 @@ describe('the dialog of the roles', () => {
       ['a'.repeat(256), 'Le libellé du rôle ne peut pas dépasser 255 caractères'],
     ] as const) {
       const control = await until(() => topmost(root).querySelector<HTMLInputElement>('[name=libelle]'));
-      // Typing 256 letters one by one would take too long.
+      // Typing 256 letters element by element would take too long.
       await fill(control, label.slice(0, 3));
       if (label.length > 3) control.setRangeText(label.slice(3), 3, 3);
       await click(button(topmost(root), 'Enregistrer'));

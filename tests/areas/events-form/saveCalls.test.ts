@@ -95,26 +95,26 @@ describe('the speaker that a save finds', () => {
   it('is reused for any member where the back end doesn’t store members of speakers [SP10]', async () => {
     const nom = lastName();
     const knowing = calling('intervenants-membres');
-    const [one, other] = await memberIds(knowing.client);
-    const id = await knowing.speaker({ nom, prenom: 'Ama', membre_id: one });
-    expect(await calling().speaker({ nom, prenom: 'ama', membre_id: other })).toBe(id);
+    const [first, second] = await memberIds(knowing.client);
+    const id = await knowing.speaker({ nom, prenom: 'Ama', membre_id: first });
+    expect(await calling().speaker({ nom, prenom: 'ama', membre_id: second })).toBe(id);
   });
 
   it('is never another member’s where the back end stores members of speakers', async () => {
     const nom = lastName();
     const { speaker, client } = calling('intervenants-membres');
-    const [one, other] = await memberIds(client);
+    const [member, otherMember] = await memberIds(client);
     const guest = await client.call(intervenants.create, { body: { nom, prenom: 'Ama' } });
     sent = [];
-    const first = await speaker({ nom, prenom: 'Ama', membre_id: one });
+    const first = await speaker({ nom, prenom: 'Ama', membre_id: member });
     expect(first).toBe(guest.id);
     const [paul, homonym] = [
-      await speaker({ nom, prenom: 'Paul', membre_id: one }),
-      await speaker({ nom, prenom: 'Paul', membre_id: other }),
+      await speaker({ nom, prenom: 'Paul', membre_id: member }),
+      await speaker({ nom, prenom: 'Paul', membre_id: otherMember }),
     ];
     expect(homonym).not.toBe(paul);
-    expect(nth(sent, -1).body).toEqual({ nom, prenom: 'Paul', membre_id: other });
-    expect(await speaker({ nom, prenom: 'PAUL', membre_id: other })).toBe(homonym);
+    expect(nth(sent, -1).body).toEqual({ nom, prenom: 'Paul', membre_id: otherMember });
+    expect(await speaker({ nom, prenom: 'PAUL', membre_id: otherMember })).toBe(homonym);
   });
 });
 

@@ -149,6 +149,6 @@ export function saving(opened?: OpenedEvent, names: readonly Capability[] = []) 
     for (let i = 0; i < times; i++) faults.push({ request, ending, isDone });
   };
   const requests = () => sent.map(({ request }) => request);
-  const count = (request: string) => requests().filter((one) => one === request).length;
+  const count = (request: string) => requests().filter((name) => name === request).length;
   return { job, fail, sent, requests, count };
 }

@@ -56,12 +56,12 @@ describe('speakers of an event', () => {
   });
 
   it('are compared to tell whether the list has changed', () => {
-    const one = speakerOf(ama, host);
-    const other = speakerOf(homonym, host);
-    expect([isSameList([one], [one]), isSameList([one], [one, other]), isSameList([], [])]).toEqual([
-      true,
-      false,
-      true,
-    ]);
+    const amaAsHost = speakerOf(ama, host);
+    const homonymAsHost = speakerOf(homonym, host);
+    expect([
+      isSameList([amaAsHost], [amaAsHost]),
+      isSameList([amaAsHost], [amaAsHost, homonymAsHost]),
+      isSameList([], []),
+    ]).toEqual([true, false, true]);
   });
 });

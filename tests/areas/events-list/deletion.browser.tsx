@@ -51,7 +51,7 @@ const deletions = async () => (await calls()).filter((call) => call.startsWith('
 describe('deleting an event', () => {
   it('asks first, then shows a toast, tells the host and shows a list without the event [E25, E29]', async () => {
     const event = await makeEvent(DAY);
-    const other = await makeEvent(DAY);
+    const remaining = await makeEvent(DAY);
     const { root, log } = await show();
     await loadPeriod(root, DAY, DAY);
     await until(() => cards(root).length === 2);
@@ -71,7 +71,7 @@ describe('deleting an event', () => {
     await isAt(root, 'Événements');
     const toast = await until(() => root.querySelector('[part=toast]'));
     expect(toast.textContent).toBe('Événement supprimé avec succès !');
-    await until(() => names(root).join() === other.nom_evenement);
+    await until(() => names(root).join() === remaining.nom_evenement);
     expect(log.of('parvis-event-deleted')).toEqual([
       expect.objectContaining({ id: event.id, nom_evenement: event.nom_evenement }),
     ]);

@@ -41,7 +41,7 @@ const DAY = '2033-05-04';
 /** Shows the list of a day that has only these events. */
 async function ofDay(...fields: Parameters<typeof makeEvent>[1][]) {
   const made = [];
-  for (const one of fields) made.push(await makeEvent(DAY, one));
+  for (const draft of fields) made.push(await makeEvent(DAY, draft));
   const shown = await show();
   await loadPeriod(shown.root, DAY, DAY);
   await until(() => names(shown.root).length === fields.length);
@@ -53,7 +53,7 @@ describe('the list of events', () => {
     const { root, asked } = await show();
     await until(() => cards(root).length > 0);
     const tabs = [...root.querySelectorAll('[role=tab]')];
-    expect(tabs.map((one) => [one.textContent, one.getAttribute('aria-selected')])).toEqual([
+    expect(tabs.map((element) => [element.textContent, element.getAttribute('aria-selected')])).toEqual([
       ['Précédent', 'false'],
       ['En cours', 'true'],
       ['À venir', 'false'],
@@ -143,7 +143,9 @@ describe('the list of events', () => {
     for (const [at, [frequency, label, badge]] of filters.entries()) {
       await choose(label, [nth(made, at + 1)]);
       expect(lastQuery(asked)).toEqual({ ...day, is_recurrent: 'true', frequency });
-      const badges = [...nth(cards(root), 0).querySelectorAll('[part=badge]')].map((one) => one.textContent);
+      const badges = [...nth(cards(root), 0).querySelectorAll('[part=badge]')].map(
+        (badge) => badge.textContent,
+      );
       expect(badges).toContain(badge);
     }
     await choose('Tous', made);
@@ -180,16 +182,16 @@ describe('the list of events', () => {
 
   it('shows title, time, place and timestamps on a card [E10, E11, E12, E17, E18]', async () => {
     const { root, made } = await ofDay({ heure_debut: '10:00', heure_fin: '11:30', lieu: 'Chapelle' });
-    const one = await card(root, nth(made, 0).nom_evenement);
-    const facts = [...one.querySelectorAll('li')].map((fact) => fact.textContent);
+    const first = await card(root, nth(made, 0).nom_evenement);
+    const facts = [...first.querySelectorAll('li')].map((fact) => fact.textContent);
     expect(facts).toEqual(['mercredi 4 mai 2033', '10:00 – 11:30', 'Chapelle']);
-    expect(one.textContent).toMatch(`Créé le ${formatDate(today)}, modifié le ${formatDate(today)}`);
-    expect([...one.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
+    expect(first.textContent).toMatch(`Créé le ${formatDate(today)}, modifié le ${formatDate(today)}`);
+    expect([...first.querySelectorAll('button')].map((each) => each.textContent)).toEqual([
       nth(made, 0).nom_evenement,
       'Voir détails',
       'Modifier',
     ]);
-    expect(one.textContent).not.toMatch('Récurrent');
+    expect(first.textContent).not.toMatch('Récurrent');
   });
 
   it('shows on a card when an event was created and when it was changed [E17]', async () => {
@@ -198,8 +200,8 @@ describe('the list of events', () => {
     const page = { count: 1, next: null, previous: null, results: [{ ...event, ...noted }] };
     await failNext(LIST, { status: 200, body: page, times: 9 });
     const { root } = await show();
-    const one = await card(root, event.nom_evenement);
-    expect(one.textContent).toMatch('Créé le 31/12/2025, modifié le 02/01/2026');
+    const shown = await card(root, event.nom_evenement);
+    expect(shown.textContent).toMatch('Créé le 31/12/2025, modifié le 02/01/2026');
   });
 
   it('marks past, current and upcoming events by the calendar day [E14, E15, E16]', async () => {
@@ -229,10 +231,10 @@ describe('the list of events', () => {
         root.querySelector<HTMLInputElement>('[name=nom_evenement]')?.value === nth(made, 0).nom_evenement,
     );
 
-    const other = await show({ readonly: true });
-    await until(() => cards(other.root).length > 0);
-    expect(other.root.querySelector('a[class*=add]')).toBe(null);
-    expect(maybe(other.root, 'button', 'Modifier')).toBe(null);
+    const readonly = await show({ readonly: true });
+    await until(() => cards(readonly.root).length > 0);
+    expect(readonly.root.querySelector('a[class*=add]')).toBe(null);
+    expect(maybe(readonly.root, 'button', 'Modifier')).toBe(null);
   });
 
   it('shows more events on demand, says how many, and focuses the first of them [E9]', async () => {

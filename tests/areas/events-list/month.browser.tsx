@@ -34,7 +34,7 @@ const dayName = (cell: Element | null | undefined) => cell?.querySelector('span'
 const cell = (root: ShadowRoot, name: RegExp) =>
   until(
     () =>
-      [...root.querySelectorAll<HTMLElement>('[role=gridcell]')].find((one) => name.test(dayName(one))) ??
+      [...root.querySelectorAll<HTMLElement>('[role=gridcell]')].find((cell) => name.test(dayName(cell))) ??
       null,
   );
 const title = (root: ShadowRoot) => root.querySelector('h2[aria-live]')?.textContent ?? '';

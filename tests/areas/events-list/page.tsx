@@ -118,11 +118,11 @@ export async function show(attributes: object = {}) {
 }
 
 const seen = <E extends HTMLElement = HTMLElement>(root: ShadowRoot | HTMLElement, selector: string) =>
-  [...root.querySelectorAll<E>(selector)].filter((one) => one.checkVisibility());
+  [...root.querySelectorAll<E>(selector)].filter((element) => element.checkVisibility());
 /** Finds by selector, because computing the roles of the whole screen each time is slow. */
 export const maybe = (root: ShadowRoot | HTMLElement, selector: string, text: string | RegExp) =>
-  seen(root, selector).find((one) => {
-    const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
+  seen(root, selector).find((element) => {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return typeof text === 'string' ? words === text : text.test(words);
   }) ?? null;
 export const button = (root: ShadowRoot, text: string | RegExp) => until(() => maybe(root, 'button', text));
@@ -133,15 +133,15 @@ export const isAt = (root: ShadowRoot, title: string) => until(() => heading(roo
 export const cards = (root: ShadowRoot) => seen(root, 'article');
 export const names = (root: ShadowRoot) => cards(root).map((card) => query(card, 'h3').textContent);
 export const card = (root: ShadowRoot, name: string) =>
-  until(() => cards(root).find((one) => query(one, 'h3').textContent === name) ?? null);
+  until(() => cards(root).find((element) => query(element, 'h3').textContent === name) ?? null);
 /** The texts of the status elements, such as the number of events. */
 export const status = (root: ShadowRoot) =>
   seen(root, '[role=status]')
-    .map((one) => one.textContent)
+    .map((element) => element.textContent)
     .join('');
 export const alertText = (root: ShadowRoot) =>
   seen(root, '[role=alert]')
-    .map((one) => one.textContent)
+    .map((element) => element.textContent)
     .join(' ');
 export const dateInput = (root: ShadowRoot, name: 'from' | 'to') =>
   query<HTMLInputElement>(root, `[name=${name}]`);
@@ -167,10 +167,10 @@ export function lastQuery(asked: readonly string[]): Record<string, string> {
 /** Whether the list shows that it is loading. */
 export const loading = (root: ShadowRoot) =>
   [...root.querySelectorAll('[role=tabpanel] [role=status]')].some(
-    (one) => one.textContent === 'Chargement...' && one.checkVisibility(),
+    (element) => element.textContent === 'Chargement...' && element.checkVisibility(),
   );
 
-/** Loads the events from one day to another. */
+/** Loads the events from element day to another. */
 export async function loadPeriod(root: ShadowRoot, from: string, to: string) {
   await until(() => dateInput(root, 'from'));
   setDate(dateInput(root, 'from'), from);

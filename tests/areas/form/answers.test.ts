@@ -101,8 +101,8 @@ describe('the fields of a form', () => {
     );
     const heavy = () => Object.assign(file('a.pdf'), {});
     const answers = Object.fromEntries([1, 2, 3].map((id) => [id, heavy()]));
-    for (const one of Object.values(answers))
-      Object.defineProperty(one, 'size', { value: Math.ceil(FILES_BYTES / 2.9) });
+    for (const file of Object.values(answers))
+      Object.defineProperty(file, 'size', { value: Math.ceil(FILES_BYTES / 2.9) });
     expect(answerProblems(three, answers, answerTexts)).toEqual({ 3: answerTexts.filesTooLarge });
     expect(
       answerProblems(fieldsOf([champ('text', { is_required: true })], unnamed), {}, answerTexts),

@@ -121,7 +121,7 @@ describe('the public form', () => {
     await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
     expect(focused() === byRole(root, 'heading', 'Merci\u00a0!')).toBe(true);
     await until(() =>
-      allByRole(root, 'status').some((one) => /bien été envoyée/.test(one.textContent ?? '')),
+      allByRole(root, 'status').some((element) => /bien été envoyée/.test(element.textContent ?? '')),
     );
     const values = {
       'Nom et prénom de l’enfant': 'Zoé <i>Dupont</i>',
@@ -270,10 +270,10 @@ describe('the public form', () => {
     document.execCommand('insertText', false, 'é'.repeat(10_000));
     await click(sendButton(root));
     await until(() => maybeByRole(root, 'heading', 'Merci\u00a0!'));
-    const other = await shown('devenir-benevole', { readonly: true });
-    byText(other.root, 'Type de champ non supporté');
-    expect(allByRole(other.root, 'button')).toEqual([]);
-    expect(byLabel(other.root, /^Nom/).disabled).toBe(true);
+    const readonly = await shown('devenir-benevole', { readonly: true });
+    byText(readonly.root, 'Type de champ non supporté');
+    expect(allByRole(readonly.root, 'button')).toEqual([]);
+    expect(byLabel(readonly.root, /^Nom/).disabled).toBe(true);
   });
 
   it('says when a form doesn’t exist or can’t be loaded now, and loads it again', async () => {
@@ -281,19 +281,19 @@ describe('the public form', () => {
     await until(() => maybeByText(root, 'Formulaire non trouvé'));
     await axeCheck(root);
     await failNext('GET /api/formulaires/public/*', { body: { message: 'Panne du serveur' } });
-    const other = await place('lettre-du-mois');
-    await until(() => maybeByText(other.root, 'Panne du serveur'));
-    expect(query(byRole(other.root, 'alert'), 'p').textContent).toBe(
+    const failed = await place('lettre-du-mois');
+    await until(() => maybeByText(failed.root, 'Panne du serveur'));
+    expect(query(byRole(failed.root, 'alert'), 'p').textContent).toBe(
       'Erreur lors du chargement du formulairePanne du serveur',
     );
     await hold('GET /api/formulaires/public/*');
-    byRole(other.root, 'button', 'Réessayer').focus();
+    byRole(failed.root, 'button', 'Réessayer').focus();
     await press('Enter');
-    expect(focused() === byRole(other.root, 'button', 'Réessayer')).toBe(true);
+    expect(focused() === byRole(failed.root, 'button', 'Réessayer')).toBe(true);
     await release();
-    await until(() => other.root.querySelector('form'));
-    expect(focused() === other.root.querySelector('h2')).toBe(true);
-    other.element.setAttribute('identifiant', 'premiere-visite');
-    await until(() => maybeByRole(other.root, 'heading', 'Première visite'));
+    await until(() => failed.root.querySelector('form'));
+    expect(focused() === failed.root.querySelector('h2')).toBe(true);
+    failed.element.setAttribute('identifiant', 'premiere-visite');
+    await until(() => maybeByRole(failed.root, 'heading', 'Première visite'));
   });
 });

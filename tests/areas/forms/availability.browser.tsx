@@ -29,7 +29,7 @@ beforeEach(async () => {
 afterEach(tidyForms);
 
 const summary = (root: ShadowRoot) =>
-  [...root.querySelectorAll('summary')].find((one) => one.textContent === 'Disponibilité');
+  [...root.querySelectorAll('summary')].find((summary) => summary.textContent === 'Disponibilité');
 /** Sets a date or time without keys, because typing depends on the browser's language. */
 async function set(control: HTMLInputElement, value: string) {
   const { set: write } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};

@@ -49,8 +49,8 @@ describe('any sequence of actions', () => {
       for (const { state, action, next } of walk(seed)) {
         if (action.type === 'undo' || action.type === 'redo' || action.type === 'import') continue;
         const moved = action.type === 'move' ? action.key : undefined;
-        const stays = (of: BuilderState, other: BuilderState) =>
-          keysOf(of).filter((key) => key !== moved && keysOf(other).includes(key));
+        const stays = (of: BuilderState, next: BuilderState) =>
+          keysOf(of).filter((key) => key !== moved && keysOf(next).includes(key));
         expect(stays(next, state)).toEqual(stays(state, next));
       }
   });
@@ -181,18 +181,18 @@ describe('steps', () => {
     for (let i = 0; i < MAX_STEPS + 20; i++)
       state = builderReducer(state, typed(`v${i}`, i * STEP_PAUSE * 2));
     expect(state.past).toHaveLength(MAX_STEPS);
-    const other = played(state, { type: 'undo' }, typed('autre', 1e9));
-    expect(played(other, { type: 'redo' })).toBe(other);
+    const edited = played(state, { type: 'undo' }, typed('autre', 1e9));
+    expect(played(edited, { type: 'redo' })).toBe(edited);
   });
 });
 
 describe('the form in the builder', () => {
   it('is edited while it differs from the loaded or saved one, but not once it is the same again', () => {
     const start = startWith({ ...EMPTY_FORM, nom_du_formulaire: 'Camp' }, 4);
-    const other = played(start, { type: 'name', text: 'Fête', at: 0 });
-    expect([isEdited(start), isEdited(other)]).toEqual([false, true]);
-    expect(isEdited(played(other, { type: 'name', text: 'Camp', at: 9 }))).toBe(false);
-    expect(isEdited(played(other, { type: 'saved', form: other.form, id: 4 }))).toBe(false);
+    const edited = played(start, { type: 'name', text: 'Fête', at: 0 });
+    expect([isEdited(start), isEdited(edited)]).toEqual([false, true]);
+    expect(isEdited(played(edited, { type: 'name', text: 'Camp', at: 9 }))).toBe(false);
+    expect(isEdited(played(edited, { type: 'saved', form: edited.form, id: 4 }))).toBe(false);
   });
 
   it('keeps edits made during a save', () => {

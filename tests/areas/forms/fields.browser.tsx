@@ -190,9 +190,9 @@ describe('a field of the form builder', () => {
       champs: [{ type_de_champ: 'select', option: 'Oui,Non,Peut-être' }],
     });
 
-    const { root: other, sent: later } = await opened(named('B', { type_de_champ: 'radio', option: 'Oui' }));
-    await choose(typeOf(other), 'text');
-    await update(other);
+    const { root: second, sent: later } = await opened(named('B', { type_de_champ: 'radio', option: 'Oui' }));
+    await choose(typeOf(second), 'text');
+    await update(second);
     expect(nth(later, 0).body).toMatchObject({ champs: [{ type_de_champ: 'text', option: '' }] });
   });
 });

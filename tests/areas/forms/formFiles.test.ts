@@ -117,7 +117,9 @@ describe('an exported file', () => {
       }));
       const form = { ...EMPTY_FORM, nom_du_formulaire: 'Camp', form_static: random() < 0.5, champs };
       const read = parseForm(exportText(form));
-      expect(read).toEqual({ form: { ...form, champs: champs.map((one) => ({ ...one, id: undefined })) } });
+      expect(read).toEqual({
+        form: { ...form, champs: champs.map((champ) => ({ ...champ, id: undefined })) },
+      });
     }
   });
 
@@ -137,8 +139,8 @@ describe('an exported file', () => {
     expect(problemOf('')).toEqual({ kind: 'notJson' });
     expect(problemOf('<html>')).toEqual({ kind: 'notJson' });
     expect(problemOf('['.repeat(100_000))).toEqual({ kind: 'notJson' });
-    for (const other of [null, 4, 'null', [], [{ champs: [] }], {}, { data: [] }, { nom: 'Camp' }])
-      expect(problemOf(other)).toEqual({ kind: 'notAForm' });
+    for (const content of [null, 4, 'null', [], [{ champs: [] }], {}, { data: [] }, { nom: 'Camp' }])
+      expect(problemOf(content)).toEqual({ kind: 'notAForm' });
     expect(problemOf({ champs: [] })).toEqual({ kind: 'nameless' });
     expect(problemOf({ nom_du_formulaire: 'Camp', champs: {} })).toEqual({ kind: 'fieldless' });
     const withFields = (champs: unknown[]) => problemOf({ nom_du_formulaire: 'Camp', champs });

@@ -201,8 +201,8 @@ describe('the detail of a form', () => {
     await push(detail, 'Fermer');
     await failNext(ONE, { status: 404 });
     await push(await rowOf(root, 'Première visite'), /^Voir «/);
-    const other = await dialogShown(root);
-    await until(() => other.textContent?.includes('Formulaire non trouvé'));
+    const second = await dialogShown(root);
+    await until(() => second.textContent?.includes('Formulaire non trouvé'));
   });
 
   it('shares through the device, with the configured base [F32]', async () => {

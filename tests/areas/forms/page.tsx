@@ -137,9 +137,9 @@ const isSeen = (element: Element) => element.checkVisibility() && !element.close
 
 /** The button with this text or label, which is quicker than computing every role. */
 export const button = (root: ParentNode, name: string | RegExp): HTMLButtonElement => {
-  const found = [...root.querySelectorAll('button')].find((one) => {
-    const words = one.getAttribute('aria-label') ?? one.textContent ?? '';
-    return isSeen(one) && (typeof name === 'string' ? words.trim() === name : name.test(words));
+  const found = [...root.querySelectorAll('button')].find((element) => {
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
+    return isSeen(element) && (typeof name === 'string' ? words.trim() === name : name.test(words));
   });
   if (!found) throw new Error(`No button ${name}.`);
   return found;
@@ -149,7 +149,7 @@ export const push = async (root: ParentNode, name: string | RegExp) => click(but
 /** The control with this label. */
 export const field = <E extends HTMLElement = HTMLInputElement>(root: ShadowRoot, label: string): E => {
   const words = [...root.querySelectorAll('label')].find(
-    (one) => isSeen(one) && one.textContent?.replace(' *', '').trim() === label,
+    (element) => isSeen(element) && element.textContent?.replace(' *', '').trim() === label,
   );
   const control = words && (words.control ?? root.getElementById(words.htmlFor));
   if (!control) throw new Error(`No control ${label}.`);
@@ -180,12 +180,13 @@ export async function acknowledged(root: ShadowRoot, name = 'Compris'): Promise<
 }
 /** The texts of the toasts and the live region. */
 export const said = (root: ShadowRoot) =>
-  [...root.querySelectorAll('[role=status]')].map((one) => one.textContent).join('\n');
+  [...root.querySelectorAll('[role=status]')].map((element) => element.textContent).join('\n');
 
 export async function addField(root: ShadowRoot, type: string) {
   await push(root, 'Ajouter un champ');
   const item = await until(
-    () => [...root.querySelectorAll('[role=menuitem]')].find((one) => one.textContent === type) ?? null,
+    () =>
+      [...root.querySelectorAll('[role=menuitem]')].find((element) => element.textContent === type) ?? null,
   );
   await click(item);
   await until(() => root.querySelector('[data-part=name]'));

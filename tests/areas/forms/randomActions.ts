@@ -16,19 +16,19 @@ export function seeded(seed: number): () => number {
 /** A random action on this form, sometimes on a removed field. Typing always comes after a pause. */
 export function randomEdit(state: BuilderState, random: () => number, at: number): BuilderAction {
   const below = (count: number) => Math.floor(random() * count);
-  const one = <T>(list: readonly T[]): T => nth(list, below(list.length));
-  const key = one([...state.form.champs.map((champ) => champ.key), state.nextKey + 7]);
-  const word = one(['', 'Nom', 'Ville', ' Âge ', 'a, b', 'Œuvre']);
-  return one<() => BuilderAction>([
+  const pick = <T>(list: readonly T[]): T => nth(list, below(list.length));
+  const key = pick([...state.form.champs.map((champ) => champ.key), state.nextKey + 7]);
+  const word = pick(['', 'Nom', 'Ville', ' Âge ', 'a, b', 'Œuvre']);
+  return pick<() => BuilderAction>([
     () => ({ type: 'name', text: word, at }),
     () => ({ type: 'describe', text: word, at }),
-    () => ({ type: 'mark', mark: one(['form_extend', 'form_static']), isOn: random() < 0.5 }),
-    () => ({ type: 'add', fieldType: one(FIELD_TYPES) }),
-    () => ({ type: 'add', fieldType: one(FIELD_TYPES) }),
+    () => ({ type: 'mark', mark: pick(['form_extend', 'form_static']), isOn: random() < 0.5 }),
+    () => ({ type: 'add', fieldType: pick(FIELD_TYPES) }),
+    () => ({ type: 'add', fieldType: pick(FIELD_TYPES) }),
     () => ({ type: 'edit', key, change: { nom_du_champ: word }, at }),
     () => ({ type: 'edit', key, change: { options: [word, 'Oui'] }, at }),
     () => ({ type: 'edit', key, change: { is_required: random() < 0.5 }, at }),
-    () => ({ type: 'retype', key, fieldType: one([...FIELD_TYPES, 'signature']) }),
+    () => ({ type: 'retype', key, fieldType: pick([...FIELD_TYPES, 'signature']) }),
     () => ({ type: 'remove', key }),
     () => ({ type: 'duplicate', key, nom: word }),
     () => ({ type: 'move', key, to: below(12) - 2 }),
