@@ -1,6 +1,6 @@
 /**
- * Entry of the reference server. `npm run dev` runs it as a program, demo/start.mjs (`npm start`) imports `run` from the
- * built file, and the benchmarks import `startServer` from it. Settings are in settings.ts.
+ * Entry of the reference server. `npm run dev` and `npm run account` run it as a program, demo/start.mjs (`npm start`)
+ * imports `run` from the built file, and the benchmarks import `startServer` from it. Settings are in settings.ts.
  */
 import { realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,6 @@ export async function run(): Promise<void> {
 const isEntry = process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
 if (isEntry) {
   const [command, ...args] = process.argv.slice(2);
-  // An installation with only the built server manages its accounts through it too.
+  // `npm run account` comes here, and so does an installation that only has the built server.
   void (command === 'account' ? accountHere(args) : run());
 }

@@ -43,6 +43,7 @@ export const serverTexts = {
   pageFromOne: 'Le numéro de page est un nombre entier à partir de 1.',
   searchTooLong: (max: number) => `La recherche est limitée à ${max} caractères.`,
   tooManyIds: (max: number) => `Pas plus de ${max} valeurs à la fois.`,
+  onlyCsv: 'Le seul format d’export est csv.',
   badOrdering: (names: string) => `Tris possibles : ${names}.`,
   badDate: 'Une date de la forme AAAA-MM-JJ est attendue.',
   datesReversed: 'La date de fin doit suivre la date de début.',

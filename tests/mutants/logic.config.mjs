@@ -57,10 +57,10 @@ const SERVER_LOGIC = [
   'events/eventFields',
   'forms/(?:answers/(?:fileTypes|readAnswers)|fieldMatching|formFields|identifiants|opening/open\\w+)',
   'http/(?:body/(?:BodyBudget|bodyChunks|jsonShape|readForm|readJson)|fieldErrors|middleware/requestId)',
-  'http/(?:httpError|paging|queryParams)',
+  'http/(?:httpError|paging|queryParams|textStream)',
   'members/(?:searchColumns|write/memberFields|transfer/(?:csv\\w+|importLine))',
   'process/readers',
-  'csv/\\w+',
+  'csv/csvLine',
   'statistics/days',
   'text/\\w+',
 ];

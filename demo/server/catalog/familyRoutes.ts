@@ -1,11 +1,11 @@
 /** The routes that the families of groups, departments, tags and steps share, in addition to those for rows. */
+
 import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
 import type { Membre } from '../../../src/domain/members/membre';
+import { checkFormat, csvResponse } from '../csv/csvResponse';
 import type { Api } from '../http/api';
-import { invalid } from '../http/httpError';
 import { route } from '../http/route';
 import { memberStatistics } from '../members/memberStatistics';
-import { memberTexts } from '../members/texts';
 import { folded } from '../text/folded';
 import type { Entries } from './entries/entries';
 import { entryExport } from './entries/entryExport';
@@ -46,13 +46,8 @@ export function familyRoutes<T, D, A>(
   route(api, family.members, ({ id }) => membersOf(db, kind, Number(id)));
   route(api, family.colors, async () => [...palette]);
   route(api, family.export, async ({ format }) => {
-    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
-    return new Response(await entryExport(db, entries), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${kind.table}-${today()}.csv"`,
-      },
-    });
+    checkFormat(format);
+    return csvResponse(await entryExport(db, entries), `${kind.table}-${today()}`);
   });
 }
 

@@ -7,7 +7,10 @@ type Measure = readonly [name: string, runs: number, path: (run: number) => stri
 const words = ['louange', 'concert', 'atelier', 'famille', 'concert beth', 'repas jardin', 'veillee', 'nuit'];
 const speakers = ['jean le guen', 'eloise', 'mar', 'ana du', 'le roux', 'zzz', 'be', 'martin pa'];
 
-/** @param count number of events in the database */
+/**
+ * The measures as one table, which is longer than other functions but has no logic to split.
+ * @param count number of events in the database
+ */
 export function eventMeasures(count: number): Measure[] {
   const today = localDay();
   const monthAt = (run: number): string => {

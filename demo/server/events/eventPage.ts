@@ -1,13 +1,12 @@
 /** Reads one page of events: its ids are found by walking an index, then only the rows of that page are read. */
+
 import { type RawBuilder, sql } from 'kysely';
 import type { Evenement } from '../../../src/domain/events/evenement';
 import type { Page } from '../../../src/domain/wire';
 import { whereAll } from '../database/conditions';
 import { countCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
-import { invalid } from '../http/httpError';
-import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { serverTexts } from '../texts';
+import { boundsOf, checkPage, orderOf, type PageQuery, pageAnswer, type SortOrder } from '../http/paging';
 import { checkFilter, conditionsOf, type EventFilter } from './eventFilter';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
@@ -22,21 +21,6 @@ const orderings: Readonly<Record<string, string>> = {
   nom_evenement: 'cle',
   created_at: 'created_at',
 };
-
-interface Order {
-  column: string;
-  isDescending: boolean;
-}
-
-function orderOf(ordering = 'date'): Order {
-  const isDescending = ordering.startsWith('-');
-  const name = isDescending ? ordering.slice(1) : ordering;
-  if (!Object.hasOwn(orderings, name)) {
-    const names = Object.keys(orderings).flatMap((one) => [one, `-${one}`]);
-    throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
-  }
-  return { column: orderings[name]!, isDescending };
-}
 
 function countEvents(db: Database, filter: EventFilter): Promise<number> {
   const { date_from, date_to, is_recurrent, frequency, search = '' } = filter;
@@ -55,7 +39,12 @@ interface Place {
   count: number;
 }
 
-async function rowsAt(db: Database, filter: EventFilter, order: Order, { offset, size, count }: Place) {
+async function rowsAt(
+  db: Database,
+  filter: EventFilter,
+  order: SortOrder<string>,
+  { offset, size, count }: Place,
+) {
   if (count <= offset) return [];
   const shown = Math.min(size, count - offset);
   const fromEnd = count - offset - shown;
@@ -77,7 +66,7 @@ async function rowsAt(db: Database, filter: EventFilter, order: Order, { offset,
 /** @throws HttpError 422 with the reason under the parameter, 404 past the last page */
 export async function eventPage(db: Database, path: string, query: EventQuery): Promise<Page<Evenement>> {
   const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
-  const order = orderOf(query.ordering);
+  const order = orderOf(query.ordering ?? 'date', orderings);
   checkFilter(query);
   const count = await countEvents(db, query);
   checkPage(bounds, count);

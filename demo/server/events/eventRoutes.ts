@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { evenements } from '../../../src/api/endpoints/evenements';
-
 import type { Evenement } from '../../../src/domain/events/evenement';
-import { textStream } from '../csv/textStream';
+import { checkFormat, csvResponse } from '../csv/csvResponse';
 
 import { whereAll } from '../database/conditions';
 import { enqueueWrite, type WriteTransaction } from '../database/writeQueue';
 import type { Api } from '../http/api';
-import { invalid } from '../http/httpError';
 import { Reply, route } from '../http/route';
-import { memberTexts } from '../members/texts';
 import { addDays } from '../statistics/days';
 import { eventExport } from './eventExport';
 import { eventFields } from './eventFields';
@@ -57,14 +54,9 @@ function readRoutes(api: Api): void {
   route(api, evenements.checkName, ({ nom_evenement }) => exists(nom_evenement), isWhole);
   route(api, evenements.get, ({ id }) => eventById(db, Number(id)));
   route(api, evenements.export, async ({ format, ...filter }) => {
-    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
+    checkFormat(format);
     checkFilter(filter);
-    return new Response(textStream(eventExport(db, filter)), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="evenements-${today()}.csv"`,
-      },
-    });
+    return csvResponse(eventExport(db, filter), `evenements-${today()}`);
   });
 }
 

@@ -53,3 +53,25 @@ export function pageAnswer<T>(
   };
   return { count, next: at(page + 1), previous: at(page - 1), results };
 }
+
+export interface SortOrder<C extends string> {
+  column: C;
+  isDescending: boolean;
+}
+
+/**
+ * Reads `ordering`, a name with a minus in front for descending order.
+ * @param columns the column of each name that a call may order by
+ * @throws HttpError 422 under `ordering`
+ */
+export function orderOf<C extends string>(
+  ordering: string,
+  columns: Readonly<Record<string, C>>,
+): SortOrder<C> {
+  const isDescending = ordering.startsWith('-');
+  const name = isDescending ? ordering.slice(1) : ordering;
+  const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+  if (column) return { column, isDescending };
+  const names = Object.keys(columns).flatMap((known) => [known, `-${known}`]);
+  throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
+}

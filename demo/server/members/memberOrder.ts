@@ -2,10 +2,12 @@
  * Finds the ids of the members of a page in one of three ways, so that memberPage.ts can choose the cheapest: gathering all
  * matches, walking an index, or listing all ids once for all pages.
  */
+
 import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../database/conditions';
 import { countCache, createVersionedCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
+import type { SortOrder } from '../http/paging';
 import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
 
 /** Maximum number of cached ids. Each takes four bytes, so they take 4 MB in all. */
@@ -13,10 +15,7 @@ const IDS_KEPT = 1_000_000;
 
 const idLists = createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
 
-export interface Order {
-  column: 'tri' | 'date_inscription';
-  isDescending: boolean;
-}
+export type Order = SortOrder<'tri' | 'date_inscription'>;
 
 /** Where a page lies among the matching members. */
 export interface Place {
@@ -44,7 +43,7 @@ function nearest({ column, isDescending }: Order, { offset, size, count }: Place
 }
 
 /** How many matches are passed until the page is complete. */
-export function reachOf(order: Order, place: Place): number {
+export function matchesToPass(order: Order, place: Place): number {
   const { skipped, shown } = nearest(order, place);
   return skipped + shown;
 }

@@ -2,13 +2,12 @@
  * Reads one page of members. It is found by ids and sort keys alone, from the nearer end, so that the last page of a million
  * members costs about as much as the first. Then only the rows of that page are read.
  */
+
 import { sql } from 'kysely';
 import type { Membre } from '../../../src/domain/members/membre';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
-import { invalid } from '../http/httpError';
-import { boundsOf, checkPage, type PageQuery as Paging, pageAnswer } from '../http/paging';
-import { serverTexts } from '../texts';
+import { boundsOf, checkPage, orderOf, type PageQuery, pageAnswer } from '../http/paging';
 import { approximateTotal, countMembers } from './memberCounts';
 import { type ListRow, listColumns, wireListed } from './memberDetail';
 import { isAll, type MemberFilter } from './memberFilter';
@@ -18,9 +17,9 @@ import {
   type Ids,
   isFirstLongWalk,
   listedIds,
+  matchesToPass,
   type Order,
   type Place,
-  reachOf,
   walkedIds,
 } from './memberOrder';
 
@@ -35,7 +34,7 @@ const SPARSE = 12;
 /** A list of more matches takes too long to make, and a walk finds them often enough: at least one in four of a million. */
 const LISTED_MAX = 250_000;
 
-interface PageQuery extends Paging {
+interface MemberQuery extends PageQuery {
   ordering?: string;
 }
 
@@ -43,16 +42,6 @@ const orderings: Readonly<Record<string, Order['column']>> = {
   nom: 'tri',
   date_inscription: 'date_inscription',
 };
-
-function orderOf(ordering = 'nom'): Order {
-  const isDescending = ordering.startsWith('-');
-  const name = isDescending ? ordering.slice(1) : ordering;
-  if (!Object.hasOwn(orderings, name)) {
-    const names = Object.keys(orderings).flatMap((one) => [one, `-${one}`]);
-    throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
-  }
-  return { column: orderings[name]!, isDescending };
-}
 
 async function rowsOf(db: Database, ids: Ids, { column, isDescending }: Order) {
   const direction = isDescending ? sql`desc` : sql`asc`;
@@ -76,7 +65,7 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   if (count > LISTED_MAX || isAll(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
   const kept = await cachedIds(db, filter, order, place);
   if (kept) return rowsOf(db, kept, order);
-  const rowsToMeet = (reachOf(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
+  const rowsToMeet = (matchesToPass(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
   for (const walk of [WALK_MIN, Math.round(count / 2)]) {
     if (rowsToMeet > walk || (walk > WALK_MIN && !(await isFirstLongWalk(db, filter, order)))) continue;
     const rows = await rowsOf(db, walkedIds(filter, order, place, walk), order);
@@ -92,10 +81,10 @@ export async function memberPage(
   db: Database,
   path: string,
   filter: MemberFilter,
-  query: PageQuery,
+  query: MemberQuery,
 ): Promise<Page<Membre>> {
   const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
-  const order = orderOf(query.ordering);
+  const order = orderOf(query.ordering ?? 'nom', orderings);
   const count = await countMembers(db, filter);
   checkPage(bounds, count);
   const rows = await rowsAt(db, filter, order, { ...bounds, count });

@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { type Condition, whereAll } from '../database/conditions';
-import { yieldToEventLoop } from '../database/embedded/yieldToEventLoop';
 import type { Database } from '../database/openDatabase';
+import { textStream } from '../http/textStream';
 import { writtenColumns } from './memberRow';
 
 const SLICE = 2000;
@@ -42,7 +42,6 @@ async function* jsonSlices(db: Database, conditions: readonly Condition[], shape
     const slice = rows[0]!;
     if (slice.rows) yield slice.rows;
     if (slice.count < SLICE) return;
-    await yieldToEventLoop();
     after = [sql`(m.tri, m.id) > (${slice.tri}, ${slice.id})`];
   }
 }
@@ -67,17 +66,6 @@ export function streamedList(
   shape: MemberShape = listed,
   around: Around = ['[', ']'],
 ): Response {
-  const encoder = new TextEncoder();
-  const chunks = envelope(jsonSlices(db, conditions, shape), around);
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: async () => {
-      await chunks.return(undefined);
-    },
-  });
+  const body = textStream(envelope(jsonSlices(db, conditions, shape), around));
   return new Response(body, { headers: { 'content-type': 'application/json; charset=UTF-8' } });
 }

@@ -104,6 +104,5 @@ export const memberTexts = {
     )}.`,
 
   // Export
-  onlyCsv: 'Le seul format d’export est csv.',
   columns: columnLabels,
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BYTE_ORDER_MARK, csvLine, unguarded } from '../../../demo/server/csv/csvLine';
-import { textStream } from '../../../demo/server/csv/textStream';
+import { textStream } from '../../../demo/server/http/textStream';
 import { LINES_MAX, readCsvFile } from '../../../demo/server/members/transfer/csvFile';
 import { ROW_MAX, rowsOf } from '../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../demo/server/members/transfer/csvText';

@@ -1,13 +1,11 @@
 import { formulaires } from '../../../../src/api/endpoints/formulaires';
-
 import { FILE_MEGABYTES, FILES_BYTES } from '../../../../src/domain/forms/reponse';
-import { textStream } from '../../csv/textStream';
+import { checkFormat, csvResponse } from '../../csv/csvResponse';
 
 import type { Api, RouteOptions } from '../../http/api';
 import { FIELD_BYTES } from '../../http/body/bodyLimits';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
-import { memberTexts } from '../../members/texts';
 import { formForVisitors, formRows, openForm } from '../formRow';
 import { answerTexts, formTexts } from '../texts';
 import { answerColumns, answerExport } from './answerExport';
@@ -78,16 +76,11 @@ function disposition(name: string): string {
 function exportRoute(api: Api): void {
   const { db, today } = api;
   route(api, formulaires.answers, async ({ id, format }) => {
-    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
+    checkFormat(format);
     const form = await formRows(db).where('id', '=', Number(id)).executeTakeFirst();
     if (!form) throw notFound(formTexts.noForm);
     const chunks = answerExport(db, form.id, await answerColumns(db, form.id));
-    return new Response(textStream(chunks), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="reponses-${form.identifiant}-${today()}.csv"`,
-      },
-    });
+    return csvResponse(chunks, `reponses-${form.identifiant}-${today()}`);
   });
 }
 

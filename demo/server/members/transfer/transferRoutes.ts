@@ -1,8 +1,8 @@
 import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreFields';
-import { textStream } from '../../csv/textStream';
+import { checkFormat, csvResponse } from '../../csv/csvResponse';
 import type { Api } from '../../http/api';
-import { HttpError, invalid } from '../../http/httpError';
+import { HttpError } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { conditionsOf } from '../memberFilter';
 import { memberTexts } from '../texts';
@@ -24,15 +24,10 @@ type Transfers = Pick<typeof membresWrites, 'export' | 'import'>;
 function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
   route(api, family.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
-    if (format && format !== 'csv') throw invalid({ format: memberTexts.onlyCsv });
+    checkFormat(format);
     const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
     const chunks = memberExport(db, columns, conditionsOf({ search, groupes, etapes, tags }));
-    return new Response(textStream(chunks), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="membres-${today()}.csv"`,
-      },
-    });
+    return csvResponse(chunks, `membres-${today()}`);
   });
 }
 

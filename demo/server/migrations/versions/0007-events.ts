@@ -8,7 +8,7 @@ const stamps = `created_at timestamptz not null default now(),
  * `date` has no zone: it is the time on the poster. `cle` is the folded name, which is unique; `recherche` contains folded
  * words. A speaker stays when the member is deleted. The foreign keys keep speakers and roles that are in use from being
  * deleted. A unique index lets a person have a role at an event only once; homonyms that a console treats as one speaker
- * are told apart by their contact.
+ * are told apart by their contact. The function is long because a migration reads best as one list of statements.
  */
 export const up = <T>(db: Kysely<T>) =>
   run(
