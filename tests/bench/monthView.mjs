@@ -88,17 +88,17 @@ async function makeEvents([month, count]) {
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   };
   for (let at = 0; at < count; at += 20)
-    await Promise.all(Array.from({ length: 20 }, (_, one) => make(at + one)));
+    await Promise.all(Array.from({ length: 20 }, (_, offset) => make(at + offset)));
 }
 
 /** Presses the button with this name and resolves when the other month is painted. Runs in the page. */
 function switchMonth([name, patience]) {
   const root = document.querySelector('parvis-console').shadowRoot;
   const button = [...root.querySelectorAll('button')].find(
-    (one) => one.getAttribute('aria-label') === name && one.checkVisibility(),
+    (each) => each.getAttribute('aria-label') === name && each.checkVisibility(),
   );
   const grid = root.querySelector('[role=grid]');
-  const chips = () => [...grid.querySelectorAll('[role=gridcell] button')].map((one) => one.title).join();
+  const chips = () => [...grid.querySelectorAll('[role=gridcell] button')].map((chip) => chip.title).join();
   const before = chips();
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`${name}: nothing has changed.`)), patience);

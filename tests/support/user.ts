@@ -2,32 +2,27 @@ import { emulateMedia, sendKeys, sendMouse, setViewport } from '@web/test-runner
 
 /* Real input through the browser's input pipeline, not synthetic events: trusted clicks, keys and focus moves. */
 
-/** Clicks the middle of an element with the mouse. */
-export async function click(element: Element): Promise<void> {
+/** Scrolls an element into view and returns its middle. */
+function middleOf(element: Element): [x: number, y: number] {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
-  await sendMouse({
-    type: 'click',
-    position: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)],
-  });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }
 
+/** Clicks the middle of an element with the mouse. */
+export const click = (element: Element): Promise<void> =>
+  sendMouse({ type: 'click', position: middleOf(element) });
+
 /** Moves the mouse over an element. */
-export async function hover(element: Element): Promise<void> {
-  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-  const box = element.getBoundingClientRect();
-  await sendMouse({
-    type: 'move',
-    position: [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)],
-  });
-}
+export const hover = (element: Element): Promise<void> =>
+  sendMouse({ type: 'move', position: middleOf(element) });
 
 /** Presses keys one after another: `press('Tab', 'Enter')`, `press('Shift+Tab')`. */
 export async function press(...keys: string[]): Promise<void> {
   for (const key of keys) {
-    const [modifier, held] = key.length > 1 && key.includes('+') ? key.split('+') : [undefined, key];
+    const [modifier, held = ''] = key.length > 1 && key.includes('+') ? key.split('+') : [undefined, key];
     if (modifier) await sendKeys({ down: modifier });
-    await sendKeys({ press: held! });
+    await sendKeys({ press: held });
     if (modifier) await sendKeys({ up: modifier });
   }
 }

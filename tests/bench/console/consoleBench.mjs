@@ -90,7 +90,7 @@ const figure = (value) => value.toFixed(value < 10 && value % 1 ? 1 : 0);
 function print(title, { parvis, bare }) {
   console.log(`\n${title.padEnd(44)}${'Parvis'.padStart(10)}${'bare'.padStart(10)}${'ratio'.padStart(8)}`);
   for (const what of Object.keys(parvis[0])) {
-    const [ours, theirs] = [parvis, bare].map((taken) => median(taken.map((one) => one[what])));
+    const [ours, theirs] = [parvis, bare].map((taken) => median(taken.map((run) => run[what])));
     const ratio = theirs > 0 ? (ours / theirs).toFixed(1) : '–';
     console.log(
       `${what.padEnd(44)}${figure(ours).padStart(10)}${figure(theirs).padStart(10)}${ratio.padStart(8)}`,

@@ -13,11 +13,11 @@ export function pageProbe() {
       all('button[type=submit]').some((button) => !button.disabled && button.checkVisibility()),
     /** Four figures and three charts that aren't empty. */
     dashboard: (figures) => {
-      if (all('[aria-busy=true]').some((one) => one.checkVisibility())) return false;
+      if (all('[aria-busy=true]').some((element) => element.checkVisibility())) return false;
       const drawn = all('svg').filter(
         (svg) => svg.clientWidth > 150 && svg.clientHeight > 50 && svg.querySelector('path[d]'),
       );
-      const words = all('dd').map((one) => one.textContent.replace(/\D/g, ''));
+      const words = all('dd').map((element) => element.textContent.replace(/\D/g, ''));
       return drawn.length >= 3 && figures.every((figure) => words.includes(String(figure)));
     },
     /** Exactly these names, in this order. */
@@ -43,7 +43,7 @@ export function pageProbe() {
       look();
     });
   const press = (name) => {
-    const button = all('button').find((one) => name.test(one.textContent) && one.checkVisibility());
+    const button = all('button').find((each) => name.test(each.textContent) && each.checkVisibility());
     const begun = performance.now();
     button.click();
     return begun;

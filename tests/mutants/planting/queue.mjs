@@ -17,7 +17,7 @@ const redIn = ({ testResults }) =>
 
 const escaped = (text) => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 const naming = ({ requirement }) => `\\[[^\\]]*\\b${requirement}\\b[^\\]]*\\]`;
-const byFile = (one, other) => (one.file < other.file ? -1 : Number(one.file > other.file));
+const byFile = (a, b) => (a.file < b.file ? -1 : Number(a.file > b.file));
 
 /** Cheap steps come first: the tests that name the requirement, for every defect; then whole files for the rest. */
 function stepsOf(defects) {

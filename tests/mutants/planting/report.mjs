@@ -4,7 +4,7 @@ import { groupBy } from './defects.mjs';
 const ALLOWED = 10;
 
 function printFamilies(judged) {
-  for (const [family, own] of groupBy(judged, (one) => one.family)) {
+  for (const [family, own] of groupBy(judged, (defect) => defect.family)) {
     const caught = own.filter(({ outcome }) => outcome === 'caught');
     const byOwn = caught.filter(({ isOwn }) => isOwn);
     const [all, seen] = [own, caught].map(({ length }) => String(length).padStart(4));
@@ -26,7 +26,7 @@ export function printResults(defects, known, isPart) {
   printFamilies(judged);
   for (const { name, outcome, by } of judged)
     if (outcome !== 'caught') console.log(`${outcome}: ${name}${by ? ` (${by})` : ''}`);
-  const count = (outcome) => judged.filter((one) => one.outcome === outcome).length;
+  const count = (outcome) => judged.filter((defect) => defect.outcome === outcome).length;
   const survived = count('survived');
   console.log(
     `\n${defects.length} planted, ${count('caught')} caught, ${survived} survived, ${count('not judged')} not judged`,

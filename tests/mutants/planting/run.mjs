@@ -23,7 +23,7 @@ const isChosen = (wanted) => (defect) => {
 function dealt(defects, parts) {
   const groups = groupBy(defects, ({ tests }) => tests[0]);
   const shares = Array.from({ length: parts }, () => []);
-  for (const group of [...groups.values()].sort((one, other) => other.length - one.length))
+  for (const group of [...groups.values()].sort((a, b) => b.length - a.length))
     shares.reduce((least, share) => (share.length < least.length ? share : least)).push(...group);
   return shares.filter((share) => share.length > 0);
 }

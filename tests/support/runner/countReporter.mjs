@@ -18,7 +18,7 @@ function testsOf(suite, outer = []) {
       status: statusOf(test),
       ...(test.error && { failureMessages: [errorOf(test.error)] }),
     })),
-    ...inner.flatMap((one) => testsOf(one, [...outer, one.name])),
+    ...inner.flatMap((child) => testsOf(child, [...outer, child.name])),
   ];
 }
 

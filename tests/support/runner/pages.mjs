@@ -6,7 +6,7 @@ const folder = '.cache/pages';
 function deal(files, hands) {
   const sizeOf = (file) => statSync(file).size;
   const dealt = Array.from({ length: hands }, () => []);
-  const sorted = [...files].sort((one, other) => sizeOf(other) - sizeOf(one));
+  const sorted = [...files].sort((a, b) => sizeOf(b) - sizeOf(a));
   for (const [at, file] of sorted.entries()) {
     const place = at % hands;
     dealt[Math.floor(at / hands) % 2 ? hands - 1 - place : place].push(file);
