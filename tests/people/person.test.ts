@@ -7,7 +7,7 @@ const person = (fields: Partial<Membre>): Membre => ({ id: 1, ...fields });
 const age = (categorie_age: Membre['categorie_age']) =>
   factOf(person({ categorie_age }), 'categorie_age', peopleTexts);
 
-it('writes an age category with whatever is known of its years [G16]', () => {
+it('writes an age category with the years that are known [G16]', () => {
   expect(age({ libelle: 'Adulte', min_age: 30, max_age: 64 })).toBe('Adulte (30–64\u00a0ans)');
   expect(age({ libelle: 'Aîné', min_age: 65, max_age: null })).toBe('Aîné (65\u00a0ans et plus)');
   expect(age({ libelle: 'Enfant', min_age: null, max_age: 11 })).toBe('Enfant (jusqu’à 11\u00a0ans)');
@@ -17,14 +17,14 @@ it('writes an age category with whatever is known of its years [G16]', () => {
   expect(age(null)).toBe('');
 });
 
-it('names people first name first, in lists of administration [AD12, G13]', () => {
+it('writes the first name first in administrative lists [AD12, G13]', () => {
   expect(personName(person({ prenom: ' Zoé ', nom: 'Traoré' }))).toBe('Zoé Traoré');
   expect(personInitials(person({ prenom: 'Zoé', nom: 'Traoré' }))).toBe('ZT');
   expect(personName(person({ prenom: null, nom: 'Traoré' }))).toBe('Traoré');
   expect(personInitials(person({ prenom: ' ', nom: null }))).toBe('?');
 });
 
-it('leaves unknown facts empty, and reads a spouse written either way [G15, G17]', () => {
+it('leaves unknown facts empty, and reads a spouse in both forms [G15, G17]', () => {
   const fact = (key: Parameters<typeof factOf>[1], fields: Partial<Membre>) =>
     factOf(person(fields), key, peopleTexts);
   expect(fact('conjoint', { conjoint: 'Awa Diop' })).toBe('Awa Diop');
@@ -35,7 +35,7 @@ it('leaves unknown facts empty, and reads a spouse written either way [G15, G17]
   expect(fact('situation_matrimoniale', { situation_matrimoniale: 'celibataire' })).toBe('Célibataire');
 });
 
-it('links only what plainly is an address or a number', () => {
+it('links only plain addresses and numbers', () => {
   expect(hrefOf('email', 'zoe@exemple.fr')).toBe('mailto:zoe@exemple.fr');
   expect(hrefOf('email', 'zoe@exemple.fr?bcc=x@y.fr')).toBeUndefined();
   expect(hrefOf('telephone', '06 12 34 56 78')).toBe('tel:0612345678');

@@ -8,7 +8,7 @@ import { mountInLight } from '../support/mount.tsx';
 import { byRole, byText, maybeByRole, until } from '../support/queries.ts';
 import { click } from '../support/user.ts';
 
-/** A screen that is held until «Partir» is pressed. */
+/** A screen that blocks navigation until «Partir» is pressed. */
 function Held() {
   const { path, navigate } = useLocation();
   const [leave, setLeave] = useState<() => void>();
@@ -39,9 +39,9 @@ const start = (mode: 'hash' | 'memory') => {
   ).root;
 };
 
-describe('a guarded location', () => {
+describe('a blocked location', () => {
   for (const mode of ['hash', 'memory'] as const) {
-    it(`asks before a link leads away, and goes once it may, in ${mode}`, async () => {
+    it(`asks before a link leads away, and follows the link when allowed, in ${mode}`, async () => {
       const root = start(mode);
       await click(byRole(root, 'link', 'Liste'));
       await until(() => byRole(root, 'button', 'Partir'));
@@ -50,7 +50,7 @@ describe('a guarded location', () => {
       await until(() => byText(root, '/list'));
     });
 
-    it(`lets go what is saved, and what stays on the path, in ${mode}`, async () => {
+    it(`allows navigation after a save, and within the path, in ${mode}`, async () => {
       const root = start(mode);
       await click(byRole(root, 'link', 'Suite'));
       expect(maybeByRole(root, 'button', 'Partir')).toBeNull();
@@ -60,7 +60,7 @@ describe('a guarded location', () => {
     });
   }
 
-  it('holds against the browser’s own buttons and a typed address', async () => {
+  it('blocks the browser’s buttons and a typed address', async () => {
     history.replaceState(null, '', `${location.pathname}${location.search}#/before`);
     history.pushState(null, '', `${location.pathname}${location.search}#/form`);
     const { root } = mountInLight(

@@ -36,7 +36,7 @@ describe('hash routing', () => {
   });
 
   it('navigates by links, leaving the query and history.state of the host alone', async () => {
-    // Nothing lies ahead of a new entry: the next one makes the history longer.
+    // No entry follows a new one, so the next one makes the history longer.
     history.pushState({ host: 1 }, '', `${base()}#/dashboard`);
     const search = location.search;
     const { root } = mountInLight(
@@ -50,7 +50,7 @@ describe('hash routing', () => {
     expect(location.hash).toBe('#/community?page=2');
     expect(location.search).toBe(search);
     expect(history.state).toEqual({ host: 1 });
-    // A browser keeps 50 entries of a tab.
+    // A browser keeps 50 entries for each tab.
     expect(history.length).toBe(Math.min(length + 1, 50));
     history.back();
     await until(() => byText(root, '/dashboard page=none'));
@@ -69,7 +69,7 @@ describe('hash routing', () => {
     bent.remove();
   });
 
-  it('decodes paths once', async () => {
+  it('decodes paths only once', async () => {
     const { root } = mountInLight(
       <RouterProvider mode="hash">
         <Place />
@@ -106,7 +106,7 @@ describe('hash routing', () => {
     stop();
   });
 
-  it('redirects in place, without a history entry [S22]', async () => {
+  it('redirects without a history entry [S22]', async () => {
     const length = history.length;
     mountInLight(
       <RouterProvider mode="hash">
@@ -117,7 +117,7 @@ describe('hash routing', () => {
     expect(history.length).toBe(length);
   });
 
-  it('belongs to one widget; another one says so and keeps its route in memory', async () => {
+  it('belongs to one widget, and another one warns and keeps its route in memory', async () => {
     const warn = console.warn;
     const warned = fn();
     console.warn = warned;
@@ -141,7 +141,7 @@ describe('hash routing', () => {
     expect(warned.mock.calls.flat().join()).toContain('routing="memory"');
   });
 
-  it('is free again when its owner is gone', () => {
+  it('is free again when its owner unmounts', () => {
     const mounted = mountInLight(<RouterProvider mode="hash">x</RouterProvider>);
     expect(claimHash()).toBeNull();
     mounted.unmount();

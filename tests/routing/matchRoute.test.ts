@@ -25,7 +25,7 @@ describe('matchRoute', () => {
     expect(matchRoute('/community/details/:id?', '/community/details/4')).toEqual({ id: '4' });
   });
 
-  it('does not mind case or a trailing slash', () => {
+  it('ignores case and a trailing slash', () => {
     expect(matchRoute('/community', '/Community/')).toEqual({});
     expect(matchRoute('/tags/:name', '/TAGS/Élodie')).toEqual({ name: 'Élodie' });
   });

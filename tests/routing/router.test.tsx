@@ -77,7 +77,7 @@ describe.each(['memory', 'hash'] as const)('useLocation, in %s', (mode) => {
     expect(at.query.get('q')).toBe('pourquoi?');
   });
 
-  it('follows where the widget goes', () => {
+  it('follows the navigation of the widget', () => {
     const { host } = show(<Probe />, mode);
     const { query } = at;
     go('/community?page=2');
@@ -87,13 +87,13 @@ describe.each(['memory', 'hash'] as const)('useLocation, in %s', (mode) => {
 });
 
 describe('a widget that owns the address', () => {
-  it('writes where it is into the page’s hash', () => {
+  it('writes its path into the page’s hash', () => {
     show(<Probe />, 'hash');
     go('/community');
     expect(location.href).toBe(`${HERE}#/community`);
   });
 
-  it('is the only one: a second keeps its route in memory and says so', () => {
+  it('is the only one, and a second one warns and keeps its route in memory', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     show(<Probe />, 'hash');
     expect(warn).not.toHaveBeenCalled();
@@ -103,7 +103,7 @@ describe('a widget that owns the address', () => {
     expect(location.href).toBe(HERE);
   });
 
-  it('gives it back when it is gone', () => {
+  it('releases it when it unmounts', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     show(<Probe />, 'hash');
     act(() => roots.pop()?.unmount());
@@ -112,7 +112,7 @@ describe('a widget that owns the address', () => {
     expect([location.hash, warn.mock.calls]).toEqual(['#/community', []]);
   });
 
-  it('starts where it was told once, and stays where it is when told something else', () => {
+  it('starts at its initial path, and ignores later changes of it', () => {
     const { host } = show(<Probe />, 'hash');
     const [root] = roots;
     act(() =>
@@ -135,7 +135,7 @@ describe('a widget in memory', () => {
 });
 
 describe('Link', () => {
-  it('is a real link that goes there, with what a link may carry', () => {
+  it('is a real link to its path, with the attributes of a link', () => {
     const { host } = show(
       <>
         <Probe />
@@ -154,13 +154,13 @@ describe('Link', () => {
 });
 
 describe('useHref', () => {
-  it('gives what a link to the path carries', () => {
+  it('gives the address of a link to the path', () => {
     expect(show(<Anchor />, 'hash').host.querySelector('a')?.href).toBe(`${HERE}#/events/7`);
   });
 });
 
 describe('Redirect', () => {
-  it('goes elsewhere without an entry of the history', () => {
+  it('navigates without a history entry', () => {
     const before = history.length;
     show(
       <>
@@ -172,7 +172,7 @@ describe('Redirect', () => {
     expect([at.path, location.hash, history.length]).toEqual(['/community', '#/community', before]);
   });
 
-  it('goes on when it is told another place', () => {
+  it('navigates again when its target changes', () => {
     const { render } = show([<Probe key="probe" />, <Redirect key="redirect" to="/community" />]);
     render([<Probe key="probe" />, <Redirect key="redirect" to="/tags" />]);
     expect(at.path).toBe('/tags');
@@ -180,7 +180,7 @@ describe('Redirect', () => {
 });
 
 describe('useBlocker', () => {
-  it('asks what the last render said, while it is on', () => {
+  it('calls the function of the last render while it is on', () => {
     const [early, late] = [vi.fn(), vi.fn()];
     const { render } = show(<Held isOn onLeave={early} />);
     render(<Held isOn onLeave={late} />);
@@ -190,7 +190,7 @@ describe('useBlocker', () => {
     expect(at.path).toBe('/tags');
   });
 
-  it('asks only while it is on', () => {
+  it('blocks only while it is on', () => {
     const onLeave = vi.fn();
     const { render } = show(<Held isOn={false} onLeave={onLeave} />);
     go('/tags');
@@ -205,7 +205,7 @@ describe('useBlocker', () => {
 });
 
 describe('useSamePathNavigation', () => {
-  it('tells a visit to the path the widget is at, with any query, by the last render’s function', () => {
+  it('reports a visit to the current path, with any query, to the function of the last render', () => {
     const [early, late] = [vi.fn(), vi.fn()];
     const { render } = show(<Screen onVisit={early} />);
     render(<Screen onVisit={late} />);
@@ -214,7 +214,7 @@ describe('useSamePathNavigation', () => {
     expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 2]);
   });
 
-  it('tells neither a correction nor a visit to another path', () => {
+  it('reports neither a correction nor a visit to another path', () => {
     const onVisit = vi.fn();
     show(<Screen onVisit={onVisit} />);
     go('/events?page=2', { replace: true });
@@ -225,7 +225,7 @@ describe('useSamePathNavigation', () => {
     expect(onVisit).toHaveBeenCalledOnce();
   });
 
-  it('tells nothing any more once the screen is gone', () => {
+  it('reports nothing after the screen unmounts', () => {
     const onVisit = vi.fn();
     const { render } = show(<Screen onVisit={onVisit} />);
     render(<Probe />);

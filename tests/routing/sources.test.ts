@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a source tells its listener: whether each was a visit. */
+/** What a source tells its listener: whether each navigation was a visit. */
 function watch(source: LocationSource): boolean[] {
   const visits: boolean[] = [];
   closing.push(source.subscribe((isVisit) => visits.push(isVisit)));
@@ -33,13 +33,13 @@ const both = [
 ] as const;
 
 describe.each(both)('a location in %s', (_, create) => {
-  it('starts where it is told, else at the root', () => {
+  it('starts at the given path, else at the root', () => {
     expect(create('events?page=2').read()).toBe('/events?page=2');
     expect(create('/events').read()).toBe('/events');
     expect(create().read()).toBe('/');
   });
 
-  it('goes where it is sent, and says whether that is a visit or a correction', () => {
+  it('navigates, and tells listeners whether that is a visit or a correction', () => {
     const source = create('/events');
     const visits = watch(source);
     source.navigate('community?q=a');
@@ -50,7 +50,7 @@ describe.each(both)('a location in %s', (_, create) => {
     expect(visits).toEqual([true, false, true]);
   });
 
-  it('tells everyone who listens, until they no longer do', () => {
+  it('tells all listeners until they unsubscribe', () => {
     const source = create();
     const [first, second] = [watch(source), watch(source)];
     source.navigate('/a');
@@ -59,7 +59,7 @@ describe.each(both)('a location in %s', (_, create) => {
     expect([first, second]).toEqual([[true], [true, true]]);
   });
 
-  it('lets a listener leave while the others are told', () => {
+  it('lets a listener unsubscribe while others are called', () => {
     const source = create();
     const stop = source.subscribe(() => stop());
     const visits = watch(source);
@@ -67,7 +67,7 @@ describe.each(both)('a location in %s', (_, create) => {
     expect(visits).toEqual([true]);
   });
 
-  it('asks the guard that came last before another path, and only then goes', () => {
+  it('asks the last blocker before it goes to another path, and goes only when allowed', () => {
     const source = create('/form');
     source.navigate('/form', { replace: true });
     const visits = watch(source);
@@ -80,7 +80,7 @@ describe.each(both)('a location in %s', (_, create) => {
     expect([source.read(), visits, asked.mock.calls.length]).toEqual(['/list', [true], 1]);
   });
 
-  it('asks no guard where the path stays, for a correction, or for what is saved', () => {
+  it('asks no blocker when the path stays the same, for a correction, or after a save', () => {
     const source = create('/form');
     source.navigate('/form', { replace: true });
     source.blockers.add(() => expect.unreachable());
@@ -94,7 +94,7 @@ describe.each(both)('a location in %s', (_, create) => {
 });
 
 describe('a location in the hash of the page', () => {
-  it('leaves the page its query and its state', () => {
+  it('leaves the query and the state of the page alone', () => {
     const source = createHashSource('/events');
     expect(location.href).toBe(HERE);
     source.navigate('/community?q=é');
@@ -102,7 +102,7 @@ describe('a location in the hash of the page', () => {
     expect(history.state).toEqual({ theirs: true });
   });
 
-  it('makes one entry of the history per visit, and none for a correction or the same place', () => {
+  it('adds a history entry for each visit, and none for a correction or the same path', () => {
     const source = createHashSource();
     const before = history.length;
     source.navigate('/a');
@@ -111,17 +111,17 @@ describe('a location in the hash of the page', () => {
     expect([history.length - before, location.hash]).toEqual([1, '#/b']);
   });
 
-  it('gives links an address of their own', () => {
+  it('gives links a whole address', () => {
     const source = createHashSource('/events');
     expect(source.href('events/7')).toBe(`${HERE}#/events/7`);
   });
 
-  it('reads an address that is there before it', () => {
+  it('reads the address that is there at the start', () => {
     history.replaceState(null, '', `${HERE}#/events/7`);
     expect(createHashSource('/community').read()).toBe('/events/7');
   });
 
-  it('follows the browser’s own buttons, and an anchor of the page moves nothing', () => {
+  it('follows the browser’s buttons, and ignores an anchor of the page', () => {
     const source = createHashSource('/events');
     const visits = watch(source);
     comeTo('#/community');
@@ -134,7 +134,7 @@ describe('a location in the hash of the page', () => {
     expect(source.read()).toBe('/community');
   });
 
-  it('follows a changed hash too, and nothing once nobody listens', () => {
+  it('follows a changed hash too, and nothing without a listener', () => {
     const source = createHashSource('/events');
     const added = vi.spyOn(globalThis, 'addEventListener');
     const removed = vi.spyOn(globalThis, 'removeEventListener');
@@ -149,7 +149,7 @@ describe('a location in the hash of the page', () => {
     );
   });
 
-  it('never overwrites an anchor of the page by a correction, but a visit does', () => {
+  it('never overwrites an anchor of the page with a correction, only with a visit', () => {
     history.replaceState(null, '', `${HERE}#contact`);
     const source = createHashSource('/events');
     const visits = watch(source);
@@ -159,13 +159,13 @@ describe('a location in the hash of the page', () => {
     expect([location.hash, visits]).toEqual(['#/events', [false, true]]);
   });
 
-  it('takes an empty hash for a free place, which a correction may take', () => {
+  it('treats an empty hash as free, so a correction may overwrite it', () => {
     history.replaceState(null, '', `${HERE}#`);
     createHashSource('/events').navigate('/community', { replace: true });
     expect(location.hash).toBe('#/community');
   });
 
-  it('holds the screen when the browser goes on without asking its guard', () => {
+  it('keeps the screen when the browser navigates without asking its blocker', () => {
     const source = createHashSource('/form');
     source.navigate('/form');
     const visits = watch(source);
@@ -178,7 +178,7 @@ describe('a location in the hash of the page', () => {
     expect([location.hash, source.read(), visits]).toEqual(['#/list', '/list', [true]]);
   });
 
-  it('holds nothing for another query of the path, nor for an anchor of the page', () => {
+  it('blocks neither another query of the path nor an anchor of the page', () => {
     const source = createHashSource('/form');
     source.navigate('/form');
     source.blockers.add(() => expect.unreachable());
@@ -191,12 +191,12 @@ describe('a location in the hash of the page', () => {
 });
 
 describe('a location in memory', () => {
-  it('links to the page it lives on', () => {
+  it('links to the page that contains it', () => {
     expect(createMemorySource().href('/events')).toBe(HERE);
     expect(location.href).toBe(HERE);
   });
 
-  it('links nowhere where there is no page', () => {
+  it('links to nothing outside of a page', () => {
     vi.stubGlobal('location', undefined);
     closing.push(() => vi.unstubAllGlobals());
     expect(createMemorySource().href('/events')).toBe('');
@@ -210,7 +210,7 @@ describe('the hash of a page', () => {
     release?.();
     const again = claimHash();
     expect(again).not.toBeNull();
-    // The first has nothing left to give back.
+    // The first one has nothing to release any more.
     release?.();
     expect(claimHash()).toBeNull();
     again?.();

@@ -9,18 +9,18 @@ beforeEach(async () => {
 });
 
 const other = 'https://autre.exemple.fr';
-/** Whether an element, and whether a twin, may name the address. */
+/** Whether an element may name the address, and whether a placeholder may. */
 const mayName = (api?: string) => [backEnds.mayName(api, false), backEnds.mayName(api, true)];
 
 describe('a page that names no back end', () => {
-  it('takes any address from an element, from a twin only one of its own origin [Z11]', () => {
+  it('accepts any address from an element, and only its own origin from a placeholder [Z11]', () => {
     expect(mayName(other)).toEqual([true, false]);
     expect(mayName('https://')).toEqual([true, false]);
     expect(mayName('/backend')).toEqual([true, true]);
     expect(mayName(`${location.origin}/backend`)).toEqual([true, true]);
   });
 
-  it('takes what gives no address at all', () => {
+  it('accepts widgets without an address', () => {
     expect(mayName()).toEqual([true, true]);
     expect(mayName('')).toEqual([true, true]);
   });
@@ -32,7 +32,7 @@ describe('a page that names no back end', () => {
 });
 
 describe('a page that names its back ends', () => {
-  it('takes their origins, and no other, from elements and twins alike [Z11]', () => {
+  it('accepts their origins, and no other, from elements and placeholders [Z11]', () => {
     backEnds.nameBackEnds(['https://api.exemple.fr/v2', other]);
     expect(mayName('https://api.exemple.fr')).toEqual([true, true]);
     expect(mayName(`${other}/api`)).toEqual([true, true]);
@@ -43,7 +43,7 @@ describe('a page that names its back ends', () => {
     expect(mayName()).toEqual([true, true]);
   });
 
-  it('takes its own origin when a path of it is named', () => {
+  it('accepts its own origin when a path of it is named', () => {
     backEnds.nameBackEnds(['/backend']);
     expect(mayName(`${location.origin}/ailleurs`)).toEqual([true, true]);
     expect(mayName(other)).toEqual([false, false]);

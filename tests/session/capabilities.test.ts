@@ -68,14 +68,14 @@ const namesOf = (session: Session) => [...session.get().capabilities];
 const lastSent = ({ received } = server) => nth(received, -1).json;
 
 describe('capabilities of a back end', () => {
-  it('come with the answer to signing in, and let go what they allow', async () => {
+  it('come with the answer to the sign-in, and allow what needs them', async () => {
     const { client, session } = await signedIn(answerOf(['ouverture', 'télépathie']));
     expect(session.get().capabilities.has('ouverture')).toBe(true);
     await client.call(form, { id: 7, body });
     expect(lastSent()).toEqual(body);
   });
 
-  it('are read beside a token that stands outside of the data', async () => {
+  it('are read beside a token outside of the data', async () => {
     const { session } = await signedIn({
       body: { token: 'abc', data: { user: awa, capacites: ['ouverture'] } },
     });
@@ -96,7 +96,7 @@ describe('capabilities of a back end', () => {
     expect(lastSent()).toEqual({ nom: 'Camp' });
   });
 
-  it('come with the check of a stored token, and are none until it is answered', async () => {
+  it('come with the check of a stored token, and are empty until then', async () => {
     localStorage.setItem('authToken', 'abc');
     localStorage.setItem('parvis:api', `${server.url}/`);
     routes({ 'GET /api/verify-token': answerOf(['ouverture']) });
@@ -106,14 +106,14 @@ describe('capabilities of a back end', () => {
     expect(namesOf(session)).toEqual(['ouverture']);
   });
 
-  it('come the same way where the host brings the token', async () => {
+  it('come the same way when the host provides the token', async () => {
     routes({ 'GET /api/verify-token': answerOf(['ouverture']) });
     const { session } = start({ client: createClient({ api: server.url, getToken: () => 'host' }) });
     await settled(session);
     expect(namesOf(session)).toEqual(['ouverture']);
   });
 
-  it('are none while the session is kept without an answer', async () => {
+  it('are empty while the session is kept without an answer', async () => {
     localStorage.setItem('authToken', 'abc');
     localStorage.setItem('parvis:api', `${server.url}/`);
     server.reply({ drop: true });
@@ -123,7 +123,7 @@ describe('capabilities of a back end', () => {
     expect(namesOf(session)).toEqual([]);
   });
 
-  it('are taken back when a later check no longer announces them', async () => {
+  it('are removed when a later check no longer announces them', async () => {
     const { session } = await signedIn(answerOf(['ouverture']));
     routes({ 'GET /api/verify-token': answerOf() });
     await session.verify();
@@ -138,7 +138,7 @@ describe('capabilities of a back end', () => {
     expect(lastSent()).toEqual({ nom: 'Camp' });
   });
 
-  it('stay through an expiry, for what was being typed', async () => {
+  it('stay after an expiry, for what was being typed', async () => {
     const { client, session } = await signedIn(answerOf(['ouverture']));
     routes({ 'PUT /api/formulaires/7/': { status: 401 } });
     await client.call(form, { id: 7, body }).catch(() => {});
@@ -146,7 +146,7 @@ describe('capabilities of a back end', () => {
     expect(namesOf(session)).toEqual(['ouverture']);
   });
 
-  it('are asked for when another tab signed in', async () => {
+  it('are requested when another tab signed in', async () => {
     const { session } = start();
     routes({ 'GET /api/verify-token': answerOf(['ouverture']) });
     localStorage.setItem('user', JSON.stringify(awa));

@@ -15,7 +15,7 @@ describe('in Node', () => {
     expect(await signedOut()).toBe(true);
   });
 
-  it('waits for the page with the session of a host, and asks for no token', async () => {
+  it('waits for the page before it asks a host for its token', async () => {
     const { runtimeFor } = await import('../../src/runtime');
     const getToken = vi.fn(() => 'host');
     const { session } = runtimeFor({ api: 'https://api.exemple.fr', getToken });
@@ -23,7 +23,7 @@ describe('in Node', () => {
     expect(getToken).not.toHaveBeenCalled();
   });
 
-  it('takes no token from Node’s own storage, which all who use a server share', async () => {
+  it('takes no token from Node’s own storage, which all users of a server share', async () => {
     vi.resetModules();
     const stored = new Map([
       ['authToken', 'abc'],

@@ -38,7 +38,7 @@ async function signedIn(options: Partial<SessionOptions> = {}) {
   return started;
 }
 
-/** What another tab of the same program leaves in storage. */
+/** What another tab of Parvis leaves in storage. */
 function leftByOther(token: string | null, user: unknown = null) {
   localStorage.clear();
   if (token) localStorage.setItem('authToken', token);
@@ -56,7 +56,7 @@ const gate = () => {
 };
 
 describe('another tab', () => {
-  it('that changes other keys says nothing', async () => {
+  it('that changes other keys has no effect', async () => {
     const { session } = await signedIn();
     leftByOther(null);
     change('theme');
@@ -65,7 +65,7 @@ describe('another tab', () => {
     expect(session.get().status).toBe('signed-out');
   });
 
-  it('that writes the same token again changes nothing, and nobody is told', async () => {
+  it('that writes the same token again changes nothing, and calls no listener', async () => {
     const { session } = await signedIn();
     const listener = vi.fn();
     session.subscribe(listener);
@@ -75,13 +75,13 @@ describe('another tab', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('that renewed the token gives it to this one, without another question', async () => {
+  it('that renewed the token passes it to this one, without another call', async () => {
     const { client, session } = await signedIn();
     leftByOther('renewed', awa);
     change();
     expect(client.getToken?.()).toBe('renewed');
     server.reply({ body: { data: { user: awa } } });
-    // Asks after whatever was asked before it.
+    // This call is sent after all earlier ones.
     await session.verify();
     expect(server.received.map(({ headers }) => headers.authorization)).toEqual(['Token renewed']);
   });
@@ -95,7 +95,7 @@ describe('another tab', () => {
     expect(server.received.map(({ url }) => url)).toEqual(['/api/verify-token']);
   });
 
-  it('that signed out by choice leaves nothing here; one that met an expiry leaves what is typed', async () => {
+  it('that signed out by choice leaves nothing here, and one whose session expired leaves what is typed', async () => {
     const onUserChange = vi.fn();
     await signedIn({ onUserChange });
     leftByOther(null);
@@ -110,7 +110,7 @@ describe('another tab', () => {
     expect(onUserChange.mock.calls.at(-1)).toEqual(['left']);
   });
 
-  it('that signed in and out again isn’t followed in by a late answer', async () => {
+  it('that signed in and out again isn’t followed by a late answer', async () => {
     const { session } = start();
     const { after, release } = gate();
     server.reply({ after, body: { data: { user: paul } } });
@@ -125,7 +125,7 @@ describe('another tab', () => {
     expect(session.get().status).toBe('signed-out');
   });
 
-  it('can’t end a session that never was in storage', async () => {
+  it('can’t end a session that was never stored', async () => {
     localStorage.setItem('authToken', 'JETON-HOTE');
     const { session } = await signedIn();
     leftByOther(null);
@@ -134,8 +134,8 @@ describe('another tab', () => {
   });
 });
 
-describe('who follows the session', () => {
-  it('is told of every change until they stop', async () => {
+describe('a subscriber of the session', () => {
+  it('is called for every change until it unsubscribes', async () => {
     const { session } = start();
     const listener = vi.fn();
     const stop = session.subscribe(listener);
@@ -146,7 +146,7 @@ describe('who follows the session', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('hears of another person only, not of the same one checked again', async () => {
+  it('learns of another user only, not of the same one checked again', async () => {
     const onUserChange = vi.fn();
     const { session } = await signedIn({ onUserChange });
     server.reply({ body: { data: { user: awa } } });
@@ -160,7 +160,7 @@ describe('who follows the session', () => {
     expect(onUserChange.mock.calls).toEqual([['other'], ['other']]);
   });
 
-  it('sees it loading while a token is checked anew', async () => {
+  it('sees it loading while a token is checked again', async () => {
     let token: string | undefined;
     const { session } = start({ client: createClient({ api: server.url, getToken: () => token }) });
     await vi.waitFor(() => expect(session.get().status).toBe('signed-out'));
@@ -173,14 +173,14 @@ describe('who follows the session', () => {
     expect(seen).toEqual(['loading', 'signed-in', 'signed-in']);
   });
 
-  it('need not be there when one person follows another', async () => {
+  it('is not required when one user follows another', async () => {
     const { session } = await signedIn();
     server.reply({ body: { data: { user: paul } } });
     await session.verify();
     expect(session.get()).toMatchObject({ status: 'signed-in', user: paul, error: undefined });
   });
 
-  it('isn’t told of an expiry by a 401 after a chosen sign-out', async () => {
+  it('is told of no expiry by a 401 after a chosen sign-out', async () => {
     const { client, session } = await signedIn();
     await session.logout();
     server.reply({ status: 401 });

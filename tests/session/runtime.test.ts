@@ -51,7 +51,7 @@ describe('the address of the back end', () => {
 });
 
 describe('a wrong address', () => {
-  it('is told once, and without a tag as that of the page', () => {
+  it('is reported once, and without a tag as that of the page', () => {
     for (const api of ['exemple.fr', 'exemple.fr', 'autre.fr']) runtime.checkedAddress(api);
     expect(warn.mock.calls.map(([text]: unknown[]) => String(text).slice(0, 30))).toEqual([
       'Parvis: <parvis api="exemple.f',
@@ -61,13 +61,13 @@ describe('a wrong address', () => {
 });
 
 describe('back ends that the page lists', () => {
-  it('may stand in a list, or in a text with any spaces around', () => {
+  it('may be a list, or a text with any spaces', () => {
     expect(runtime.listOf([server.url, '/api'])).toEqual([server.url, '/api']);
     expect(runtime.listOf(` ${server.url}  \n /api `)).toEqual([server.url, '/api']);
     expect(runtime.listOf()).toEqual([]);
   });
 
-  it('are used from the first on where a widget names none, unless `api` says otherwise', () => {
+  it('provide the default, their first one, unless `api` is given', () => {
     runtime.configure({ apis: `${server.url} ${other.url}` });
     runtime.configure({ apis: [other.url] });
     expect(runtime.runtimeFor().client.api).toBe(server.url);
@@ -153,7 +153,7 @@ describe('the widgets of a page', () => {
     expect(onError.mock.calls.some(([, id]) => id === 'tags.all')).toBe(true);
   });
 
-  it('are warned about when they come before their configuration', () => {
+  it('cause a warning when they mount before the configuration', () => {
     runtime.configure({ messages: {} });
     runtime.runtimeFor({ api: server.url });
     runtime.configure({ onError: () => {} });
@@ -201,7 +201,7 @@ describe('the widgets of a page', () => {
     expect(session.get().status).toBe('signed-out');
   });
 
-  it('stay signed in without an answer where the page says so', async () => {
+  it('stay signed in without an answer when the page asks for it', async () => {
     localStorage.setItem('authToken', 'abc');
     localStorage.setItem('parvis:api', `${server.url}/`);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -211,7 +211,7 @@ describe('the widgets of a page', () => {
     await vi.waitFor(() => expect(session.get().status).toBe('signed-in'), 5000);
   });
 
-  it('ask again for what they show when the same person is back, and forget it for another', async () => {
+  it('reload their data when the same user is back, and forget it for another one', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { provideCache } = await import('../../src/api/queryCache');
     const asked: string[] = [];
@@ -252,7 +252,7 @@ describe('the widgets of a page', () => {
     });
   });
 
-  it('need nobody to hear of a failed call', async () => {
+  it('need no listener for a failed call', async () => {
     const report = vi.fn();
     vi.stubGlobal('reportError', report);
     const { client } = runtime.runtimeFor({ api: server.url });
@@ -262,7 +262,7 @@ describe('the widgets of a page', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('leave the page’s session that of the first back end', async () => {
+  it('leave the session of the first back end as the page’s', async () => {
     server.reply(login);
     await runtime.runtimeFor({ api: server.url }).session.login(credentials);
     runtime.runtimeFor({ api: other.url });

@@ -41,24 +41,24 @@ const settled = (session: Session) =>
     check();
   });
 
-/** Answers by path. */
+/** Answers calls by their path. */
 const routes = (table: Record<string, Answer>) =>
   server.reply(({ method, url }) => table[`${method} ${url.split('?')[0]}`] ?? { status: 404 });
 
-/** What a host page, or another program, keeps under the same names. */
+/** Values that a host page, or another program, keeps under the same names. */
 const storeForeign = (token: string, user: unknown) => {
   localStorage.setItem('authToken', token);
   localStorage.setItem('user', typeof user === 'string' ? user : JSON.stringify(user));
 };
-/** What an earlier visit left. */
+/** Values that an earlier visit left. */
 const store = (token: string, user: unknown) => {
   storeForeign(token, user);
   localStorage.setItem('parvis:api', `${server.url}/`);
 };
 const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('user')];
 
-describe('starting', () => {
-  it('is signed out at once without a stored token, and asks nothing', () => {
+describe('a session at the start', () => {
+  it('is signed out at once without a stored token, and makes no call', () => {
     const { session } = start();
     expect(session.get()).toMatchObject({ status: 'signed-out', busy: false });
     expect(server.received).toHaveLength(0);
@@ -80,7 +80,7 @@ describe('starting', () => {
     ['the role of a reader', { ...awa, role: 'lecteur', roles: [], permissions: [], is_staff: false }],
     ['an administrator', { ...awa, role: 'admin', is_superuser: true }],
     ['an account not activated', { ...awa, is_active: false }],
-  ])('takes the token for a sign-in when its user is said to be %s [S12]', async (_, user) => {
+  ])('accepts the token when its user is %s [S12]', async (_, user) => {
     store('abc', awa);
     routes({
       'GET /api/verify-token': { body: { data: { user } } },
@@ -135,7 +135,7 @@ describe('starting', () => {
     expect(session.get().status).toBe('signed-out');
   });
 
-  it.each(['{"name":', 'null', '[1]', '"x"'])('takes a corrupted stored user (%s) for none', async (junk) => {
+  it.each(['{"name":', 'null', '[1]', '"x"'])('ignores a corrupted stored user (%s)', async (junk) => {
     store('abc', junk);
     server.reply({ drop: true });
     const { session } = start({ keepSessionOffline: () => true });
@@ -169,14 +169,14 @@ describe('signing in', () => {
     expect(session.get().error).toBeUndefined();
   });
 
-  it('fails with a sentence of its own when the call has none [L10]', async () => {
+  it('fails with its own sentence when the call has none [L10]', async () => {
     routes({ 'POST /api/login': { status: 500 } });
     const { session } = start();
     await session.login(credentials);
     expect(session.get().error).toBe('Erreur lors de la connexion');
   });
 
-  it('fails with the sentence for no answer when none comes [X2]', async () => {
+  it('fails with the sentence for a missing answer when none comes [X2]', async () => {
     server.reply({ drop: true });
     const { session } = start();
     await session.login(credentials);
@@ -248,7 +248,7 @@ describe('a 401 from any call', () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('says nothing when it answers an older token', async () => {
+  it('is ignored when it answers an older token', async () => {
     const { client, session } = await signedIn();
     let release = () => {};
     const after = new Promise<void>((resolve) => {
@@ -264,7 +264,7 @@ describe('a 401 from any call', () => {
     expect(session.get().status).toBe('signed-in');
   });
 
-  it('tells the same user coming back from another one', async () => {
+  it('tells whether the same user came back or another one', async () => {
     const onUserChange = vi.fn();
     const { client, session } = await signedIn({ onUserChange });
     expect(onUserChange).not.toHaveBeenCalled();
@@ -293,7 +293,7 @@ describe('asking for a new password', () => {
     expect(nth(server.received, 0).json).toEqual({ email: awa.email });
   });
 
-  it('fails with the message, else a sentence of its own [L26]', async () => {
+  it('fails with the message of the call, else its own sentence [L26]', async () => {
     const { session } = start();
     server.reply({ status: 429, body: { message: 'Trop de demandes' } });
     expect(await session.requestReset(awa.email)).toBe(false);
@@ -318,14 +318,14 @@ describe('other tabs', () => {
   const change = (key: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 
-  it('are followed out', async () => {
+  it('are followed when they sign out', async () => {
     const { session } = await signedIn();
     localStorage.clear();
     change(null);
     expect(session.get().status).toBe('signed-out');
   });
 
-  it('that met an expiry keep what is being typed here; a chosen sign-out does not', async () => {
+  it('keep what is being typed here after an expiry, but not after a chosen sign-out', async () => {
     const checked = { 'GET /api/verify-token': { body: { data: { user: awa } } } };
     const expired = (await signedIn()).client;
     routes(checked);
@@ -345,7 +345,7 @@ describe('other tabs', () => {
     expect(neighbour.get()).toMatchObject({ status: 'signed-out', isExpired: false });
   });
 
-  it('are followed in, with their user', () => {
+  it('are followed when they sign in, with their user', () => {
     const { client, session } = start();
     store('theirs', paul);
     change('authToken');
@@ -374,7 +374,7 @@ describe('other tabs', () => {
     },
   );
 
-  it('are left alone after the end', async () => {
+  it('are ignored after the session was destroyed', async () => {
     const { session } = await signedIn();
     session.destroy();
     localStorage.clear();
@@ -450,7 +450,7 @@ describe('keys of the host page', () => {
     expect(stored()).toEqual(kept);
   });
 
-  it('leave room beside them: a lone «user» stays when Parvis stores its token [Z10]', async () => {
+  it('stay when only «user» is there and Parvis stores its token [Z10]', async () => {
     localStorage.setItem('user', JSON.stringify(host));
     const { session } = await signedIn();
     expect(stored()).toEqual(['abc', JSON.stringify(host)]);
@@ -459,7 +459,7 @@ describe('keys of the host page', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  it('are tried with the back end of the page’s own origin; confirmed, the session is Parvis’s too [Z10]', async () => {
+  it('are tried with the back end of the page’s own origin, and belong to Parvis too once confirmed [Z10]', async () => {
     const theirs = { ...awa, preferences: { sombre: true } };
     storeForeign('abc', theirs);
     routes({
@@ -469,13 +469,13 @@ describe('keys of the host page', () => {
     const { session } = start({ client: ownOrigin() });
     await settled(session);
     expect(session.get()).toMatchObject({ status: 'signed-in', user: awa });
-    // Nothing of the page's own changes by a mere check.
+    // A check alone changes no value of the page.
     expect(stored()).toEqual(['abc', JSON.stringify(theirs)]);
     await session.logout();
     expect(stored()).toEqual([null, null]);
   });
 
-  it('name nobody when the token beside them is Parvis’s and no answer comes [Z10]', async () => {
+  it('name no user when the token beside them is Parvis’s and no answer comes [Z10]', async () => {
     await signedIn();
     localStorage.setItem('user', JSON.stringify(paul));
     const client = createClient({ api: server.url, fetch: () => Promise.reject(new TypeError('offline')) });
@@ -485,7 +485,7 @@ describe('keys of the host page', () => {
     expect(stored()).toEqual(['abc', JSON.stringify(paul)]);
   });
 
-  it('stay when the back end of the page’s own origin refuses them, until somebody signs in [Z10]', async () => {
+  it('stay when the back end of the page’s own origin refuses them, until a user signs in [Z10]', async () => {
     storeForeign('JETON-HOTE', host);
     routes({
       'GET /api/verify-token': { status: 401 },
@@ -521,7 +521,7 @@ describe("a host's own token", () => {
     expect(stored()).toEqual([null, null]);
   });
 
-  it('leaves the page signed out while the host has none, and comes back on verify', async () => {
+  it('leaves the page signed out while the host has none, and signs in on verify', async () => {
     routes({ 'GET /api/verify-token': { body: { data: { user: awa } } } });
     let token: string | undefined;
     const { session } = start({ client: createClient({ api: server.url, getToken: () => token }) });

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('the keys of a session', () => {
-  it('are token, user and whose they are; after an expiry one mark, after a sign-out none', () => {
+  it('are the token, the user and their owner; a mark after an expiry, none after a sign-out', () => {
     const store = here();
     store.save('abc', awa);
     expect(keys()).toEqual(['authToken', 'parvis:api', 'user']);
@@ -25,23 +25,23 @@ describe('the keys of a session', () => {
     expect([keys(), store.isExpired()]).toEqual([[], false]);
   });
 
-  it('are read on the next visit, a user without an address included', () => {
+  it('are read on the next visit, also for a user without an address', () => {
     here().save('abc', awa);
     expect([here().token(), here().user()]).toEqual(['abc', awa]);
   });
 
-  it('hold no user where the answer names none', () => {
+  it('hold no user when the answer names none', () => {
     here().save('abc', awa);
     here().save('def', undefined);
     expect([here().token(), here().user(), keys()]).toEqual(['def', undefined, ['authToken', 'parvis:api']]);
   });
 
-  it.each([{ a: 1 }, true, [4]])('name nobody when the id of the user is %o', (id) => {
+  it.each([{ a: 1 }, true, [4]])('name no user when the id is %o', (id) => {
     here().save('abc', { ...awa, id } as never);
     expect(here().user()).toBeUndefined();
   });
 
-  it('are none of another back end’s', () => {
+  it('are not those of another back end', () => {
     here().save('abc', awa);
     const other = createTokenStore(undefined, 'https://autre.exemple.fr');
     expect([other.token(), other.user(), other.isOwn()]).toEqual([undefined, undefined, false]);
@@ -52,7 +52,7 @@ describe('the keys of a session', () => {
     expect(keys()).toEqual(['parvis:api', 'user']);
   });
 
-  it('are known as long as this store wrote or read them last', () => {
+  it('are known while this store was the last to write or read them', () => {
     const store = here();
     expect([store.holds(undefined), store.holds('abc')]).toEqual([false, false]);
     store.save('abc', awa);
@@ -62,7 +62,7 @@ describe('the keys of a session', () => {
     expect([store.holds('abc'), store.holds(undefined)]).toEqual([false, false]);
   });
 
-  it('may be refused by the browser: then they are nobody else’s', () => {
+  it('belong to no other program when the browser refuses access', () => {
     const refused = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -72,7 +72,7 @@ describe('the keys of a session', () => {
 });
 
 describe('a token of the host page', () => {
-  it('is not expired by a session that lived beside it', () => {
+  it('is not expired by a session beside it', () => {
     localStorage.setItem('authToken', 'JETON-HOTE');
     const store = here();
     store.save('abc', awa);
@@ -80,7 +80,7 @@ describe('a token of the host page', () => {
     expect([keys(), localStorage.authToken]).toEqual([['authToken'], 'JETON-HOTE']);
   });
 
-  it('that replaced Parvis’s own stays, and only Parvis’s other keys go', () => {
+  it('that replaced Parvis’s own stays, and only Parvis’s other keys are removed', () => {
     const store = here();
     store.save('abc', awa);
     localStorage.setItem('authToken', 'JETON-HOTE');
@@ -98,7 +98,7 @@ describe('a token of the host page', () => {
     expect(onOwnOrigin().token()).toBeUndefined();
   });
 
-  it('is tried there too after it replaced Parvis’s, never when it is another back end’s', () => {
+  it('is tried there too after it replaced Parvis’s, but never when it is of another back end', () => {
     onOwnOrigin().save('abc', awa);
     localStorage.setItem('authToken', 'JETON-HOTE');
     expect(onOwnOrigin().token()).toBe('JETON-HOTE');

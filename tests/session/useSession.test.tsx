@@ -15,11 +15,11 @@ function Status() {
 }
 
 describe('useSession', () => {
-  it('says what to wrap the component in when no session is above it', () => {
+  it('says what to wrap the component in when there is no session above it', () => {
     expect(() => renderToString(<Status />)).toThrow('Wrap the component in <Parvis api="…">');
   });
 
-  it('is loading, without capabilities, in what a server renders', () => {
+  it('is loading, without capabilities, on a server', () => {
     const session = createSession({ client: createClient(), storage: null });
     expect(session.get().status).toBe('signed-out');
     const page = renderToString(
@@ -30,7 +30,7 @@ describe('useSession', () => {
     expect(page).toBe('loading, opens not');
   });
 
-  it('gives the state of the page’s session, what the back end announced included', async () => {
+  it('gives the state of the page’s session, with the announced capabilities', async () => {
     const answer = { data: { token: 'abc', user: { id: 1 }, capacites: ['ouverture'] } };
     const send = async () => new Response(JSON.stringify(answer));
     const session = createSession({ client: createClient({ fetch: send }), storage: null });

@@ -63,7 +63,7 @@ for (const [where, mount] of mountTargets) {
       return { root, sent, dirty, submit, complete };
     }
 
-    it('takes its radios out of their group when it goes: they would keep the screen in memory', () => {
+    it('removes its radios from their group when it unmounts, because they would keep the screen in memory', () => {
       const options = [{ value: 'h', label: 'Homme' }];
       const { root, rerender } = mount(
         <WidgetRoot>
@@ -79,7 +79,7 @@ for (const [where, mount] of mountTargets) {
       expect(radio.name).toBe('');
     });
 
-    it('says next to each empty field that it is required, focuses the first and sends nothing', async () => {
+    it('says under each empty field that it is required, focuses the first one and sends nothing', async () => {
       const { root, sent, submit } = show();
       await fill(byLabel(root, 'Nom'), '   ');
       await submit();
@@ -94,7 +94,7 @@ for (const [where, mount] of mountTargets) {
       await axeCheck(root);
     });
 
-    it('uses the words of the schema, and takes an error back once the field changes', async () => {
+    it('shows the messages of the schema, and removes an error when the field changes', async () => {
       const { root, submit, complete } = show();
       await complete();
       await fill(byLabel(root, 'E-mail'), 'pas une adresse');
@@ -128,7 +128,7 @@ for (const [where, mount] of mountTargets) {
       await until(() => byRole(root, 'button', 'Envoyer'));
     });
 
-    it('puts server errors under their fields, others above, and keeps every value', async () => {
+    it('shows server errors under their fields, others above, and keeps every value', async () => {
       const { root, submit, complete } = show(async () => ({
         form: 'Enregistrement impossible.',
         errors: { mail: 'Adresse déjà utilisée', quartier: 'Quartier inconnu' },
@@ -149,7 +149,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(await until(() => byRole(root, 'alert')));
     });
 
-    it('tells when something is unsaved, and when no longer', async () => {
+    it('reports when something is unsaved, and when nothing is any more', async () => {
       const { root, dirty, submit, complete } = show();
       await fill(byLabel(root, 'Nom'), 'D');
       await press('Backspace');
@@ -182,7 +182,7 @@ for (const [where, mount] of mountTargets) {
       expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
     });
 
-    it('clears a search and stays in it', async () => {
+    it('clears a search and keeps the focus in it', async () => {
       const { root } = mount(
         <WidgetRoot>
           <Search />
@@ -195,7 +195,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(input);
     });
 
-    it('gives values to its callers, names to its controls, and no violation to axe', async () => {
+    it('passes values to its callers, names its controls, and causes no axe violation', async () => {
       const change = fn();
       const { root } = mount(
         <WidgetRoot>

@@ -32,7 +32,7 @@ for (const [where, mount] of mountTargets) {
     }
     const item = (root: ShadowRoot | HTMLElement, name: string) => byRole(root, 'menuitem', name);
 
-    it('builds its items only while it is open', async () => {
+    it('renders its items only while it is open', async () => {
       const { root, button } = show(50);
       expect(root.querySelectorAll('[role=menu],[role=menuitem]')).toHaveLength(0);
       await click(button);
@@ -41,7 +41,7 @@ for (const [where, mount] of mountTargets) {
       await until(() => root.querySelector('[role=menu]') === null);
     });
 
-    it('opens on the first item, below its button, and is named by it', async () => {
+    it('opens below its button with the focus on the first item, and has the name of the button', async () => {
       const { root, button } = show();
       await click(button);
       const menu = byRole(root, 'menu', 'Actions 1');
@@ -51,7 +51,7 @@ for (const [where, mount] of mountTargets) {
       await axeCheck(root);
     });
 
-    it('goes through its items with the keyboard', async () => {
+    it('moves through its items with the keyboard', async () => {
       const { root, button } = show();
       button.focus();
       await press('ArrowUp');
@@ -72,7 +72,7 @@ for (const [where, mount] of mountTargets) {
       const { root, button } = show();
       button.focus();
       await press('Enter');
-      // In one go: a pause between the letters would begin another word.
+      // Without a pause, because a pause between letters starts another word.
       await sendKeys({ type: 'ex' });
       expectFocus(item(root, 'Exporter'));
       await until(() => performance.now());
@@ -96,7 +96,7 @@ for (const [where, mount] of mountTargets) {
       await until(() => maybeByRole(root, 'menu') === null);
     });
 
-    it('keeps a disabled item in reach without running it', async () => {
+    it('keeps a disabled item reachable without running it', async () => {
       const { root, button, select } = show();
       await click(button);
       await click(item(root, 'Exporter'));

@@ -46,7 +46,7 @@ for (const [where, mount] of mountTargets) {
       await axeCheck(root);
     });
 
-    it('keeps what was typed in a panel left and found again', async () => {
+    it('keeps what was typed in a panel that was left and opened again', async () => {
       const { root } = mount(
         <WidgetRoot>
           <Tabs label="Fiche" tabs={tabs} />
@@ -108,7 +108,7 @@ for (const [where, mount] of mountTargets) {
       expect(splash?.textContent).toBe('Chargement...');
     });
 
-    it('leaves a busy button focused but dead', async () => {
+    it('keeps the focus of a busy button and ignores its clicks', async () => {
       const press = fn();
       const button = (busy: boolean) => (
         <WidgetRoot>
@@ -143,7 +143,7 @@ for (const [where, mount] of mountTargets) {
 }
 
 describe('WidgetRoot', () => {
-  it('does not follow the text of its host page', () => {
+  it('does not inherit the text styles of its host page', () => {
     const host = document.body;
     host.style.cssText =
       'font-size:30px;letter-spacing:5px;text-transform:uppercase;text-align:center;line-height:3';
@@ -159,7 +159,7 @@ describe('WidgetRoot', () => {
     expect([style.fontSize, style.letterSpacing, style.textTransform]).toEqual(['15px', 'normal', 'none']);
   });
 
-  it('takes its own theme whatever the page prefers', () => {
+  it('has its own theme, whatever the page prefers', () => {
     const { root } = mountInShadow(
       <WidgetRoot theme="dark">
         <Button variant="quiet">Ici</Button>
@@ -169,7 +169,7 @@ describe('WidgetRoot', () => {
     expect(maybeByRole(root, 'alert')).toBe(null);
   });
 
-  it('scrolls nothing sideways at 320 px', () => {
+  it('needs no horizontal scrolling at 320 px', () => {
     const { root } = mountInLight(
       <WidgetRoot style={{ inlineSize: 320 }}>
         <Panel

@@ -11,7 +11,7 @@ import { click, press } from '../../support/user.ts';
 import { isAt, link, show } from './page.tsx';
 
 const HUB = 'Espace Applications';
-/** Each tile, its address in the console, and the heading of what it opens. */
+/** Each tile, its address in the console, and the heading of its screen. */
 const opens = [
   ['Formulaires', '/apps/formulaire', 'Constructeur de Formulaires'],
   ['Secrétariat', '/apps/secretariat', 'Secrétariat'],
@@ -29,7 +29,7 @@ const hex = (color: string) =>
 const contrastOf = (color: string, ground: string) => contrast(hex(color), hex(ground));
 
 describe('the applications hub', () => {
-  it('shows a tile per application, and Sondages greyed out as one to come that nothing reaches [P1, P3]', async () => {
+  it('shows a tile for each application, and Sondages greyed out, which can’t be opened [P1, P3]', async () => {
     const { root, asked } = await show(apps);
     await isAt(root, HUB);
     const names = allByRole(root, 'heading').map((heading) => heading.textContent);
@@ -43,7 +43,7 @@ describe('the applications hub', () => {
     expect(asked).toEqual([]);
     expect(root.querySelectorAll('[part=badge]')).toHaveLength(1);
 
-    // Paler words on no ground, in a dashed frame: what stands out of the others is gone.
+    // Paler text without a background, in a dashed frame, so that it stands out less than the others.
     const words = (name: string) => present(byRole(root, 'heading', name).closest('li'), 'tile');
     const look = (name: string) => {
       const tile = getComputedStyle(words(name));
@@ -59,7 +59,7 @@ describe('the applications hub', () => {
     await axeCheck(root);
   });
 
-  it('opens each application in its own place where it stands alone, and comes back [P2, P4]', async () => {
+  it('opens each application in its own place when it stands alone, and comes back [P2, P4]', async () => {
     const { root, log } = await show(apps);
     for (const [name, path, title] of opens) {
       await click(await link(root, name));
@@ -75,7 +75,7 @@ describe('the applications hub', () => {
 });
 
 describe('the console', () => {
-  it('leads from APPS to a tile and back, each at its own address [S15, S21, S29, P2, P4]', async () => {
+  it('leads from APPS to an application and back, each with its own address [S15, S21, S29, P2, P4]', async () => {
     location.hash = '#/settings';
     const { root } = await show(consoleArea);
     await click(await link(root, 'APPS'));
@@ -114,7 +114,7 @@ describe('the console', () => {
     }
   });
 
-  it('leads to the settings from the user menu, and highlights no link there [S16, S32]', async () => {
+  it('leads from the user menu to the settings, where no link is highlighted [S16, S32]', async () => {
     location.hash = '#/apps';
     const { root } = await show(consoleArea);
     await isAt(root, HUB);

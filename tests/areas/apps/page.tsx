@@ -8,7 +8,7 @@ import { signedInClient } from '../../support/reference.ts';
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /*
- * A widget on the reference server, signed in, and what it asked for beside its session.
+ * A signed-in widget on the reference server, and its calls besides those of its session.
  */
 
 export async function show(area: AnyArea, attributes: object = {}) {
@@ -34,7 +34,7 @@ export async function show(area: AnyArea, attributes: object = {}) {
   return { ...mounted, asked, log };
 }
 
-/** By selectors: the browser would compute the roles of whole screens, frame by frame. */
+/** It uses selectors, because the browser would compute the roles of whole screens in each frame. */
 export const isAt = (root: ShadowRoot, title: string) =>
   until(
     () =>

@@ -1,4 +1,4 @@
-// What dialogs are made of is there before the first of them is opened: a cold runner takes its time.
+// The code of dialogs is loaded before the first one opens, because it is slow on a cold runner.
 import { nth } from '../../support/lookups.ts';
 import '../../../src/areas/secretariat/SectionDialog.tsx';
 import '../../../src/areas/secretariat/SummaryDialog.tsx';
@@ -16,7 +16,7 @@ const open = async (root: ShadowRoot, button: string) => {
 };
 const labels = (dialog: HTMLElement) =>
   [...dialog.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''));
-/** What is said under a control. */
+/** The message under a control. */
 const errorOf = (root: ShadowRoot, control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -25,7 +25,7 @@ const errorOf = (root: ShadowRoot, control: HTMLElement) =>
 const closed = (root: ShadowRoot) => until(() => maybeByRole(root, 'dialog') === null);
 
 describe('the secretariat', () => {
-  it('shows its lists, always empty, the counter and pages that lead nowhere [SC1, SC2, SC3, SC4, SC5]', async () => {
+  it('shows its lists, always empty, with the counter and disabled pages [SC1, SC2, SC3, SC4, SC5]', async () => {
     const { root } = await show(secretariat);
     await isAt(root, 'Secrétariat');
     byText(root, /non enregistré/);
@@ -53,7 +53,7 @@ describe('the secretariat', () => {
     await axeCheck(root);
   });
 
-  it('asks for both names and nothing else in an appointment, and only closes [SC6, SC7, SC9]', async () => {
+  it('requires only both names in an appointment, and only closes [SC6, SC7, SC9]', async () => {
     const { root, asked } = await show(secretariat);
     await isAt(root, 'Secrétariat');
     const dialog = await open(root, 'Créer un nouveau rendez-vous');
@@ -138,7 +138,7 @@ describe('the secretariat', () => {
     expect(asked).toEqual([]);
   });
 
-  it('offers nothing to fill in where one only reads', async () => {
+  it('offers nothing to fill in when it is readonly', async () => {
     const { root } = await show(secretariat, { readonly: true });
     await isAt(root, 'Secrétariat');
     for (const [section, create] of [
@@ -158,7 +158,7 @@ describe('the settings', () => {
   const optionsOf = (root: ShadowRoot, label: string) =>
     [...byLabel<HTMLSelectElement>(root, label).options].map((option) => option.label);
 
-  it('shows five tabs, who is signed in, and the roles as words [ST1, ST2]', async () => {
+  it('shows five tabs, the signed-in user, and the roles as text [ST1, ST2]', async () => {
     const { root, asked } = await show(settings);
     await isAt(root, 'Paramètres');
     byText(root, /non enregistré/);
@@ -191,7 +191,7 @@ describe('the settings', () => {
     expect(asked).toEqual([]);
   });
 
-  it('offers languages, zones, formats and themes that switch nothing [ST3, ST4, ST5, ST6]', async () => {
+  it('offers languages, zones, formats and themes that change nothing [ST3, ST4, ST5, ST6]', async () => {
     const { root, asked } = await show(settings, { theme: 'light' });
     await isAt(root, 'Paramètres');
     await click(tab(root, 'Général'));

@@ -41,7 +41,7 @@ const goTo = (hash: string) => {
 const hasBar = (root: ShadowRoot | HTMLElement) =>
   until(() => byRole(root, 'navigation', 'Navigation principale'));
 const heading = (root: ShadowRoot | HTMLElement, name: string) => until(() => byRole(root, 'heading', name));
-/** Observers of the page have run, and effects of what came. */
+/** Resolves once the observers of the page and the effects of new content have run. */
 const settled = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const current = (root: ShadowRoot | HTMLElement) =>
   allByRole(root, 'link')
@@ -50,7 +50,7 @@ const current = (root: ShadowRoot | HTMLElement) =>
 
 const realError = console.error;
 beforeEach(() => {
-  // The dashboard logs that this back end knows nothing of its statistics.
+  // The dashboard logs that this back end has no statistics.
   console.error = () => {};
 });
 afterEach(() => {
@@ -72,7 +72,7 @@ describe('the console', () => {
     });
   }
 
-  it('names every link as written, in order, once its area is part of the build [S26, S27, S28, S29]', () => {
+  it('names every link, in order, once its area is part of the build [S26, S27, S28, S29]', () => {
     const host = signedIn().start();
     const built = ['/apps', '/events', '/community', '/dashboard'].map((list) => ({
       ...probeArea(),
@@ -172,7 +172,7 @@ describe('the console', () => {
     field.remove();
   });
 
-  it('fetches the code of a screen when its link is pointed at or reached by keyboard', async () => {
+  it('loads the code of a screen when its link is hovered or focused', async () => {
     for (const reach of [hover, async (link: HTMLElement) => link.focus()]) {
       const load = fn(() => Promise.resolve({ default: () => null }));
       const host = signedIn().start();
@@ -207,7 +207,7 @@ describe('the console', () => {
     expect(document.title).toBe(before);
   });
 
-  it('calls the page and its screen as the host’s messages do', async () => {
+  it('uses the host’s messages for the title of the page and of its screen', async () => {
     const { host, area, attributes } = {
       host: signedIn().start(),
       area: consoleArea,
@@ -224,7 +224,7 @@ describe('the console', () => {
     expect(log.of('parvis-route')).toEqual([{ path: '/dashboard', title: 'Accueil' }]);
   });
 
-  it('has room at 320 px', async () => {
+  it('fits 320 px', async () => {
     await setViewport({ width: 320, height: 700 });
     const { root } = show(signedIn({ ...awa, name: 'W'.repeat(200) }));
     await heading(root, 'Tableau de bord');
@@ -261,7 +261,7 @@ describe('signing in to the console', () => {
 });
 
 describe('the user menu', () => {
-  it('shows who is signed in and signs out, by keyboard [S31, S33, S7]', async () => {
+  it('shows the signed-in user and signs out, by keyboard [S31, S33, S7]', async () => {
     const back = signedIn();
     const { root } = show(back);
     await heading(root, 'Tableau de bord');
@@ -308,7 +308,7 @@ describe('the user menu', () => {
     expect('hacked' in window).toBe(false);
   });
 
-  it('shows the email of somebody without a name', async () => {
+  it('shows the email of a user without a name', async () => {
     const { root } = show(signedIn({ ...awa, name: '' }));
     await heading(root, 'Tableau de bord');
     byRole(root, 'button', awa.email);

@@ -19,7 +19,7 @@ const members = area('members', { list: '/community', detail: '/community/detail
 const events = area('events', { list: '/events', add: '/events/add', detail: '/events/:id' });
 
 describe('the console', () => {
-  it('gives a path to the area that declares it', () => {
+  it('finds the area that declares a path', () => {
     const all = [dashboard, members, events];
     expect(areaAt(all, '/dashboard')).toBe(dashboard);
     expect(areaAt(all, '/community')).toBe(members);
@@ -41,7 +41,7 @@ describe('the console', () => {
     ]);
   });
 
-  it('names its links, leads home to the dashboard and has its settings', () => {
+  it('names its links, leads to the dashboard and to the settings', () => {
     const apps = area('apps', { hub: '/apps' });
     const settings = area('settings', { home: '/settings' });
     const all = [dashboard, members, events, apps, settings];

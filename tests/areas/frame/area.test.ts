@@ -9,7 +9,7 @@ describe('the list of areas', () => {
     for (const area of areas) expect(area.tag).toBe(`parvis-${area.name}`);
   });
 
-  it('never declares an attribute every widget has already', () => {
+  it('never declares an attribute that every widget has', () => {
     for (const area of areas) {
       for (const prop of Object.keys(area.attributes))
         expect(Object.keys(commonAttributes)).not.toContain(prop);
@@ -22,7 +22,7 @@ describe('the list of areas', () => {
   });
 });
 
-it('an event has one name in HTML and one in React', () => {
+it('names an event in HTML and in React', () => {
   expect(eventType('member-saved')).toBe('parvis-member-saved');
   expect(handlerName('member-saved')).toBe('onMemberSaved');
 });

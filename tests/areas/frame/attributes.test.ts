@@ -40,7 +40,7 @@ describe('attributes', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('fall back to their defaults when nobody wrote them', () => {
+  it('have their defaults when they are absent', () => {
     const defaults = { pageSize: 10, height: 400, sort: 'nom', label: undefined, compact: false };
     expect(read({}).values).toEqual(defaults);
     expect(defaultsOf(attributes)).toEqual(defaults);
@@ -81,7 +81,7 @@ describe('attributes', () => {
     expect(attributeName('api')).toBe('api');
   });
 
-  it('say what is used instead of a refused value, or that it is ignored', () => {
+  it('warn what is used instead of a refused value, or that it is ignored', () => {
     const { warnings } = read({ sort: 'âge', compact: 'peut-être' });
     expect(warnings).toEqual([
       'sort="âge" is not one of nom, date; nom is used instead. Write one of nom, date, or remove the attribute.',
@@ -95,7 +95,7 @@ describe('attributes', () => {
     });
   });
 
-  it('tell manifests their kind, default and values', () => {
+  it('give manifests their kind, default and values', () => {
     const { pageSize, sort, label, compact } = attributes;
     expect(pageSize).toMatchObject({ kind: 'number', default: 10, oneOf: [10, 25, 50] });
     expect(sort).toMatchObject({ kind: 'text', default: 'nom', oneOf: ['nom', 'date'] });
@@ -115,7 +115,7 @@ describe('the attributes of every widget', () => {
     return { ...found, warnings: warnings.length };
   };
 
-  it('are nothing but the colours of the page unless they are written', () => {
+  it('only follow the colours of the page by default', () => {
     expect(of({})).toEqual({
       api: undefined,
       routing: undefined,
@@ -126,15 +126,15 @@ describe('the attributes of every widget', () => {
     });
   });
 
-  it.each(['light', 'dark', 'auto'])('take theme="%s"', (theme) => {
+  it.each(['light', 'dark', 'auto'])('accept theme="%s"', (theme) => {
     expect(of({ theme })).toMatchObject({ theme, warnings: 0 });
   });
 
-  it.each(['hash', 'memory'])('take routing="%s"', (routing) => {
+  it.each(['hash', 'memory'])('accept routing="%s"', (routing) => {
     expect(of({ routing })).toMatchObject({ routing, warnings: 0 });
   });
 
-  it('refuse other words for both', () => {
+  it('refuse other values for both', () => {
     expect(of({ theme: '', routing: '' })).toMatchObject({ theme: 'auto', routing: undefined, warnings: 2 });
   });
 

@@ -13,8 +13,8 @@ import { byLabel, byRole, until } from '../../support/queries.ts';
 import { click, fill } from '../../support/user.ts';
 
 /*
- * People who sign in and out of a back end that lives in the page, where a test can hold an answer back, break it or
- * end a session. That the real server does the same is shown by the journeys in tests/e2e.
+ * A back end in the page, with users who sign in and out. A test can delay an answer, break it or end a session. The
+ * journeys in tests/e2e show that the real server behaves the same.
  */
 
 export const awa = { email: 'awa@exemple.fr', password: 'secret-awa', id: 1, name: 'Awa Diop' };
@@ -34,7 +34,7 @@ export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 export const dropped = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** An answer that comes when the test lets it. */
+/** An answer that comes when the test releases it. */
 export function held(reply: Reply) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => {
@@ -87,15 +87,15 @@ export function fakeBackend({
   const client = createClient({ random: () => 0, fetch: send });
   return {
     client,
-    /** For `<Parvis fetch>`: any address leads to this back end. */
+    /** For `<Parvis fetch>`: every address leads to this back end. */
     fetch: send,
-    /** The token of a person who signed in before, as another visit would have left it. */
+    /** Stores the token of a user, as an earlier visit would have left it. */
     remember(person: typeof awa) {
       tokens.set(`token-${person.id}`, person);
       localStorage.setItem('authToken', `token-${person.id}`);
       localStorage.setItem('parvis:api', `${location.origin}/`);
     },
-    /** A session as the page's runtime makes it. */
+    /** A session as the page's runtime creates it. */
     start: () => ({
       client,
       session: createSession({
@@ -105,16 +105,16 @@ export function fakeBackend({
       }),
     }),
     asked: (path: string) => calls.filter((call) => call.path === path),
-    /** The next answer to this path. */
+    /** Sets the next answer to this path. */
     next: (path: string, reply: Reply) => once.set(path, reply),
-    /** Tokens given so far are worth nothing any more. */
+    /** Makes all tokens invalid. */
     expire: () => tokens.clear(),
   };
 }
 
 const userOf = ({ id, name, email }: typeof awa) => ({ id, name, email });
 
-/** The detail of every event, by type. */
+/** The details of all events by type. */
 export function eventLog(prevented: readonly string[] = []) {
   const events: { type: string; detail: unknown }[] = [];
   const emit: WidgetProps['emit'] = (type, detail) => {
@@ -146,7 +146,7 @@ export const setCrashing = (value: boolean) => {
   crashes = value;
 };
 
-/** A screen with something to lose: a field, a dialog with another one, and a call. */
+/** A screen with a field, a dialog with another field, and a call. */
 function Screen() {
   const client: Client = useClient();
   const [isOpen, setOpen] = useState(false);
@@ -178,7 +178,7 @@ function Screen() {
 
 let areas = 0;
 
-/** A new area whose code comes by `load`. */
+/** A new area whose code loads when `load` resolves. */
 export function probeArea(load: () => Promise<void> = () => Promise.resolve()): AnyArea {
   areas += 1;
   return defineArea({

@@ -22,7 +22,7 @@ import {
 import { awa, fakeBackend, signIn } from './fakeBackend.tsx';
 
 /*
- * Handlers of a host that throw: the window is told, and nothing else is different.
+ * Handlers of a host that throw. The error is reported to the window, and nothing else changes.
  */
 
 const BROKEN = new Error('a handler of the host');
@@ -31,7 +31,7 @@ const throwing = () => {
 };
 
 let reported: unknown[];
-// The runner's own would take what is reported for a failure of the test.
+// The runner's own listener would treat the reported error as a failure of the test.
 const runnersOwn = window.onerror;
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ async function membersList(search = '') {
 describe('a handler of the host that throws', function () {
   this.timeout(30_000);
 
-  it('lets a creation succeed, once [Z16]', async () => {
+  it('lets a creation succeed once [Z16]', async () => {
     const root = await membersList();
     const nom = familyName();
     await click(byRole(root, 'button', 'Ajouter un membre'));
@@ -99,7 +99,7 @@ describe('a handler of the host that throws', function () {
     for (const { id } of results) track(id);
   });
 
-  it('lets an update succeed, once [Z16]', async () => {
+  it('lets an update succeed once [Z16]', async () => {
     const { id, nom } = await makeMember({ ...FULL, nom: familyName() });
     const root = await membersList(nom ?? '');
     await chooseInRow(root, `${nom} Zoé`, 'Modifier');
@@ -113,7 +113,7 @@ describe('a handler of the host that throws', function () {
     expect(await sent(`PUT /api/membres/${id}/`)).toHaveLength(1);
   });
 
-  it('lets a visitor’s answers go, once, and thanks [Z16]', async () => {
+  it('lets a visitor’s answers be sent once, with thanks [Z16]', async () => {
     const { root } = mountInLight(
       <Form
         client={createClient({ getToken: () => null })}
@@ -133,7 +133,7 @@ describe('a handler of the host that throws', function () {
     expect(await sent('POST /api/formulaires')).toEqual(['POST /api/formulaires/lettre-du-mois/reponses/']);
   });
 
-  it('leaves sign-in, its failure and the page’s own onError as they are [Z16]', async () => {
+  it('changes neither sign-in, nor its failure, nor the page’s own onError [Z16]', async () => {
     const back = fakeBackend();
     const { root } = mountInLight(
       <Parvis api="/handlers" fetch={back.fetch} onError={throwing}>
@@ -148,7 +148,7 @@ describe('a handler of the host that throws', function () {
     expect(new Set(reported)).toEqual(new Set([BROKEN]));
   });
 
-  it('reports a token that can’t be had, and sends nothing without it [Z16]', async () => {
+  it('is reported when it can’t give a token, and nothing is sent without one [Z16]', async () => {
     const send = fn(fetch);
     const { root } = mountInLight(
       <Parvis api="/no-token" fetch={send} getToken={throwing}>
@@ -160,7 +160,7 @@ describe('a handler of the host that throws', function () {
     expect(send.mock.calls).toEqual([]);
   });
 
-  it('keeps the promise of an asynchronous handler the host’s own [Z16]', async () => {
+  it('leaves the rejected promise of an asynchronous handler to the host [Z16]', async () => {
     const back = fakeBackend();
     const rejected: unknown[] = [];
     const follow = (event: PromiseRejectionEvent) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { areas } from '../../../src/areas/all';
 import * as parvis from '../../../src/index';
 
-it('the package loads without a page and exports one component per area', () => {
+it('loads the package without a page, with one component per area', () => {
   expect(typeof document).toBe('undefined');
   const components = Object.keys(parvis).filter(
     (name) => /^[A-Z]/.test(name) && !['Parvis', 'ApiError'].includes(name),

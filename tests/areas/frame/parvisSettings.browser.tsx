@@ -9,11 +9,11 @@ import { click } from '../../support/user.ts';
 import { awa, dropped, fakeBackend, json, signIn } from './fakeBackend.tsx';
 
 /*
- * `<Parvis>` in trees of other people: every setting as a prop, mounted as often and as late as they like.
+ * `<Parvis>` in the trees of a host: every setting as a prop, mounted at any time and more than once.
  */
 
 let places = 0;
-/** An address no other test names: sessions live as long as the page. */
+/** An address that no other test uses, because sessions last as long as the page. */
 const address = () => `/place-${++places}`;
 
 const isOpen = (root: HTMLElement) => maybeByRole(root, 'heading', 'Tableau de bord') !== null;
@@ -33,7 +33,7 @@ afterEach(() =>
 );
 
 describe('<Parvis> with settings', () => {
-  it('stays signed in when a route of the host unmounts and mounts it again [Z17]', async () => {
+  it('stays signed in when a route of the host unmounts and remounts it [Z17]', async () => {
     const back = fakeBackend();
     const api = address();
     const route = () => tree({ api, fetch: back.fetch, timeout: 5000, onError: () => {}, endpoints: {} });
@@ -82,7 +82,7 @@ describe('<Parvis> with settings', () => {
     expect(back.asked('/api/login')[0]?.href).toBe(`${location.origin}/tidy/api/login`);
   });
 
-  it('goes to another back end when `api` changes, and comes back signed in [Z17]', async () => {
+  it('switches to another back end when `api` changes, and comes back signed in [Z17]', async () => {
     const back = fakeBackend();
     const [here, there] = [address(), address()];
     const { root, rerender } = mountInLight(tree({ api: here, fetch: back.fetch }));
@@ -94,7 +94,7 @@ describe('<Parvis> with settings', () => {
     await until(() => isOpen(root));
   });
 
-  it('tells a changed onError at once, and the page’s own where it gives none [Z17]', async () => {
+  it('calls a changed onError at once, and the page’s own when it has none [Z17]', async () => {
     const back = fakeBackend();
     const api = address();
     const [page, first, second] = [fn(), fn(), fn()];
@@ -113,7 +113,7 @@ describe('<Parvis> with settings', () => {
     expect([first, second, page].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it('takes the host’s own token, and a new function for it without a new session [Z17]', async () => {
+  it('uses the host’s own token, and a new function for it without a new session [Z17]', async () => {
     const back = fakeBackend();
     back.next('/api/verify-token', () => json({ data: { user: { id: 7, name: 'Invitée' } } }));
     const api = address();
@@ -142,7 +142,7 @@ describe('<Parvis> with settings', () => {
     expect(onError.mock.calls[0]?.[0].failure.kind).toBe('timeout');
   });
 
-  it('stays signed in without an answer where `keepSessionOffline` says so [Z17]', async () => {
+  it('stays signed in without an answer with `keepSessionOffline` [Z17]', async () => {
     const settings = { api: address(), fetch: dropped, getToken: () => 'jeton', keepSessionOffline: true };
     const { root } = mountInLight(tree(settings));
     await until(() => isOpen(root), 8000);
@@ -166,7 +166,7 @@ describe('<Parvis> with settings', () => {
     await until(() => back.asked('/api/autre/').length === 1);
   });
 
-  it('takes the first of `apis` where it has no `api`, and names them all for the page [Z17]', async () => {
+  it('uses the first of `apis` when it has no `api`, and names all of them for the page [Z17]', async () => {
     const back = fakeBackend();
     const api = address();
     const { root } = mountInLight(
@@ -181,7 +181,7 @@ describe('<Parvis> with settings', () => {
     expect(mayName('https://ailleurs.exemple.fr', true)).toBe(false);
   });
 
-  it('stands above what configure() said for the page, one setting at a time [Z17]', async () => {
+  it('overrides configure(), one setting at a time [Z17]', async () => {
     const back = fakeBackend();
     const api = address();
     configure({ api, fetch: back.fetch, messages: { 'login.title': 'Bienvenue', 'login.submit': 'Entrer' } });
@@ -191,7 +191,7 @@ describe('<Parvis> with settings', () => {
     expect(maybeByText(root, 'Bienvenue')).toBeNull();
   });
 
-  it('warns once of an address that is none, however often it renders [Z17]', async () => {
+  it('warns once about a wrong address, however often it renders [Z17]', async () => {
     const original = console.warn;
     const warn = fn();
     console.warn = warn;

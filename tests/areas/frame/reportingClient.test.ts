@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A client, what it told the host page, and a call of it that may fail. */
+/** A client, what it reported to the host page, and a call that may fail. */
 function reporting() {
   const told: unknown[][] = [];
   const own = createClient({ api: server.url, random: () => 0 });
@@ -23,14 +23,14 @@ function reporting() {
 }
 
 describe('the client of a widget', () => {
-  it('answers as its back end does, and tells nothing', async () => {
+  it('answers as its back end does, and reports nothing', async () => {
     server.reply({ body: [{ id: 1, name: 'Piano' }] });
     const { own, client, told } = reporting();
     expect(await client.call(tags.all, {})).toEqual([{ id: 1, name: 'Piano' }]);
     expect([client.id, client.api, told]).toEqual([own.id, own.api, []]);
   });
 
-  it('tells the host of a read that failed, with a way to try again', async () => {
+  it('reports a failed read to the host, with a retry', async () => {
     server.reply({ status: 500, body: { message: 'Base occupée' } });
     const refresh = vi.fn();
     provideCache({ invalidate: refresh, clear: () => {} });
@@ -44,7 +44,7 @@ describe('the client of a widget', () => {
     expect(refresh).toHaveBeenCalledExactlyOnceWith(own, tags.all);
   });
 
-  it('leaves the repetition of a write to its author', async () => {
+  it('offers no retry of a write', async () => {
     server.reply({ status: 422 });
     const { client, told } = reporting();
     await expect(client.call(tags.remove, { id: 1 })).rejects.toMatchObject({ failure: { status: 422 } });
@@ -53,7 +53,7 @@ describe('the client of a widget', () => {
     ]);
   });
 
-  it('tells nothing of a 401, nor of a call that was given up', async () => {
+  it('reports neither a 401 nor a call that was given up', async () => {
     server.reply({ status: 401 });
     const { client, told } = reporting();
     await expect(client.call(tags.all, {})).rejects.toMatchObject({ failure: { status: 401 } });

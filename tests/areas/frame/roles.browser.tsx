@@ -8,7 +8,7 @@ import { button, fakeBackend, json, names } from '../members/list/fakeBackend.ts
 import { widget } from './fakeBackend.tsx';
 
 const anne = { id: 7, name: 'Anne Duval' };
-/** What a back end may tell of the rights of an account. The specification knows none: a token is enough. */
+/** What a back end may say about the rights of an account. By the specification, a token is enough. */
 const RIGHTS = {
   'nothing of rights': {},
   'the role of a reader': { role: 'lecteur', roles: ['lecteur'], permissions: [], is_staff: false },
@@ -18,7 +18,7 @@ const RIGHTS = {
 
 beforeEach(() => setViewport({ width: 1280, height: 900 }));
 
-/** The console on the members, for this user, once the list and its menus are there. */
+/** The console with the members, for this user, once the list and its menus are there. */
 async function shownTo(user: object) {
   history.replaceState(null, '', '#/community');
   const back = fakeBackend();
@@ -28,12 +28,12 @@ async function shownTo(user: object) {
   const { root, unmount } = mountInShadow(widget(consoleArea, { host }));
   const shadow = root;
   await until(() => names(shadow).length === 10);
-  // One menu per row, four of the list and the user's own.
+  // A menu for each row, four of the list, and the user's menu.
   await until(() => shadow.querySelectorAll('[aria-haspopup]').length === 15);
   return { root: shadow, unmount };
 }
 
-/** Names of all that can be followed or pressed, menus of the row and of the user included. */
+/** Names of all links and buttons, also in the menus of the row and of the user. */
 async function controlsOf(root: ShadowRoot): Promise<string[]> {
   const namesOf = (selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)]
@@ -55,7 +55,7 @@ async function controlsOf(root: ShadowRoot): Promise<string[]> {
 }
 
 describe('the console', () => {
-  it('offers the same to everyone with a token, whatever is said of their rights [S12]', async () => {
+  it('offers the same to every user with a token, whatever the answer says about rights [S12]', async () => {
     const offered = new Map<string, string[]>();
     for (const [told, rights] of Object.entries(RIGHTS)) {
       const { root, unmount } = await shownTo({ ...anne, ...rights });

@@ -4,7 +4,7 @@ import { present } from '../../support/present.ts';
 import { byRole, byText, maybeByText, until } from '../../support/queries.ts';
 import { awa, fakeBackend, held, json, probeArea, widget } from './fakeBackend.tsx';
 
-/** The brand's green, as browsers write it. */
+/** The green of the brand, as browsers write it. */
 const BRAND = 'rgb(118, 193, 44)';
 
 describe('the splash', () => {

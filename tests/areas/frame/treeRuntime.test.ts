@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('treeRuntime', () => {
-  it('has a client of its own for a timeout, with the session and cache of the back end [Z17]', () => {
+  it('has its own client for a timeout, with the session and cache of the back end [Z17]', () => {
     const shared = runtimeFor({ api: server.url });
     const patient = treeRuntime({ api: server.url, timeout: 60_000 });
     expect(patient.client).not.toBe(shared.client);
@@ -25,7 +25,7 @@ describe('treeRuntime', () => {
     expect(treeRuntime({ api: server.url, onError: () => {} })).toBe(shared);
   });
 
-  it('waits as long as the tree says, unless a call says otherwise [Z17]', async () => {
+  it('uses the timeout of the tree, unless a call has its own [Z17]', async () => {
     server.reply({ hang: true });
     const failureAfter = async (timeout: number, own?: number) => {
       const { client } = treeRuntime({ api: server.url, timeout });
@@ -40,7 +40,7 @@ describe('treeRuntime', () => {
     expect(await failureAfter(1200)).toBeGreaterThan(1000);
   });
 
-  it('reads settings of the tree mounted last, then of the one before, then of the page [Z17]', async () => {
+  it('reads settings from the tree mounted last, then from the one before, then from the page [Z17]', async () => {
     const [page, first, second] = [vi.fn(), vi.fn(), vi.fn()];
     configure({ onError: page });
     server.reply({ status: 404 });
@@ -60,7 +60,7 @@ describe('treeRuntime', () => {
     expect(counts()).toEqual([1, 1, 1]);
   });
 
-  it('keeps the settings of the last tree that left while none is mounted [Z17]', async () => {
+  it('keeps the settings of the last tree while none is mounted [Z17]', async () => {
     server.reply({ body: [] });
     const shared = treeRuntime({ api: server.url, getToken: () => 'before' });
     joinTree(shared, { current: { getToken: () => 'left' } })();

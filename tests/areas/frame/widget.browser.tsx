@@ -49,7 +49,7 @@ function show(
 
 const isForm = (root: ShadowRoot) => maybeByRole(root, 'heading', 'Connexion') !== null;
 
-describe('at the start', () => {
+describe('a widget at the start', () => {
   it('shows the splash while the stored token is checked, then the screen [S1, S3, S4, S5, S13]', async () => {
     const back = fakeBackend();
     back.remember(awa);
@@ -81,7 +81,7 @@ describe('at the start', () => {
     expect([localStorage.getItem('authToken'), localStorage.getItem('user')]).toEqual([null, null]);
   });
 
-  it('asks to sign in at once without a token, and shows the screen in place afterwards [L1, L15]', async () => {
+  it('asks to sign in at once without a token, and then shows the screen in its place [L1, L15]', async () => {
     const back = fakeBackend();
     const { root, log } = show(back);
     await until(() => isForm(root));
@@ -92,7 +92,7 @@ describe('at the start', () => {
     expect(isForm(root)).toBe(false);
   });
 
-  it('fetches the screen while the session is checked', async () => {
+  it('loads the screen while the session is checked', async () => {
     const back = fakeBackend();
     back.remember(awa);
     const answer = held(() => json({ data: { user: { id: 1 } } }));
@@ -109,7 +109,7 @@ describe('at the start', () => {
   });
 });
 
-describe('a session that ends while somebody types', () => {
+describe('a session that ends while the user types', () => {
   async function typed(back: Back) {
     back.remember(awa);
     const shown = show(back);
@@ -132,7 +132,7 @@ describe('a session that ends while somebody types', () => {
     await until(() => focused() === byLabel(root, 'Adresse e-mail'));
   });
 
-  it('gives the same person the form as it was, and the focus where it was', async () => {
+  it('restores the form and the focus for the same user', async () => {
     const back = fakeBackend();
     const { root } = await typed(back);
     const field = byLabel(root, 'Note');
@@ -146,7 +146,7 @@ describe('a session that ends while somebody types', () => {
     await until(() => focused() === byRole(root, 'button', 'Charger'));
   });
 
-  it('gives another person a fresh screen', async () => {
+  it('gives another user a new screen', async () => {
     const back = fakeBackend();
     const { root } = await typed(back);
     back.expire();
@@ -156,7 +156,7 @@ describe('a session that ends while somebody types', () => {
     expect(byLabel(root, 'Note').value).toBe('');
   });
 
-  it('keeps an open dialog too: the form stands above it until the same person is back', async () => {
+  it('keeps an open dialog below the form until the same user is back', async () => {
     const back = fakeBackend();
     const { root } = await typed(back);
     await click(byRole(root, 'button', 'Ouvrir'));
@@ -176,7 +176,7 @@ describe('a session that ends while somebody types', () => {
     expect(detail.value).toBe('encore');
   });
 
-  it('leaves nothing of a screen whose person signed out on purpose, here or in another tab [S8]', async () => {
+  it('leaves nothing of a screen after a chosen sign-out, here or in another tab [S8]', async () => {
     for (const leave of ['here', 'elsewhere'] as const) {
       const back = fakeBackend();
       const { root, host, unmount } = await typed(back);
@@ -204,7 +204,7 @@ describe('a session that ends while somebody types', () => {
 });
 
 describe('several widgets of a page, signed out', () => {
-  it('show one form; the others say so in a line and can have it', async () => {
+  it('show one form, and the others a line that brings it to them', async () => {
     const back = fakeBackend();
     const host = back.start();
     const first = show(back, { host });
@@ -235,7 +235,7 @@ describe('several widgets of a page, signed out', () => {
     await until(() => isForm(first.root));
   });
 
-  it('show no form when the host signs people in itself, and ask the host again by the button', async () => {
+  it('show no form when the host signs users in, and ask the host again by the button', async () => {
     const { root, log } = show(fakeBackend(), { prevented: ['parvis-auth-required'] });
     await until(() => byText(root, 'Connexion requise'));
     expect(isForm(root)).toBe(false);
@@ -246,7 +246,7 @@ describe('several widgets of a page, signed out', () => {
 });
 
 describe('failures', () => {
-  it('of a screen show their own panel, spare the neighbours and can be tried again', async () => {
+  it('of a screen show a panel, don’t affect other widgets and can be tried again', async () => {
     const back = fakeBackend();
     back.remember(awa);
     const host = back.start();
@@ -285,7 +285,7 @@ describe('failures', () => {
     expect(attempts).toBe(before + 2);
   });
 
-  it('of a call are told to the host page, a 401 as a session that ended', async () => {
+  it('of a call are reported to the host page, a 401 as a session that ended', async () => {
     const back = fakeBackend();
     back.remember(awa);
     const { root, log } = show(back);
@@ -301,8 +301,8 @@ describe('failures', () => {
   });
 });
 
-describe('the host', () => {
-  it('starts a screen over, and sends it elsewhere', async () => {
+describe('the host page', () => {
+  it('starts a screen again, and navigates', async () => {
     const back = fakeBackend();
     back.remember(awa);
     const { root, handle, log } = show(back, { route: '/fiche' });

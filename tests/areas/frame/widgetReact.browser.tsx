@@ -6,7 +6,7 @@ import { setViewport } from '../../support/user.ts';
 import { awa, fakeBackend, signIn } from './fakeBackend.tsx';
 
 describe('the React components', () => {
-  it('share the back end, theme and words of <Parvis>, and call back what elements dispatch', async () => {
+  it('share the back end, theme and messages of <Parvis>, and have a handler for each event', async () => {
     const back = fakeBackend();
     const onSession = fn();
     const onReady = fn();
@@ -17,7 +17,7 @@ describe('the React components', () => {
       </Parvis>,
     );
     await until(() => byRole(root, 'heading', 'Bienvenue'));
-    // The code of this line and that of the form come on their own, in either order.
+    // The code of this line and that of the form load independently, in any order.
     await until(() => byText(root, 'Connexion requise'));
     const themes = [...root.querySelectorAll('.parvis')].map((surface) => surface.getAttribute('data-theme'));
     expect(themes).toEqual(['dark', 'light']);
@@ -39,7 +39,7 @@ describe('the React components', () => {
     expect(allByRole(root, 'textbox')).toEqual([]);
   });
 
-  it('take the theme of <Parvis> where their own is undefined or null', async () => {
+  it('have the theme of <Parvis> when their own is undefined or null', async () => {
     const { root } = mountInLight(
       <Parvis client={fakeBackend().client} theme="dark">
         <Login theme={undefined} />

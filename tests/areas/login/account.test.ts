@@ -4,15 +4,15 @@ import { commonTexts } from '../../../src/texts/common';
 
 const read = (values: Record<string, unknown>) => accountSchema(commonTexts.invalidEmail).safeParse(values);
 
-describe('what is typed to sign in', () => {
-  it('is read as an address without the spaces around it and the password as it is', () => {
+describe('the sign-in values', () => {
+  it('are the address without the spaces around it, and the password as it was typed', () => {
     expect(read({ email: ' awa@exemple.fr\n', password: ' a b ' })).toEqual({
       success: true,
       data: { email: 'awa@exemple.fr', password: ' a b ' },
     });
   });
 
-  it('takes the accounts of an intranet, and a form without a password', () => {
+  it('may be an account of an intranet, or have no password', () => {
     expect(read({ email: 'awa@serveur' })).toEqual({
       success: true,
       data: { email: 'awa@serveur', password: '' },
@@ -31,7 +31,7 @@ describe('what is typed to sign in', () => {
     'awa @exemple.fr',
     'awa@ex fr',
     'a@b@c',
-  ])('refuses %s as an address, under its field', (email) => {
+  ])('do not accept %s as an address', (email) => {
     expect(read({ email, password: 'x' })).toEqual({
       success: false,
       error: {

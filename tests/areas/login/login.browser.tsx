@@ -34,7 +34,7 @@ const show = (back: Back, mount: Mount = mountInShadow) => {
 const banner = (root: ShadowRoot | HTMLElement) => maybeByRole(root, 'alert')?.textContent?.trim();
 const wrong = { ...awa, password: 'oublié' };
 
-describe('signing in', () => {
+describe('the sign-in form', () => {
   for (const mount of [mountInShadow, mountInLight]) {
     it(`asks for email and password, in ${mount.name} [L2, L3, L4, L6]`, async () => {
       const { root } = show(fakeBackend(), mount);
@@ -53,7 +53,7 @@ describe('signing in', () => {
     });
   }
 
-  it('never takes the focus of the page it is loaded in', async () => {
+  it('never takes the focus from the page that contains it', async () => {
     const { root } = show(fakeBackend());
     await until(() => byRole(root, 'heading', 'Connexion'));
     expect(focused()).toBe(document.body);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('sends email and password once, by Enter, and says so meanwhile [L7, L11, S10]', async () => {
+  it('sends email and password once, by Enter, and says that it is sending [L7, L11, S10]', async () => {
     const back = fakeBackend();
     const answer = held(() => json({ data: { token: 't', user: { id: 1, name: 'Awa' } } }));
     back.next('/api/login', answer.reply);
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(host.session.get().busy).toBe(false);
   });
 
-  it('keeps the token and the user for the next visit and shows who is signed in [L13, L14]', async () => {
+  it('keeps the token and the user for the next visit, and shows the user [L13, L14]', async () => {
     const { root, log } = show(fakeBackend());
     await signIn(root, awa);
     await until(() => byText(root, 'Awa Diop'));
@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(back.asked('/api/login')).toEqual([]);
   });
 
-  it('works without usable storage, with a session in memory', async () => {
+  it('works without storage, with a session in memory', async () => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
     };
@@ -149,7 +149,7 @@ describe('signing in', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('shows the message of the call in a banner that stays, and what was typed [L9, L10, L16]', async () => {
+  it('shows the message of the call in a banner that stays, and keeps what was typed [L9, L10, L16]', async () => {
     const { root } = show(fakeBackend());
     await signIn(root, wrong);
     await until(() => banner(root) === 'Identifiants incorrects');
@@ -160,7 +160,7 @@ describe('a refused sign-in', () => {
     await axeCheck(root);
   });
 
-  it('takes the banner away when somebody types, or closes it [L16]', async () => {
+  it('removes the banner when the user types or closes it [L16]', async () => {
     const { root } = show(fakeBackend());
     await signIn(root, wrong);
     await until(() => banner(root) !== undefined);
@@ -172,7 +172,7 @@ describe('a refused sign-in', () => {
     await until(() => banner(root) === undefined);
   });
 
-  it('is left behind on the way to the password reset [L16]', async () => {
+  it('disappears on the way to the password reset [L16]', async () => {
     const { root } = show(fakeBackend());
     await signIn(root, wrong);
     await until(() => banner(root) !== undefined);
@@ -181,7 +181,7 @@ describe('a refused sign-in', () => {
     expect(banner(root)).toBeUndefined();
   });
 
-  it('has words of its own when the answer has none [L10]', async () => {
+  it('has its own message when the answer has none [L10]', async () => {
     const back = fakeBackend();
     back.next('/api/login', () => json({}, 500));
     const { root } = show(back);
@@ -208,7 +208,7 @@ describe('a forgotten password', () => {
     return root;
   }
 
-  it('asks for the email only, already typed, and comes back [L8, L17, L18, L19, L21]', async () => {
+  it('asks only for the email, already filled in, and comes back [L8, L17, L18, L19, L21]', async () => {
     const root = await openReset(fakeBackend());
     const email = byLabel(root, 'Adresse e-mail');
     expect([email.type, email.required, email.value]).toEqual(['email', true, awa.email]);
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
     expect(focused()).toBe(byLabel(root, 'Mot de passe'));
   });
 
-  it('sends the link, says so, and lets go back [L20, L22, L23, L24, L25, S10]', async () => {
+  it('sends the link, says so, and leads back [L20, L22, L23, L24, L25, S10]', async () => {
     const back = fakeBackend();
     const answer = held(() => json({ data: {} }));
     back.next('/api/auth/reset-password/', answer.reply);
@@ -256,8 +256,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('signed in', () => {
-  it('shows who it is and signs out, even when the call fails [S7, S8, S9]', async () => {
+describe('the widget of a signed-in user', () => {
+  it('shows the name and signs out, even when the call fails [S7, S8, S9]', async () => {
     const back = fakeBackend();
     back.remember(luc);
     back.next('/api/logout', () => json({ message: 'non' }, 500));

@@ -30,7 +30,7 @@ function Agenda({ value = '2026-03-05', onChange }: AgendaProps) {
 
 for (const mount of [mountInShadow, mountInLight]) {
   describe(`Calendar in ${mount.name}`, () => {
-    it('shows the month of its day, from Monday, and goes to the months beside it [H13, H14]', async () => {
+    it('shows the month of its day in weeks from Monday, and moves to the months beside it [H13, H14]', async () => {
       const { root } = mount(<Agenda />);
       byRole(root, 'grid', /^mars 2026$/i);
       expect(allByRole(root, 'columnheader').map((header) => header.getAttribute('abbr'))).toEqual([
@@ -80,7 +80,7 @@ describe('Calendar', () => {
     expect(onChange.mock.calls).toEqual([['2026-03-26']]);
   });
 
-  it('says which days have events, and shows it', () => {
+  it('says and shows which days have events', () => {
     const { root } = mountInShadow(<Agenda />);
     const day = byRole(root, 'gridcell', 'lundi 9 mars 2026, événement(s)');
     expect(getComputedStyle(nth(day.children, 0), '::after').borderRadius).toBe('50%');
@@ -93,7 +93,7 @@ describe('Calendar', () => {
     expect(root.querySelector('[aria-current=date]')?.textContent).toBe(String(now.getDate()));
   });
 
-  it('follows the day it is given', () => {
+  it('follows a change of its value', () => {
     const calendar = (value: string) => (
       <WidgetRoot theme="light">
         <Calendar value={value} onChange={() => {}} />
@@ -113,7 +113,7 @@ describe('EventCard', () => {
     </WidgetRoot>
   );
 
-  it('says the day in long French with its weekday, the hours and the place [H16]', async () => {
+  it('shows the weekday and date in words, the hours and the place [H16]', async () => {
     const { root } = mountInShadow(card('2026-03-05T19:30:00', '19:30:00', '21:00:00'));
     expect([...root.querySelectorAll('li')].map((line) => line.textContent)).toEqual([
       'jeudi 5 mars 2026',
@@ -123,7 +123,7 @@ describe('EventCard', () => {
     await axeCheck(root);
   });
 
-  it('says when there is no date, no valid date, no time [H17, H18]', () => {
+  it('says when there is no date, no valid date or no time [H17, H18]', () => {
     const { root, rerender } = mountInShadow(card(null));
     expect(root.textContent).toContain('Date non définie');
     expect(root.textContent).toContain('Heure non définie');

@@ -45,7 +45,7 @@ describe('Donut', () => {
       expect(Number(inner) / Number(outer)).toBeCloseTo(0.2, 5);
     });
 
-    it(`brings no style, script or HTML text along, in ${mount.name}`, async () => {
+    it(`adds no style, script or HTML text, in ${mount.name}`, async () => {
       const styles = () => document.querySelectorAll('style').length;
       const before = styles();
       const { root, rerender } = mount(donut());
@@ -57,7 +57,7 @@ describe('Donut', () => {
     });
   }
 
-  it('waits for the page when the host took it away while the code was loading', async () => {
+  it('waits to be in the page when the host removed it while the code was loading', async () => {
     const { root: code, unmount: end } = mountInLight(donut());
     await until(() => ring(code));
     end();
@@ -114,18 +114,18 @@ describe('Donut', () => {
     expect(header.scrollWidth).toBeGreaterThan(header.clientWidth);
   });
 
-  it('takes its drawing and its listeners away', async () => {
+  it('removes its drawing and its listeners', async () => {
     const { root, unmount } = mountInLight(donut());
     await until(() => ring(root));
     unmount();
     expect(document.querySelectorAll('[class*=apexcharts], #apexcharts-css')).toHaveLength(0);
-    // The library listens on window: a listener left behind would throw on what it has lost.
+    // The library listens on window, and a listener that remains would throw.
     window.dispatchEvent(new Event('resize'));
   });
 });
 
 describe('LineChart', () => {
-  it('draws a curve as wide as its container, and follows it', async () => {
+  it('draws a curve as wide as its container, and follows changes of the width', async () => {
     const { root } = mountInShadow(<div style={{ width: '800px' }}>{line(30)}</div>);
     const wide = (await until(() => curve(root))).getBoundingClientRect().width;
     query(root, 'div > div').style.width = '400px';
@@ -162,14 +162,14 @@ describe('LineChart', () => {
     expect(path.getAttribute('d')?.match(/L/g)?.length).toBeLessThan(500);
   });
 
-  it('shows a lone point', async () => {
+  it('shows a single point', async () => {
     const { root } = mountInShadow(line(1));
     expect(byRole(root, 'slider', 'Membres').getAttribute('aria-valuetext')).toBe('point 1');
     await axeCheck(root);
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    it(`is drawn in the colours of the ${theme} theme, with nothing for axe to complain about`, async () => {
+    it(`is drawn in the colours of the ${theme} theme, without an axe violation`, async () => {
       const { root } = mountInShadow(line(30, theme));
       const path = await until(() => curve(root));
       const expected = theme === 'light' ? 'rgb(61, 107, 18)' : 'rgb(165, 220, 108)';
@@ -182,7 +182,7 @@ describe('LineChart', () => {
 
 describe('the page around charts', () => {
   for (const mount of [mountInShadow, mountInLight]) {
-    it(`gets nothing added to its body by a chart, in ${mount.name}`, async () => {
+    it(`has nothing in its body that a chart added, in ${mount.name}`, async () => {
       const before = [...document.body.children];
       const both = (count: number) =>
         onSurface(
@@ -205,7 +205,7 @@ describe('the page around charts', () => {
       observer.disconnect();
       expect(added).toEqual([]);
       expect([...document.body.children]).toEqual(before);
-      // Once there, it would serve the charts of all tests.
+      // One that stays would serve the charts of all tests.
       expect(document.querySelectorAll('body > svg')).toHaveLength(0);
     });
   }

@@ -25,7 +25,7 @@ describe('shares', () => {
     expect(shares([0, 0])).toEqual(['0\u00a0%', '0\u00a0%']);
   });
 
-  it('counts what is below 0 as 0', () => {
+  it('counts negative values as 0', () => {
     expect(shares([-5, 5])).toEqual(['0,0\u00a0%', '100,0\u00a0%']);
   });
 });
@@ -36,12 +36,12 @@ describe('valueTicks', () => {
     expect(nth(valueTicks(0, 5092), -1).label).toBe('6\u202f000');
   });
 
-  it('makes room around a value that never changes, and none below 0', () => {
+  it('leaves space around a value that never changes, but none below 0', () => {
     expect(valueTicks(12, 12).map((tick) => tick.at)).toEqual([11, 12, 13]);
     expect(valueTicks(0, 0).map((tick) => tick.at)).toEqual([0, 1]);
   });
 
-  it('takes in all values on few, whole, even steps, whatever they are', () => {
+  it('covers any values in few, whole, even steps', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e6 }), (low, range) => {
         const ticks = valueTicks(low, low + range).map((tick) => tick.at);
@@ -59,7 +59,7 @@ describe('dateTicks', () => {
   const labels = (from: string, to: string, count: number) =>
     dateTicks(Date.parse(from), Date.parse(to), count).map((tick) => tick.label);
 
-  it('names days, months or years, as the length asks', () => {
+  it('names days, months or years, depending on the length', () => {
     expect(labels('2026-03-02', '2026-03-05', 5)).toEqual(['2 mars', '3 mars', '4 mars', '5 mars']);
     expect(labels('2026-01-15', '2026-05-02', 5)).toEqual([
       'févr. 2026',
@@ -70,7 +70,7 @@ describe('dateTicks', () => {
     expect(labels('2019-06-01', '2026-05-02', 4)).toEqual(['2020', '2022', '2024', '2026']);
   });
 
-  it('never gives more labels than there is room for', () => {
+  it('never gives more labels than there is space for', () => {
     const moment = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2060, 0) });
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 3, max: 8 }), (one, other, count) => {
@@ -94,7 +94,7 @@ describe('downsample', () => {
     expect(drawn).toContainEqual({ x: 3210, y: 900 });
   });
 
-  it('keeps both ends, the order and the number asked for, of any series', () => {
+  it('keeps both ends, the order and the requested number of any series', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 3, max: 60 }), (series, limit) => {
         const drawn = downsample(series, limit);
@@ -108,7 +108,7 @@ describe('downsample', () => {
 });
 
 describe('nearest', () => {
-  it('finds the point closest to where the pointer is', () => {
+  it('finds the point closest to the pointer', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: -10, max: 6000 }), (series, x) => {
         const distance = Math.abs(nth(series, nearest(series, x)).x - x);

@@ -80,14 +80,14 @@ for (const [where, mount] of mountTargets) {
       await axeCheck(root);
     });
 
-    it('closes on Escape and gives the focus back to its opener', async () => {
+    it('closes on Escape and returns the focus to its opener', async () => {
       const { root } = await open();
       await press('Escape');
       await gone(root);
       expectFocus(byRole(root, 'button', 'Ajouter'));
     });
 
-    it('closes by its button and by a press beside it, but not by a press inside dragged out', async () => {
+    it('closes by its button and by a press beside it, but not by a press that starts inside', async () => {
       const { root } = await open();
       await click(byRole(root, 'button', 'Fermer'));
       await gone(root);
@@ -110,14 +110,14 @@ for (const [where, mount] of mountTargets) {
       expect(focused()?.classList.contains('parvis')).toBe(true);
     });
 
-    it('focuses the heading of the screen, where there is one, when the opener is gone', async () => {
+    it('focuses the heading of the screen, if it has one, when the opener is gone', async () => {
       const { root } = await open({ losesOpener: true, titled: true });
       await press('Escape');
       await gone(root);
       expectFocus(byRole(root, 'heading', 'Groupes'));
     });
 
-    it('asks before it abandons what was typed in its form, and keeps it on second thought', async () => {
+    it('asks before it discards what was typed in its form, and keeps it when the user changes their mind', async () => {
       const { root } = await open();
       await fill(byLabel(root, 'Nom'), 'Chorale');
       await press('Escape');
@@ -132,14 +132,14 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'button', 'Ajouter'));
     });
 
-    it('survives Escape twice in a row while something is unsaved', async () => {
+    it('stays open after two Escapes in a row while something is unsaved', async () => {
       const { root } = await open({ isDirty: true });
       await press('Escape', 'Escape');
       await until(() => maybeByRole(root, 'alertdialog') === null);
       expect(byRole(root, 'dialog')).toBeTruthy();
     });
 
-    it('does not ask when the typed text is taken back', async () => {
+    it('does not ask when the typed text was removed again', async () => {
       const { root } = await open();
       await fill(byLabel(root, 'Nom'), 'C');
       await press('Backspace', 'Escape');
@@ -155,7 +155,7 @@ for (const [where, mount] of mountTargets) {
       await until(() => allByRole(root, 'status').some((s) => /en cours/.test(s.textContent ?? '')));
     });
 
-    it('knows by itself that its form is saving', async () => {
+    it('notices that its form is saving', async () => {
       let finish = () => {};
       const saved = new Promise<undefined>((resolve) => {
         finish = () => resolve(undefined);
@@ -182,13 +182,13 @@ for (const [where, mount] of mountTargets) {
       await until(() => maybeByRole(root, 'alertdialog'));
     });
 
-    it('never takes more than 80 % of the height of the window [MM16]', async () => {
+    it('is never higher than 80 % of the window [MM16]', async () => {
       await setViewport({ width: 700, height: 500 });
       const { root } = await open({ lines: 80 });
       expect(byRole(root, 'dialog').offsetHeight).toBeLessThanOrEqual(400);
     });
 
-    it('steps aside with its screen and comes back with what was typed', async () => {
+    it('is hidden with its screen and comes back with what was typed', async () => {
       const page = (isHidden: boolean) => (
         <WidgetRoot>
           <KeepAlive isHidden={isHidden}>

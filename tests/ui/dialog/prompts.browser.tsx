@@ -10,7 +10,7 @@ import { allByRole, byRole, byText, maybeByRole, until } from '../../support/que
 import { click, press } from '../../support/user';
 import { expectFocus, mountTargets } from '../mountTargets';
 
-/** Asks for itself, and may be gone before the answer. */
+/** A component that asks, and may unmount before the answer. */
 function Guest({ answers }: { answers: unknown[] }) {
   const confirm = useConfirm();
   const ask = async () => {
@@ -59,7 +59,7 @@ function Page({ answers }: { answers: unknown[] }) {
 }
 
 for (const [where, mount] of mountTargets) {
-  describe(`Alerts and confirmations ${where}`, () => {
+  describe(`a prompt ${where}`, () => {
     function show() {
       const answers: unknown[] = [];
       const { root, unmount } = mount(
@@ -85,7 +85,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'button', 'Prévenir'));
     });
 
-    it('focuses the harmless answer of a dangerous question and takes Escape for no', async () => {
+    it('focuses the safe answer of a dangerous question, and takes Escape for no', async () => {
       const { root, answers } = show();
       await click(byRole(root, 'button', 'Effacer'));
       expectFocus(byRole(root, 'button', 'Annuler'));
@@ -99,7 +99,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'button', 'Effacer'));
     });
 
-    it('is not answered by a press beside it', async () => {
+    it('ignores a press beside it', async () => {
       const { root } = show();
       await click(byRole(root, 'button', 'Effacer'));
       const dialog = byRole(root, 'alertdialog');
@@ -120,7 +120,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'button', 'Deux fois'));
     });
 
-    it('leads the focus home when the dialog it was asked from has closed', async () => {
+    it('returns the focus to the page when the dialog that asked has closed', async () => {
       const { root } = show();
       await click(byRole(root, 'button', 'Ouvrir'));
       await click(byRole(root, 'button', 'Échouer'));
@@ -130,7 +130,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'button', 'Ouvrir'));
     });
 
-    it('returns into the dialog it was asked from', async () => {
+    it('returns the focus to the dialog that asked', async () => {
       const { root } = show();
       await click(byRole(root, 'button', 'Ouvrir'));
       await click(byRole(root, 'button', 'Effacer ici'));
@@ -139,7 +139,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'button', 'Effacer ici'));
     });
 
-    it('takes a question back when whoever asked it is gone', async () => {
+    it('is withdrawn when the component that asked unmounts', async () => {
       const answers: unknown[] = [];
       const page = (isThere: boolean) => (
         <WidgetRoot>
@@ -155,7 +155,7 @@ for (const [where, mount] of mountTargets) {
       expect(answers).toEqual([false]);
     });
 
-    it('answers no when the widget goes away', async () => {
+    it('answers no when the widget unmounts', async () => {
       const { root, answers, unmount } = show();
       await click(byRole(root, 'button', 'Effacer'));
       unmount();

@@ -21,7 +21,7 @@ function Part({ words, onClose }: Words) {
   );
 }
 
-/** Code that loads once `connect` was called. */
+/** Code that loads once `isBlocked` is false. */
 function blockedCode() {
   const code = { attempts: 0, isBlocked: true };
   const load = async () => {

@@ -46,7 +46,7 @@ type Root = ShadowRoot | HTMLElement;
 const field = (root: Root) => byLabel<HTMLInputElement>(root, 'Membres');
 const options = (root: Root) => [...root.querySelectorAll<HTMLElement>('[role=option]')];
 const labels = (root: Root) => options(root).map((option) => option.textContent);
-/** Of the option the field points at, in its own root. */
+/** The option that the field refers to, in its own root. */
 const active = (root: Root) => {
   const id = field(root).getAttribute('aria-activedescendant');
   return id ? (root.querySelector(`[id="${id}"]`)?.textContent ?? 'not in the DOM') : null;
@@ -55,7 +55,7 @@ const status = (root: Root) => root.querySelector('p[role=status]')?.textContent
 
 for (const mount of [mountInShadow, mountInLight]) {
   describe(`Picker in ${mount.name}`, () => {
-    it('finds by part, blind to accents and case, and says how many', async () => {
+    it('finds parts of words, ignoring accents and case, and says how many', async () => {
       const { root } = mount(<Choice />);
       expect(status(root)).toBe('4 au total');
       await fill(field(root), 'ELODIE');
@@ -68,7 +68,7 @@ for (const mount of [mountInShadow, mountInLight]) {
       await axeCheck(root);
     });
 
-    it('picks several by keyboard, keeps the focus in the field and takes the last one back', async () => {
+    it('picks several by keyboard, keeps the focus in the field and removes the last one', async () => {
       const onChange = fn();
       const { root } = mount(<Choice multiple onChange={onChange} />);
       field(root).focus();
@@ -82,7 +82,7 @@ for (const mount of [mountInShadow, mountInLight]) {
       expect(onChange).toHaveBeenLastCalledWith([1]);
     });
 
-    it('picks by mouse and takes back by the button of the chosen', async () => {
+    it('picks by mouse, and removes by the button of a chosen option', async () => {
       const onChange = fn();
       const { root } = mount(<Choice multiple onChange={onChange} />);
       await click(nth(options(root), 3));
@@ -96,7 +96,7 @@ for (const mount of [mountInShadow, mountInLight]) {
 }
 
 describe('Picker', () => {
-  it('holds one at a time unless it is multiple [MM40]', async () => {
+  it('holds one option unless it is multiple [MM40]', async () => {
     const onChange = fn();
     const { root } = mountInShadow(<Choice onChange={onChange} />);
     await click(nth(options(root), 0));
@@ -119,13 +119,13 @@ describe('Picker', () => {
     expect(onChange).toHaveBeenCalledWith([3]);
   });
 
-  it('tells how many once: what is announced, word by word, doesn’t describe the field as well', async () => {
+  it('announces the count once, because the announced text isn’t the description of the field too', async () => {
     const { root } = mountInShadow(<Choice />);
     expect(root.querySelector('p[role=status]')?.getAttribute('aria-atomic')).toBe('false');
     expect(field(root).hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('clears by the first Escape and leaves the second to the dialog around it', async () => {
+  it('clears the search on the first Escape and leaves the second one to the dialog around it', async () => {
     const { root } = mountInShadow(<Choice />);
     const escaped = fn();
     root.addEventListener('keydown', (event) => escaped((event as KeyboardEvent).key));
@@ -138,7 +138,7 @@ describe('Picker', () => {
     expect(escaped).toHaveBeenCalledWith('Escape');
   });
 
-  it('has only options in view in the DOM, and the active one wherever one scrolls', async () => {
+  it('has only the options in view in the DOM, and always the active one', async () => {
     const { root } = mountInShadow(<Choice options={thousands} />);
     expect(options(root).length).toBeLessThan(40);
     field(root).focus();
@@ -156,7 +156,7 @@ describe('Picker', () => {
     await until(() => active(root) === 'Personne 7');
   });
 
-  it('keeps its height while one types', async () => {
+  it('keeps its height during a search', async () => {
     const { root } = mountInShadow(<Choice options={thousands} />);
     const height = () => root.querySelector('[part=picker]')?.getBoundingClientRect().height;
     const before = height();
@@ -165,13 +165,13 @@ describe('Picker', () => {
     expect(height()).toBe(before);
   });
 
-  it('finds in an index that was not ready when one began to type', async () => {
+  it('finds options whose index was not ready when typing started', async () => {
     const { root } = mountInShadow(<Choice options={thousands} />);
     await fill(field(root), '9998');
     await until(() => labels(root).join() === 'Personne 9998');
   });
 
-  it('says that it loads, that it failed with a way to retry, and that there is nothing', async () => {
+  it('says that it is loading, that it failed, with a retry, and that there is nothing', async () => {
     const onRetry = fn();
     const { root, rerender } = mountInShadow(<Choice options={[]} isLoading />);
     expect(status(root)).toBe('Chargement...');
@@ -185,7 +185,7 @@ describe('Picker', () => {
     await axeCheck(root);
   });
 
-  it('keeps what is loaded when further options fail', () => {
+  it('keeps the loaded options when further ones fail', () => {
     const { root } = mountInShadow(<Choice failure={{ kind: 'server', status: 500, message: 'Panne' }} />);
     expect(options(root).length).toBe(4);
     expect(byRole(root, 'alert').textContent).toContain('La liste est incomplète. Panne');

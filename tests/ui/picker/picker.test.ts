@@ -8,7 +8,7 @@ describe('fold', () => {
   it('drops accents and case', () => {
     expect(fold('ÉLODIE Çağrı Ñandú')).toBe('elodie cagrı nandu');
   });
-  it('spells ligatures and typographic apostrophes as one types them', () => {
+  it('spells ligatures and typographic apostrophes as they are typed', () => {
     expect(fold('Œuvrard Lætitia N’Guessan')).toBe("oeuvrard laetitia n'guessan");
   });
 });
@@ -23,7 +23,7 @@ describe('the option index', () => {
     return Array.from({ length: countOf(results) }, (_, i) => results.options[indexAt(results, i)]?.label);
   };
 
-  it('finds any part of the label, blind to accents and case', () => {
+  it('finds any part of the label, ignoring accents and case', () => {
     expect(found('ELO')).toEqual(['Dupont Élodie']);
     expect(found('oeuv')).toEqual(['Œuvrard Anne']);
   });

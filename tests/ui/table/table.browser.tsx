@@ -148,7 +148,7 @@ describe('Table', () => {
     expect(focused()).toBe(byRole(root, 'button', 'Nom 3'));
   });
 
-  it('tells on which row the pointer rests or the focus is', async () => {
+  it('reports on which row the pointer rests or the focus is', async () => {
     const onRowIntent = fn();
     const rows = people(4);
     const { root } = mountInShadow(<Members rows={rows} onRowIntent={onRowIntent} />);
@@ -168,14 +168,14 @@ describe('WindowedTable', () => {
     </WidgetRoot>
   );
 
-  it('has only the rows in view and tells how many there are', async () => {
+  it('has only the rows in view in the DOM, and says how many there are', async () => {
     const { root } = mountInShadow(windowed);
     expect(root.querySelectorAll('tbody tr').length).toBeLessThan(60);
     expect(byRole(root, 'table').getAttribute('aria-rowcount')).toBe('5001');
     await axeCheck(root);
   });
 
-  it('goes to the end and back by keyboard, its header in view', async () => {
+  it('scrolls to the end and back by keyboard, with its header in view', async () => {
     const { root } = mountInShadow(windowed);
     const scroller = byRole(root, 'region', 'Évolution');
     scroller.focus();
@@ -213,7 +213,7 @@ describe('Pager', () => {
     </WidgetRoot>
   );
 
-  it('shows counts and the current page, and disables what leads nowhere [M14, M15, M16, M17]', async () => {
+  it('shows counts and the current page, and disables buttons that lead nowhere [M14, M15, M16, M17]', async () => {
     const onPage = fn();
     const { root } = mountInShadow(pager(1, onPage));
     expect(root.textContent).toContain('10 affichés sur 12\u202f345');
@@ -224,14 +224,14 @@ describe('Pager', () => {
     await axeCheck(root);
   });
 
-  it('hands the focus to its neighbour when the last page disables «Suivant»', () => {
+  it('moves the focus to the neighbour of «Suivant» when the last page disables it', () => {
     const { root, rerender } = mountInShadow(pager(2));
     byRole(root, 'button', 'Suivant').focus();
     rerender(pager(3));
     expect(focused()).toBe(byRole(root, 'button', 'Précédent'));
   });
 
-  it('asks for the next page once it is in view, but not after the last', async () => {
+  it('asks for the next page when it is in view, but not on the last page', async () => {
     const onNextIntent = fn();
     const { rerender } = mountInShadow(pager(1, fn(), onNextIntent));
     await until(() => onNextIntent.mock.calls.length === 1);
@@ -253,7 +253,7 @@ function Choice() {
 }
 
 describe('ColumnMenu', () => {
-  it('hides columns down to the last one and gives the focus back', async () => {
+  it('hides columns except the last one, and returns the focus', async () => {
     const { root } = mountInShadow(<Choice />);
     const button = byRole(root, 'button', 'Colonnes');
     await click(button);

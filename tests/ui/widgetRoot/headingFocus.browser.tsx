@@ -7,14 +7,14 @@ import { mountInLight, mountInShadow } from '../../support/mount.tsx';
 let page: HTMLElement;
 let place: HTMLElement;
 
-/** Something of the host page that has the focus. */
+/** An element of the host page that has the focus. */
 function focused<K extends 'input' | 'button'>(tag: K): HTMLElementTagNameMap[K] {
   const element = page.appendChild(document.createElement(tag));
   element.focus();
   return element;
 }
 
-/** A heading whose code arrives now; observers have been told of it afterwards. */
+/** Adds a heading; when it resolves, observers have been called. */
 async function arrive(): Promise<HTMLElement> {
   const heading = place.appendChild(document.createElement('h1'));
   heading.textContent = 'Membres';
@@ -30,14 +30,14 @@ beforeEach(() => {
 afterEach(() => page.remove());
 
 describe('the focus of a heading', () => {
-  it('comes with the heading, also when that is late', async () => {
+  it('moves to the heading, also when it appears late', async () => {
     focused('button');
     focusHeading(place);
     const heading = await arrive();
     expect(document.activeElement === heading).toBe(true);
   });
 
-  it('comes late when what had it is gone meanwhile', async () => {
+  it('moves late when the element that had it is gone', async () => {
     const button = focused('button');
     focusHeading(place);
     button.remove();
@@ -45,14 +45,14 @@ describe('the focus of a heading', () => {
     expect(document.activeElement === heading).toBe(true);
   });
 
-  it('is not taken from something else that got it meanwhile', async () => {
+  it('is not taken from another element that got it meanwhile', async () => {
     focusHeading(place);
     const button = focused('button');
     await arrive();
     expect(document.activeElement === button).toBe(true);
   });
 
-  it('is not taken from a field of the page, whenever it got it', async () => {
+  it('is not taken from a field of the page, at any time', async () => {
     const field = focused('input');
     focusHeading(place);
     await arrive();
@@ -68,7 +68,7 @@ describe('the focus of a heading', () => {
     expect(document.activeElement === heading).toBe(true);
   });
 
-  it('is left alone once nothing waits for it any more', async () => {
+  it('stays where it is once the wait was stopped', async () => {
     const button = focused('button');
     focusHeading(place)();
     await arrive();
@@ -76,7 +76,7 @@ describe('the focus of a heading', () => {
   });
 });
 
-describe('a screen that a person comes to', () => {
+describe('a screen that a user navigates to', () => {
   const screen = (
     <WidgetRoot>
       <Screen title="Détails" takesFocus>
@@ -86,7 +86,7 @@ describe('a screen that a person comes to', () => {
   );
 
   for (const mount of [mountInLight, mountInShadow]) {
-    it(`focuses its heading, but takes nothing from a field of the page (${mount.name})`, () => {
+    it(`focuses its heading, but takes no focus from a field of the page (${mount.name})`, () => {
       focused('button');
       const first = mount(screen);
       const { activeElement } = first.root.getRootNode() as Document | ShadowRoot;

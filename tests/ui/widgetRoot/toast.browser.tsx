@@ -42,7 +42,7 @@ for (const [where, mount] of mountTargets) {
         </WidgetRoot>,
       ).root;
 
-    it('stays 3 s at the top end, and is spoken [C7]', async () => {
+    it('stays for 3 s at the top end, and is announced [C7]', async () => {
       const root = show();
       const delays: unknown[] = [];
       const { setTimeout } = window;
@@ -63,7 +63,7 @@ for (const [where, mount] of mountTargets) {
       expect(performance.now() - start).toBeGreaterThan(2999);
     });
 
-    it('waits while it is read', async () => {
+    it('stays while the pointer is on it', async () => {
       const root = show();
       await click(byRole(root, 'button', 'Créer'));
       await hover(shownRegion(root));
@@ -74,7 +74,7 @@ for (const [where, mount] of mountTargets) {
       await until(() => region(root) === null);
     });
 
-    it('says its words once: no dialog that opens later repeats them, nor the page after it', async () => {
+    it('is announced once: neither a dialog that opens later nor the page after it repeats it', async () => {
       const root = show();
       await click(byRole(root, 'button', 'Créer'));
       expect(spoken(root)).toContain('Rôle créé');
@@ -85,7 +85,7 @@ for (const [where, mount] of mountTargets) {
       expect(spoken(root)).toEqual(['']);
     });
 
-    it('is within reach above a modal dialog, and outlives it', async () => {
+    it('can be reached above a modal dialog, and stays after it', async () => {
       const root = show();
       await click(byRole(root, 'button', 'Ouvrir'));
       await click(byRole(root, 'button', 'Modifier'));
@@ -99,7 +99,7 @@ for (const [where, mount] of mountTargets) {
       byText(root, 'Rôle mis à jour');
     });
 
-    it('closes by its button and leaves the focus where it was', async () => {
+    it('closes by its button and returns the focus', async () => {
       const root = show();
       byRole(root, 'button', 'Créer').focus();
       byRole(root, 'button', 'Créer').click();
@@ -110,7 +110,7 @@ for (const [where, mount] of mountTargets) {
       expectFocus(byRole(root, 'button', 'Créer'));
     });
 
-    it('lets a dialog speak while the page below is inert', async () => {
+    it('is announced in a dialog while the page below is inert', async () => {
       const root = show();
       await click(byRole(root, 'button', 'Ouvrir'));
       await click(byRole(root, 'button', 'Dire'));

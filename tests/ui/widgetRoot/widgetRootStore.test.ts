@@ -12,14 +12,14 @@ function withDialog(): WidgetRootStore {
 }
 
 describe('WidgetRootStore', () => {
-  it('leaves what is said as a dialog closes to the page, which says it', () => {
+  it('lets the page announce a text that comes as a dialog closes', () => {
     const store = withDialog();
     store.announce('Groupe créé');
     store.popDialog('dialog');
     expect(store.get()).toMatchObject({ top: null, message: 'Groupe créé' });
   });
 
-  it('does not let the page repeat what the dialog said long before', () => {
+  it('does not let the page repeat what a dialog announced long before', () => {
     const store = withDialog();
     store.announce('12 lignes lues');
     vi.advanceTimersByTime(5000);
