@@ -1,5 +1,5 @@
 /* The client, its endpoint families, failures, constants and bounds (A, X, C, Z). */
-const client = ['api/client.test'];
+const client = ['api/client/requests.test', 'api/client/failures.test'];
 const endpoints = ['api/contract/endpoints.test'];
 const answers = ['api/parseResponse.test'];
 const failures = ['texts/failures.test'];

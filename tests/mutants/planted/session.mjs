@@ -132,7 +132,7 @@ export default [
   },
   {
     file: 'src/api/client.ts',
-    tests: ['api/client.test'],
+    tests: ['api/client/requests.test', 'api/client/failures.test'],
     plant: { 'S13 the token has another scheme': ['`Token ${token}`', '`Bearer ${token}`'] },
   },
   {
