@@ -96,11 +96,8 @@ export function faintBounds(): string[] {
   return found;
 }
 
-/**
- * Controls without bounds and states that look the same in forced colours, which remove shadows and backgrounds.
- * Over 50 lines because the page gets only the text of this function.
- */
-export function lostInForcedColors(): string[] {
+/** Controls without bounds in forced colours, which remove shadows and backgrounds. */
+export function unboundedControls(): string[] {
   const found: string[] = [];
   const hasLine = (element: Element | null | undefined) => {
     if (!element) return false;
@@ -113,6 +110,32 @@ export function lostInForcedColors(): string[] {
       isDrawn('Top') || isDrawn('Bottom') || (style.outlineStyle !== 'none' && style.outlineWidth !== '0px')
     );
   };
+  for (const control of probe.controls()) {
+    if (control.matches('input, select, textarea')) {
+      const native = getComputedStyle(control).appearance !== 'none';
+      const near = [
+        control,
+        control.parentElement,
+        control.nextElementSibling,
+        control.previousElementSibling,
+      ];
+      if (!native && !near.some(hasLine)) found.push(`no bounds: ${probe.nameOf(control)}`);
+    } else if (
+      control.matches('button') &&
+      control.textContent?.trim() &&
+      !control.closest('[role=menu], [role=tab], [role=gridcell], td, th, h3, li')
+    ) {
+      const { backgroundColor } = getComputedStyle(control);
+      if (backgroundColor && !hasLine(control) && control.dataset.variant !== 'quiet')
+        found.push(`no bounds: ${probe.nameOf(control)}`);
+    }
+  }
+  return found;
+}
+
+/** States that look the same in forced colours. */
+export function sameStates(): string[] {
+  const found: string[] = [];
   const lookOf = (element: Element) =>
     ['', '::before', '::after']
       .map((part) => {
@@ -136,26 +159,6 @@ export function lostInForcedColors(): string[] {
         ].join();
       })
       .join();
-  for (const control of probe.controls()) {
-    if (control.matches('input, select, textarea')) {
-      const native = getComputedStyle(control).appearance !== 'none';
-      const near = [
-        control,
-        control.parentElement,
-        control.nextElementSibling,
-        control.previousElementSibling,
-      ];
-      if (!native && !near.some(hasLine)) found.push(`no bounds: ${probe.nameOf(control)}`);
-    } else if (
-      control.matches('button') &&
-      control.textContent?.trim() &&
-      !control.closest('[role=menu], [role=tab], [role=gridcell], td, th, h3, li')
-    ) {
-      const { backgroundColor } = getComputedStyle(control);
-      if (backgroundColor && !hasLine(control) && control.dataset.variant !== 'quiet')
-        found.push(`no bounds: ${probe.nameOf(control)}`);
-    }
-  }
   const states: [string, string][] = [
     ['[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
     ['[role=gridcell][aria-selected=true]', '[role=gridcell]:not([aria-selected=true])'],

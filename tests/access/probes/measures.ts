@@ -3,8 +3,8 @@
  */
 import type { Page } from 'playwright-core';
 import { DESKTOP } from '../support/site.ts';
-import { faintBounds, lostInForcedColors, movingThings, smallTargets } from './controls.ts';
-import { badSemantics } from './semantics.ts';
+import { faintBounds, movingThings, sameStates, smallTargets, unboundedControls } from './controls.ts';
+import { badContent, badControls, badStructure, brokenReferences } from './semantics.ts';
 import { sidewaysScrollers, unreachableControls, unreadableText } from './textLayout.ts';
 
 declare global {
@@ -83,12 +83,16 @@ export async function fitsSpaced(page: Page, width: number, height: number): Pro
 
 export const targets = (page: Page) => page.evaluate(smallTargets);
 export const bounds = (page: Page) => page.evaluate(faintBounds);
-export const semantics = (page: Page) => page.evaluate(badSemantics);
+
+export async function semantics(page: Page): Promise<string[]> {
+  const probes = [badControls, brokenReferences, badStructure, badContent];
+  return (await Promise.all(probes.map((probe) => page.evaluate(probe)))).flat();
+}
 
 export async function forcedColors(page: Page): Promise<string[]> {
   await page.emulateMedia({ forcedColors: 'active' });
   await settled(page);
-  const found = await page.evaluate(lostInForcedColors);
+  const found = [...(await page.evaluate(unboundedControls)), ...(await page.evaluate(sameStates))];
   await page.emulateMedia({ forcedColors: null });
   return found;
 }

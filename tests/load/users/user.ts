@@ -25,6 +25,8 @@ export class User {
   private readonly caller: Caller;
   private readonly visitor: Caller;
   private shown: number[] = [1];
+  /** Whether this user signed in. The crowd's first tokens share a session, which a sign-out would end for all. */
+  private hasOwnSession = false;
   private made = 0;
 
   constructor(
@@ -104,11 +106,12 @@ export class User {
     const reply = await this.call('sign in', this.caller, 'POST', '/api/login', ACCOUNT);
     this.caller.token = dataOf<{ token?: string } | undefined>(reply)?.token ?? '';
     if (!this.caller.token) return;
+    this.hasOwnSession = true;
     await Promise.all([this.read('session', '/api/verify-token'), this.dashboard()]);
   }
 
   private async leave(): Promise<void> {
-    await this.call('sign out', this.caller, 'POST', '/api/logout');
+    if (this.hasOwnSession) await this.call('sign out', this.caller, 'POST', '/api/logout');
     this.caller.token = '';
   }
 

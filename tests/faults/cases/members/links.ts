@@ -5,7 +5,7 @@ import { alert, messageOr, note, panel, withReason } from '../../support/shows.t
 import type { Tab } from '../../support/Tab.ts';
 import { acknowledge, chooseAction, createMember, expectChosen, openRecord, options } from './actions.ts';
 
-/** A picker whose options can't load; with two words also an alert shows, as the specification says. */
+/** A picker whose options can’t load; a pair of words means that an alert with this title and sentence shows too. */
 function picker(
   call: string,
   screen: string,
