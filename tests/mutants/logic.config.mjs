@@ -36,9 +36,7 @@ const members = logicOf('areas/members/');
  * Files that list names for a menu, load components, or move the focus in a table, which
  * tests/areas/members/list/shortcuts.browser.tsx shows.
  */
-const MEMBER_SCREENS = [
-  /\/(?:actions\/memberActions|list\/(?:useL|l)istParts|recordScreens|shortcuts\/rowKeys)\.ts$/,
-];
+const MEMBER_SCREENS = [/\/(?:actions\/memberActions|list\/(?:useL|l)istParts|shortcuts\/rowKeys)\.ts$/];
 const others = logicOf('catalog/|areas/(?!(?:members|events|forms?)/)');
 /** What screens list, and contexts and a hook under other names. Their defects are in the lists shells and session. */
 const SCREEN_PARTS = [

@@ -9,8 +9,7 @@ import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
 import type { memberAttributes, memberEvents } from './area';
 import { MemberList } from './list/MemberList';
-import { loadDetail, loadEdit } from './recordScreens';
-import { useScreens } from './useScreens';
+import { loadDetail, loadEdit, useScreens } from './useScreens';
 
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 

@@ -2,7 +2,10 @@ import type { Membre } from '../../domain/members/membre';
 import { defineArea } from '../area';
 import { number, text } from '../attributes';
 import { event } from '../widgetEvent';
-import { PAGE_SIZES } from './data/pageSizes';
+
+/** Rows of a page that a viewer may choose; the first is the default. */
+export const PAGE_SIZES = [10, 25, 50] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const memberAttributes = {
   pageSize: number({

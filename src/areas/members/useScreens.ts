@@ -15,6 +15,10 @@ type Screen =
   | { screen: 'detail'; id: number }
   | { screen: 'edit'; id: number; from: 'list' | 'detail' };
 
+/** The screens about one member, as code that is fetched just before it is needed. */
+export const loadDetail = () => import('./record/MemberDetail');
+export const loadEdit = () => import('./edit/MemberEdit');
+
 const LIST: Screen = { screen: 'list' };
 
 interface Screens {

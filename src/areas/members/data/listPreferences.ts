@@ -1,7 +1,7 @@
 /* What each viewer chose for the members list: columns, page size, filters. Junk reads as «nothing chosen». */
 
+import type { PageSize } from '../area';
 import { type Filters, idsOf, pageSizeOf } from './listQuery';
-import type { PageSize } from './pageSizes';
 import { keep, readKept } from './viewerStorage';
 
 export interface ListPreferences {

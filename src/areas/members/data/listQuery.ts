@@ -4,7 +4,7 @@
  * drops the selection», and how the value is written to and read from a location's query. No React, no DOM.
  */
 
-import { PAGE_SIZES, type PageSize } from './pageSizes';
+import { PAGE_SIZES, type PageSize } from '../area';
 
 export const FILTER_KEYS = ['groupes', 'etapes', 'tags'] as const;
 

@@ -1,34 +1,57 @@
-import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
+import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts';
-import { ListColumns, type ListColumnsProps } from './ListColumns';
+import { loadCreate } from './ListDialogs';
 import styles from './MemberList.module.css';
+import type { ListMenuProps } from './menus/ListMenu';
+import { type ColumnKey, columnsOf } from './table/columns';
+import { columnHeaders } from './table/memberColumns';
+import { useListParts } from './useListParts';
 
-interface ListHeaderProps extends ListColumnsProps {
+interface ListHeaderProps extends ListMenuProps {
   status: MemberPageState['status'];
   onRefresh(): void;
-  /** What adds members and works with all of them. */
-  children: ReactNode;
+  columns: readonly ColumnKey[];
+  onColumns(columns: readonly ColumnKey[]): void;
+  /** Without it no member can be added. */
+  onAdd: (() => void) | undefined;
 }
 
-export function ListHeader({ status, onRefresh, columns, onColumns, children }: ListHeaderProps) {
+/** The title of the list, the choice of its columns, its own menu, and what adds a member. */
+export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...menu }: ListHeaderProps) {
   const title = useAreaTitle();
   const texts = useTexts(membersTexts);
+  const { value: parts } = useListParts();
+  const prefetch = () => prefetchCode(loadCreate);
   return (
     <div className={styles.header}>
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.actions}>
-        <ListColumns columns={columns} onColumns={onColumns} />
+        {parts ? (
+          <parts.ColumnMenu
+            columns={columnHeaders(texts)}
+            visible={new Set(columns)}
+            onChange={(visible) => onColumns(columnsOf([...visible]))}
+          />
+        ) : (
+          <span className={styles.columnsPlace} />
+        )}
         <IconButton
           icon="refresh"
           label={texts.refresh}
           busy={status === 'refreshing' || status === 'retrying'}
           onClick={onRefresh}
         />
-        {children}
+        {parts ? <parts.ListMenu {...menu} /> : <span className={styles.menuPlace} />}
+        {onAdd && (
+          <Button variant="primary" icon="plus" onPointerEnter={prefetch} onFocus={prefetch} onClick={onAdd}>
+            {texts.add}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -4,11 +4,11 @@ import { countElsewhere } from '../data/selection';
 import type { MemberPageState } from '../data/useMemberPage';
 import type { MemberSelection } from '../data/useSelection';
 import { membersTexts } from '../texts';
-import type { ColumnKey } from './columns';
-import type { useRowLinks } from './commands/useRowLinks';
 import { ListActiveFilters } from './ListFilters';
 import styles from './MemberList.module.css';
-import { MemberTable } from './MemberTable';
+import type { ColumnKey } from './table/columns';
+import { MemberTable } from './table/MemberTable';
+import type { useRowLinks } from './table/useRowLinks';
 import type { ResultsFocus } from './useResultsFocus';
 
 interface ListResultsProps {

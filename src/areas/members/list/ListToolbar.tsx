@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
 import type { SearchText } from '../../../data/useSearchText';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { Select } from '../../../ui/form/fields/Select';
+import { Icon } from '../../../ui/icon/Icon';
+import { PAGE_SIZES } from '../area';
 import { filterCount, type ListAction, type ListQuery } from '../data/listQuery';
-import { PAGE_SIZES } from '../data/pageSizes';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
+import type { SelectionMenuProps } from './menus/SelectionMenu';
+import { useListParts } from './useListParts';
 
-interface ListToolbarProps {
+interface ListToolbarProps extends SelectionMenuProps {
   query: ListQuery;
   onChange(action: ListAction): void;
   search: SearchText;
@@ -17,14 +19,15 @@ interface ListToolbarProps {
   panelId: string;
   isPanelOpen: boolean;
   onTogglePanel(): void;
-  /** Actions on the ticked members. */
-  children: ReactNode;
+  /** To show a saved filter instead. */
+  onApply(query: ListQuery): void;
 }
 
-/** What narrows, sizes and acts on the list. */
+/** The search, the filters, the size of pages, and the menu of the ticked members. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, onChange, search, panelId, isPanelOpen, onTogglePanel, children } = props;
+  const { query, onChange, search, panelId, isPanelOpen, onTogglePanel, onApply, ...selection } = props;
   const texts = useTexts(membersTexts);
+  const { value: parts } = useListParts();
   const active = filterCount(query.filters);
   return (
     <div className={styles.toolbar}>
@@ -53,7 +56,25 @@ export function ListToolbar(props: ListToolbarProps) {
         value={String(query.pageSize)}
         onChange={(value) => onChange({ type: 'pageSize', pageSize: Number(value) })}
       />
-      {children}
+      {parts ? (
+        <parts.SavedFilters query={query} onApply={onApply} />
+      ) : (
+        <span className={styles.savedPlace} />
+      )}
+      {parts ? <parts.SelectionMenu {...selection} /> : <SelectionMenuPlace />}
     </div>
+  );
+}
+
+/** The menu as it is while nobody is ticked. */
+function SelectionMenuPlace() {
+  const texts = useTexts(membersTexts);
+  return (
+    <Button disabled>
+      <span className={styles.pending}>
+        {texts.bulkActions}
+        <Icon name="chevron-down" />
+      </span>
+    </Button>
   );
 }

@@ -2,23 +2,20 @@ import { memo, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { readPreferences } from '../data/listPreferences';
+import { type ListPreferences, readPreferences } from '../data/listPreferences';
 import { type FilterKey, type ListAction, scopeOf } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
 import { type MemberSelection, useSelection } from '../data/useSelection';
-import { ListBulkActions } from './commands/ListBulkActions';
-import { ListCommands } from './commands/ListCommands';
-import { type ListDialog, ListDialogs } from './commands/ListDialogs';
-import { ListSaved } from './commands/ListSaved';
-import type { ListKeys } from './commands/ListTools';
-import { useRowLinks } from './commands/useRowLinks';
+import { type ListDialog, ListDialogs } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
 import { ListHeader } from './ListHeader';
 import { ListResults } from './ListResults';
 import { ListToolbar } from './ListToolbar';
 import styles from './MemberList.module.css';
-import { useColumnChoice } from './useColumnChoice';
+import type { ListKeys } from './menus/ListMenu';
+import { useColumnChoice } from './table/useColumnChoice';
+import { useRowLinks } from './table/useRowLinks';
 import { useResultsFocus } from './useResultsFocus';
 
 interface MemberListProps {
@@ -39,51 +36,34 @@ interface MemberListProps {
 
 /** The list of members: toolbar, filters, table, pages, and what works on them. */
 export const MemberList = memo(function MemberList(props: MemberListProps) {
-  const { viewer, defaults, readonly, onSelectionChange } = props;
+  const { viewer, readonly } = props;
   const panelId = useId();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const keys: ListKeys = useRef(undefined);
   const focus = useResultsFocus();
   const [preferences] = useState(() => readPreferences(viewer));
   const [columns, setColumns] = useColumnChoice(viewer, preferences.columns);
-  const { query, change } = useListQuery(viewer, preferences, defaults);
-  const search = useSearchText(query.search, (text) => change({ type: 'search', search: text }));
-  const list = useMemberPage(query, change);
+  const { query, change, replace, search, list, selection } = useFoundMembers(props, preferences);
   const { rows, total } = list.page;
-  const selection = useSelection(scopeOf(query), rows, onSelectionChange);
-  const { links, dialog, setDialog } = useCommands(props, selection);
-
-  /** A change of the search that was not typed: what is being typed is forgotten. */
-  const replace = (action: ListAction) => {
-    search.drop();
-    change(action);
-  };
-  const shown = { query, rows, total, columns };
+  const { links, dialog, setDialog } = useDialogs(props, selection);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of what is inside, none of its own
     <div className={styles.screen} onKeyDown={(event) => keys.current?.(event)}>
-      <ListHeader status={list.status} onRefresh={list.reload} columns={columns} onColumns={setColumns}>
-        <ListCommands readonly={readonly} list={shown} keys={keys} onOpen={setDialog} />
-      </ListHeader>
+      <ListHeader
+        {...{ columns, keys, list: { query, rows, total, columns }, status: list.status }}
+        onRefresh={list.reload}
+        onColumns={setColumns}
+        canImport={!readonly}
+        onAdd={readonly ? undefined : () => setDialog({ dialog: 'create' })}
+      />
       {dialog}
       <ListToolbar
-        query={query}
+        {...{ query, search, panelId, isPanelOpen, readonly, selection: selection.rows }}
         onChange={change}
-        search={search}
-        panelId={panelId}
-        isPanelOpen={isPanelOpen}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
-      >
-        <ListSaved
-          query={query}
-          onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
-        />
-        <ListBulkActions
-          selection={selection.rows}
-          readonly={readonly}
-          onClear={() => focus.thenFocusResults(selection.clear)}
-        />
-      </ListToolbar>
+        onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
+        onClear={() => focus.thenFocusResults(selection.clear)}
+      />
       <ListFilterPanel
         id={panelId}
         filters={query.filters}
@@ -102,14 +82,28 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
   );
 });
 
-/** What rows and buttons of the list open, and what follows from it. */
-function useCommands(props: MemberListProps, selection: MemberSelection) {
+/** What is searched, what was found, and who of it is ticked. */
+function useFoundMembers({ viewer, defaults, onSelectionChange }: MemberListProps, kept: ListPreferences) {
+  const { query, change } = useListQuery(viewer, kept, defaults);
+  const search = useSearchText(query.search, (text) => change({ type: 'search', search: text }));
+  const list = useMemberPage(query, change);
+  const selection = useSelection(scopeOf(query), list.page.rows, onSelectionChange);
+  /** Changes the search otherwise than by typing: text that is being typed is dropped. */
+  const replace = (action: ListAction) => {
+    search.drop();
+    change(action);
+  };
+  return { query, change, replace, search, list, selection };
+}
+
+/** The dialogs that rows and buttons of the list open, and what follows from them. */
+function useDialogs(props: MemberListProps, selection: MemberSelection) {
   const { readonly, onOpen, onEdit, onSaved, onDeleted } = props;
   const [opened, setDialog] = useState<ListDialog>();
   const onDelete = useStableCallback((membre: Membre) => setDialog({ dialog: 'delete', membre }));
   const links = useRowLinks({ readonly, onOpen, onEdit, onDelete });
   const handleDeleted = (membre: Membre, isOwn: boolean) => {
-    // Nobody acts on a member who is gone.
+    // A deleted member must not stay ticked: bulk actions would include them.
     if (selection.rows.has(membre.id)) selection.toggle(membre);
     if (isOwn) onDeleted(membre);
   };

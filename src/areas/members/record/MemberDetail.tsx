@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
-import { loadEdit } from '../recordScreens';
+import { loadEdit } from '../useScreens';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FamilyCard } from './FamilyCard';
 import { recordTexts } from './failureTexts';

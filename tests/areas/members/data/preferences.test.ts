@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readPreferences, savePreferences } from '../../../../src/areas/members/data/listPreferences';
-import { columnsOf, FIRST_COLUMNS } from '../../../../src/areas/members/list/columns';
+import { columnsOf, FIRST_COLUMNS } from '../../../../src/areas/members/list/table/columns';
 
 function stubStorage(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content));

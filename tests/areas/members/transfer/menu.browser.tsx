@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { etapes } from '../../../../src/api/endpoints/etapes.ts';
 import { groupes } from '../../../../src/api/endpoints/groupes.ts';
 import { FIRST_QUERY, type ListQuery } from '../../../../src/areas/members/data/listQuery.ts';
-import type { ColumnKey } from '../../../../src/areas/members/list/columns';
-import ListMenu from '../../../../src/areas/members/transfer/ListMenu.tsx';
-import type { ListTask } from '../../../../src/areas/members/transfer/menu/listTask.ts';
+import { ListMenu } from '../../../../src/areas/members/list/menus/ListMenu.tsx';
+import type { ColumnKey } from '../../../../src/areas/members/list/table/columns';
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { printSheet } from '../../../../src/ui/print/printSheet.ts';
 import { expect } from '../../../support/expect.ts';
@@ -46,19 +45,8 @@ interface MenuProps {
 }
 
 function Tools({ query = FIRST_QUERY, columns = ['telephone'], readonly, shown = rows }: MenuProps) {
-  const [task, setTask] = useState<ListTask>();
-  const onImported = readonly ? undefined : () => {};
-  return (
-    <ListMenu
-      query={query}
-      rows={shown}
-      total={shown.length}
-      columns={columns}
-      onImported={onImported}
-      task={task}
-      onTask={setTask}
-    />
-  );
+  const list = { query, rows: shown, total: shown.length, columns };
+  return <ListMenu list={list} canImport={!readonly} keys={useRef(undefined)} />;
 }
 
 const opened = (props: MenuProps = {}, theme: 'light' | 'dark' = 'light') =>

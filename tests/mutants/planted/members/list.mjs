@@ -21,12 +21,12 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/list/commands/ListCommands.tsx',
+    file: 'src/areas/members/list/MemberList.tsx',
     tests: ['areas/members/edit/create.browser', 'areas/members/list/list.browser'],
-    plant: { 'M3 who may only read can add': ['{!tools.readonly && (', '{('] },
+    plant: { 'M3 who may only read can add': ['onAdd={readonly ? undefined : ', 'onAdd={'] },
   },
   {
-    file: 'src/areas/members/list/commands/SelectionMenu.tsx',
+    file: 'src/areas/members/list/menus/SelectionMenu.tsx',
     tests: [...list, ...bulk],
     plant: {
       'M5 bulk actions for nobody': ['disabled={selection.size === 0}', 'disabled={false}'],
@@ -37,7 +37,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/data/pageSizes.ts',
+    file: 'src/areas/members/area.ts',
     tests: list,
     plant: { 'M6 pages of 20': ['[10, 25, 50]', '[10, 20, 50]'] },
   },
@@ -76,22 +76,22 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/list/memberColumns.tsx',
+    file: 'src/areas/members/list/table/memberColumns.tsx',
     tests: list,
     plant: { 'M11 phones on small screens too': ["hideBelow = 'small'", 'hideBelow'] },
   },
   {
-    file: 'src/areas/members/list/columns.tsx',
+    file: 'src/areas/members/list/table/columns.tsx',
     tests: list,
     plant: { 'M12 addresses go with the phones': ["    hideBelow: 'narrow',\n", ''] },
   },
   {
-    file: 'src/areas/members/list/cells.tsx',
+    file: 'src/areas/members/list/table/cells.tsx',
     tests: list,
     plant: { 'M10 the name opens nothing': ['onClick={() => onOpen(row.id)}', 'onClick={() => {}}'] },
   },
   {
-    file: 'src/areas/members/list/commands/RowMenu.tsx',
+    file: 'src/areas/members/list/menus/RowMenu.tsx',
     tests: [...list, 'areas/members/actions/delete.browser', 'areas/members/edit/edit.browser'],
     plant: {
       'M13 no deletion in the row': ['remove: () => onDelete(membre)', 'remove: () => {}'],
@@ -116,7 +116,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/list/MemberTable.tsx',
+    file: 'src/areas/members/list/table/MemberTable.tsx',
     tests: list,
     plant: {
       'M19 a search that finds nothing says nobody is there': [

@@ -13,7 +13,7 @@ import { savedTexts } from './texts';
 
 const loadDialog = () => import('./SavedFilterDialog');
 
-export interface SavedFiltersProps {
+interface SavedFiltersProps {
   /** What the list shows. */
   query: ListQuery;
   /** To show this instead, from its first page. */

@@ -7,7 +7,7 @@ import type { Membre } from '../../../../domain/members/membre';
 import { type ColonneExport, columnLabels } from '../../../../domain/members/membreFields';
 import type { ListQuery } from '../../data/listQuery';
 import { requestOf } from '../../data/useMemberPage';
-import { listColumns } from '../../list/columns';
+import { listColumns } from '../../list/table/columns';
 import { writeCsv } from '../csv/writeCsv';
 
 /** The largest page that the list offers. */

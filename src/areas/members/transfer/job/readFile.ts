@@ -1,7 +1,7 @@
 import { decodeText } from '../csv/decodeText';
-import { pause } from '../csv/pause';
 import { type CsvTable, readCsv } from '../csv/readCsv';
 import { matchHeaders } from '../lines/matchHeaders';
+import { pause } from '../lines/prepareLines';
 import { type FileProblem, MAX_SIZE } from './importState';
 
 /** How many fields a header names. */

@@ -18,6 +18,9 @@ export interface ImportLine extends NormalLine {
   doubleOf?: number;
 }
 
+/** Lets the page paint and answer before long work goes on. */
+export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 const SLICE = 1000;
 
 /** The cells of a row by field; empty where a field has no column. */

@@ -4,10 +4,10 @@ import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { printSheet } from '../../../../ui/print/printSheet';
 import { FILTER_KEYS, type FilterKey, type ListQuery } from '../../data/listQuery';
-import type { ColumnKey } from '../../list/columns';
 import { filterTexts } from '../../list/filters/filterTexts';
 import { filtersTexts } from '../../list/filters/texts';
 import { useFilterOptions } from '../../list/filters/useFilterOptions';
+import type { ColumnKey } from '../../list/table/columns';
 import { printedRow } from './printedRow';
 import { printTexts } from './texts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { itemColor, tagColor } from '../../../domain/couleur';
-import { initialsOf, type Membre } from '../../../domain/members/membre';
-import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
-import { fullNameOf } from '../../../texts/memberLabels';
-import { Avatar } from '../../../ui/avatar/Avatar';
-import { Badge } from '../../../ui/badge/Badge';
-import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
-import styles from './MemberList.module.css';
+import { itemColor, tagColor } from '../../../../domain/couleur';
+import { initialsOf, type Membre } from '../../../../domain/members/membre';
+import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
+import { fullNameOf } from '../../../../texts/memberLabels';
+import { Avatar } from '../../../../ui/avatar/Avatar';
+import { Badge } from '../../../../ui/badge/Badge';
+import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
+import styles from '../MemberList.module.css';
 
 /** Tags of a row shown by name; the others are counted. */
 const TAGS_SHOWN = 2;

@@ -3,11 +3,11 @@
  * has no column, so that a new field can't be forgotten.
  */
 import type { ReactNode } from 'react';
-import type { Membre } from '../../../domain/members/membre';
-import type { ColonneExport } from '../../../domain/members/membreFields';
-import { keysOf } from '../../../domain/records';
-import { formatDate } from '../../../texts/formats';
-import { statutLabel } from '../../../texts/memberLabels';
+import type { Membre } from '../../../../domain/members/membre';
+import type { ColonneExport } from '../../../../domain/members/membreFields';
+import { keysOf } from '../../../../domain/records';
+import { formatDate } from '../../../../texts/formats';
+import { statutLabel } from '../../../../texts/memberLabels';
 import { contact, dotted, tags } from './cells';
 
 /** The name has a column of its own, which can't be hidden. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { savePreferences } from '../data/listPreferences';
+import { savePreferences } from '../../data/listPreferences';
 import { type ColumnKey, columnsOf } from './columns';
 
 /** The columns a viewer chose, and how to choose others for now and for next time. */

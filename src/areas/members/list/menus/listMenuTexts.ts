@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../texts/texts';
 
-export const transferMenuTexts = defineTexts('memberTools', {
+export const listMenuTexts = defineTexts('memberTools', {
   menu: 'Autres actions',
   import: 'Importer des membres…',
   export: 'Exporter…',

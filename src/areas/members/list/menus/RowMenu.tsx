@@ -5,8 +5,8 @@ import { useTexts } from '../../../../texts/texts';
 import { Menu } from '../../../../ui/menu/Menu';
 import { ActionItems } from '../../actions/ActionItems';
 import { ROW_ACTIONS } from '../../actions/memberActions';
-import { loadEdit } from '../../recordScreens';
-import { loadDelete } from './ListDialogs';
+import { loadEdit } from '../../useScreens';
+import { loadDelete } from '../ListDialogs';
 import { selectionTexts } from './selectionTexts';
 
 const CODE = [loadEdit, loadDelete];

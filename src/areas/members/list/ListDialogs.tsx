@@ -1,8 +1,8 @@
-import type { Membre } from '../../../../domain/members/membre';
-import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
+import type { Membre } from '../../../domain/members/membre';
+import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 
-export const loadCreate = () => import('../../edit/NewMemberDialog');
-export const loadDelete = () => import('../../actions/deletion/DeleteDialog');
+export const loadCreate = () => import('../edit/NewMemberDialog');
+export const loadDelete = () => import('../actions/deletion/DeleteDialog');
 
 /** The dialog that is open over the list, with the row it is about. */
 export type ListDialog = { dialog: 'create' } | { dialog: 'delete'; membre: Membre };

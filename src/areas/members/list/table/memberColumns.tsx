@@ -1,9 +1,9 @@
-import type { Membre } from '../../../domain/members/membre';
-import type { Column } from '../../../ui/table/column';
-import type { MembersTexts } from '../texts';
+import type { Membre } from '../../../../domain/members/membre';
+import type { Column } from '../../../../ui/table/column';
+import type { MembersTexts } from '../../texts';
 import { clamped, None, Person } from './cells';
 import { COLUMN_KEYS, type ColumnKey, listColumns } from './columns';
-import type { RowLinks } from './commands/useRowLinks';
+import type { RowLinks } from './useRowLinks';
 
 /** Room for the name, and for the tick and the menu of a row, in em. */
 const NAME_WIDTH = 17;

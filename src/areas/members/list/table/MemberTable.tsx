@@ -1,20 +1,20 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { Membre } from '../../../domain/members/membre';
-import { failureText } from '../../../texts/failures';
-import { fullNameOf } from '../../../texts/memberLabels';
-import { useTexts } from '../../../texts/texts';
-import { Pager } from '../../../ui/pager/Pager';
-import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
-import { Table } from '../../../ui/table/Table';
-import { isNarrowed, type ListAction, type ListQuery } from '../data/listQuery';
-import type { MemberPageState } from '../data/useMemberPage';
-import type { MemberSelection } from '../data/useSelection';
-import { membersTexts } from '../texts';
+import type { Membre } from '../../../../domain/members/membre';
+import { failureText } from '../../../../texts/failures';
+import { fullNameOf } from '../../../../texts/memberLabels';
+import { useTexts } from '../../../../texts/texts';
+import { Pager } from '../../../../ui/pager/Pager';
+import { EmptyState } from '../../../../ui/state/EmptyState';
+import { ErrorState } from '../../../../ui/state/ErrorState';
+import { Table } from '../../../../ui/table/Table';
+import { isNarrowed, type ListAction, type ListQuery } from '../../data/listQuery';
+import type { MemberPageState } from '../../data/useMemberPage';
+import type { MemberSelection } from '../../data/useSelection';
+import { membersTexts } from '../../texts';
+import styles from '../MemberList.module.css';
 import type { ColumnKey } from './columns';
-import type { useRowLinks } from './commands/useRowLinks';
-import styles from './MemberList.module.css';
 import { memberColumns, widthOf } from './memberColumns';
+import type { useRowLinks } from './useRowLinks';
 
 interface MemberTableProps {
   query: ListQuery;

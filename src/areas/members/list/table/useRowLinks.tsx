@@ -4,9 +4,9 @@ import { usePrefetch } from '../../../../api/useApi';
 import type { Membre } from '../../../../domain/members/membre';
 import { prefetchCode } from '../../../../ui/lazy/loadOnce';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
-import { loadDetail } from '../../recordScreens';
+import { loadDetail } from '../../useScreens';
+import type { RowMenuProps } from '../menus/RowMenu';
 import { useListParts } from '../useListParts';
-import type { RowMenuProps } from './RowMenu';
 
 export interface RowLinks {
   onOpen(id: number): void;

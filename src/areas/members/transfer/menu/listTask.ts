@@ -1,2 +1,0 @@
-/** Dialogs of the list's own menu. */
-export type ListTask = 'import' | 'export' | 'shortcuts';
