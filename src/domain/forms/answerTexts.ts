@@ -7,7 +7,7 @@ import {
   TEXT_LENGTH,
 } from './reponse';
 
-/** The same sentences in the form and on the server; each gives its own way to write a number. */
+/** The messages for refused answers, shared by the form and the server; `format` writes their numbers. */
 export function answerTextsWith(format: (value: number) => string) {
   const characters = (max: number) => `${format(max)}\u00a0caractères`;
   return {

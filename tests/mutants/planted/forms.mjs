@@ -2,8 +2,8 @@
 const builder = ['areas/forms/builder.browser', 'areas/forms/fields.browser'];
 const list = ['areas/forms/list.browser'];
 const preview = ['areas/forms/preview.browser'];
-const reducer = ['areas/forms/builderReducer.test'];
-const files = ['areas/forms/formFiles.test'];
+const reducer = ['areas/forms/model/builderReducer.test'];
+const files = ['areas/forms/model/formFiles.test'];
 
 export default [
   {

@@ -96,14 +96,14 @@ export default [
   },
   {
     file: 'src/areas/events/save/saveCalls.ts',
-    tests: ['areas/events-form/saveCalls.test', 'areas/events-form/eventSave.test'],
+    tests: ['areas/events-form/save/saveCalls.test', 'areas/events-form/save/eventSave.test'],
     plant: {
       'SP10 speakers are sought by their last name': ['search: searchName(identity)', 'search: identity.nom'],
     },
   },
   {
     file: 'src/areas/events/save/matches.ts',
-    tests: ['areas/events-form/saveCalls.test', 'areas/events-form/eventSave.test'],
+    tests: ['areas/events-form/save/saveCalls.test', 'areas/events-form/save/eventSave.test'],
     plant: {
       'SP10 speakers are never found by name': [
         'const namesakes = found.filter((speaker) => comparable(searchName(speaker)) === wanted);',

@@ -27,7 +27,7 @@ export function useRequiredParts(speakers: number) {
     const place = missing === 'speakers' ? '[role=combobox]' : '[aria-invalid=true]';
     form.querySelector<HTMLElement>(place)?.focus();
   };
-  /** For the time the disabled submit button keeps Enter from submitting: the alert says why. */
+  /** While the submit button is disabled, Enter submits nothing; this makes it show why. */
   const reportOnEnter = (press: KeyboardEvent<HTMLFormElement>) => {
     if (press.key !== 'Enter' || press.defaultPrevented) return;
     if (!(press.target instanceof HTMLInputElement)) return;

@@ -20,7 +20,7 @@ export function usePageArgs(query: EventQuery, page: number) {
 
 export type EventPages = PageState<Evenement>;
 
-/** The first page. */
+/** Loads the first page. */
 export const useEventPages = (query: EventQuery): EventPages =>
   usePage(evenements.list, usePageArgs(query, 1));
 

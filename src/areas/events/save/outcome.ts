@@ -1,4 +1,4 @@
-/** What a save of an event and its speakers comes to: the states while it runs, and how it ends. */
+/** The states of a save of an event and its speakers, and its outcomes. */
 import type { Failure } from '../../../api/errors';
 
 export type SpeakerState =

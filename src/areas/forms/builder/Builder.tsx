@@ -10,10 +10,10 @@ import { fieldsTexts } from '../fields/texts';
 import type { BuiltForm } from '../model/builtForm';
 import { isNameless } from '../model/problems';
 import { formsTexts } from '../texts';
-import { ImportButton } from '../transfer/ImportButton';
 import styles from './Builder.module.css';
 import { BuilderEditor } from './BuilderEditor';
 import { BuilderFooter, loadPreview } from './BuilderFooter';
+import { ImportButton } from './ImportButton';
 import { Restored } from './Restored';
 
 interface BuilderProps {

@@ -22,7 +22,7 @@ import type { FormBuilder } from './useFormBuilder';
 
 export type SavedForm = DetailOf<(typeof formsEvents)['form-saved']>;
 
-/** The id of a created form, in any of the envelopes back ends use. */
+/** The id of a created form; back ends wrap it in different ways. */
 function idIn(answer: unknown): number | undefined {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const { id, data } = answer as { id?: unknown; data?: unknown };

@@ -3,7 +3,7 @@ const create = ['areas/events-form/create.browser'];
 const edit = ['areas/events-form/edit.browser'];
 const both = [...create, ...edit];
 const form = ['areas/events-form/eventForm.test'];
-const saving = ['eventSave', 'eventUpdate', 'saveCalls'].map((name) => `areas/events-form/${name}.test`);
+const saving = ['eventSave', 'eventUpdate', 'saveCalls'].map((name) => `areas/events-form/save/${name}.test`);
 const roles = ['areas/events-form/roles.browser'];
 
 export default [
@@ -262,7 +262,7 @@ export default [
     file: 'src/areas/events/roles/roleForm.ts',
     tests: roles,
     plant: {
-      'SP15 spaces are sent': ["?? '').trim();", "?? '');", 'areas/events-form/matches.test'],
+      'SP15 spaces are sent': ["?? '').trim();", "?? '');", 'areas/events-form/save/matches.test'],
     },
   },
   {

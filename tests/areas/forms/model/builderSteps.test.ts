@@ -6,8 +6,8 @@ import {
   emptyBuilder,
   isEdited,
   startWith,
-} from '../../../src/areas/forms/model/builderReducer';
-import { EMPTY_FORM, newField } from '../../../src/areas/forms/model/builtForm';
+} from '../../../../src/areas/forms/model/builderReducer';
+import { EMPTY_FORM, newField } from '../../../../src/areas/forms/model/builtForm';
 
 const played = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);
 const camp = { ...EMPTY_FORM, nom_du_formulaire: 'Camp' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { roleSchema } from '../../../src/areas/events/roles/roleForm';
-import { publicForm } from '../../../src/areas/form/publicForm';
+import { roleSchema } from '../../../../src/areas/events/roles/roleForm';
+import { publicForm } from '../../../../src/areas/form/publicForm';
 import {
   ALWAYS,
   type Availability,
@@ -8,7 +8,7 @@ import {
   availabilityPayload,
   isMostFit,
   sameAvailability,
-} from '../../../src/areas/forms/model/availability';
+} from '../../../../src/areas/forms/model/availability';
 import {
   type BuiltField,
   type BuiltForm,
@@ -16,11 +16,11 @@ import {
   EMPTY_FORM,
   newField,
   sameForm,
-} from '../../../src/areas/forms/model/builtForm';
-import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
-import { payloadOf } from '../../../src/areas/forms/model/payload';
-import { blockersOf, fieldProblems, hasComma, splitOption } from '../../../src/areas/forms/model/problems';
-import { MAX_FILE, parseForm, readBuiltForm } from '../../../src/areas/forms/model/readBuiltForm';
+} from '../../../../src/areas/forms/model/builtForm';
+import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../../src/areas/forms/model/fieldTypes';
+import { payloadOf } from '../../../../src/areas/forms/model/payload';
+import { blockersOf, fieldProblems, hasComma, splitOption } from '../../../../src/areas/forms/model/problems';
+import { MAX_FILE, parseForm, readBuiltForm } from '../../../../src/areas/forms/model/readBuiltForm';
 
 const champ: BuiltField = {
   ...newField(1, 'select'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Outcome } from '../../../src/areas/events/save/outcome.ts';
-import { nth } from '../../support/lookups.ts';
+import type { Outcome } from '../../../../src/areas/events/save/outcome.ts';
+import { nth } from '../../../support/lookups.ts';
 import {
   aDraft,
   aPerson,

@@ -1,6 +1,6 @@
-import type { BuilderAction, BuilderState } from '../../../src/areas/forms/model/builderReducer';
-import { FIELD_TYPES } from '../../../src/domain/forms/champ';
-import { nth } from '../../support/lookups.ts';
+import type { BuilderAction, BuilderState } from '../../../../src/areas/forms/model/builderReducer';
+import { FIELD_TYPES } from '../../../../src/domain/forms/champ';
+import { nth } from '../../../support/lookups.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Evenement, EvenementDraft } from '../../../src/domain/events/evenement.ts';
-import type { RoleIntervenant } from '../../../src/domain/events/intervenant.ts';
-import { nth } from '../../support/lookups.ts';
-import { entity } from './entity.ts';
+import type { Evenement, EvenementDraft } from '../../../../src/domain/events/evenement.ts';
+import type { RoleIntervenant } from '../../../../src/domain/events/intervenant.ts';
+import { nth } from '../../../support/lookups.ts';
+import { entity } from '../entity.ts';
 import {
   aDraft,
   aPerson,

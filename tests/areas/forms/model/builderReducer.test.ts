@@ -9,11 +9,11 @@ import {
   MAX_STEPS,
   STEP_PAUSE,
   startWith,
-} from '../../../src/areas/forms/model/builderReducer';
-import { EMPTY_FORM, newField, sameForm } from '../../../src/areas/forms/model/builtForm';
-import { defaultPlaceholder, fieldTypes } from '../../../src/areas/forms/model/fieldTypes';
-import { fieldTypeTexts } from '../../../src/areas/forms/model/fieldTypeTexts';
-import type { FIELD_TYPES } from '../../../src/domain/forms/champ';
+} from '../../../../src/areas/forms/model/builderReducer';
+import { EMPTY_FORM, newField, sameForm } from '../../../../src/areas/forms/model/builtForm';
+import { defaultPlaceholder, fieldTypes } from '../../../../src/areas/forms/model/fieldTypes';
+import { fieldTypeTexts } from '../../../../src/areas/forms/model/fieldTypeTexts';
+import type { FIELD_TYPES } from '../../../../src/domain/forms/champ';
 import { randomEdit, seeded } from './randomActions';
 
 const played = (state: BuilderState, ...actions: BuilderAction[]) => actions.reduce(builderReducer, state);

@@ -3,16 +3,16 @@
  * connection: a request is refused or lost, before the server receives it or after it was carried out.
  */
 import { afterAll, beforeAll } from 'vitest';
-import { createClient } from '../../../src/api/client.ts';
-import { EventSave, type OpenedEvent } from '../../../src/areas/events/save/EventSave.ts';
-import { saveCalls } from '../../../src/areas/events/save/saveCalls.ts';
-import type { Speaker } from '../../../src/areas/events/speakers/speaker.ts';
-import type { Capability } from '../../../src/domain/capacites.ts';
-import type { Affectation, Evenement, EvenementDraft } from '../../../src/domain/events/evenement.ts';
-import type { Intervenant, RoleIntervenant } from '../../../src/domain/events/intervenant.ts';
-import type { Membre } from '../../../src/domain/members/membre.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { entity } from './entity.ts';
+import { createClient } from '../../../../src/api/client.ts';
+import { EventSave, type OpenedEvent } from '../../../../src/areas/events/save/EventSave.ts';
+import { saveCalls } from '../../../../src/areas/events/save/saveCalls.ts';
+import type { Speaker } from '../../../../src/areas/events/speakers/speaker.ts';
+import type { Capability } from '../../../../src/domain/capacites.ts';
+import type { Affectation, Evenement, EvenementDraft } from '../../../../src/domain/events/evenement.ts';
+import type { Intervenant, RoleIntervenant } from '../../../../src/domain/events/intervenant.ts';
+import type { Membre } from '../../../../src/domain/members/membre.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
+import { entity } from '../entity.ts';
 
 /** How a request can fail. */
 const endings = {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../../src/api/client.ts';
-import { evenements } from '../../../src/api/endpoints/evenements.ts';
-import { intervenants } from '../../../src/api/endpoints/intervenants.ts';
-import { membres } from '../../../src/api/endpoints/membres.ts';
-import { SpeakerFinder } from '../../../src/areas/events/save/SpeakerFinder.ts';
-import { saveCalls } from '../../../src/areas/events/save/saveCalls.ts';
-import type { SpeakerIdentity } from '../../../src/areas/events/speakers/assignment.ts';
-import type { Capability } from '../../../src/domain/capacites.ts';
-import type { EvenementDraft } from '../../../src/domain/events/evenement.ts';
-import { nth } from '../../support/lookups.ts';
-import { present } from '../../support/present.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { type Client, createClient } from '../../../../src/api/client.ts';
+import { evenements } from '../../../../src/api/endpoints/evenements.ts';
+import { intervenants } from '../../../../src/api/endpoints/intervenants.ts';
+import { membres } from '../../../../src/api/endpoints/membres.ts';
+import { SpeakerFinder } from '../../../../src/areas/events/save/SpeakerFinder.ts';
+import { saveCalls } from '../../../../src/areas/events/save/saveCalls.ts';
+import type { SpeakerIdentity } from '../../../../src/areas/events/speakers/assignment.ts';
+import type { Capability } from '../../../../src/domain/capacites.ts';
+import type { EvenementDraft } from '../../../../src/domain/events/evenement.ts';
+import { nth } from '../../../support/lookups.ts';
+import { present } from '../../../support/present.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
 
 /* The calls of a save on the reference server: which speakers it finds or creates, and what it sends. */
 

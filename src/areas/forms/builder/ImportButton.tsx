@@ -7,7 +7,7 @@ import { MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { MAX_FILE, parseForm, type ReadProblem } from '../model/readBuiltForm';
 import { type FormsTexts, formsTexts } from '../texts';
-import styles from './ImportButton.module.css';
+import styles from './Builder.module.css';
 
 /** Imports an exported form; for any other file an alert says what is wrong. */
 export function ImportButton({ onImport }: { onImport(form: BuiltForm): void }) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createClient } from '../../../src/api/client';
-import { roleSchema } from '../../../src/areas/events/roles/roleForm';
-import { saveCalls } from '../../../src/areas/events/save/saveCalls';
-import type { Capability } from '../../../src/domain/capacites';
-import type { Evenement } from '../../../src/domain/events/evenement';
+import { createClient } from '../../../../src/api/client';
+import { roleSchema } from '../../../../src/areas/events/roles/roleForm';
+import { saveCalls } from '../../../../src/areas/events/save/saveCalls';
+import type { Capability } from '../../../../src/domain/capacites';
+import type { Evenement } from '../../../../src/domain/events/evenement';
 
 /** The calls of a save at a back end with this answer, and the addresses that were requested. */
 function callsAt(answer: unknown, ...announced: Capability[]) {
