@@ -1,6 +1,6 @@
 /* The dashboard (D). */
-const screen = ['areas/dashboard.browser'];
-const logic = ['areas/dashboard.test'];
+const screen = ['areas/dashboard/overview.browser', 'areas/dashboard/evolution.browser'];
+const logic = ['areas/dashboard/points.test'];
 
 export default [
   {
@@ -57,14 +57,22 @@ export default [
   },
   {
     file: 'src/ui/chart/apex/drawing.ts',
-    tests: ['ui/chart/chart.browser', 'areas/dashboard.browser'],
+    tests: [
+      'ui/chart/chart.browser',
+      'areas/dashboard/overview.browser',
+      'areas/dashboard/evolution.browser',
+    ],
     plant: {
       'D10 a hole of 60 pixels': ["donut: { size: '20%' }", "donut: { size: '30%' }"],
     },
   },
   {
     file: 'src/ui/chart/Donut.tsx',
-    tests: ['ui/chart/chart.browser', 'areas/dashboard.browser'],
+    tests: [
+      'ui/chart/chart.browser',
+      'areas/dashboard/overview.browser',
+      'areas/dashboard/evolution.browser',
+    ],
     plant: {
       'D10 a pie of 220 pixels': ['const SIZE = 200', 'const SIZE = 220'],
       'D11 the shares of the neighbours': ['{parts[at]}', '{parts[at + 1]}'],

@@ -1,4 +1,4 @@
-import { createClient } from '../../src/api/client.ts';
+import { createClient } from '../../../src/api/client.ts';
 
 /*
  * Answers for the dashboard that a test writes: 5 000 points, a group without members, a call that fails. The

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isBackwards, queryOf, summaryOf } from '../../src/areas/dashboard/evolution/evolution';
-import { curveOf, rowsOf } from '../../src/areas/dashboard/evolution/points';
-import { nth } from '../support/present';
+import { isBackwards, queryOf, summaryOf } from '../../../src/areas/dashboard/evolution/evolution';
+import { curveOf, rowsOf } from '../../../src/areas/dashboard/evolution/points';
+import { nth } from '../../support/present';
 
 const points = [
   { date: '2026-01-01', value: 120 },
