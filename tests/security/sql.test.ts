@@ -9,7 +9,7 @@ import { type Line, linesOf, shown } from './sources';
 /** Files that make statements from text, with the origin of that text. */
 const RAW: Readonly<Record<string, string>> = {
   'demo/server/migrations/versions/0011-names.ts': 'tables and columns of the file, numbers of rows',
-  'demo/server/migrations/run.ts': 'statements of migrations, constants without a hole',
+  'demo/server/migrations/runStatements.ts': 'statements of migrations, constants without a hole',
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/database/embedded/pgliteDialect.ts': 'begin, commit and rollback',
   'demo/server/database/server/ServerConnection.ts': 'statements that Kysely has made, settings of limits.ts',

@@ -38,10 +38,16 @@ const findAccount = (api: Api, name: string) =>
 /** A concurrent sign-in renews the hash at most once; a second change means that the password was changed. */
 const CHECKS_MAX = 3;
 
-type Found = Awaited<ReturnType<typeof findAccount>>;
+type FoundAccount = Awaited<ReturnType<typeof findAccount>>;
 
 /** Checks the password and opens a session, or returns undefined. */
-async function signIn(api: Api, first: Found, password: string, caller: string, passwordCost?: number) {
+async function signIn(
+  api: Api,
+  first: FoundAccount,
+  password: string,
+  caller: string,
+  passwordCost?: number,
+) {
   let account = first;
   for (let check = 1; check <= CHECKS_MAX; check++) {
     // An unknown account takes as long as a wrong password.

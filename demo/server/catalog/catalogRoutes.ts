@@ -15,7 +15,7 @@ import { departmentEntries, groupEntries, stepEntries, tagEntries } from './entr
 import { departmentKind, groupKind, stepKind, tagKind } from './entries/entryKind';
 import { membersOf } from './entries/entryMembers';
 import { entryRoutes } from './entryRoutes';
-import { checkRoute, familyRoutes } from './familyRoutes';
+import { checkRoute, sharedRoutes } from './sharedRoutes';
 import { stepRoutes } from './stepRoutes';
 import { tagRoutes } from './tagRoutes';
 
@@ -42,10 +42,10 @@ export function catalogRoutes(api: Api): void {
   for (const family of [departements, departmentsFamily]) entryRoutes(api, departmentEntries, family);
   entryRoutes(api, tagEntries, tags);
   entryRoutes(api, stepEntries, etapes);
-  familyRoutes(api, groupEntries, groupsFamily, (rows) => ({ groupes: rows }));
-  familyRoutes(api, departmentEntries, departmentsFamily, (rows) => ({ departements: rows }));
-  familyRoutes(api, tagEntries, tagsFamily, (rows) => rows);
-  familyRoutes(api, stepEntries, etapesFamily, (rows) => rows);
+  sharedRoutes(api, groupEntries, groupsFamily, (rows) => ({ groupes: rows }));
+  sharedRoutes(api, departmentEntries, departmentsFamily, (rows) => ({ departements: rows }));
+  sharedRoutes(api, tagEntries, tagsFamily, (rows) => rows);
+  sharedRoutes(api, stepEntries, etapesFamily, (rows) => rows);
   checkRoute(api, groupKind, groupsFamily.checkName, ({ name }) => name);
   checkRoute(api, departmentKind, departmentsFamily.checkName, ({ name }) => name);
   checkRoute(api, tagKind, tagsFamily.checkName, ({ name }) => name);

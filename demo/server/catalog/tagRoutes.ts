@@ -12,7 +12,7 @@ import { tagsByName } from './catalogLists';
 import { tagEntries } from './entries/entries';
 import { memberCountsOf } from './entries/entryExport';
 import { entryOf } from './entryRoutes';
-import { matching } from './familyRoutes';
+import { matching } from './sharedRoutes';
 import { catalogTexts } from './texts';
 
 const LIMIT_MAX = 100;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csvLine';
 import { whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
-import { conditionsOf, type EventFilter } from './eventFilter';
+import { type EventFilter, eventConditions } from './eventFilter';
 import type { EventRow } from './eventRow';
 import { eventTexts } from './texts';
 
@@ -29,7 +29,7 @@ export async function* eventExport(db: Database, filter: EventFilter): AsyncGene
   yield BYTE_ORDER_MARK + csvLine(Object.values(eventTexts.columns));
   let after: { date: string; id: number } | undefined;
   for (;;) {
-    const conditions = conditionsOf(filter);
+    const conditions = eventConditions(filter);
     if (after) conditions.push(sql`(e.date, e.id) > (${after.date}::timestamp, ${after.id})`);
     const { rows } = await sql<Row>`
       select e.id, e.nom_evenement, to_char(e.date, 'YYYY-MM-DD HH24:MI:SS') as date, e.heure_debut, e.heure_fin,

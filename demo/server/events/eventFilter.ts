@@ -28,7 +28,7 @@ const refused = (field: string, sentence: string) =>
   new HttpError(422, sentence, { errors: { [field]: sentence } });
 
 /** @throws HttpError 422 under `field` */
-export function wordsOf(search: string, field = 'search'): string[] {
+export function searchWords(search: string, field = 'search'): string[] {
   if (search.length > SEARCH_MAX) throw refused(field, serverTexts.searchTooLong(SEARCH_MAX));
   return [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
 }
@@ -46,14 +46,14 @@ export function checkFilter({ date_from, date_to, frequency }: EventFilter): voi
     throw refused('frequency', eventTexts.badFrequency);
 }
 
-export function conditionsOf({
+export function eventConditions({
   date_from,
   date_to,
   is_recurrent,
   frequency,
   search,
 }: EventFilter): Condition[] {
-  const conditions = wordsOf(search ?? '').map((word) => matches(sql`e.recherche`, word));
+  const conditions = searchWords(search ?? '').map((word) => matches(sql`e.recherche`, word));
   if (date_from) conditions.push(sql`e.date >= ${date_from}::timestamp`);
   if (date_to) conditions.push(sql`e.date < ${addDays(date_to, 1)}::timestamp`);
   if (is_recurrent !== undefined) conditions.push(sql`e.is_recurrent = ${is_recurrent}`);

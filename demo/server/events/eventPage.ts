@@ -6,8 +6,17 @@ import type { Page } from '../../../src/domain/wire';
 import { whereAll } from '../database/conditions';
 import { countCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
-import { boundsOf, checkPage, orderOf, type PageQuery, pageAnswer, type SortOrder } from '../http/paging';
-import { checkFilter, conditionsOf, type EventFilter } from './eventFilter';
+import {
+  boundsOf,
+  checkPage,
+  fromNearerEnd,
+  orderOf,
+  type PageQuery,
+  type Place,
+  pageAnswer,
+  type SortOrder,
+} from '../http/paging';
+import { checkFilter, type EventFilter, eventConditions } from './eventFilter';
 import { type EventRow, eventColumns, wireEvent } from './eventRow';
 
 const PAGE_SIZE = 50;
@@ -27,28 +36,14 @@ function countEvents(db: Database, filter: EventFilter): Promise<number> {
   const key = JSON.stringify([date_from, date_to, is_recurrent, frequency, search]);
   return countCache.getOrCompute(db, 'evenements', key, async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from evenements as e ${whereAll(conditionsOf(filter))}`.execute(db);
+      select count(*) as count from evenements as e ${whereAll(eventConditions(filter))}`.execute(db);
     return rows[0]?.count ?? 0;
   });
 }
 
-/** Where a page lies among the matching events. */
-interface Place {
-  offset: number;
-  size: number;
-  count: number;
-}
-
-async function rowsAt(
-  db: Database,
-  filter: EventFilter,
-  order: SortOrder<string>,
-  { offset, size, count }: Place,
-) {
-  if (count <= offset) return [];
-  const shown = Math.min(size, count - offset);
-  const fromEnd = count - offset - shown;
-  const isBackward = fromEnd < offset;
+async function rowsAt(db: Database, filter: EventFilter, order: SortOrder<string>, place: Place) {
+  if (place.count <= place.offset) return [];
+  const { isBackward, skipped, shown } = fromNearerEnd(place);
   const walk = order.isDescending !== isBackward ? sql`desc` : sql`asc`;
   const direction = order.isDescending ? sql`desc` : sql`asc`;
   // Names are unique, so they need no id to order them.
@@ -57,8 +52,8 @@ async function rowsAt(
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from evenements as e
     where e.id in (
-      select e.id from evenements as e ${whereAll(conditionsOf(filter))}
-      order by ${by(walk)} limit ${shown} offset ${isBackward ? fromEnd : offset})
+      select e.id from evenements as e ${whereAll(eventConditions(filter))}
+      order by ${by(walk)} limit ${shown} offset ${skipped})
     order by ${by(direction)}`.execute(db);
   return rows;
 }

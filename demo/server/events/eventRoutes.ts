@@ -10,7 +10,7 @@ import { Reply, route } from '../http/route';
 import { addDays } from '../statistics/days';
 import { eventExport } from './eventExport';
 import { eventFields } from './eventFields';
-import { checkFilter, conditionsOf } from './eventFilter';
+import { checkFilter, eventConditions } from './eventFilter';
 import { type EventQuery, eventPage } from './eventPage';
 import { type EventRow, eventById, eventColumns, wireEvent } from './eventRow';
 import { checkId, deleteEvent, duplicateEvent, insertEvent, isNameTaken, updateEvent } from './eventWrites';
@@ -25,7 +25,7 @@ const HITS_MAX = 50;
 /** The matches, latest first, because people mostly look for recent events. */
 async function hits({ db }: Api, search: string | undefined): Promise<Evenement[]> {
   const { rows } = await sql<EventRow>`
-    select ${eventColumns} from evenements as e ${whereAll(conditionsOf({ search }))}
+    select ${eventColumns} from evenements as e ${whereAll(eventConditions({ search }))}
     order by e.date desc, e.id desc limit ${HITS_MAX}`.execute(db);
   return rows.map(wireEvent);
 }

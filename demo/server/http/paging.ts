@@ -75,3 +75,22 @@ export function orderOf<C extends string>(
   const names = Object.keys(columns).flatMap((known) => [known, `-${known}`]);
   throw invalid({ ordering: serverTexts.badOrdering(names.join(', ')) });
 }
+
+/** Where a page lies among all matching rows. */
+export interface Place {
+  offset: number;
+  size: number;
+  count: number;
+}
+
+/** How to reach a page from the nearer end of the list: how many rows are skipped, and how many are then read. */
+export function fromNearerEnd({ offset, size, count }: Place): {
+  isBackward: boolean;
+  skipped: number;
+  shown: number;
+} {
+  const shown = Math.min(size, count - offset);
+  const fromEnd = count - offset - shown;
+  const isBackward = fromEnd < offset;
+  return { isBackward, skipped: isBackward ? fromEnd : offset, shown };
+}

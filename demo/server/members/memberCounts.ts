@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { whereAll } from '../database/conditions';
 import { countCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
-import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
+import { filterKey, type MemberFilter, memberConditions } from './memberFilter';
 
 /** The exact number of members that match. */
 export const countMembers = (db: Database, filter: MemberFilter): Promise<number> =>
   countCache.getOrCompute(db, 'membres', filterKey(filter), async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from membres as m ${whereAll(conditionsOf(filter))}`.execute(db);
+      select count(*) as count from membres as m ${whereAll(memberConditions(filter))}`.execute(db);
     return rows[0]?.count ?? 0;
   });
 

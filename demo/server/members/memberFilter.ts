@@ -52,7 +52,7 @@ function linked(table: string, column: string, name: string, ids: number[] | und
  * @returns conditions over `membres as m`
  * @throws HttpError 422 with the reason under the field
  */
-export function conditionsOf({ search, groupes, etapes, tags }: MemberFilter): Condition[] {
+export function memberConditions({ search, groupes, etapes, tags }: MemberFilter): Condition[] {
   return [
     ...wordsOf(search ?? '').map(wordCondition),
     ...linked('groupes_membres', 'groupe_id', 'groupes', groupes, true),
@@ -68,4 +68,4 @@ export function filterKey({ search, groupes, etapes, tags }: MemberFilter): stri
 }
 
 /** Whether the filter matches every member. */
-export const isAll = (filter: MemberFilter): boolean => conditionsOf(filter).length === 0;
+export const isAll = (filter: MemberFilter): boolean => memberConditions(filter).length === 0;

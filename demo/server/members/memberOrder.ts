@@ -7,8 +7,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { whereAll } from '../database/conditions';
 import { countCache, createVersionedCache } from '../database/countCache';
 import type { Database } from '../database/openDatabase';
-import type { SortOrder } from '../http/paging';
-import { conditionsOf, filterKey, type MemberFilter } from './memberFilter';
+import { fromNearerEnd, type Place, type SortOrder } from '../http/paging';
+import { filterKey, type MemberFilter, memberConditions } from './memberFilter';
 
 /** Maximum number of cached ids. Each takes four bytes, so they take 4 MB in all. */
 const IDS_KEPT = 1_000_000;
@@ -17,22 +17,12 @@ const idLists = createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Arr
 
 export type Order = SortOrder<'tri' | 'date_inscription'>;
 
-/** Where a page lies among the matching members. */
-export interface Place {
-  offset: number;
-  size: number;
-  count: number;
-}
-
 export type Ids = RawBuilder<unknown>;
 
 /** Reads the page from the nearer end of the list. */
-function nearest({ column, isDescending }: Order, { offset, size, count }: Place) {
-  const shown = Math.min(size, count - offset);
-  const fromEnd = count - offset - shown;
-  const isBackward = fromEnd < offset;
+function nearest({ column, isDescending }: Order, at: Place) {
+  const { isBackward, skipped, shown } = fromNearerEnd(at);
   const walk = isDescending !== isBackward ? sql`desc` : sql`asc`;
-  const skipped = isBackward ? fromEnd : offset;
   return {
     skipped,
     shown,
@@ -52,7 +42,7 @@ export function matchesToPass(order: Order, place: Place): number {
 export function gatheredIds(filter: MemberFilter, order: Order, where: Place): Ids {
   const { place, part } = nearest(order, where);
   return sql`with gathered as materialized (
-      select m.id, ${place} as place from membres as m ${whereAll(conditionsOf(filter))})
+      select m.id, ${place} as place from membres as m ${whereAll(memberConditions(filter))})
     select id from gathered ${part}`;
 }
 
@@ -67,14 +57,14 @@ export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows
     ? sql`(select m.id, m.tri, m.date_inscription, m.recherche from membres as m ${along} limit ${rows})`
     : sql`membres`;
   return sql`select id from (
-      select m.id, ${place} as place from ${among} as m ${whereAll(conditionsOf(filter))} ${part}) as walked`;
+      select m.id, ${place} as place from ${among} as m ${whereAll(memberConditions(filter))} ${part}) as walked`;
 }
 
 /** The ids of all matches in ascending order. The database sends them as one text, the fastest way into an array. */
 async function listIds(db: Database, filter: MemberFilter, column: Order['column']): Promise<Int32Array> {
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ',') as ids from (
-      select m.id from membres as m ${whereAll(conditionsOf(filter))}
+      select m.id from membres as m ${whereAll(memberConditions(filter))}
       order by ${sql.ref(`m.${column}`)}, m.id) as listed`.execute(db);
   return Int32Array.from((rows[0]?.ids ?? '').split(',').filter(Boolean), Number);
 }

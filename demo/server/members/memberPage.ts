@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Membre } from '../../../src/domain/members/membre';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
-import { boundsOf, checkPage, orderOf, type PageQuery, pageAnswer } from '../http/paging';
+import { boundsOf, checkPage, orderOf, type PageQuery, type Place, pageAnswer } from '../http/paging';
 import { approximateTotal, countMembers } from './memberCounts';
 import { type ListRow, listColumns, wireListed } from './memberDetail';
 import { isAll, type MemberFilter } from './memberFilter';
@@ -19,7 +19,6 @@ import {
   listedIds,
   matchesToPass,
   type Order,
-  type Place,
   walkedIds,
 } from './memberOrder';
 

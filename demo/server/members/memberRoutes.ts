@@ -10,7 +10,7 @@ import { serverTexts } from '../texts';
 import { bulkRoutes } from './bulk/bulkRoutes';
 import { familyRoutes } from './family/familyRoutes';
 import { memberWithRelations } from './memberDetail';
-import { conditionsOf, type MemberFilter } from './memberFilter';
+import { type MemberFilter, memberConditions } from './memberFilter';
 import { memberPage } from './memberPage';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 import { memberStatistics } from './memberStatistics';
@@ -38,7 +38,7 @@ function pages(api: Api): void {
 /** The first matches by name, without a count. */
 async function hits(api: Api, q: string | undefined) {
   const { rows } = await sql<MemberRow>`
-    select ${memberColumns} from membres as m ${whereAll(conditionsOf({ search: q }))}
+    select ${memberColumns} from membres as m ${whereAll(memberConditions({ search: q }))}
     order by m.tri, m.id limit ${HITS_MAX}`.execute(api.db);
   return rows.map(wireMember);
 }
@@ -47,7 +47,7 @@ async function hits(api: Api, q: string | undefined) {
 function lists(api: Api): void {
   const filtered = async (name: 'groupes' | 'etapes' | 'tags', ids: number[]) => {
     if (!ids.length) throw invalid({ [name]: serverTexts.required });
-    return streamedList(api.db, conditionsOf({ [name]: ids }));
+    return streamedList(api.db, memberConditions({ [name]: ids }));
   };
   route(api, membresWrites.byGroups, ({ groupes }) => filtered('groupes', groupes));
   route(api, membresWrites.bySteps, ({ etapes }) => filtered('etapes', etapes));

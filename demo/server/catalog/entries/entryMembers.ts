@@ -6,7 +6,7 @@ import { personColumns } from '../../members/memberDetail';
 import { writtenWith } from '../../members/memberRow';
 import { streamedList } from '../../members/memberStream';
 import type { EntryKind } from './entryKind';
-import { nameOf } from './entryWrites';
+import { entryName } from './entryWrites';
 
 /** Selects the members (`membres as m`) that are currently linked to a row. */
 export const linkedTo = ({ links, key, hasEnd }: EntryKind, id: number): Condition => sql<boolean>`
@@ -23,7 +23,7 @@ const joined = ({ links }: EntryKind) => sql`(select l.date_inscription from ${s
  * @throws HttpError 404 when the row is gone
  */
 export async function membersOf(db: Database, kind: EntryKind, id: number): Promise<Response> {
-  await nameOf(db, kind, id);
+  await entryName(db, kind, id);
   const columns = writtenWith(kind.hasEnd ? { date_inscription: joined(kind) } : {});
   const shape = sql<string>`row_to_json((select r from (select ${columns}, ${personColumns}) as r))::text`;
   return streamedList(db, [linkedTo(kind, id)], shape, ['{"membres":[', ']}']);

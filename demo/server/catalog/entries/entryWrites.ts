@@ -77,7 +77,7 @@ export async function updateEntry(
   id: number,
   fields: Record<string, Value>,
 ) {
-  await nameOf(trx, kind, id);
+  await entryName(trx, kind, id);
   await refuseTaken(trx, kind, fields, id);
   const changes = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const update = sql`update ${sql.table(kind.table)} set ${sql.join(changes)}, updated_at = now() where id = ${id}`;
@@ -85,7 +85,7 @@ export async function updateEntry(
 }
 
 /** @throws HttpError 404 when the row is gone */
-export async function nameOf(db: Database, kind: EntryKind, id: number): Promise<string> {
+export async function entryName(db: Database, kind: EntryKind, id: number): Promise<string> {
   const { rows } = await sql<Named>`
     select id, ${sql.ref(kind.name)} as name from ${sql.table(kind.table)} where id = ${id}`.execute(db);
   if (!rows[0]) throw notFound();
@@ -99,7 +99,7 @@ export async function nameOf(db: Database, kind: EntryKind, id: number): Promise
  * @throws HttpError 404 when the row is gone
  */
 export async function deleteEntry(trx: WriteTransaction, kind: EntryKind, id: number): Promise<string> {
-  const name = await nameOf(trx, kind, id);
+  const name = await entryName(trx, kind, id);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from ${sql.table(kind.links)}
     where ${sql.ref(kind.key)} = ${id} ${kind.hasEnd ? sql`and date_sortie is null` : sql``}`.execute(trx);

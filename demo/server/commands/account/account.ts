@@ -36,7 +36,7 @@ interface Work extends AccountCall {
   values: { nom?: string; prenom?: string; utilisateur?: string; mail?: boolean };
 }
 
-function nameOf(values: Work['values'], option: 'nom' | 'prenom'): string {
+function nameOption(values: Work['values'], option: 'nom' | 'prenom'): string {
   const name = values[option]?.trim();
   if (!name || name.length > NAME_MAX) throw new Error(accountTexts.noName(option, NAME_MAX));
   return name;
@@ -50,8 +50,8 @@ function ownerOf({ name, values }: Work): Owner {
     throw new Error(accountTexts.badUserName(values.utilisateur!));
   return {
     email,
-    nom: nameOf(values, 'nom'),
-    prenom: nameOf(values, 'prenom'),
+    nom: nameOption(values, 'nom'),
+    prenom: nameOption(values, 'prenom'),
     nom_utilisateur: user ?? null,
   };
 }

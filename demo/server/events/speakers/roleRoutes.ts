@@ -18,7 +18,7 @@ import { Reply, route } from '../../http/route';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { nameKey } from '../eventFields';
-import { matches, wordsOf } from '../eventFilter';
+import { matches, searchWords } from '../eventFilter';
 import { eventTexts } from '../texts';
 
 const HITS_MAX = 50;
@@ -41,7 +41,7 @@ const counted = async (db: Database, rows: readonly Row[]): Promise<RoleInterven
 };
 
 const searched = (search: string | undefined, field: string): RawBuilder<unknown> =>
-  whereAll(wordsOf(search ?? '', field).map((word) => matches(sql`(' ' || r.cle)`, word)));
+  whereAll(searchWords(search ?? '', field).map((word) => matches(sql`(' ' || r.cle)`, word)));
 
 const orderings: Readonly<Record<string, RawBuilder<unknown>>> = {
   libelle: sql`r.cle, r.id`,

@@ -15,7 +15,7 @@ import { searchColumns } from '../../members/searchColumns';
 import { folded } from '../../text/folded';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
-import { matches, wordsOf } from '../eventFilter';
+import { matches, searchWords } from '../eventFilter';
 import { eventTexts } from '../texts';
 
 const PAGE_SIZE = 20;
@@ -25,8 +25,8 @@ const columns = sql`i.id, i.nom, i.prenom, i.membre_id`;
 
 type SpeakerQuery = PageQuery & { search?: string; ordering?: string; membre_id?: number };
 
-function conditionsOf({ search = '', membre_id }: SpeakerQuery) {
-  const conditions = wordsOf(search).map((word) => matches(sql`i.recherche`, word));
+function speakerConditions({ search = '', membre_id }: SpeakerQuery) {
+  const conditions = searchWords(search).map((word) => matches(sql`i.recherche`, word));
   if (membre_id !== undefined) conditions.push(sql`i.membre_id = ${membre_id}::numeric::integer`);
   return conditions;
 }
@@ -39,7 +39,7 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
     throw invalid({ ordering: serverTexts.badOrdering('nom, -nom') });
   if (membre_id !== undefined && !(Number.isInteger(membre_id) && Math.abs(membre_id) < 2 ** 31))
     throw invalid({ membre_id: serverTexts.badNumber });
-  const where = whereAll(conditionsOf(query));
+  const where = whereAll(speakerConditions(query));
   const count = await countCache.getOrCompute(
     db,
     'evenements',

@@ -37,7 +37,7 @@ function parserOf(contentType: string, { file }: FormLimits): BusboyInstance {
 }
 
 /** Collects what the parser finds until something is refused. */
-class Found {
+class FormParts {
   readonly form: Form = new Map();
   refusal?: HttpError;
 
@@ -84,7 +84,7 @@ export async function readForm(
   limits: FormLimits,
 ): Promise<Form> {
   const parser = parserOf(contentType, limits);
-  const found = new Found(parser, limits);
+  const found = new FormParts(parser, limits);
   const check = () => {
     if (found.refusal) throw found.refusal;
   };

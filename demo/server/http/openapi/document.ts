@@ -7,7 +7,7 @@ import { exampleOf } from './examples';
 import { operationMark } from './operationCapabilities';
 import { parameters, shapeOf } from './parameters';
 import { bodySchema, type JsonSchema, jsonSchema } from './schemas';
-import { summaryOf, tags } from './summaries';
+import { familyTags, summaryOf } from './summaries';
 
 /** A JSON body, with an example if its schema says anything. */
 const media = (schema: JsonSchema) => {
@@ -124,7 +124,7 @@ export function openApi(served: readonly Served[], version: string): (address: s
     openapi: '3.1.0',
     info: info(version),
     servers: [{ url: address.replace(/\/$/, '') || '/' }],
-    tags: tags(served),
+    tags: familyTags(served),
     security: [{ token: [] }],
     paths,
     components: { securitySchemes: { token }, schemas: { Refusal } },

@@ -114,7 +114,7 @@ export function summaryOf(id: string): string | undefined {
 }
 
 /** The families of the served endpoints, each once, in order of appearance. */
-export function tags(served: readonly Served[]): { name: string; description: string }[] {
+export function familyTags(served: readonly Served[]): { name: string; description: string }[] {
   const names = new Set(served.map(({ endpoint }) => endpoint.id.split('.')[0]!));
   return [...names].map((name) => {
     const same = SAME_AS[name];

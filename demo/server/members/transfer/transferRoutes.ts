@@ -4,7 +4,7 @@ import { checkFormat, csvResponse } from '../../csv/csvResponse';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
-import { conditionsOf } from '../memberFilter';
+import { memberConditions } from '../memberFilter';
 import { memberTexts } from '../texts';
 import { readCsvFile } from './csvFile';
 import { memberExport } from './memberExport';
@@ -26,7 +26,7 @@ function exportRoute(api: Api, family: Transfers): void {
   route(api, family.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
     checkFormat(format);
     const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
-    const chunks = memberExport(db, columns, conditionsOf({ search, groupes, etapes, tags }));
+    const chunks = memberExport(db, columns, memberConditions({ search, groupes, etapes, tags }));
     return csvResponse(chunks, `membres-${today()}`);
   });
 }

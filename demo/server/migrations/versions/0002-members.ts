@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { run } from '../run';
+import { runStatements } from '../runStatements';
 
 export const up = <T>(db: Kysely<T>) =>
-  run(
+  runStatements(
     db,
     // The collation "C" makes sorting and prefixes independent of how the database was created.
     `create table membres (

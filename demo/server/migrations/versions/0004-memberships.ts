@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { run } from '../run';
+import { runStatements } from '../runStatements';
 
 /** Stays are kept: leaving only sets `date_sortie`. A unique index allows at most one current stay. */
 const stays = (table: string, parent: string, key: string) => [
@@ -16,7 +16,7 @@ const stays = (table: string, parent: string, key: string) => [
 ];
 
 export const up = <T>(db: Kysely<T>) =>
-  run(
+  runStatements(
     db,
     ...stays('groupes_membres', 'groupes', 'groupe_id'),
     ...stays('departements_membres', 'departements', 'departement_id'),

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { run } from '../run';
+import { runStatements } from '../runStatements';
 
 export const up = <T>(db: Kysely<T>) =>
-  run(
+  runStatements(
     db,
     'create extension if not exists pg_trgm schema public',
     'create index membres_recherche on membres using gin (recherche gin_trgm_ops)',

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { run } from '../run';
+import { runStatements } from '../runStatements';
 
 /**
  * When a form takes answers, and how many. Dates and times are local, to the minute and without a zone; as text they
  * compare chronologically. The number and size of the answers are stored, so that a visitor's call needn't count them.
  */
 export const up = <T>(db: Kysely<T>) =>
-  run(
+  runStatements(
     db,
     `alter table formulaires
       add column ouvert_du text collate "C",

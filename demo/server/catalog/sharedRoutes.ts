@@ -11,7 +11,7 @@ import type { Entries } from './entries/entries';
 import { entryExport } from './entries/entryExport';
 import type { EntryKind } from './entries/entryKind';
 import { linkedTo, membersOf } from './entries/entryMembers';
-import { isTaken, nameOf } from './entries/entryWrites';
+import { entryName, isTaken } from './entries/entryWrites';
 
 interface ById {
   id: PathVariable;
@@ -30,7 +30,7 @@ export const matching = <T, D>(rows: readonly T[], { words }: Entries<T, D>, q =
   rows.filter((row) => folded(words(row)).includes(folded(q)));
 
 /** @param shaped puts a list into the form that this family answers */
-export function familyRoutes<T, D, A>(
+export function sharedRoutes<T, D, A>(
   api: Api,
   entries: Entries<T, D>,
   family: Family<A>,
@@ -40,7 +40,7 @@ export function familyRoutes<T, D, A>(
   const { kind, rows, palette } = entries;
   route(api, family.search, async ({ q }) => shaped(matching(await rows(db), entries, q)));
   route(api, family.statistics, async ({ id }) => {
-    await nameOf(db, kind, Number(id));
+    await entryName(db, kind, Number(id));
     return memberStatistics(db, today(), [linkedTo(kind, Number(id))]);
   });
   route(api, family.members, ({ id }) => membersOf(db, kind, Number(id)));
