@@ -1,58 +1,37 @@
 import { useSession } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
-import { Form } from '../../ui/form/Form';
-import { TextField } from '../../ui/form/fields/TextField';
-import { type Credentials, useAccountSchema } from './account';
-import { ErrorBanner } from './ErrorBanner';
+import { AccountForm, type EmailProps } from './AccountForm';
+import type { Credentials } from './account';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
-import { useEntryFocus } from './useEntryFocus';
 
-interface ResetFormProps {
-  email: string;
-  onEmail(email: string): void;
+interface ResetFormProps extends EmailProps {
   onSent(): void;
   onBack(): void;
 }
 
-export function ResetForm({ email, onEmail, onSent, onBack }: ResetFormProps) {
+export function ResetForm({ onSent, onBack, ...form }: ResetFormProps) {
   const texts = useTexts(loginTexts);
-  const account = useAccountSchema();
-  const { state, session } = useSession();
-  const form = useEntryFocus(true);
-
-  const handleValid = async (values: Credentials) => {
-    if (await session.requestReset(values.email)) onSent();
+  const { session } = useSession();
+  const handleValid = async ({ email }: Credentials) => {
+    if (await session.requestReset(email)) onSent();
   };
+  const link = (
+    <Button variant="quiet" icon="arrow-left" className={styles.link} onClick={onBack}>
+      {texts.backToLogin}
+    </Button>
+  );
   return (
-    <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{texts.resetTitle}</h1>
-        <p className={styles.subtitle}>{texts.resetText}</p>
-      </header>
-      <ErrorBanner />
-      <div ref={form}>
-        <Form schema={account} onValid={handleValid} onInput={state.error ? session.clearError : undefined}>
-          <TextField
-            name="email"
-            type="email"
-            label={texts.email}
-            required
-            autoComplete="username"
-            defaultValue={email}
-            onChange={onEmail}
-          />
-          <div className={styles.actions}>
-            <Button type="submit" variant="primary" busy={state.busy} busyLabel={texts.sendingLink}>
-              {texts.sendLink}
-            </Button>
-            <Button variant="quiet" icon="arrow-left" className={styles.link} onClick={onBack}>
-              {texts.backToLogin}
-            </Button>
-          </div>
-        </Form>
-      </div>
-    </>
+    <AccountForm
+      {...form}
+      title={texts.resetTitle}
+      subtitle={texts.resetText}
+      takesFocus
+      onValid={handleValid}
+      submitLabel={texts.sendLink}
+      busyLabel={texts.sendingLink}
+      link={link}
+    />
   );
 }

@@ -2,22 +2,16 @@ import { useSession, useUserName } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Icon } from '../../ui/icon/Icon';
-import { useWidgetRoot } from '../../ui/widgetRoot/useWidgetRoot';
+import { useSignOut } from '../frame/signIn/useSignOut';
 import styles from './login.module.css';
 import { loginTexts } from './texts';
 
 /** The name of the signed-in user, and the button to sign out. */
 export function SignedIn() {
   const texts = useTexts(loginTexts);
-  const { state, session } = useSession();
+  const { state } = useSession();
   const name = useUserName();
-  const widgetRoot = useWidgetRoot();
-  const signOut = () => {
-    // This button is removed, and the form that replaces it takes the focus from the widget.
-    if (widgetRoot.root) widgetRoot.root.tabIndex = -1;
-    widgetRoot.root?.focus({ preventScroll: true });
-    void session.logout();
-  };
+  const signOut = useSignOut();
   return (
     <section className={styles.signedIn} aria-label={texts.signedInAs}>
       <Icon name="user" />
