@@ -15,9 +15,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 /** The elements with their own attributes and events. */
 export function elementTable(all?: readonly AnyArea[]): string {
   const rows = elementList(all).map(({ tag, doc, attributes, events }) => {
-    const own = attributes.filter(({ isCommon }) => !isCommon).map((a) => `${code(a.name)}: ${a.doc}`);
-    const told = events.filter(({ isCommon }) => !isCommon).map(({ type }) => code(type));
-    return [code(`<${tag}>`), doc, own.join('<br>'), told.join(' ')];
+    const ownAttributes = attributes.filter(({ isCommon }) => !isCommon);
+    const ownEvents = events.filter(({ isCommon }) => !isCommon);
+    return [
+      code(`<${tag}>`),
+      doc,
+      ownAttributes.map((attribute) => `${code(attribute.name)}: ${attribute.doc}`).join('<br>'),
+      ownEvents.map(({ type }) => code(type)).join(' '),
+    ];
   });
   return table(['element', 'what it shows', 'own attributes', 'own events'], rows);
 }

@@ -18,7 +18,7 @@ function typeOf({ kind, oneOf }: ElementAttribute): string {
   return oneOf ? oneOf.map((value) => JSON.stringify(value)).join(' | ') : words[kind];
 }
 
-const eventWords = ({ doc, isCancelable }: ElementEvent) => (isCancelable ? `${doc} Cancelable.` : doc);
+const eventText = ({ doc, isCancelable }: ElementEvent) => (isCancelable ? `${doc} Cancelable.` : doc);
 const eventClass = ({ detail }: ElementEvent) => (detail ? `CustomEvent<${detail}>` : 'CustomEvent');
 
 const methods = [
@@ -59,7 +59,7 @@ function customElements(elements: readonly ElementDescription[], tokens: string)
     ],
     events: events.map((event) => ({
       name: event.type,
-      description: eventWords(event),
+      description: eventText(event),
       type: { text: eventClass(event) },
     })),
     slots,
@@ -109,7 +109,7 @@ function webTypes(elements: readonly ElementDescription[], version: string, toke
         description: attribute.doc,
         type: typeOf(attribute),
       })),
-      events: events.map((event) => ({ name: event.type, description: eventWords(event) })),
+      events: events.map((event) => ({ name: event.type, description: eventText(event) })),
     },
     css,
   }));
