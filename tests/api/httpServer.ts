@@ -1,6 +1,6 @@
 /* A real HTTP server whose answers a test writes: what travels is what a back end would see. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import { listenOnFreePort } from '../support/ports';
+import { listenOnFreePort } from '../support/processes/ports';
 
 export interface Received {
   method: string;

@@ -15,7 +15,6 @@ import {
   dialog,
   eachOnServer,
   eighth,
-  elementIn,
   field,
   freshName,
   input,
@@ -25,6 +24,7 @@ import {
   onServer,
   openDialog,
   pressButton,
+  query,
   searchBox,
   show,
   textOf,
@@ -71,7 +71,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect(textOf(root.querySelector('h1'))).toBe(one.title);
     expect(buttons(root)).toEqual(expect.arrayContaining(['Actualiser', one.create]));
     const item = nth(items(root), 0);
-    const name = elementIn(item, 'strong').textContent!;
+    const name = query(item, 'strong').textContent!;
     expect(avatarOf(item).textContent).toBe(name[0]);
     const first = nth(items(root), 0).getBoundingClientRect();
     const second = nth(items(root), 1).getBoundingClientRect();
@@ -82,7 +82,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await axeCheck(root);
     await setViewport({ width: 320, height: 700 });
     // The buttons are beside the name, not below the description.
-    const [words, edit] = [elementIn(item, 'strong'), elementIn(item, '[aria-label^=Modifier]')];
+    const [words, edit] = [query(item, 'strong'), query(item, '[aria-label^=Modifier]')];
     expect(edit.getBoundingClientRect().top).toBeLessThan(words.getBoundingClientRect().bottom);
     expect(byRole(root, 'button', 'Actualiser').getBoundingClientRect().width).toBeLessThan(50);
     await setViewport({ width: 1280, height: 900 });
@@ -159,7 +159,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     expect(byRole(openDialog(root), 'button', /^Enregistrement/).getAttribute('aria-disabled')).toBe('true');
     await release();
     await until(() => !dialog(root));
-    expect(elementIn(nth(items(root), -1), 'strong').textContent).toBe(name);
+    expect(query(nth(items(root), -1), 'strong').textContent).toBe(name);
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${collection}`]);
     expect(nth(sent, 0).body).toEqual({ ...draft(name, 'Pour voir'), ...one.createdWith });
     expect(await toastText(root)).toBe(created(name));
@@ -275,7 +275,7 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
 
   it('shows the server’s refusal of a name of 10,000 letters [AD9]', async () => {
     const { root, item } = await withRow();
-    await click(elementIn(item, '[title^=Modifier]'));
+    await click(query(item, '[title^=Modifier]'));
     const control = await until(() => input(root, one.name));
     control.value = 'x'.repeat(10_000);
     await pressButton(openDialog(root), 'Enregistrer');

@@ -119,12 +119,12 @@ export const input = (root: ShadowRoot, name: string) =>
 export const openDialog = (root: ShadowRoot) => present(dialog(root), 'open dialog');
 /** A field of the open dialog. */
 export const field = (root: ShadowRoot, name: string) => present(input(root, name), `field ${name}`);
-export const elementIn = <E extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): E =>
+export const query = <E extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): E =>
   present(within.querySelector<E>(selector), `element ${selector}`);
 export const textOf = (element: Element | ShadowRoot | null | undefined) => element?.textContent ?? '';
 
 export const searchBox = (within: ShadowRoot | Element) =>
-  elementIn<HTMLInputElement>(within, 'input[type=search]');
+  query<HTMLInputElement>(within, 'input[type=search]');
 /** The accessible names of the buttons. */
 export const buttons = (within: ShadowRoot | Element) =>
   [...within.querySelectorAll('button')].map((button) => button.getAttribute('aria-label') ?? textOf(button));
@@ -144,7 +144,7 @@ export async function acknowledge(root: ShadowRoot): Promise<void> {
 export const toastText = (root: ShadowRoot) =>
   until(() => root.querySelector('[part=toast] p')?.textContent || null);
 
-export const avatarOf = (within: Element) => elementIn(within, '[part=avatar]');
+export const avatarOf = (within: Element) => query(within, '[part=avatar]');
 /** The colour behind the initials, as the browser draws it. */
 export const colorOf = (within: Element) => getComputedStyle(avatarOf(within)).backgroundColor;
 /** The colour of the eight that initials of this name get, by the sum of its character codes. */

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../support/ports.ts';
+import { freePort } from '../support/processes/ports.ts';
 
 const SAMPLES = 'demo/server/deploy';
 const HOST = 'parvis.example.org';

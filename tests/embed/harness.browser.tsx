@@ -1,5 +1,5 @@
-import { elementIn } from '../support/elements.ts';
 import { expect } from '../support/expect.ts';
+import { query } from '../support/lookups.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../support/mount.tsx';
 import { byLabel, byRole, focused, until } from '../support/queries.ts';
 import { click, fill, press } from '../support/user.ts';
@@ -36,7 +36,7 @@ describe('The test harness', () => {
   for (const mount of [mountInShadow, mountInLight]) {
     it(`styles with CSS Modules in ${mount.name}`, () => {
       const { root } = mount(<p className={styles.frame}>Bonjour</p>);
-      expect(getComputedStyle(elementIn(root, 'p')).paddingInlineStart).toBe('13px');
+      expect(getComputedStyle(query(root, 'p')).paddingInlineStart).toBe('13px');
     });
   }
 

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { listenOnFreePort } from '../support/ports.ts';
+import { listenOnFreePort } from '../support/processes/ports.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

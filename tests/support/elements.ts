@@ -1,9 +1,5 @@
 import { present } from './present.ts';
 
-/** The first element that matches; throws with the selector if there is none. */
-export const elementIn = <E extends HTMLElement = HTMLElement>(parent: ParentNode, selector: string): E =>
-  present(parent.querySelector<E>(selector), selector);
-
 /** The shadow root of an element; throws if it has none. */
 export const shadowOf = (element: Element): ShadowRoot =>
   present(element.shadowRoot, `a shadow root of <${element.localName}>`);

@@ -8,7 +8,6 @@ import {
   dialog,
   eachOnServer,
   eighth,
-  elementIn,
   freshName,
   input,
   itemNamed,
@@ -17,6 +16,7 @@ import {
   onServer,
   openDialog,
   pressButton,
+  query,
   rgb,
   show,
   textOf,
@@ -120,8 +120,8 @@ describe('Departments', () => {
     const zoe = await until(() => people.querySelector('li'));
     expect(textOf(zoe)).toMatch(/^ZTZoé TraoréFemmeE-mail/);
     const facts = [...zoe.querySelectorAll('dl > div')].map((fact) => [
-      elementIn(fact, 'dt').textContent,
-      elementIn(fact, 'dd').textContent,
+      query(fact, 'dt').textContent,
+      query(fact, 'dd').textContent,
     ]);
     expect(Object.fromEntries(facts)).toEqual({
       ...{ 'E-mail': 'zoe@exemple.fr', Téléphone: '06 12 34 56 78', Profession: 'Sage-femme' },

@@ -8,7 +8,6 @@ import {
   dialog,
   eachOnServer,
   eighth,
-  elementIn,
   field,
   freshName,
   input,
@@ -18,6 +17,7 @@ import {
   onServer,
   openDialog,
   pressButton,
+  query,
   rgb,
   searchBox,
   show,
@@ -61,8 +61,8 @@ describe('Groups', () => {
   const facts = (person: Element) =>
     Object.fromEntries(
       [...person.querySelectorAll('dl > div')].map((fact) => [
-        elementIn(fact, 'dt').textContent,
-        elementIn(fact, 'dd').textContent,
+        query(fact, 'dt').textContent,
+        query(fact, 'dd').textContent,
       ]),
     );
 

@@ -6,7 +6,6 @@ import {
   dialog,
   eachOnServer,
   eighth,
-  elementIn,
   freshName,
   input,
   itemNamed,
@@ -14,6 +13,7 @@ import {
   makeRow,
   openDialog,
   pressButton,
+  query,
   rgb,
   show,
   textOf,
@@ -72,7 +72,7 @@ describe('Steps', () => {
     const { id } = await makeRow('/api/etapes/', { libelle, description: 'Ce qui s’y passe' });
     const { root } = await show([steps]);
     const item = await until(() => itemNamed(root, libelle));
-    elementIn(item, 'button').focus();
+    query(item, 'button').focus();
     await press('Enter');
     const details = await until(() => dialog(root));
     const facts = [...details.querySelectorAll('dt, dd')].map((fact) => fact.textContent);

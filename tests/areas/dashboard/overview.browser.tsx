@@ -3,7 +3,6 @@ import { expect } from '../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../support/mount.tsx';
 import { allByRole, byRole, byText, maybeByText, until } from '../../support/queries.ts';
 import { setViewport } from '../../support/user.ts';
-import { watchTimers } from '../../support/watchTimers.ts';
 import {
   COUNTS,
   DEPARTMENTS,
@@ -15,6 +14,7 @@ import {
   json,
 } from './dashboardBack.ts';
 import { dashboard, eachLogged, figure, hasRows, legend, show } from './screen.tsx';
+import { watchTimers } from './watchTimers.ts';
 
 describe('the dashboard', () => {
   const logged = eachLogged();

@@ -4,7 +4,7 @@
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import { listenOnFreePort } from '../../support/ports.ts';
+import { listenOnFreePort } from '../../support/processes/ports.ts';
 
 export interface Origin {
   url: string;

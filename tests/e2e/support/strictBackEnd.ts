@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listenOnFreePort } from '../../support/ports.ts';
+import { listenOnFreePort } from '../../support/processes/ports.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server.ts';
 import { refusalOf } from './namedBySpecification.ts';
 

@@ -1,7 +1,8 @@
 import { define } from '../../../embed/define.ts';
 import { createClient } from '../../../src/api/client.ts';
-import { elementIn, shadowOf } from '../../support/elements.ts';
+import { shadowOf } from '../../support/elements.ts';
 import { expect } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { byRole, until } from '../../support/queries.ts';
 import { fill } from '../../support/user.ts';
 
@@ -21,9 +22,9 @@ async function answer(input: RequestInfo | URL): Promise<Response> {
 
 function place(tag: string): { root: ShadowRoot; words: HTMLElement } {
   stage.innerHTML = `<${tag} routing="memory"><p slot="empty">Rien encore, écrivez à Rose.</p></${tag}>`;
-  const element = elementIn(stage, tag);
+  const element = query(stage, tag);
   Object.assign(element, { client: createClient({ getToken: () => 'token', fetch: answer }) });
-  return { root: shadowOf(element), words: elementIn(element, 'p') };
+  return { root: shadowOf(element), words: query(element, 'p') };
 }
 
 before(() => define());

@@ -1,8 +1,9 @@
 import { elementFor } from '../../../embed/element/elementFor.tsx';
 import { nearest } from '../../../embed/markup/spelling.ts';
 import { Console, Parvis } from '../../../src/index.ts';
-import { collect, elementIn, shadowOf } from '../../support/elements.ts';
+import { collect, shadowOf } from '../../support/elements.ts';
 import { expect, fn } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { mountInLight } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
 import { allByRole, byLabel, byRole, until } from '../../support/queries.ts';
@@ -126,7 +127,7 @@ describe('An element that a page moves or calls', () => {
     const element = first();
     await shown(element);
     await fill(note(element), 'gardé');
-    const section = elementIn(stage, 'section');
+    const section = query(stage, 'section');
     (section.moveBefore ?? section.insertBefore).call(section, element, null);
     await until(() => element.isConnected);
     expect(note(element).value).toBe('gardé');
@@ -155,8 +156,8 @@ describe('An element that a page moves or calls', () => {
     customElements.define('x-slow-probe', elementFor(area));
     stage.innerHTML =
       '<x-slow-probe><h2 slot="header">Paroisse</h2><p slot="loading">Un instant…</p></x-slow-probe>';
-    const element = elementIn(stage, 'x-slow-probe');
-    const [header, words] = [elementIn(stage, 'h2'), elementIn(stage, 'p')];
+    const element = query(stage, 'x-slow-probe');
+    const [header, words] = [query(stage, 'h2'), query(stage, 'p')];
     await until(() => words.assignedSlot);
     expect(header.assignedSlot?.name).toBe('header');
     expect(words.offsetHeight).toBeGreaterThan(0);
@@ -189,7 +190,7 @@ describe('An element in a layout', () => {
 
   it('is hidden with its container', async () => {
     await widthIn('visibility: hidden');
-    expect(getComputedStyle(elementIn(shadowOf(first()), 'input')).visibility).toBe('hidden');
+    expect(getComputedStyle(query(shadowOf(first()), 'input')).visibility).toBe('hidden');
   });
 });
 

@@ -2,8 +2,9 @@ import { define } from '../../../embed/define.ts';
 import { mount } from '../../../embed/mount.ts';
 import { type Client, createClient } from '../../../src/api/client.ts';
 import { runtimeFor } from '../../../src/runtime.ts';
-import { elementIn, shadowOf } from '../../support/elements.ts';
+import { shadowOf } from '../../support/elements.ts';
 import { expect } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { byLabel, byRole, maybeByRole, until } from '../../support/queries.ts';
 import { account, calls, resetServer, signedInClient } from '../../support/reference.ts';
 import { click, fill } from '../../support/user.ts';
@@ -89,7 +90,7 @@ describe('mount()', () => {
       pageSize: 25,
       onRoute: (event: CustomEvent<{ path: string }>) => routes.push(event.detail.path),
     });
-    const element = elementIn<HTMLElement & { pageSize: number }>(stage, 'parvis-members');
+    const element = query<HTMLElement & { pageSize: number }>(stage, 'parvis-members');
     expect(element.pageSize).toBe(25);
     await until(() => routes.includes('/community'));
     widget.update({ pageSize: 50, onRoute: undefined });

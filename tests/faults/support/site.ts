@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listenOnFreePort } from '../../support/ports.ts';
+import { listenOnFreePort } from '../../support/processes/ports.ts';
 import { startTestServer } from '../../support/server.ts';
 
 export interface Site {

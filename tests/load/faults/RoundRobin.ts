@@ -1,8 +1,8 @@
 /** A minimal round-robin proxy in front of several servers, in place of nginx. */
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { listenOnFreePort } from '../../support/ports.ts';
 import { present } from '../../support/present.ts';
+import { listenOnFreePort } from '../../support/processes/ports.ts';
 
 export class RoundRobin {
   url = '';

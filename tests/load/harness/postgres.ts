@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../support/ports.ts';
+import { freePort } from '../../support/processes/ports.ts';
 import { temporaryFolder } from './folders.ts';
 import { onEnd } from './leftovers.ts';
 

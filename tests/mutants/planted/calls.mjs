@@ -42,7 +42,7 @@ export default [
     file: 'src/api/endpoints/auth.ts',
     tests: endpoints,
     plant: {
-      'A2 the token is asked for again, not anew': [
+      'A2 the token is refreshed by another method': [
         "refresh: post('/api/verify-token'",
         "refresh: get('/api/verify-token'",
       ],

@@ -119,8 +119,8 @@ export default [
     file: 'src/people/PeopleList.tsx',
     tests: groups,
     plant: {
-      'G13 everybody is a man': ['{genreLabel(genre)}', "{genreLabel('masculin')}"],
-      'G14 nobody is a member': ['{hasStatus && (', '{!hasStatus && ('],
+      'G13 every person is a man': ['{genreLabel(genre)}', "{genreLabel('masculin')}"],
+      'G14 no person is a member': ['{hasStatus && (', '{!hasStatus && ('],
     },
   },
   {

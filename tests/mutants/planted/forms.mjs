@@ -106,7 +106,10 @@ export default [
     tests: builder,
     plant: {
       'F14 a form without fields has a preview': ['disabled={form.champs.length === 0}', 'disabled={false}'],
-      'F15 an edited form is made anew': ['{isNew ? texts.create : texts.update}', '{texts.create}'],
+      'F15 an edited form is titled as a new one': [
+        '{isNew ? texts.create : texts.update}',
+        '{texts.create}',
+      ],
       'F16 a form without a name can be saved': ['disabled={isBlocked}', 'disabled={false}'],
     },
   },
@@ -141,10 +144,7 @@ export default [
         'required: champ.is_required',
       ],
       'F19 no asterisk on choices': ["        {' *'}", "        {''}"],
-      'F21 a type nobody knows shows nothing': [
-        '<p className={styles.unsupported}>{texts.unsupported}</p>',
-        '',
-      ],
+      'F21 an unknown type shows nothing': ['<p className={styles.unsupported}>{texts.unsupported}</p>', ''],
     },
   },
   {

@@ -107,7 +107,7 @@ export default [
         'store.save(token, answer.user);\n      enter(store.user(), {});\n    } catch',
       ],
       'S6 a failed check is not logged': ["      report('the check of the session', error);\n", ''],
-      'S7 signing out tells nobody': [
+      'S7 signing out does not call the server': [
         'await client.call((await loadCalls()).logout, {});',
         'await loadCalls();',
       ],
@@ -199,7 +199,7 @@ export default [
     file: 'src/areas/console/UserMenu.tsx',
     tests: shell,
     plant: {
-      'S31 the menu of everybody': ['label={name}', 'label="Utilisateur"'],
+      'S31 the menu has the same name for every user': ['label={name}', 'label="Utilisateur"'],
       'S32 the settings lead nowhere': [
         'onSelect={() => navigate(SETTINGS)}',
         'onSelect={() => navigate("/apps")}',

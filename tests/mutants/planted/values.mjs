@@ -17,7 +17,7 @@ export default [
   {
     file: 'src/texts/memberLabels.ts',
     tests: ['areas/members/list/list.browser', 'areas/members/record/detail.browser'],
-    plant: { 'H2 nobody without a name': ["noName: 'Nom non spécifié'", "noName: 'Sans nom'"] },
+    plant: { 'H2 another word for a missing name': ["noName: 'Nom non spécifié'", "noName: 'Sans nom'"] },
   },
   {
     file: 'src/texts/formats.ts',

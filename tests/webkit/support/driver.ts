@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '../../support/ports.ts';
+import { freePort } from '../../support/processes/ports.ts';
 import { findWebKit } from './findWebKit.mjs';
 
 /** The key that holds an element in the answers of WebDriver. */

@@ -175,7 +175,7 @@ export default [
     file: 'src/areas/members/actions/useBulkSave.ts',
     tests: each,
     plant: {
-      'MM20 nobody is no problem': ['if (membres.length === 0)', 'if (membres.length < 0)'],
+      'MM20 an empty selection is no problem': ['if (membres.length === 0)', 'if (membres.length < 0)'],
       'M33 the list is not told': ['    onDone();\n    onClose();', '    onClose();'],
     },
   },

@@ -23,7 +23,7 @@ export default [
     file: 'src/areas/members/edit/memberForm.ts',
     tests: edit,
     plant: {
-      'MD41 nobody is a man by default': [
+      'MD41 another gender is the default': [
         "EDIT_DEFAULTS = { genre: 'masculin'",
         "EDIT_DEFAULTS = { genre: 'feminin'",
       ],

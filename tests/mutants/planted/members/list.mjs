@@ -29,7 +29,7 @@ export default [
     file: 'src/areas/members/list/menus/SelectionMenu.tsx',
     tests: [...list, ...bulk],
     plant: {
-      'M5 bulk actions for nobody': ['disabled={selection.size === 0}', 'disabled={false}'],
+      'M5 bulk actions without a selection': ['disabled={selection.size === 0}', 'disabled={false}'],
       'M33 the selection stays after an action': [
         'useMemberActions(membres, onClear)',
         'useMemberActions(membres, () => {})',
@@ -119,11 +119,11 @@ export default [
     file: 'src/areas/members/list/table/MemberTable.tsx',
     tests: list,
     plant: {
-      'M19 a search that finds nothing says nobody is there': [
+      'M19 a search without results says that there are no members': [
         '<NoMember isNarrowed={isNarrowed(query)} />',
         '<NoMember isNarrowed={false} />',
       ],
-      'M18 nobody, under a heading of filters': [
+      'M18 no members, under a heading of filters': [
         '<NoMember isNarrowed={isNarrowed(query)} />',
         '<NoMember isNarrowed={true} />',
       ],

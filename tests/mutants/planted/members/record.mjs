@@ -34,7 +34,7 @@ export default [
     tests: detail,
     plant: {
       'MD4 the card has no name': ['<h2 className={styles.name}>{name}</h2>', ''],
-      'H12 everybody is a member': ['{statutLabel(statut)}', "{statutLabel('membre')}"],
+      'H12 every person is a member': ['{statutLabel(statut)}', "{statutLabel('membre')}"],
     },
   },
   {
@@ -134,7 +134,7 @@ export default [
         '{ groupe_id: id, member_ids: [membre.id] }',
         '{ member_ids: [membre.id] } as never',
       ],
-      'MD28 nobody says there is no group': [
+      'MD28 a missing group is not mentioned': [
         "if (!groupe) return void alert({ title: texts.noGroup, text: texts.noGroupText(name), tone: 'error' });",
         'if (!groupe) return;',
       ],

@@ -10,7 +10,7 @@ import { withoutTimeLimit } from '../../../../demo/server/database/withoutTimeLi
 import { temporaryFolder } from '../../../load/harness/folders';
 import { removeLeftovers } from '../../../load/harness/leftovers';
 import { asOther, NO_POSTGRES, Postgres, postgresBinaries } from '../../../load/harness/postgres';
-import { freePort } from '../../../support/ports';
+import { freePort } from '../../../support/processes/ports';
 
 const PGBOUNCER = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((file) => existsSync(file));
 
