@@ -16,7 +16,7 @@ type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 /** The members of the community: the list, and one member's record or edit form over it. */
 export default function MembersArea({ pageSize, search, readonly, emit }: MembersAreaProps) {
   const { state } = useSession();
-  // Whoever opened the screen: another user gets a fresh one, an expired session keeps it waiting.
+  // The user who opened the screen. Another user gets a new screen; an expired session keeps this one waiting.
   const [viewer] = useState(() => identityOf(state.user));
   const { screen, hasList, hasMoved, show, back } = useScreens();
   const list = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 /*
- * Which of the area's screens shows. From the list one goes on by local state, without an address of its own, so the
- * list below keeps its page, filters, selection and scroll; `/community/details/{id}` opens a record directly, over no
- * list. Hides where «back» leads from each.
+ * Which screen of the area shows. Screens opened from the list are local state without an address, so the list below
+ * keeps its page, filters, selection and scroll position; `/community/details/{id}` opens a record directly, without a
+ * list. Also decides where «back» leads from each.
  */
 import { useState } from 'react';
 import { matchRoute } from '../../routing/matchRoute';
@@ -23,9 +23,9 @@ const LIST: Screen = { screen: 'list' };
 
 interface Screens {
   screen: Screen;
-  /** The address says list: it is there, below whatever shows. */
+  /** The address is the list's, so the list is rendered below the screen that shows. */
   hasList: boolean;
-  /** Somebody moved between screens: the one that shows takes the focus. */
+  /** The user moved between screens, so the one that shows takes the focus. */
   hasMoved: boolean;
   show(screen: Screen): void;
   /** From an edit to where it was opened, from a record to the list. */
@@ -35,7 +35,7 @@ interface Screens {
 export function useScreens(): Screens {
   const { path, navigate } = useLocation();
   const route = matchRoute(memberRoutes.detail, path);
-  // Without an id there is no such member.
+  // An address without an id is a member that doesn't exist.
   const home: Screen = route ? { screen: 'detail', id: Number(route.id) } : LIST;
   const [local, setLocal] = useState<{ path: string; screen: Screen }>();
   const screen = local?.path === path ? local.screen : home;
@@ -43,10 +43,10 @@ export function useScreens(): Screens {
   const show = useStableCallback((next: Screen) => {
     const isElsewhere = next.screen === 'list' && route;
     setLocal({ path: isElsewhere ? memberRoutes.list : path, screen: next });
-    // Whatever was unsaved has been asked about, or is about a member who is gone.
+    // Unsaved changes have been asked about, or belong to a deleted member.
     if (isElsewhere) navigate(memberRoutes.list, { isSaved: true });
   });
-  // The list's own address was asked for: the record over it gives way. An edit asks first, by itself.
+  // A link to the list closes the record over it. An edit asks first, by itself.
   useSamePathNavigation(() => {
     if (!route && screen.screen === 'detail') show(LIST);
   });

@@ -4,11 +4,11 @@ import { actionTexts } from './texts';
 
 const NAMED = 5;
 
-/** Says on whom the dialog acts: how many, and the first names. */
+/** The members that the dialog acts on: how many, and the first names. */
 export function ActionTarget({ membres }: { membres: readonly ActedMember[] }) {
   const texts = useTexts(actionTexts);
   if (membres.length === 0) return texts.nobody;
-  // «et 1 autre» would be no shorter than the name.
+  // «et 1 autre» would not be shorter than the name.
   const named = membres.length === NAMED + 1 ? NAMED + 1 : NAMED;
   const names = membres.slice(0, named).map(({ label }) => label);
   return texts.scope(membres.length, names.join(', '), membres.length - names.length);

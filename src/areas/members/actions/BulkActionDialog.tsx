@@ -39,7 +39,7 @@ const tagsDialog = describeDialog({
 
 const stepDialog = describeDialog({
   useList: () => useQuery(etapes.all, {}, { alwaysReload: true }),
-  // In the order members go through them, which is the server's.
+  // In the server's order, which is the order in which members reach the steps.
   optionsOf: (list) => list.map(({ id, libelle }) => ({ id, label: libelle })),
   words: (texts) => ({
     title: texts.stepTitle,
@@ -121,14 +121,14 @@ export default function BulkActionDialog({ action, ...props }: BulkDialogProps &
   return <ActionDialog {...props} />;
 }
 
-/** A fixed sentence, then the reason where one is known; an answer that can't be read says so alone. */
+/** A fixed sentence, then the reason where it is known. An unreadable answer has a sentence of its own. */
 function explained(sentence: string, failure: Failure, invalidAnswer: string): string {
   if (failure.kind === 'contract') return invalidAnswer;
   const reason = failureText(failure, '');
   return reason ? `${sentence}\n${reason}` : sentence;
 }
 
-/** Back ends write how many, or whom. */
+/** Back ends write the number of members, or a list of them. */
 function countIn(written: unknown): number | undefined {
   if (typeof written === 'number') return written;
   return Array.isArray(written) ? written.length : undefined;

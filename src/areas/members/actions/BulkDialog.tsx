@@ -20,9 +20,9 @@ export interface ActedMember {
 
 export interface BulkDialogProps {
   membres: readonly ActedMember[];
-  /** It went through, for all or some: the shown answers are asked again by themselves; drop the selection. */
+  /** The action succeeded for all members or some. Shown data reload by themselves; the selection should be dropped. */
   onDone(): void;
-  /** Take the dialog away. Also called after `onDone`. */
+  /** Closes the dialog. Also called after `onDone`. */
   onClose(): void;
 }
 

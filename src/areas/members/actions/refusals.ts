@@ -11,14 +11,14 @@ interface Refused {
   refus?: readonly Refusal[] | null | undefined;
 }
 
-/** The answer of an action on several members: some back ends say whom they left out. */
+/** The answer of an action on several members. Some back ends list those they left out. */
 export interface Answered extends Refused {
   data?: Refused | null | undefined;
 }
 
 export const refusalsIn = ({ refus, data }: Answered): readonly Refusal[] => refus ?? data?.refus ?? [];
 
-/** One line per member left out; empty when there is none. */
+/** One line per member that was left out; empty when there is none. */
 export function refusalText(
   refusals: readonly Refusal[],
   membres: readonly { id: number; label: string }[],

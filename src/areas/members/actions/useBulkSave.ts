@@ -1,6 +1,6 @@
 /*
- * One write on one or many members, with what is said about it. It hides which failures close the dialog, and what of
- * an answer means that some members, or all, were left out.
+ * One write on one or many members, and the alert about its outcome. It knows which failures close the dialog, and
+ * which answers mean that some or all members were left out.
  */
 
 import type { Args, Endpoint } from '../../../api/endpoint';
@@ -24,7 +24,7 @@ export interface Outcome {
   text: string;
 }
 
-/** `run` sends and tells: `done` words a success, given how many members it reached and the answer. */
+/** `run` sends and shows the outcome. `done` writes the success, from the number of members reached and the answer. */
 export function useBulkSave<P, B, A extends Answered>(
   endpoint: Endpoint<P, B, A>,
   { membres, onDone, onClose }: BulkDialogProps,
@@ -46,7 +46,7 @@ export function useBulkSave<P, B, A extends Answered>(
       answer = await save(args);
     } catch (error) {
       const failure = failureOf(error);
-      // Signing in again comes first; the choice is still there afterwards.
+      // The sign-in form opens first; the choice is still there afterwards.
       if (failure.kind === 'unauthenticated') return;
       return fail(failed.text(failure));
     }

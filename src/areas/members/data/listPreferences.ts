@@ -1,4 +1,4 @@
-/* What each viewer chose for the members list: columns, page size, filters. Junk reads as «nothing chosen». */
+/* What each viewer chose for the members list: columns, page size, filters. Invalid values count as no choice. */
 
 import type { PageSize } from '../area';
 import { type Filters, idsOf, pageSizeOf } from './listQuery';

@@ -1,7 +1,7 @@
 /*
  * What the members list shows, as one value and pure steps between values: page, page size, search and filters, plus
- * the ticked members. Hides the rules «a filter, a search or a page size goes back to page 1», «a filter or a search
- * drops the selection», and how the value is written to and read from a location's query. No React, no DOM.
+ * the ticked members. A filter, a search or a page size goes back to page 1, and a filter or a search drops the
+ * selection. The value is written to and read from a location's query here. No React, no DOM.
  */
 
 import { PAGE_SIZES, type PageSize } from '../area';
@@ -76,7 +76,7 @@ export const scopeOf = ({ search, filters }: ListQuery): string => JSON.stringif
 
 /**
  * The page to go to when the one asked for holds nothing although the list does (rows deleted, made-up page number);
- * undefined when the page stands. A count that lies can't send it round in circles: page 1 always stands.
+ * undefined when the page is valid. Page 1 is always valid, so a wrong count from the server cannot cause a redirect loop.
  */
 export function existingPage(query: ListQuery, shown: number, total: number): number | undefined {
   if (shown > 0 || query.page === 1) return undefined;
@@ -84,7 +84,7 @@ export function existingPage(query: ListQuery, shown: number, total: number): nu
   return last < query.page ? last : 1;
 }
 
-/** Reads a location's query over `base`; what is missing or junk comes from there, a junk page is page 1. */
+/** Reads a location's query. Missing or invalid values come from `base`; an invalid page is page 1. */
 export function parseQuery(params: URLSearchParams, base: ListQuery): ListQuery {
   const ids = (key: FilterKey) => (params.has(key) ? idsOf(params.get(key) ?? '') : base.filters[key]);
   return {
@@ -95,7 +95,7 @@ export function parseQuery(params: URLSearchParams, base: ListQuery): ListQuery 
   };
 }
 
-/** Writes the query, leaving out what `base` gives anyway; an emptied value of the base is written as `q=`. */
+/** Writes the query without the values that `base` has anyway. An emptied value of the base is written as `q=`. */
 export function formatQuery(query: ListQuery, base: ListQuery): string {
   const params = new URLSearchParams();
   if (query.page > 1) params.set('page', String(query.page));
@@ -110,7 +110,7 @@ export function formatQuery(query: ListQuery, base: ListQuery): string {
 /** 10, 25 or 50, else undefined. */
 export const pageSizeOf = (value: unknown): PageSize | undefined => PAGE_SIZES.find((size) => size === value);
 
-/** Distinct positive whole numbers of a comma-separated text; the rest is dropped. */
+/** Distinct positive whole numbers of a comma-separated text; others are dropped. */
 export function idsOf(text: string): number[] {
   const ids = text
     .split(',')

@@ -26,7 +26,7 @@ export function togglePage<Row extends WithId>(
   return next;
 }
 
-/** How many ticked members are not on the page shown. */
+/** How many ticked members are not on the shown page. */
 export function countElsewhere<Row extends WithId>(selection: Selection<Row>, page: readonly Row[]): number {
   return selection.size - page.filter((row) => selection.has(row.id)).length;
 }

@@ -23,7 +23,7 @@ export interface ListDefaults {
  */
 export function useListQuery(viewer: string, preferences: ListPreferences, defaults: ListDefaults) {
   const { path, query: params, navigate } = useLocation();
-  // What was remembered when the screen opened: later choices are in the location.
+  // The remembered choices when the screen opened. Later choices are in the location.
   const [remembered] = useState(preferences);
   const { pageSize, search } = defaults;
   const base = useMemo<ListQuery>(

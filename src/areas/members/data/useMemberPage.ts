@@ -38,7 +38,7 @@ export function useMemberPage(
   const list = usePage(endpoint, args, { isEmptiedByReload: true });
   const elsewhere = pageElsewhere(query, list.answer);
   useEffect(() => {
-    // A correction, not a visit.
+    // This corrects the address, so it adds no entry to the history.
     if (elsewhere) change({ type: 'page', page: elsewhere }, { replace: true });
   }, [elsewhere, change]);
 

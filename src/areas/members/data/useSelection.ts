@@ -12,7 +12,7 @@ export interface MemberSelection {
   clear(): void;
 }
 
-/** Ticked members. They outlive a change of page, and end with their `scope`: another filter or search. */
+/** Ticked members. A change of page keeps them; a change of `scope`, so another filter or search, drops them. */
 export function useSelection(
   scope: string,
   page: readonly Membre[],

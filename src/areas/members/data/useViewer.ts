@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { identityOf } from '../../../domain/identite';
 import { useSession } from '../../../session/useSession';
 
-/** Whoever opened the screen, also while an expired session keeps it waiting. */
+/** The user who opened the screen, also while an expired session keeps it waiting. */
 export function useViewer(): string {
   const { state } = useSession();
   const [viewer] = useState(() => identityOf(state.user));

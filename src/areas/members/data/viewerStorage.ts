@@ -1,16 +1,16 @@
 /*
- * What a viewer keeps on this device: one entry per viewer and purpose. Where storage is refused or full, it lasts as
- * long as the page. The storage is that of a window, since Node has a global `localStorage` of its own. What is read
- * may be junk, so callers check it.
+ * The values that a viewer keeps on this device: one entry per viewer and purpose. Where storage is refused or full,
+ * values last as long as the page. It uses the storage of `window`, because Node has a global `localStorage` of its
+ * own. Values may be invalid, so callers check them.
  */
 const memory = new Map<string, string>();
 
-/** Each purpose has its own entry, so that none can spoil another. */
+/** Each purpose has its own entry, so that an invalid value of one leaves the others readable. */
 type Purpose = 'list' | 'saved-filters' | 'export-columns' | 'shortcuts';
 
 const keyOf = (viewer: string | number, purpose: Purpose) => `parvis:members-${purpose}:${viewer}`;
 
-/** What was kept, whatever it is; undefined when nothing was or it can't be read. */
+/** The kept value, unchecked; undefined when there is none or it can't be read. */
 export function readKept(viewer: string | number, purpose: Purpose): unknown {
   const key = keyOf(viewer, purpose);
   try {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button';
 import { FormContext } from '../../../ui/form/FormContext';
 import { formTexts } from './texts';
 
-/** Leaves the form around it; not while that saves. */
+/** Leaves the form around it. Disabled while that form saves. */
 export function CancelButton({ onLeave }: { onLeave(): void }) {
   const texts = useTexts(formTexts);
   const { isSaving } = useContext(FormContext);

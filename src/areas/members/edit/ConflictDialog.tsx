@@ -6,7 +6,7 @@ import styles from './MemberForm.module.css';
 import type { Conflict } from './memberForm';
 import { formTexts } from './texts';
 
-/** `edit`: neither, back to the form. */
+/** `edit`: saves nothing and returns to the form. */
 export type ConflictChoice = 'mine' | 'theirs' | 'edit';
 
 interface ConflictDialogProps {
@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onChoose(choice: ConflictChoice): void;
 }
 
-/** Somebody else saved the record meanwhile: what they changed beside what is typed here, and whose to keep. */
+/** Shown when another user saved the record meanwhile: their changes beside those typed here, and which to keep. */
 export function ConflictDialog({ name, conflicts, onChoose }: ConflictDialogProps) {
   const texts = useTexts(formTexts);
   return (

@@ -18,11 +18,11 @@ import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
 
 interface EditFormProps extends Omit<UpdateOptions, 'ask'> {
   onDirty(isDirty: boolean): void;
-  /** Asked to leave. */
+  /** The user asked to leave the form. */
   onLeave(): void;
 }
 
-/** The form of a member that exists. */
+/** The form that edits an existing member. */
 export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
   const { opened } = options;
   const texts = useTexts(formTexts);
@@ -65,7 +65,7 @@ interface Question {
   settle(choice: ConflictChoice): void;
 }
 
-/** A dialog that a save under way waits for. */
+/** The conflict dialog; a running save waits for its answer. */
 function useConflictQuestion() {
   const [question, setQuestion] = useState<Question>();
   const ask = (conflicts: readonly Conflict[]) =>

@@ -15,10 +15,10 @@ import { formTexts } from './texts';
 
 interface MemberEditProps {
   id: number;
-  /** To where the edit was opened. */
+  /** Back to the screen that opened the edit. */
   onBack(): void;
   onUpdated(membre: Membre): void;
-  /** Somebody deleted the member: to the list. */
+  /** Another user deleted the member: goes to the list. */
   onGone(): void;
 }
 
@@ -29,7 +29,7 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
   const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
   useSamePathNavigation(leave);
   const form = useOpened(record.status === 'ready' ? record.value : undefined, isDirty);
-  // What is typed outlives whatever became of the record meanwhile: saving tells.
+  // Typed text stays, whatever happened to the record meanwhile. Saving reports it.
   const isLost = record.status === 'failed' || (record.status === 'missing' && !isDirty);
   return (
     <Screen title={texts.editTitle} takesFocus onBack={leave}>
@@ -58,7 +58,7 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
 }
 
 /**
- * The version of the record the form is filled from: the newest until something is typed, then it stands still. A new
+ * The record that the form is filled from: the newest one until something is typed, then always the same. A new
  * `version` means a new form.
  */
 function useOpened(newest: Membre | undefined, isDirty: boolean) {
@@ -68,5 +68,5 @@ function useOpened(newest: Membre | undefined, isDirty: boolean) {
   return { ...form, take };
 }
 
-const isSame = (one: Membre, other: Membre | undefined) =>
-  other !== undefined && MEMBER_FIELDS.every((field) => (one[field] ?? '') === (other[field] ?? ''));
+const isSame = (a: Membre, b: Membre | undefined) =>
+  b !== undefined && MEMBER_FIELDS.every((field) => (a[field] ?? '') === (b[field] ?? ''));

@@ -3,7 +3,7 @@ import { failureText } from '../../../texts/failures';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { FormTexts } from './texts';
 
-/** What a form shows once a save failed: reasons under their fields, else the server's words and what to do. */
+/** What a form shows after a failed save: reasons under their fields, else the server's sentence and what to do. */
 export function saveFailure(failure: Failure, texts: FormTexts, unsure: string): FormFailure {
   if (failure.kind === 'unauthenticated') return { form: texts.signedInAgain };
   const { fields } = failure;

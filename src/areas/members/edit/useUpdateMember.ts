@@ -1,7 +1,7 @@
 /*
- * Saves an edited record. It hides what two people at once need: the record is read again just before it is written,
- * what changed meanwhile is shown and asked about, and a record that is gone ends the edit. Nothing typed is lost on
- * any other failure.
+ * Saves an edited record, and handles edits by two users at once: the record is read again just before it is written,
+ * changes made meanwhile are shown with the choice of which to keep, and a deleted record ends the edit. After any
+ * other failure, typed text is kept.
  */
 import { useRef } from 'react';
 import { membres } from '../../../api/endpoints/membres';
@@ -20,27 +20,27 @@ import { saveFailure } from './saveFailure';
 import { formTexts } from './texts';
 
 export interface UpdateOptions {
-  /** The record as the form was filled from it. */
+  /** The record that the form was filled from. */
   opened: Membre;
-  /** Asks whose version to keep. */
+  /** Asks which version to keep. */
   ask(conflicts: readonly Conflict[]): Promise<ConflictChoice>;
   onUpdated(membre: Membre): void;
-  /** Fill the form from this version. */
+  /** Fills the form from this version. */
   onTakeTheirs(current: Membre): void;
-  /** Somebody deleted the member. */
+  /** Another user deleted the member. */
   onGone(): void;
 }
 
-/** Sends the values of the form; answers what to show in it, if anything. */
+/** Sends the values of the form, and returns the failure to show in it, if any. */
 export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }: UpdateOptions) {
   const texts = useTexts(formTexts);
   const alert = useAlert();
   const client = useClient();
-  // What was last agreed on: a second «keep mine» needn't ask about the same change again.
+  // The version that was last agreed on, so that a second «keep mine» doesn't ask about the same change again.
   const known = useRef(opened);
   const { id } = opened;
 
-  /** Undefined when somebody chose not to send. */
+  /** Undefined when the user chose not to send. */
   const agreed = async (values: MemberValues) => {
     const current = await client.call(membres.withRelations, { id });
     updateCache(client, membres.withRelations, { id }, () => current);
@@ -63,7 +63,7 @@ export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }
   };
   const fail = async (failure: Failure): Promise<FormFailure | undefined> => {
     if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
-    // Refused with reasons, nothing changed; after anything else it may have.
+    // A refusal with reasons changed nothing. Any other failure may have changed something.
     if (failure.kind !== 'invalid') void invalidate(client, membresWrites.update.invalidates);
     if (failure.kind === 'notFound') {
       onGone();

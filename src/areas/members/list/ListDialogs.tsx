@@ -11,11 +11,11 @@ interface ListDialogsProps {
   opened: ListDialog | undefined;
   onClose(): void;
   onSaved(membre: Partial<Membre>): void;
-  /** By this or by somebody else's hand. */
+  /** @param isOwn false when another user had deleted the member */
   onDeleted(membre: Membre, isOwn: boolean): void;
 }
 
-/** Dialogs over the list; their code comes with their first opening, or before it where somebody was about to. */
+/** Dialogs over the list. Their code loads when they first open, or earlier when their button is hovered or focused. */
 export function ListDialogs({ opened, onClose, onSaved, onDeleted }: ListDialogsProps) {
   switch (opened?.dialog) {
     case 'create':

@@ -5,7 +5,7 @@ import type { FilterPanelProps } from './filters/FilterPanel';
 import styles from './MemberList.module.css';
 import { useListParts } from './useListParts';
 
-/** The filter panel once its code is there; its place is kept meanwhile. */
+/** The filter panel. Its place is kept while its code loads. */
 export function ListFilterPanel(props: FilterPanelProps) {
   const { value: parts, error, retry } = useListParts();
   if (parts) return <parts.FilterPanel {...props} />;
@@ -16,7 +16,7 @@ export function ListFilterPanel(props: FilterPanelProps) {
   );
 }
 
-/** What narrows the list, once its code is there; the rows below don't move when it comes. */
+/** The filters and the search in use. Their place is kept while their code loads, so that the rows don't move. */
 export function ListActiveFilters(props: ActiveFiltersProps) {
   const { value: parts } = useListParts();
   if (parts) return <parts.ActiveFilters {...props} />;

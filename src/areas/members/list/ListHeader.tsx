@@ -17,7 +17,7 @@ interface ListHeaderProps extends ListMenuProps {
   onRefresh(): void;
   columns: readonly ColumnKey[];
   onColumns(columns: readonly ColumnKey[]): void;
-  /** Without it no member can be added. */
+  /** Undefined where members can't be added. */
   onAdd: (() => void) | undefined;
 }
 

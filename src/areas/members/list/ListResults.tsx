@@ -23,7 +23,7 @@ interface ListResultsProps {
   onClear(): void;
 }
 
-/** What narrows the list, how many it holds, and the rows. */
+/** The filters in use, the number of members, and the rows. */
 export function ListResults(props: ListResultsProps) {
   const { focus, query, list, selection, columns, rows, onChange, onClear } = props;
   const texts = useTexts(membersTexts);
@@ -60,7 +60,7 @@ interface ListScopeProps {
   elsewhere: number;
 }
 
-/** How many members are ticked and where, else how many are found: shown, and said politely when it changes. */
+/** How many members are ticked and where, else how many are found; screen readers announce a change. */
 function ListScope({ total, ticked, elsewhere }: ListScopeProps) {
   const texts = useTexts(membersTexts);
   return (

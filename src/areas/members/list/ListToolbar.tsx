@@ -15,7 +15,7 @@ interface ListToolbarProps extends SelectionMenuProps {
   query: ListQuery;
   onChange(action: ListAction): void;
   search: SearchText;
-  /** Id of the filter panel and whether it is open, where it is not beside the list. */
+  /** The filter panel's id, and whether it is open where there is no room for it beside the list. */
   panelId: string;
   isPanelOpen: boolean;
   onTogglePanel(): void;
@@ -66,7 +66,7 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** The menu as it is while nobody is ticked. */
+/** The menu as it looks while no member is ticked. */
 function SelectionMenuPlace() {
   const texts = useTexts(membersTexts);
   return (

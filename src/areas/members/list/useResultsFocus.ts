@@ -5,12 +5,12 @@ export interface ResultsFocus {
   thenFocusResults(act: () => void): void;
 }
 
-/** What was pressed goes away: the focus stays with what it changed. So it does when a row with the focus goes. */
+/** Moves the focus to the results when the pressed button, or the row that has the focus, disappears. */
 export function useResultsFocus(): ResultsFocus {
   const results = useRef<HTMLElement>(null);
   const place = results.current;
   const focus = () => results.current?.focus({ preventScroll: true });
-  // Looked up while the row is still there.
+  // Read during the render, while the row is still there.
   const isHeld = place?.contains((place.getRootNode() as ShadowRoot).activeElement);
   useLayoutEffect(() => {
     if (isHeld && document.activeElement === document.body) focus();

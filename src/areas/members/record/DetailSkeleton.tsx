@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/state/Skeleton';
 import styles from './MemberDetail.module.css';
 
-/** The shape of a record that is on its way. */
+/** The shape of a record that is loading. */
 export function DetailSkeleton() {
   return (
     <div className={styles.columns}>

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel/Panel';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
-/** The record is asked again by itself. */
+/** The record reloads by itself. */
 const noop = () => {};
 
 const loadSpouse = () =>
@@ -22,7 +22,7 @@ interface FamilyCardProps {
   onOpen(id: number): void;
 }
 
-/** Spouse and children, and how to add them. */
+/** Spouse and children, with the buttons that add them. */
 export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
@@ -82,7 +82,7 @@ export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
   );
 }
 
-/** A name that leads to the record, where there is one. */
+/** A relative's name, as a link to their record where they have one. */
 function Relative({ name, id, onOpen }: { name: string; id: Proche['id']; onOpen(id: number): void }) {
   if (id == null) return <span className={styles.label}>{name}</span>;
   return (

@@ -11,7 +11,7 @@ import { fieldText, MEMBER_FIELDS, memberFields } from '../fields';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
-/** Who the member is: avatar, name, how to reach them, and the information block. */
+/** The avatar, the name, phone and e-mail, and the information block of a member. */
 export function IdentityCard({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
   const name = fullNameOf(membre);
@@ -64,7 +64,7 @@ interface ContactProps {
   value: string | null | undefined;
 }
 
-/** Nothing when there is none. */
+/** Empty when the member has none. */
 function Contact({ kind, label, value }: ContactProps) {
   const text = value?.trim();
   if (!text) return null;

@@ -9,10 +9,10 @@ import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
 import { BULK_CODE, useMemberActions } from '../actions/useMemberActions';
 import { detailTexts } from './texts';
 
-/** The record is asked again by itself. */
+/** The record reloads by itself. */
 const noop = () => {};
 
-/** The menu of what can be done with one member. All of it always shows: an alert says when there is nothing to leave. */
+/** The actions on one member. All of them always show; an alert says when there is nothing to leave. */
 export function MemberActions({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
   const { act, dialog } = useMemberActions([{ id: membre.id, label: fullNameOf(membre) }], noop);

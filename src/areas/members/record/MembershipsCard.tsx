@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel/Panel';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
-/** Where the member belongs and how far they are: group, department, integration steps. */
+/** The member's group, department and integration steps. */
 export function MembershipsCard({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
   const { groupe_actuel: groupe, departement_actuel: departement } = membre;

@@ -15,7 +15,7 @@ interface RecordFailureProps {
   onBack(): void;
 }
 
-/** A record that can't be shown: why, and the ways on. */
+/** Why a record can't be shown, with the buttons to retry or to return to the list. */
 export function RecordFailure({ record, isRetrying, onRetry, onBack }: RecordFailureProps) {
   const texts = useTexts(recordTexts);
   const back = <Button onClick={onBack}>{texts.backToList}</Button>;

@@ -13,11 +13,11 @@ interface TagsCardProps {
   readonly: boolean;
 }
 
-/** The member's tags, each to be removed. */
+/** The member's tags, each with a button that removes it. */
 export function TagsCard({ membre, readonly }: TagsCardProps) {
   const texts = useTexts(detailTexts);
   const card = useRef<HTMLDivElement>(null);
-  // The button that was pressed goes with its tag: the focus stays with the others.
+  // The pressed button disappears with its tag, so the focus moves to the card.
   const remove = useRemoveTag(membre, () => card.current?.focus({ preventScroll: true }));
   const tags = membre.tags ?? [];
   return (

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../texts/texts';
 
-/** Words of every screen about one member. */
+/** Texts of every screen about one member. */
 export const recordTexts = defineTexts('memberRecord', {
   backToList: 'Retour à la liste',
   missing: 'Membre non trouvé.',

@@ -10,7 +10,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
 import { detailTexts } from './texts';
 
-/** Takes a tag from the member once they are sure; `onRead` when the success has been read. */
+/** Removes a tag from the member after a confirmation; `onRead` is called when the success alert is closed. */
 export function useRemoveTag({ id }: Membre, onRead: () => void) {
   const texts = useTexts(detailTexts);
   const alert = useAlert();

@@ -81,7 +81,7 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
   );
 }
 
-interface ActionTarget {
+interface ExportScope {
   isFiltered: boolean;
   /** Members of the choice; undefined while unknown. */
   count: number | undefined;
@@ -89,7 +89,7 @@ interface ActionTarget {
   choose(isFiltered: boolean): void;
 }
 
-/** The progress, where it is known. */
+/** The progress of the export, where it is known. */
 function Running({ progress }: { progress?: Progress }) {
   const texts = useTexts(exportTexts);
   const text = progress ? texts.progress(progress.done, progress.total) : texts.running;
@@ -100,7 +100,7 @@ function Running({ progress }: { progress?: Progress }) {
  * The choice between the filtered list and all members. The number of members is only requested when it differs from
  * the list's own, and never when the server decides what the file contains.
  */
-function useScope(query: ListQuery, total: number, canFilter: boolean): ActionTarget {
+function useScope(query: ListQuery, total: number, canFilter: boolean): ExportScope {
   const isNarrow = isNarrowed(query);
   const [isFiltered, choose] = useState(isNarrow);
   const { data } = useQuery(membres.list, isNarrow && canFilter ? { page: 1, page_size: 10 } : null);
@@ -109,7 +109,7 @@ function useScope(query: ListQuery, total: number, canFilter: boolean): ActionTa
   return { isFiltered, count: isFiltered ? total : everybody, everybody, choose };
 }
 
-function ScopeChoice({ scope, query, total }: { scope: ActionTarget; query: ListQuery; total: number }) {
+function ScopeChoice({ scope, query, total }: { scope: ExportScope; query: ListQuery; total: number }) {
   const texts = useTexts(exportTexts);
   if (!isNarrowed(query))
     return <p className={styles.note}>{total > 0 ? texts.everybody(total) : texts.nobody}</p>;

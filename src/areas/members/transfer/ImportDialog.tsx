@@ -12,11 +12,11 @@ import { StoppedStep } from './steps/StoppedStep';
 
 interface ImportDialogProps {
   onClose(): void;
-  /** Members were created. The dialog stays open on its report. */
+  /** Called when members were created. The dialog stays open on its report. */
   onImported(): void;
 }
 
-/** Small steps in a small dialog, tables in a large one. */
+/** Steps with tables need a large dialog. */
 const sizes: Record<ImportState['step'], 'medium' | 'large'> = {
   choose: 'medium',
   reading: 'medium',

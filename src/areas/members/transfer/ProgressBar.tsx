@@ -1,16 +1,16 @@
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** What is under way. */
+  /** The name of the work. */
   label: string;
-  /** How far it is, in words. */
+  /** The progress in words. */
   text: string;
-  /** Without a total there is only «under way». */
+  /** Without a total the bar only shows that the work is running. */
   done?: number;
   total?: number;
 }
 
-/** How far a long work has come. */
+/** The progress of long work. */
 export function ProgressBar({ label, text, done = 0, total }: ProgressBarProps) {
   const share = total ? done / total : 0;
   return (

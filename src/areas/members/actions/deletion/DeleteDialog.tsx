@@ -12,12 +12,12 @@ import { deletionTexts } from './texts';
 
 interface DeleteDialogProps {
   membre: Membre;
-  /** The member is gone, by this or by somebody else's hand; `isOwn` tells which. */
+  /** @param isOwn false when another user had already deleted the member */
   onDeleted(membre: Membre, isOwn: boolean): void;
   onClose(): void;
 }
 
-/** Says what goes with a member, and deletes once confirmed. */
+/** Lists what is deleted with a member, and deletes after a confirmation. */
 export default function DeleteDialog({ membre, onDeleted, onClose }: DeleteDialogProps) {
   const texts = useTexts(deletionTexts);
   const remove = useDeletion({ membre, onDeleted, onClose });
@@ -54,7 +54,7 @@ function useDeletion({ membre, onDeleted, onClose }: DeleteDialogProps) {
       await save({ id: membre.id });
     } catch (error) {
       const failure = failureOf(error);
-      // Signing in again comes first; the question is still there afterwards.
+      // The sign-in form opens first; the question is still there afterwards.
       if (failure.kind === 'unauthenticated') return;
       if (failure.kind !== 'notFound')
         return void alert({ title: texts.error, text: failureText(failure, texts.failed), tone: 'error' });

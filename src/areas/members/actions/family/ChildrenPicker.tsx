@@ -39,7 +39,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
       await send();
     } catch (error) {
       const failure = failureOf(error);
-      // Signing in again comes first; the choice is still there afterwards.
+      // The sign-in form opens first; the choice is still there afterwards.
       if (failure.kind === 'unauthenticated') return;
       setProblem(
         failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.childrenFailed),
@@ -62,8 +62,8 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   );
 }
 
-/** The member, the spouse and the children they have; a spouse known only by name can't be told. */
+/** The ids of the member, the spouse and the children. A spouse known only by name has no id. */
 function notTheirChildren({ id, conjoint, enfants }: Membre): number[] {
   const spouse = typeof conjoint === 'object' ? conjoint?.id : undefined;
-  return [id, spouse, ...(enfants ?? []).map((enfant) => enfant.id)].filter((one) => one != null);
+  return [id, spouse, ...(enfants ?? []).map((enfant) => enfant.id)].filter((each) => each != null);
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../../../../ui/icon/Icon';
 import styles from './FamilyNote.module.css';
 
-/** What to do, or in red what went wrong, beside the buttons. */
+/** A hint, or in red the problem, beside the buttons. */
 export function FamilyNote({ hint, problem }: { hint?: string | undefined; problem?: string | undefined }) {
   if (problem)
     return (

@@ -1,10 +1,10 @@
 import type { Membre } from '../../../../domain/members/membre';
 
-/** What the pickers of spouse and children are given. */
+/** Props of the pickers of spouse and children. */
 export interface FamilyPickerProps {
   membre: Membre;
-  /** It went through: the shown answers are asked again by themselves. */
+  /** The change was saved. Shown data reload by themselves. */
   onDone(): void;
-  /** Take the dialog away. Also called after `onDone`. */
+  /** Closes the dialog. Also called after `onDone`. */
   onClose(): void;
 }

@@ -35,7 +35,7 @@ export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
       await alert({ title: texts.spouseDone, text: message ?? undefined, tone: 'success' });
     } catch (error) {
       const failure = failureOf(error);
-      // Signing in again comes first; the choice is still there afterwards.
+      // The sign-in form opens first; the choice is still there afterwards.
       if (failure.kind === 'unauthenticated') return;
       const text =
         failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.spouseFailed);

@@ -7,14 +7,14 @@ import type { Option } from '../picker/useChoice';
 
 const NOBODY: readonly MembreSimple[] = [];
 
-/** Everybody but these, asked again at each opening. */
+/** All members but these, loaded again at each opening. */
 export function useCandidates(excluded: readonly number[]): {
   query: Query<unknown>;
   options: readonly Option[];
 } {
   const query = useQuery(membres.simple, {}, { alwaysReload: true });
   const rows = query.data ?? NOBODY;
-  // By value: a new array of the same ids must not index 100,000 people anew.
+  // Compared by value, so that a new array of the same ids does not index 100,000 people again.
   const ids = excluded.join();
   const options = useMemo(() => personOptions(rows, new Set(ids.split(',').map(Number))), [rows, ids]);
   return { query, options };

@@ -9,14 +9,14 @@ import type { Choice } from './useChoice';
 
 interface PickerDialogProps {
   title: string;
-  /** On whom it acts. */
+  /** The members that it acts on. */
   description: ReactNode;
   picker: string;
   choice: Choice;
   confirm: { label: string; busy: string; isSaving: boolean };
   onConfirm(): void;
   onClose(): void;
-  /** A hint or what went wrong: beside the buttons, in view in the lowest window. */
+  /** A hint or a problem. It is beside the buttons, so that it shows in low windows too. */
   children?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function PickerDialog(props: PickerDialogProps) {
   const { title, description, picker, choice, confirm, onConfirm, onClose, children } = props;
   const texts = useTexts(commonTexts);
   const { multiple } = choice.picker;
-  // One choice is made again in a moment, several are work.
+  // One choice is quickly made again; several choices are work that should not be lost.
   const isDirty = choice.chosen.length > 1;
   const handleCancel = useCancel(isDirty, onClose);
   return (
@@ -59,7 +59,7 @@ export function PickerDialog(props: PickerDialogProps) {
   );
 }
 
-/** Cancelling asks what every other way out of the dialog asks. */
+/** Cancelling asks the same question as every other way to close the dialog. */
 function useCancel(isDirty: boolean, onClose: () => void) {
   const confirmDiscard = useConfirmDiscard();
   return async () => {

@@ -13,8 +13,8 @@ export interface Choice {
 }
 
 /**
- * What is chosen among options that come from the server and are asked again at each opening; `loadFailed` says what
- * is missing when they don't come.
+ * The choice among options that are loaded from the server at each opening; `loadFailed` is the text for options that
+ * could not be loaded.
  */
 export function useChoice(
   query: Query<unknown>,
@@ -34,7 +34,7 @@ export function useChoice(
     selected,
     onChange: setSelected,
     isLoading: isLoading || isRefreshing,
-    // While it is asked again, an earlier failure is no news.
+    // An earlier failure does not show while the options load again.
     failure: isRefreshing || !failure ? undefined : { ...failure, message: failure.message ?? loadFailed },
     onRetry: reload,
   };

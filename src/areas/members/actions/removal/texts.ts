@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../texts/texts';
 
-/** Taking a member out of their group or department. With a straight apostrophe: as the specification writes them. */
+/** Removing a member from their group or department. With a straight apostrophe: as the specification writes them. */
 export const removalTexts = defineTexts('memberRemoval', {
   confirm: 'Retirer',
   pending: 'Retrait en cours…',

@@ -19,7 +19,7 @@ interface RemovalWords {
 
 const SLOW = 1000;
 
-/** Asks, removes, and says how it went; resolves to whether the member is out. One at a time. */
+/** Asks, removes the member, and shows the outcome. Ignored while another removal runs. */
 export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>) {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
@@ -28,7 +28,7 @@ export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>
   const { save } = useSave(endpoint);
   const isRunning = useRef(false);
 
-  /** What went wrong; nothing when it went through. */
+  /** The problem; undefined when the member was removed. */
   const send = async (args: Args<P, B>): Promise<string | undefined> => {
     const [refusal] = refusalsIn(await save(args));
     return refusal && (refusal.message ?? texts.failedText);

@@ -6,7 +6,7 @@ import { useAlert } from '../../../../ui/dialog/useAlert';
 import { removalTexts } from './texts';
 import { useRemoval } from './useRemoval';
 
-/** Takes the member out of their current group, once they are sure; `onDone` when it went through. */
+/** Removes the member from their current group after a confirmation; `onDone` is called on success. */
 export function useRemoveFromGroup(membre: Membre, onDone: () => void): () => void {
   const texts = useTexts(removalTexts);
   const alert = useAlert();

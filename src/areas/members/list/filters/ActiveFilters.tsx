@@ -14,7 +14,7 @@ export interface ActiveFiltersProps {
   onClear(): void;
 }
 
-/** What narrows the list, each thing removable, and all at once. Nothing while the list is whole. */
+/** The filters and the search in use, to remove one by one or all at once. Empty while nothing narrows the list. */
 export function ActiveFilters({ query, onRemove, onRemoveSearch, onClear }: ActiveFiltersProps) {
   const texts = useTexts(filtersTexts);
   if (!isNarrowed(query)) return null;
@@ -70,7 +70,7 @@ function FilterChips({ filter, chosen, onRemove }: FilterChipsProps) {
 interface ChipProps {
   icon: IconName;
   label: string;
-  /** What pressing it does, for screen readers. */
+  /** What the button does, for screen readers. */
   action: string;
   onRemove(): void;
 }

@@ -15,7 +15,7 @@ import { filterTexts } from './filterTexts';
 import { filtersTexts } from './texts';
 import { useFilterOptions } from './useFilterOptions';
 
-/** Beyond these a list is searched, not scrolled. */
+/** Longer lists are searched instead of scrolled. */
 const MOST_SHOWN = 100;
 
 interface FilterGroupProps {

@@ -14,7 +14,7 @@ export interface FilterOption {
   count?: number | null | undefined;
 }
 
-const byLabel = (one: FilterOption, other: FilterOption) => compareWords(one.label, other.label);
+const byLabel = (a: FilterOption, b: FilterOption) => compareWords(a.label, b.label);
 
 export const groupeOptions = (groupes: readonly Groupe[]): FilterOption[] =>
   groupes
@@ -26,7 +26,7 @@ export const groupeOptions = (groupes: readonly Groupe[]): FilterOption[] =>
     }))
     .sort(byLabel);
 
-/** In the order of the way members go, which is the server's. */
+/** In the server's order, which is the order in which members reach the steps. */
 export const etapeOptions = (etapes: readonly Etape[]): FilterOption[] =>
   etapes.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) }));
 

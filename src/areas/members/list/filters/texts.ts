@@ -3,7 +3,7 @@ import { plural } from '../../../../texts/locale';
 import { extendTexts } from '../../../../texts/texts';
 import { membersTexts } from '../../texts';
 
-/** The list's, and what only filters and their chips say: they come after the first rows. */
+/** The list's texts, with those of filters and their chips, which load after the first rows. */
 export const filtersTexts = extendTexts(membersTexts, {
   groupes: 'Groupes',
   filterEtapes: 'Étapes',

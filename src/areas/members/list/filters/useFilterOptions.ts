@@ -6,7 +6,7 @@ import { type Query, useQuery } from '../../../../api/useApi';
 import type { FilterKey } from '../../data/listQuery';
 import { etapeOptions, type FilterOption, groupeOptions, tagOptions } from './filterOption';
 
-/** What a filter offers; asked only once `isWanted`. */
+/** The options of a filter. They are loaded once `isWanted`. */
 export function useFilterOptions(filter: FilterKey, isWanted: boolean): Query<readonly FilterOption[]> {
   const argsFor = (key: FilterKey) => (isWanted && key === filter ? {} : null);
   const groupeQuery = useQuery(groupes.statistiques, argsFor('groupes'));

@@ -14,7 +14,7 @@ const loadImport = () => import('../../transfer/ImportDialog');
 const loadExport = () => import('../../transfer/ExportDialog');
 const loadShortcuts = () => import('../shortcuts/ShortcutsDialog');
 
-/** What the list does with a key pressed in it, once that code is there. */
+/** Handles a key pressed in the list; empty until this code has loaded. */
 export type ListKeys = RefObject<((event: KeyboardEvent<HTMLElement>) => void) | undefined>;
 
 export interface ListMenuProps {
@@ -60,7 +60,7 @@ export function ListMenu({ canImport, list, keys }: ListMenuProps) {
   );
 }
 
-/** The import asks for the list again by itself. */
+/** The import reloads the list by itself. */
 const noop = () => {};
 
 function useListKeys(keys: ListKeys, onHelp: () => void) {

@@ -20,7 +20,7 @@ export interface RowMenuProps {
   onDelete(membre: Membre): void;
 }
 
-/** What can be done with the member of one row. */
+/** The actions on the member of one row. */
 export function RowMenu({ membre, readonly, onOpen, onEdit, onDelete }: RowMenuProps) {
   const texts = useTexts(commonTexts);
   const { rowActions } = useTexts(selectionTexts);

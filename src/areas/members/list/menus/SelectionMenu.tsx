@@ -19,7 +19,7 @@ export interface SelectionMenuProps {
   onClear(): void;
 }
 
-/** What can be done with the ticked members; closed to use while there are none. */
+/** The actions on the ticked members; disabled while there are none. */
 export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuProps) {
   const texts = useTexts(selectionTexts);
   const actionTexts = useTexts(actionMenuTexts);
@@ -49,7 +49,7 @@ export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuPro
   );
 }
 
-/** Copies the addresses of members as a mail program wants them; shows them where copying isn't allowed. */
+/** Copies the members' addresses in the form that mail programs take, or shows them where copying isn't allowed. */
 function useCopyEmails() {
   const texts = useTexts(selectionTexts);
   const toast = useToast();

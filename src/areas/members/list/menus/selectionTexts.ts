@@ -3,7 +3,7 @@ import { plural } from '../../../../texts/locale';
 import { extendTexts } from '../../../../texts/texts';
 import { membersTexts } from '../../texts';
 
-/** The list's, and what only the menu of the ticked members says. */
+/** The list's texts, with those of the menus of rows and of the ticked members. */
 export const selectionTexts = extendTexts(membersTexts, {
   rowActions: (name: string) => `Actions pour ${name}`,
   copyEmails: 'Copier les e-mails',

@@ -25,7 +25,7 @@ export function FilterManager({ viewer }: { viewer: string }) {
     setSaved(next);
     keepSaved(viewer, next);
     setEditing(undefined);
-    // What was pressed is gone.
+    // The pressed button is gone, so the focus moves to the list.
     list.current?.focus();
   };
   const remove = async (name: string) => {

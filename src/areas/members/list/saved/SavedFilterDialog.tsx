@@ -22,7 +22,7 @@ interface SavedFilterDialogProps {
   onClose(): void;
 }
 
-/** Gives the present filters a name, or tidies up those that have one. */
+/** Saves the current filters under a name, or manages those that were saved. */
 export default function SavedFilterDialog({ task, ...props }: SavedFilterDialogProps) {
   const texts = useTexts(savedTexts);
   if (task === 'save') return <SaveDialog {...props} />;

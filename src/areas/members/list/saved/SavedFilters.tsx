@@ -14,13 +14,13 @@ import { savedTexts } from './texts';
 const loadDialog = () => import('./SavedFilterDialog');
 
 interface SavedFiltersProps {
-  /** What the list shows. */
+  /** The query of the list. */
   query: ListQuery;
-  /** To show this instead, from its first page. */
+  /** Shows this query instead, from its first page. */
   onApply(query: ListQuery): void;
 }
 
-/** The viewer's named filters: apply one, name the present ones, tidy up. */
+/** The menu of the viewer's saved filters: apply one, save the current ones, manage them. */
 export default function SavedFilters({ query, onApply }: SavedFiltersProps) {
   const texts = useTexts(savedTexts);
   const viewer = useViewer();

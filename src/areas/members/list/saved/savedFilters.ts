@@ -1,6 +1,6 @@
 /*
- * Filters a viewer gave a name, as a list of values and pure steps between lists. A name stands for one search with its
- * groups, steps and tags; pages and page sizes are none of its business. Names differ beyond case and accents.
+ * Filters that a viewer saved under names, as a list of values and pure steps between lists. A name stands for one
+ * search with its groups, steps and tags, without a page or a page size. Two names differ in more than case and accents.
  */
 import { fold } from '../../../../domain/fold';
 import { compareWords } from '../../../../texts/locale';
@@ -14,10 +14,10 @@ export interface SavedFilter {
 }
 
 export const NAME_MAX = 60;
-/** More would be no help. */
+/** A longer menu would be of no use. */
 export const SAVED_MAX = 50;
 
-const sameName = (one: string, other: string) => fold(one.trim()) === fold(other.trim());
+const sameName = (a: string, b: string) => fold(a.trim()) === fold(b.trim());
 const byName = (one: SavedFilter, other: SavedFilter) => compareWords(one.name, other.name);
 
 /** Keeps what the query narrows to under this name; an earlier one of that name is replaced. */
@@ -32,7 +32,7 @@ export function withFilter(saved: readonly SavedFilter[], name: string, query: L
 export const withoutFilter = (saved: readonly SavedFilter[], name: string): SavedFilter[] =>
   saved.filter((filter) => filter.name !== name);
 
-/** The same list when the new name is empty or taken by another one. */
+/** Returns the same list when the new name is empty or already taken. */
 export function renamed(saved: readonly SavedFilter[], from: string, to: string): readonly SavedFilter[] {
   const name = to.trim().slice(0, NAME_MAX);
   if (!name || isTaken(withoutFilter(saved, from), name)) return saved;
@@ -45,11 +45,11 @@ export const isTaken = (saved: readonly SavedFilter[], name: string): boolean =>
 const sameIds = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Whether the list shows just this one. */
+/** Whether the list shows exactly this filter. */
 export const isApplied = ({ search, filters }: SavedFilter, query: ListQuery): boolean =>
   search === query.search && FILTER_KEYS.every((key) => sameIds(filters[key], query.filters[key]));
 
-/** The query that shows it, from its first page. */
+/** The query that shows this filter, from its first page. */
 export const appliedTo = (query: ListQuery, { search, filters }: SavedFilter): ListQuery => ({
   ...query,
   page: 1,
@@ -62,7 +62,7 @@ export const readSaved = (viewer: string): SavedFilter[] => checked(readKept(vie
 export const keepSaved = (viewer: string, saved: readonly SavedFilter[]): void =>
   keep(viewer, 'saved-filters', saved);
 
-/** Whatever was in storage: what makes no sense is left out. */
+/** Filters from storage; invalid ones are left out. */
 export function checked(kept: unknown): SavedFilter[] {
   if (!Array.isArray(kept)) return [];
   const found: SavedFilter[] = [];

@@ -9,7 +9,7 @@ import styles from './ShortcutsDialog.module.css';
 import { areSingleKeysOn, keepSingleKeys } from './singleKeys';
 import { shortcutTexts } from './texts';
 
-/** The keyboard shortcuts of the list, and whether single signs are some. */
+/** The keyboard shortcuts of the list, and the switch for single-key shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
   const texts = useTexts(shortcutTexts);
   const viewer = useViewer();

@@ -1,6 +1,6 @@
 /*
- * Moving through the rows of a table by keyboard. A row's place for the focus is its name where that is a button or
- * link, else its tick box; for screen readers the table stays what it is.
+ * Moves through the rows of a table by keyboard. In a row the focus goes to its name where that is a button or a link,
+ * else to its checkbox. For screen readers the table stays a table.
  */
 import type { KeyboardEvent } from 'react';
 import type { ShortcutMap } from './useShortcuts';
@@ -14,7 +14,7 @@ const TICK = 'input[type=checkbox]';
 const rowOf = ({ target }: Pressed) => (target as Element).closest<HTMLElement>(ROWS);
 const isShown = (element: HTMLElement | null | undefined) => element?.checkVisibility();
 
-/** The focus one row further; from outside the rows to the first or the last. */
+/** Moves the focus one row; from outside the rows to the first or the last one. */
 function move(event: Pressed, step: 1 | -1): boolean {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>(ROWS)].filter(isShown);
   const current = rowOf(event);
@@ -24,7 +24,7 @@ function move(event: Pressed, step: 1 | -1): boolean {
   return Boolean(place);
 }
 
-/** On the tick box Enter opens the row; a button or link opens by itself. */
+/** On the checkbox Enter opens the row. A button or a link opens by itself. */
 function open(event: Pressed): boolean {
   const name = (event.target as Element).matches(TICK) && rowOf(event)?.querySelector<HTMLElement>(NAME);
   if (name) name.click();
@@ -45,7 +45,7 @@ export const rowKeys: ShortcutMap = {
   x: tick,
 };
 
-/** `/`: the search box of the widget, its text selected. */
+/** `/` moves the focus to the search box of the widget and selects its text. */
 export function focusSearch({ currentTarget }: Pressed): boolean {
   const search = currentTarget.querySelector<HTMLInputElement>('input[type=search]');
   search?.focus();

@@ -1,19 +1,19 @@
 /*
- * Keyboard shortcuts of one widget. The handler goes on the widget's root element as a React prop, not on the document:
- * it hears only keys pressed inside, after every control below had its turn. It leaves alone what is typed in fields,
- * chosen in menus and done in dialogs, and single signs for viewers who switched them off.
+ * Keyboard shortcuts of one widget. The handler is a React prop of the widget's root element, not a listener on the
+ * document: it receives only keys pressed inside, after every control below it. It ignores keys in fields, menus and
+ * dialogs, and single keys for viewers who switched them off.
  */
 import type { KeyboardEvent } from 'react';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
 import { useViewer } from '../../data/useViewer';
 import { areSingleKeysOn } from './singleKeys';
 
-/** By `event.key`. One that returns false did nothing: the key keeps its meaning. */
+/** Handlers by `event.key`. One that returns false did nothing, so the key keeps its meaning. */
 export type ShortcutMap = Readonly<Record<string, (event: KeyboardEvent<HTMLElement>) => unknown>>;
 
 const FIELDS =
   'input:not([type=checkbox], [type=button]), select, textarea, [contenteditable], [role=textbox]';
-/** What answers keys by itself, or lies above the widget. */
+/** Elements that handle keys themselves, or that lie above the widget. */
 const ELSEWHERE = `${FIELDS}, dialog, [popover], [role=menu], [role=listbox], [role=tablist]`;
 
 /** The `onKeyDown` of the widget's root element. */

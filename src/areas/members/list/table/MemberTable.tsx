@@ -25,12 +25,12 @@ interface MemberTableProps {
   onChange(action: ListAction): void;
 }
 
-/** Room, in em, that is there beside the filters on most screens; more may have to scroll. */
+/** Width in em that most screens have beside the filters. Wider tables may scroll. */
 const WIDTH_BESIDE = 60;
 
 const keyOf = (row: Membre) => row.id;
 
-/** One page of members and its footer; an empty or failed list says what it is. */
+/** One page of members and its footer, or what an empty or failed list says. */
 export function MemberTable({ query, list, selection, columns, rows, onChange }: MemberTableProps) {
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;

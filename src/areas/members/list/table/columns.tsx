@@ -82,6 +82,6 @@ export const COLUMN_KEYS = keysOf<ColumnKey>(listColumns);
 
 export const FIRST_COLUMNS: readonly ColumnKey[] = ['telephone', 'email', 'groupe'];
 
-/** The known ones among remembered columns, in their own order; the first choice when nothing was remembered. */
+/** The known columns among the remembered ones, in the order of the table; the default when none were remembered. */
 export const columnsOf = (kept: readonly string[] | undefined): readonly ColumnKey[] =>
   kept ? COLUMN_KEYS.filter((key) => kept.includes(key)) : FIRST_COLUMNS;

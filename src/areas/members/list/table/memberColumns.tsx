@@ -5,14 +5,14 @@ import { clamped, None, Person } from './cells';
 import { COLUMN_KEYS, type ColumnKey, listColumns } from './columns';
 import type { RowLinks } from './useRowLinks';
 
-/** Room for the name, and for the tick and the menu of a row, in em. */
+/** Widths in em of the name, and of the checkbox and the menu of a row together. */
 const NAME_WIDTH = 17;
 const EDGES_WIDTH = 6.5;
 
-/** What the choice of columns offers. */
+/** The columns that can be chosen. */
 export const columnHeaders = (texts: MembersTexts) => COLUMN_KEYS.map((key) => ({ key, header: texts[key] }));
 
-/** Room for the name and these columns, in em. */
+/** Width of the name and these columns, in em. */
 export const widthOf = (chosen: readonly ColumnKey[]): number =>
   chosen.reduce((room, key) => room + listColumns[key].width, NAME_WIDTH);
 

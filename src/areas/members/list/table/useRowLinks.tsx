@@ -10,11 +10,11 @@ import { useListParts } from '../useListParts';
 
 export interface RowLinks {
   onOpen(id: number): void;
-  /** Nothing while its code is on its way: its place in the row is there. */
+  /** Empty while its code loads. The row keeps its place. */
   menu(membre: Membre): React.ReactNode;
 }
 
-/** What the rows of the list lead to, and how the record one is about to open is fetched ahead. */
+/** What a row of the list opens. Its record is fetched ahead when the row is hovered or focused. */
 export function useRowLinks({ readonly, onOpen, onEdit, onDelete }: Omit<RowMenuProps, 'membre'>) {
   const { value: parts } = useListParts();
   const RowMenu = parts?.RowMenu;

@@ -1,6 +1,6 @@
 /*
- * What a file's bytes say. Spreadsheets don't write down their encoding: a mark at the start decides, then whether the
- * bytes are valid UTF-8, else it is the Windows one, in which every byte means something.
+ * The text of a file's bytes. Spreadsheets don't state their encoding, so a byte order mark decides, then whether the
+ * bytes are valid UTF-8. Otherwise it is windows-1252, in which every byte is a character.
  */
 type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
 

@@ -20,14 +20,14 @@ export interface CsvTable {
 export type CsvProblem = { kind: 'noRow' } | { kind: 'noDelimiter' } | { kind: 'quotes'; line: number };
 
 interface ReadOptions {
-  /** How much sense a header makes: the higher the better. */
+  /** How well a header fits: the higher the better. */
   score(header: readonly string[]): number;
-  /** Gives the page time to breathe between two slices. */
+  /** Lets the page paint and answer between two slices. */
   pause(): Promise<void>;
 }
 
 const SLICE = 128 * 1024;
-/** Enough for any header. */
+/** Longer than any header. */
 const HEAD = 16 * 1024;
 const HINT = /^sep=(.)\n/i;
 
@@ -46,7 +46,7 @@ export async function readCsv(given: string, { score, pause }: ReadOptions): Pro
   if (text.endsWith('\n')) rows.pop();
   const start = rows.findIndex((row) => !isBlank(row));
   const header = rows[start];
-  // Separators and nothing between them.
+  // The file has separators without any text between them.
   if (!header) return { kind: 'noRow' };
   if (header.length < 2) return { kind: 'noDelimiter' };
   const below = rows.slice(start + 1);
@@ -54,7 +54,7 @@ export async function readCsv(given: string, { score, pause }: ReadOptions): Pro
   return { delimiter, header, rows: below, firstLine: start + skipped + 2 };
 }
 
-/** Of the separators, the one with which the header makes most sense, then the one that gives most columns. */
+/** The separator with which the header fits best; among equals, the one that gives most columns. */
 function delimiterOf(text: string, score: ReadOptions['score']): string {
   const start = text.trimStart();
   const tries = DELIMITERS.map((delimiter) => {
@@ -62,7 +62,7 @@ function delimiterOf(text: string, score: ReadOptions['score']): string {
     const header = data[0] ?? [];
     return { delimiter, sense: score(header), columns: header.length };
   });
-  tries.sort((one, other) => other.sense - one.sense || other.columns - one.columns);
+  tries.sort((a, b) => b.sense - a.sense || b.columns - a.columns);
   return tries[0]!.delimiter;
 }
 

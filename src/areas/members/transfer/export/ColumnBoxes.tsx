@@ -12,13 +12,13 @@ interface ColumnBoxesProps {
   onChange(columns: readonly ColonneExport[]): void;
 }
 
-/** Which columns the file gets. */
+/** The choice of the columns of the file. */
 export function ColumnBoxes({ columns, disabled, onChange }: ColumnBoxesProps) {
   const texts = useTexts(exportTexts);
   const id = useId();
   const isWhole = columns.length === COLONNES_EXPORT.length;
   const toggle = (column: ColonneExport, isChosen: boolean) =>
-    onChange(isChosen ? [...columns, column] : columns.filter((one) => one !== column));
+    onChange(isChosen ? [...columns, column] : columns.filter((each) => each !== column));
   return (
     <fieldset aria-labelledby={id} className={styles.columns}>
       <div className={styles.legend}>

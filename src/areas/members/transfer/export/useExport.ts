@@ -8,7 +8,7 @@ import { useCapability } from '../../../../session/useSession';
 import type { ListQuery } from '../../data/listQuery';
 import { listCsv, type Progress } from './listCsv';
 
-/** A hundred thousand members over a slow line. */
+/** Milliseconds that a hundred thousand members may take over a slow connection. */
 const EXPORT_TIMEOUT = 300_000;
 
 type ExportState =

@@ -9,7 +9,7 @@ import { keep, readKept } from '../../data/viewerStorage';
 const known = (kept: unknown): readonly ColonneExport[] =>
   Array.isArray(kept) ? COLONNES_EXPORT.filter((column) => kept.includes(column)) : COLONNES_IMPORT;
 
-/** The columns a viewer exports, in the order of the file; at first what an import can read again. */
+/** The columns that a viewer exports, in the order of the file; by default those that an import can read again. */
 export function useExportColumns(viewer: string) {
   const [columns, setColumns] = useState(() => known(readKept(viewer, 'export-columns')));
   const choose = (wanted: readonly ColonneExport[]) => {

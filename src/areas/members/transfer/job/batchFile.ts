@@ -20,7 +20,7 @@ interface ReportedLine {
   message?: string | null | undefined;
 }
 
-/** What the server said of each line of the batch, in their order; undefined when it left one out. */
+/** The server's result for each line of the batch, in order; undefined when one is missing. */
 export function answersOf(reported: readonly ReportedLine[], { at }: Batch): Answered[] | undefined {
   const byLine = new Map(reported.map((line) => [line.ligne, line]));
   const answers = at.flatMap((_, i) => {

@@ -1,28 +1,28 @@
 /*
- * The lines of one import and what became of each: what the file itself says, what the server said when it only
- * looked, what it said when it wrote. Counts, report and batches are read off these three; nothing is counted twice.
+ * The lines of one import with their outcomes: the problems in the file, the result of the server's check, and the
+ * result of the import. Counts, report and batches are computed from these three.
  */
 import type { ImportLine } from '../lines/prepareLines';
 
-/** Lines of one call: small enough for a progress that moves, large enough to be quick. */
+/** Lines of one call: few enough to show progress, and enough to be fast. */
 export const BATCH_SIZE = 500;
 
 export type Duplicates = 'ignorer' | 'creer';
 /** `envoye`: sent to a back end that doesn't report the result of the line. */
 export type LineStatus = 'cree' | 'doublon' | 'erreur' | 'envoye';
 
-/** What the server said of a line. */
+/** The server's result for a line. */
 export interface Answered {
   statut: LineStatus;
   message: string;
-  /** Written by a call of which the answer was lost, and found again. */
+  /** Written by a call whose answer was lost, as a later call found. */
   isRecovered?: boolean;
 }
 
 export interface Batch {
   /** Positions in `lines`. */
   at: readonly number[];
-  /** Its last call got no answer: some of it may be written. */
+  /** Its last call got no answer, so some of its lines may be written. */
   isDoubtful: boolean;
 }
 
@@ -31,18 +31,18 @@ export interface Job {
   header: readonly string[];
   lines: readonly ImportLine[];
   duplicates: Duplicates;
-  /** The server checks the lines before they are written, and says for each whether it is a duplicate. */
+  /** The server checks the lines before they are written, and reports duplicates. */
   isSimulated: boolean;
   /** By position in `lines`. */
   checked: ReadonlyMap<number, Answered>;
   written: ReadonlyMap<number, Answered>;
-  /** What is still to send in this pass, the batch under way first. */
+  /** The batches still to send in this pass; the running one is first. */
   queue: readonly Batch[];
   /** Lines of this pass. */
   total: number;
 }
 
-/** `ready`: it will be created. `waiting`: a pass is under way or stopped, and it isn't sent. */
+/** `ready`: the line will be created. */
 export type LineOutcome =
   | (Answered & { cause: 'server' })
   | { statut: 'erreur'; cause: 'line' }
@@ -51,7 +51,7 @@ export type LineOutcome =
 
 const isSendable = ({ problems }: ImportLine) => problems.length === 0;
 
-/** What became, or would become, of the line at this position. */
+/** The outcome, or the expected outcome, of the line at this position. */
 export function outcomeOf(job: Job, at: number): LineOutcome {
   const line = job.lines[at]!;
   if (!isSendable(line)) return { statut: 'erreur', cause: 'line' };
@@ -66,21 +66,21 @@ export function outcomeOf(job: Job, at: number): LineOutcome {
 
 type Counts = Readonly<Record<LineOutcome['statut'], number>>;
 
-/** How many lines have which fate. */
+/** How many lines have each outcome. */
 export function countsOf(job: Job): Counts {
   const counts = { cree: 0, doublon: 0, erreur: 0, envoye: 0, ready: 0 };
   for (let at = 0; at < job.lines.length; at++) counts[outcomeOf(job, at).statut]++;
   return counts;
 }
 
-/** Whether a line deserves a look before it is sent. */
+/** Whether the user should look at a line before it is sent. */
 export const needsReview = (job: Job, at: number): boolean => {
   const { problems, notes, doubleOf } = job.lines[at]!;
   const isNew = !job.isSimulated || job.checked.get(at)?.statut === 'cree';
   return !isNew || doubleOf !== undefined || problems.length + notes.length > 0;
 };
 
-/** Duplicates found so far, whatever is to be done with them: in the file, and on the server. */
+/** Duplicates found so far in the file and on the server, whether they will be created or not. */
 export function duplicatesOf(job: Job): { inFile: number; onServer: number } {
   let inFile = 0;
   let onServer = 0;
@@ -120,22 +120,22 @@ export function newJob(file: Pick<Job, 'fileName' | 'header' | 'lines' | 'isSimu
   );
 }
 
-/** The same job with the lines to create lined up. */
+/** The same job, with the lines to create in its queue. */
 export const readyToWrite = (job: Job): Job =>
   withQueue(
     job,
     job.lines.map((_, at) => at).filter((at) => outcomeOf(job, at).statut === 'ready'),
   );
 
-/** Lines of the pass that are settled. */
+/** How many lines of the pass have a result. */
 export const doneOf = ({ queue, total }: Job): number =>
   total - queue.reduce((left, batch) => left + batch.at.length, 0);
 
-/** What the batch under way asks of the server: after a lost answer, never to create anything twice. */
+/** What the server should do with duplicates of the running batch. After a lost answer it must not create them. */
 export const duplicatesFor = ({ duplicates, queue }: Job): Duplicates =>
   queue[0]?.isDoubtful ? 'ignorer' : duplicates;
 
-/** The batch under way got its answers, in the order of its lines. */
+/** Adds the answers for the running batch, in the order of its lines. */
 export function answered(job: Job, pass: 'checked' | 'written', answers: readonly Answered[]): Job {
   const [batch, ...queue] = job.queue;
   if (!batch) return job;
@@ -147,7 +147,7 @@ export function answered(job: Job, pass: 'checked' | 'written', answers: readonl
   return { ...job, queue, [pass]: known };
 }
 
-/** A line that was new, and is a duplicate after a lost answer, was written by the call that lost it. */
+/** A line that was new, and is a duplicate after a lost answer, was written by the call whose answer was lost. */
 function recovered(job: Job, batch: Batch, at: number, answer: Answered): Answered {
   const wasNew = job.checked.get(at)?.statut === 'cree' && job.lines[at]!.doubleOf === undefined;
   return batch.isDoubtful && wasNew && answer.statut === 'doublon'
@@ -155,7 +155,7 @@ function recovered(job: Job, batch: Batch, at: number, answer: Answered): Answer
     : answer;
 }
 
-/** The batch under way got no answer that says it wasn't written. */
+/** Marks the running batch as possibly written: no answer excluded it. */
 export function markUncertain(job: Job): Job {
   const [batch, ...queue] = job.queue;
   return batch ? { ...job, queue: [{ ...batch, isDoubtful: true }, ...queue] } : job;

@@ -1,6 +1,6 @@
 /*
  * An import from the file to the report, as one value and pure steps between values: choose, match, check (where the
- * server can look without writing), review, send, done; a stop keeps what is settled and what is left. No React, no fetch.
+ * server can look without writing), review, send, done. A stop keeps the results and the queue. No React, no fetch.
  */
 import { type Failure, mayHaveWritten } from '../../../../api/errors';
 import type { MembreField } from '../../../../domain/members/membre';
@@ -17,7 +17,7 @@ import {
   readyToWrite,
 } from './importJob';
 
-/** Larger files are not even read. */
+/** Larger files are not read. */
 export const MAX_SIZE = 20 * 1024 * 1024;
 
 export type FileProblem =
@@ -37,7 +37,7 @@ export type ImportState =
   | { step: 'reading'; fileName: string }
   | { step: 'match'; source: Source; matching: Matching; isPreparing: boolean }
   | { step: Phase; source: Source; matching: Matching; job: Job; isStopping: boolean }
-  /** Without a failure it was stopped on demand. */
+  /** Without a failure, the user stopped it. */
   | { step: 'stopped'; pass: Phase; source: Source; matching: Matching; job: Job; failure?: Failure }
   | { step: 'review'; source: Source; matching: Matching; job: Job }
   | { step: 'done'; job: Job };
@@ -56,7 +56,7 @@ export type ImportAction =
 
 export const FIRST_STATE: ImportState = { step: 'choose' };
 
-/** The next value; the same one when the action means nothing where it is. */
+/** The next value, or the same one when the action means nothing in this step. */
 export function nextState(state: ImportState, action: ImportAction): ImportState {
   if (action.type === 'restart') return FIRST_STATE;
   switch (state.step) {
@@ -103,7 +103,7 @@ function withColumns(state: At<'match'>, action: ImportAction): ImportState {
   return passed({ step: 'checking', source, matching, job, isStopping: false });
 }
 
-/** A pass with nothing left to send is over. */
+/** Ends a pass with an empty queue. */
 function passed(state: At<Phase>): ImportState {
   const { step, source, matching, job, isStopping } = state;
   if (job.queue.length === 0)

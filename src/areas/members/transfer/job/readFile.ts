@@ -4,10 +4,10 @@ import { matchHeaders } from '../lines/matchHeaders';
 import { pause } from '../lines/prepareLines';
 import { type FileProblem, MAX_SIZE } from './importState';
 
-/** How many fields a header names. */
+/** The number of fields that a header names. */
 const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
 
-/** What can be told of a file without reading it. */
+/** Problems that are known without reading the file. */
 export function problemOf(file: File): FileProblem | undefined {
   if (file.size > MAX_SIZE) return { kind: 'tooBig', size: file.size };
   return file.size === 0 ? { kind: 'empty' } : undefined;
@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<CsvTable | FileProblem> {
   try {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
-    // Moved, changed or unplugged since it was chosen.
+    // The file was moved or changed since it was chosen, or its disk was removed.
     return { kind: 'unreadable' };
   }
   const decoded = decodeText(bytes);

@@ -21,29 +21,29 @@ const BATCH_TIMEOUT = 60_000;
 
 interface Import {
   state: ImportState;
-  /** One of the steps that wait for nothing. */
+  /** Goes to a step that needs no waiting. */
   change(action: ImportAction): void;
   choose(files: readonly File[]): void;
-  /** From the columns to the check. */
+  /** Goes from the columns to the check. */
   check(): void;
-  /** Sends what is lined up, from the review or after a stop. */
+  /** Sends the queue, from the review or after a stop. */
   send(how: 'send' | 'resume'): void;
 }
 
-/** With its parser it weighs as much as all the steps together: fetched while the file is being looked for. */
+/** With its parser it is as large as all the steps together, so it loads while the user looks for the file. */
 const reader = () => import('./readFile');
 
 /** Asked before each batch: a check is only sent to a back end that announced that it writes nothing then. */
 const SIMULATION = 'simulation' satisfies Capability;
 
-/** `onImported` once members were created. */
+/** Runs an import. `onImported` is called when members were created. */
 export function useImport(onImported: () => void): Import {
   const { state, latest, change } = useLatestState();
   const run = useBatches(latest, change, onImported);
   const { session } = useSession();
 
   useEffect(() => {
-    // Asked for again when a file is there, and only then missed.
+    // It is loaded again when a file is chosen, and a failure is reported only then.
     reader().catch(() => {});
   }, []);
   const choose = useStableCallback(async (files: readonly File[]) => {
@@ -76,7 +76,7 @@ export function useImport(onImported: () => void): Import {
   return { state, change, choose, check, send };
 }
 
-/** The state to show, and the one to decide by: callbacks that waited must not see an old one. */
+/** The state to show, and the latest one for callbacks that waited, which must not see an old state. */
 function useLatestState() {
   const [state, setState] = useState(FIRST_STATE);
   const latest = useRef(state);
@@ -138,7 +138,7 @@ function useBatches(
     } finally {
       isRunning.current = false;
     }
-    // Whoever signs in again gets everything anew.
+    // After a new sign-in everything loads again by itself.
     if (!hasSent || !hasSession) return;
     void invalidate(client, membresWrites.import.invalidates);
     onImported();

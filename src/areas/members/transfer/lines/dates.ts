@@ -1,13 +1,13 @@
 /*
- * Birth dates as French spreadsheets hold them. A year in two digits is refused rather than guessed: «05/03/30» may be
- * a grandmother or a child.
+ * Reads birth dates as French spreadsheets write them. A year of two digits is refused, because guessing would be
+ * wrong too often: «05/03/30» may be a grandmother or a child.
  */
 type ReadDate = { date: string } | { problem: 'twoDigitYear' | 'unreadable' | 'impossible' | 'future' };
 
 const FRENCH = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.]*Z?)?$/;
 
-/** `yyyy-mm-dd`, or why it can't be told. `today` is `yyyy-mm-dd` too. */
+/** The date as `yyyy-mm-dd`, or why it can't be read. `today` is `yyyy-mm-dd` too. */
 export function readDate(written: string, today: string): ReadDate {
   const iso = ISO.exec(written);
   const french = FRENCH.exec(written);

@@ -1,6 +1,6 @@
 /*
  * Which column of the file holds which field. Headers are compared without case, accents and punctuation, with the
- * names people and spreadsheets give them; only whole names count, since «Nom du conjoint» is no «Nom».
+ * names that people and spreadsheets give them. Only whole names count, because «Nom du conjoint» is not «Nom».
  */
 import { fold } from '../../../../domain/fold';
 import type { MembreField } from '../../../../domain/members/membre';

@@ -1,6 +1,7 @@
 /*
- * A line of the file as the server wants it: dates as yyyy-mm-dd, «Mme» as feminin, phone numbers made whole. What can
- * be set right in the file is a problem and keeps the line out; what the record has no place for is a note.
+ * Converts a line of the file to what the server takes: dates as yyyy-mm-dd, «Mme» as feminin, phone numbers with
+ * their first digits. An error that can be corrected in the file is a problem, and excludes the line. A value that the
+ * record can't hold is a note.
  */
 import { fold } from '../../../../domain/fold';
 import { isEmail } from '../../../../domain/members/email';

@@ -1,6 +1,6 @@
 /*
- * The lines of a file, made ready to send: each one read by its columns, blank ones left out, doubles within the file
- * marked. Done in slices, so that ten thousand lines don't stop the page.
+ * Prepares the lines of a file for sending: reads each by its columns, leaves out blank ones, and marks duplicates
+ * within the file. It works in slices, so that ten thousand lines don't block the page.
  */
 import { fold } from '../../../../domain/fold';
 import { COLONNES_IMPORT } from '../../../../domain/members/membreFields';
@@ -14,11 +14,11 @@ export interface ImportLine extends NormalLine {
   line: number;
   /** Its cells as they stand in the file. */
   cells: readonly string[];
-  /** Line of the file that says the same person already. */
+  /** An earlier line of the file about the same person. */
   doubleOf?: number;
 }
 
-/** Lets the page paint and answer before long work goes on. */
+/** Lets the page paint and answer before long work continues. */
 export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const SLICE = 1000;
@@ -33,13 +33,13 @@ const plainName = (name: string) =>
     .replaceAll(/[\s'ʼ\-‐-―]+/g, ' ')
     .trim();
 
-/** The same person for the server too: same name and birth date (none is the same as none), or same e-mail. */
+/** Keys of a person, as the server compares people: name and birth date (two missing dates are equal), or e-mail. */
 export function personKeys({ nom, prenom, date_naissance, email }: FieldValues): string[] {
   const name = `${plainName(nom)}|${plainName(prenom)}|${date_naissance}`;
   return email ? [name, email.toLowerCase()] : [name];
 }
 
-/** Marks each line that repeats an earlier one. Lines with problems are not sent, so they repeat and are repeated by none. */
+/** Marks a line that repeats an earlier one. Invalid lines are never sent, so the duplicate check ignores them. */
 function markDouble(line: ImportLine, seen: Map<string, number>): void {
   if (line.problems.length > 0) return;
   const keys = personKeys(line.values);
@@ -48,7 +48,7 @@ function markDouble(line: ImportLine, seen: Map<string, number>): void {
   for (const key of keys) if (!seen.has(key)) seen.set(key, line.line);
 }
 
-/** All lines that hold anything, in their order. */
+/** All lines that are not blank, in their order. */
 export async function prepareLines(
   table: CsvTable,
   matching: Matching,

@@ -13,13 +13,13 @@ import { printTexts } from './texts';
 
 export interface PrintedList {
   query: ListQuery;
-  /** The page shown, and how many there are in all. */
+  /** The shown page, and how many members there are in all. */
   rows: readonly Membre[];
   total: number;
   columns: readonly ColumnKey[];
 }
 
-/** Prints the rows that show, under the filters in words. `place` is where the sheet is made. */
+/** Prints the shown rows, below the filters in words. `place` is the element that holds the printed sheet. */
 export function usePrint({ query, rows, total, columns }: PrintedList): {
   place: RefObject<HTMLDivElement | null>;
   print(): void;

@@ -12,7 +12,7 @@ const icons: Record<Tone, IconName> = {
 };
 
 interface CountListProps {
-  /** Those without a text are left out. */
+  /** Counts without a text are left out. */
   counts: readonly { tone: Tone; text: string | false; detail?: string }[];
 }
 

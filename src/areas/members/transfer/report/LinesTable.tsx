@@ -10,7 +10,7 @@ import styles from '../steps/ImportScreens.module.css';
 import { ScrollBox } from '../steps/ScrollBox';
 import { shownLine, statusText } from './lineTexts';
 
-/** Up to here all rows are there, as high as their sentences are long. */
+/** Up to this number all rows are rendered, each as high as its sentences need. */
 const FEW = 100;
 
 const tones: Record<LineOutcome['statut'], BadgeProps['tone']> = {
@@ -26,13 +26,13 @@ interface LinesTableProps {
   job: Job;
   /** Positions of the lines to show. */
   rows: readonly number[];
-  /** Nothing more will be sent. */
+  /** No more lines will be sent. */
   isOver: boolean;
 }
 
 const keyOf = (at: number) => at;
 
-/** Lines of the file with what became of them; of many, only those in view are put into words. */
+/** Lines of the file with their outcomes. In a long table only the lines in view are rendered. */
 export function LinesTable({ caption, job, rows, isOver }: LinesTableProps) {
   const texts = useTexts(importTexts);
   const columns = useLineColumns(job, isOver);

@@ -19,7 +19,7 @@ interface ReportStepProps {
   onClose(): void;
 }
 
-/** What became of every line, to read and to keep. */
+/** The outcome of every line, to read and to download. */
 export function ReportStep({ job, onAgain, onClose }: ReportStepProps) {
   const texts = useTexts(importTexts);
   const [shown, setShown] = useState('');

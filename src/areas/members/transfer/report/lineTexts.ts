@@ -20,7 +20,7 @@ function problemText(texts: ImportTexts, problem: Problem): string {
 const noteText = (texts: ImportTexts, { kind, value }: Note): string =>
   kind === 'situation' ? texts.situationNote(value) : texts.phoneNote(value);
 
-/** What the file itself says of a line, as sentences. */
+/** The problems and notes of a line, as sentences. */
 export const remarksOf = (
   texts: ImportTexts,
   { problems, notes }: Pick<ImportLine, 'problems' | 'notes'>,
@@ -29,7 +29,7 @@ export const remarksOf = (
   ...notes.map((note) => noteText(texts, note)),
 ];
 
-/** A duplicate says so also when it is to be created all the same. */
+/** A duplicate has this text also when it will be created anyway. */
 function duplicateText(texts: ImportTexts, job: Job, at: number): string {
   const { doubleOf } = job.lines[at]!;
   if (doubleOf !== undefined) return texts.doubleOf(doubleOf);
@@ -37,14 +37,14 @@ function duplicateText(texts: ImportTexts, job: Job, at: number): string {
   return checked?.statut === 'doublon' ? checked.message || texts.onServerAlready : '';
 }
 
-function reasonOf(texts: ImportTexts, job: Job, at: number, fate: LineOutcome): string {
-  if (fate.statut === 'erreur') return fate.cause === 'server' ? fate.message : '';
-  if (fate.statut === 'cree' && fate.isRecovered) return texts.recovered;
-  const isServer = fate.statut === 'doublon' && fate.cause === 'server';
-  return duplicateText(texts, job, at) || (isServer ? fate.message || texts.onServerAlready : '');
+function reasonOf(texts: ImportTexts, job: Job, at: number, outcome: LineOutcome): string {
+  if (outcome.statut === 'erreur') return outcome.cause === 'server' ? outcome.message : '';
+  if (outcome.statut === 'cree' && outcome.isRecovered) return texts.recovered;
+  const isServer = outcome.statut === 'doublon' && outcome.cause === 'server';
+  return duplicateText(texts, job, at) || (isServer ? outcome.message || texts.onServerAlready : '');
 }
 
-/** One line as lists and the report show it. */
+/** One line as tables and the report show it. */
 interface ShownLine {
   at: number;
   line: number;
@@ -55,12 +55,12 @@ interface ShownLine {
 
 export function shownLine(texts: ImportTexts, job: Job, at: number): ShownLine {
   const line = job.lines[at]!;
-  const fate = outcomeOf(job, at);
-  const detail = [reasonOf(texts, job, at, fate), ...remarksOf(texts, line)].filter(Boolean).join(' · ');
-  return { at, line: line.line, name: fullNameOf(line.values), statut: fate.statut, detail };
+  const outcome = outcomeOf(job, at);
+  const detail = [reasonOf(texts, job, at, outcome), ...remarksOf(texts, line)].filter(Boolean).join(' · ');
+  return { at, line: line.line, name: fullNameOf(line.values), statut: outcome.statut, detail };
 }
 
-/** The word for a result; `isOver` once nothing more will be sent. */
+/** The word for a result; `isOver` when no more lines will be sent. */
 export function statusText(
   texts: ImportTexts,
   { isSimulated }: Pick<Job, 'isSimulated'>,

@@ -3,7 +3,7 @@ import type { ImportTexts } from '../importTexts';
 import type { Job } from '../job/importJob';
 import { shownLine, statusText } from './lineTexts';
 
-/** The report, with each line's own cells behind: what was refused can be set right there and imported again. */
+/** The report, followed by the cells of each line, so that refused lines can be corrected and imported again. */
 export function reportCsv(job: Job, texts: ImportTexts): string {
   const rows = job.lines.map(({ cells }, at) => {
     const { line, statut, detail } = shownLine(texts, job, at);

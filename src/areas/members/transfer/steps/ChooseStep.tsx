@@ -22,7 +22,7 @@ export function ChooseStep({ problem, reading, onChoose }: ChooseStepProps) {
   const { isOver, ...drop } = useFileDrop(onChoose);
   const handleChange = (control: HTMLInputElement) => {
     const files = [...(control.files ?? [])];
-    // The same file can be chosen again once it is put right.
+    // So the same file can be chosen again after it was corrected.
     control.value = '';
     onChoose(files);
   };
@@ -55,7 +55,7 @@ export function ChooseStep({ problem, reading, onChoose }: ChooseStepProps) {
   );
 }
 
-/** A file dropped beside the place meant for it must not open in the tab. */
+/** Takes files dropped anywhere on the step, because a file dropped elsewhere would open in the tab. */
 function useFileDrop(onDrop: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent<HTMLElement>, over: boolean) => {

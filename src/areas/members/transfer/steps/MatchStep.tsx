@@ -20,7 +20,7 @@ interface MatchStepProps {
   onCheck(): void;
 }
 
-/** Which column of the file holds what, with the first lines as they will be read. */
+/** The choice of the column for each field, with a preview of the first lines. */
 export function MatchStep({ source, matching, isPreparing, change, onCheck }: MatchStepProps) {
   const texts = useTexts(importTexts);
   const { header, rows } = source.table;

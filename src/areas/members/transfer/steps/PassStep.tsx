@@ -15,7 +15,7 @@ interface PassStepProps {
   onStop(): void;
 }
 
-/** The batches on their way, and how to stop after the one under way. */
+/** The progress of a pass, with the button that stops it after the running batch. */
 export function PassStep({ pass, job, isStopping, onStop }: PassStepProps) {
   const texts = useTexts(importTexts);
   const title = pass === 'checking' ? texts.checking : texts.sending;

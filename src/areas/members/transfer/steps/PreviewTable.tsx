@@ -25,7 +25,7 @@ interface PreviewTableProps {
   matching: Matching;
 }
 
-/** The first lines as they are understood: dates, «Mme», phone numbers, and what is wrong with them. */
+/** The first lines as the import reads them, with their problems. */
 export function PreviewTable({ source, matching }: PreviewTableProps) {
   const texts = useTexts(importTexts);
   const lines = useMemo(() => firstLines(source, matching), [source, matching]);

@@ -17,7 +17,7 @@ interface ReviewStepProps {
   onSend(): void;
 }
 
-/** What the import will do, before it does anything. */
+/** What the import is about to do. */
 export function ReviewStep({ job, change, onSend }: ReviewStepProps) {
   const texts = useTexts(importTexts);
   const counts = useMemo(() => countsOf(job), [job]);

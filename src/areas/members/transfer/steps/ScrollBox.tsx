@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ImportScreens.module.css';
 
-/** A place for a table wider than the dialog. */
+/** Scrolls a table that is wider than the dialog. */
 export function ScrollBox({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

@@ -3,14 +3,14 @@ import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import styles from './ImportScreens.module.css';
 
 interface StepHeadingProps {
-  /** What the step has to say first, for those who don't see it below. */
+  /** The news of the step, for screen readers. */
   said?: string | undefined;
   children: string;
 }
 
 /**
- * Title of a step. It takes the focus when the step comes: the button that was pressed is gone. Some screen readers
- * say nothing of a focus that comes from what is gone, so the news of the step is announced.
+ * Title of a step. It takes the focus when the step opens, because the pressed button is gone. Some screen readers are
+ * silent when the focus moves from a removed element, so the news of the step is announced as well.
  */
 export function StepHeading({ said, children }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);

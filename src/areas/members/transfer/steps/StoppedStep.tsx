@@ -18,7 +18,7 @@ interface StoppedStepProps {
   onResume(): void;
 }
 
-/** A pass that stopped half-way: what is settled, what is in doubt, what is left. */
+/** A pass that stopped: the lines that are done, uncertain, or left. */
 export function StoppedStep({ state, change, onResume }: StoppedStepProps) {
   const { pass, job, failure } = state;
   const texts = useTexts(importTexts);

@@ -4,7 +4,7 @@ import type { FileProblem } from '../job/importState';
 
 const megabytes = numberFormat({ maximumFractionDigits: 1 });
 
-/** What is wrong with a file, and what to do about it. */
+/** The problem of a file, and how to solve it. */
 export function fileProblemText(texts: ImportTexts, problem: FileProblem): string {
   switch (problem.kind) {
     case 'tooBig':
