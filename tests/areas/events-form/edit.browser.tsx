@@ -5,7 +5,7 @@ import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { until } from '../../support/queries.ts';
 import { calls, failNext } from '../../support/reference.ts';
-import { click, fill, setViewport } from '../../support/user.ts';
+import { click, fill } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
 import { button } from '../members/list/fakeBackend.tsx';
 import {
@@ -16,12 +16,12 @@ import {
   errorOf,
   field,
   formError,
-  freshServer,
   isAtList,
   makeEvent,
   makeMember,
   makeRole,
   nameMessage,
+  onFreshServer,
   rowOf,
   rows,
   says,
@@ -30,23 +30,13 @@ import {
   shown,
   speakersOf,
   submit,
-  tidyServer,
   told,
   word,
 } from './page.tsx';
 
 const SYNC = 'PUT /api/events/*/assignments/';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 1000 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+onFreshServer();
 
 describe('the form of an existing event', () => {
   it('is filled, checks no name, then updates and replaces the speakers in one call [EF1, EF12, EF16, EF20, SP5, SP7]', async () => {

@@ -14,7 +14,7 @@ import { mountInShadow } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
-import { click, fill } from '../../support/user.ts';
+import { click, fill, setViewport } from '../../support/user.ts';
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
 import { choose } from '../members/actions/fakeBackend.tsx';
 import { button } from '../members/list/fakeBackend.tsx';
@@ -46,18 +46,24 @@ export const api = async <T,>(method: string, path: string, body?: unknown): Pro
   return read.data ?? read;
 };
 
-export async function freshServer(): Promise<void> {
-  await resetServer();
-  own = await signedInClient();
-}
-
-/** Events are deleted before the roles they use. */
-export async function tidyServer(): Promise<void> {
-  await release();
-  await resetServer();
-  for (const { id } of await eventsNamed('Zz')) await api('DELETE', `/api/events/${id}/`);
-  for (const path of made) await api('DELETE', path);
-  made.clear();
+/** Resets the server before each test, and deletes afterwards what the test created. */
+export function onFreshServer(): void {
+  const realError = console.error;
+  beforeEach(async () => {
+    console.error = () => {};
+    await resetServer();
+    own = await signedInClient();
+    await setViewport({ width: 1280, height: 1000 });
+  });
+  afterEach(async () => {
+    console.error = realError;
+    await release();
+    await resetServer();
+    // Events are deleted before the roles they use.
+    for (const { id } of await eventsNamed('Zz')) await api('DELETE', `/api/events/${id}/`);
+    for (const path of made) await api('DELETE', path);
+    made.clear();
+  });
 }
 
 /** A unique word. The name of each event of a test begins with one. */

@@ -3,7 +3,7 @@ import { nth, query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
-import { click, fill, press, setViewport } from '../../support/user.ts';
+import { click, fill, press } from '../../support/user.ts';
 import { acknowledge, alertShown } from '../members/actions/fakeBackend.tsx';
 import { button } from '../members/list/fakeBackend.tsx';
 import {
@@ -12,31 +12,21 @@ import {
   asked,
   errorOf,
   field,
-  freshServer,
   makeEvent,
   makeMember,
   makeRole,
+  onFreshServer,
   roleSelect,
   rowOf,
   says,
   shown,
-  tidyServer,
   trackRole,
   word,
 } from './page.tsx';
 
 const ROLES = '/api/roles-intervenants/';
 
-const realError = console.error;
-beforeEach(async () => {
-  console.error = () => {};
-  await freshServer();
-  await setViewport({ width: 1280, height: 1000 });
-});
-afterEach(async () => {
-  console.error = realError;
-  await tidyServer();
-});
+onFreshServer();
 
 const dialogs = (root: ShadowRoot) => [
   ...root.querySelectorAll<HTMLDialogElement>('dialog[open]:not([role])'),

@@ -1,5 +1,5 @@
 /* The form of an event and its speakers (EF, SP). */
-const create = ['areas/events-form/create.browser'];
+const create = ['areas/events-form/create.browser', 'areas/events-form/saving.browser'];
 const edit = ['areas/events-form/edit.browser'];
 const both = [...create, ...edit];
 const form = ['areas/events-form/eventForm.test'];
