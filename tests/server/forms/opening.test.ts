@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../demo/server/app';
-import {
-  FILES_STORED_BYTES,
-  insertAnswers,
-  STORED_BYTES,
-} from '../../../demo/server/forms/answers/answerWrites';
-import { SHARE } from '../../../demo/server/forms/answers/checkSender';
+import { insertAnswers } from '../../../demo/server/forms/answers/answerWrites';
 import { startTestServer, type TestServer } from '../../support/server';
-import { ask, dataOf, jsonOf, refusedFields } from '../ask';
+import { ask, dataOf, refusedFields } from '../ask';
 
 const wall = { minute: '2026-03-15T10:00' };
+
 const clock = { at: Date.parse('2026-03-15T10:00:00Z') };
+
 let server: TestServer;
 let token: string;
 
@@ -23,7 +20,9 @@ beforeAll(async () => {
     trustProxy: true,
   });
 }, 60_000);
+
 afterAll(() => server.close());
+
 beforeEach(async () => {
   wall.minute = '2026-03-15T10:00';
   await server.db.deleteFrom('tentatives').execute();
@@ -57,11 +56,14 @@ async function create(opening: object = {}): Promise<Created> {
 
 const change = (id: number, opening: object) =>
   ask(server, `/api/formulaires/${id}/`, { method: 'PUT', token, body: { ...draft, ...opening } });
+
 const stored = async (id: number) =>
   dataOf<Created>(await ask(server, `/api/formulaires/${id}/avec_champs/`, { token }));
+
 const look = ({ identifiant }: Created) => ask(server, `/api/formulaires/public/${identifiant}/`);
 
 let callers = 0;
+
 /** Each answer comes from another address by default. */
 const answer = (
   { identifiant, champs }: Created,
@@ -72,7 +74,9 @@ const answer = (
     headers: { 'X-Forwarded-For': from },
     body: { valeurs: { [champs[0]!.id]: 'Zoé' }, ...more },
   });
+
 const stampOf = async (form: Created) => dataOf<{ tampon?: string }>(await look(form)).tampon;
+
 const answersOf = async ({ id }: Created) =>
   (await server.db.selectFrom('reponses').select('id').where('formulaire_id', '=', id).execute()).length;
 
@@ -242,65 +246,5 @@ describe('a protected form', () => {
     const form = await create();
     expect(await stampOf(form)).toBeUndefined();
     expect((await answer(form)).status).toBe(201);
-  });
-});
-
-describe('the share of one visitor', () => {
-  const kilobytes = (count: number) => new File([`%PDF${'x'.repeat(count * 2 ** 10)}`], 'fiche.pdf');
-
-  async function send(form: Created, from: string, file: File) {
-    const parts = new FormData();
-    parts.append(String(form.champs[1]!.id), file);
-    const response = await fetch(`${server.url}/api/formulaires/${form.identifiant}/reponses/`, {
-      method: 'POST',
-      headers: { 'X-Forwarded-For': from },
-      body: parts,
-    });
-    return { status: response.status, body: await jsonOf<{ message: string }>(response) };
-  }
-
-  it('is what one address may send in an hour, and leaves space for others [Z15]', async () => {
-    const form = await create();
-    await server.db.deleteFrom('tentatives').execute();
-    expect((await send(form, '203.0.113.1', kilobytes(60))).status).toBe(201);
-    // This stands for hundreds more of them.
-    await server.db
-      .updateTable('tentatives')
-      .set({ nombre: SHARE.attempts - 60 })
-      .where('nombre', '>', 50)
-      .execute();
-    const refused = await send(form, '203.0.113.1', kilobytes(120));
-    expect([refused.status, refused.body.message]).toEqual([429, expect.stringContaining('100\u00a0Mo')]);
-    expect((await answer(form, {}, '203.0.113.1')).status).toBe(201);
-    expect((await send(form, '203.0.113.2', kilobytes(120))).status).toBe(201);
-    expect((await send(await create(), '203.0.113.1', kilobytes(120))).status).toBe(201);
-    clock.at += 3600 * 1000 + 1000;
-    expect((await send(form, '203.0.113.1', kilobytes(120))).status).toBe(201);
-  });
-
-  it('does not count refused answers', async () => {
-    const form = await create();
-    const parts = { valeurs: { 999999: 'x'.repeat(200_000) } };
-    expect((await answer(form, parts, '203.0.113.9')).status).toBe(422);
-    const left = await server.db.selectFrom('tentatives').select('nombre').execute();
-    expect(Math.max(...left.map(({ nombre }) => nombre))).toBeLessThan(50);
-  });
-
-  it('ends when a form can store no more files, then no more answers [Z15]', async () => {
-    const form = await create();
-    await server.db
-      .updateTable('formulaires')
-      .set({ reponses_octets: FILES_STORED_BYTES })
-      .where('id', '=', form.id)
-      .execute();
-    expect((await send(form, '203.0.113.3', kilobytes(1024))).status).toBe(507);
-    expect((await answer(form)).status).toBe(201);
-    await server.db
-      .updateTable('formulaires')
-      .set({ reponses_octets: STORED_BYTES })
-      .where('id', '=', form.id)
-      .execute();
-    expect((await answer(form)).status).toBe(507);
-    expect([await answersOf(form), (await stored(form.id)).nombre_reponses]).toEqual([1, 1]);
   });
 });
