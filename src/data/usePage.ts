@@ -13,7 +13,7 @@ import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 export type PageStatus = 'loading' | 'refreshing' | 'ready' | 'stale' | 'failed' | 'retrying';
 
 export interface PageState<Row> {
-  /** The answer to these arguments, without what is kept of other ones. */
+  /** The answer to these arguments, never one that is kept from other arguments. */
   answer: Query<Page<Row>>;
   /** The last answer, also while the next one is on its way, and after a failure. */
   kept: Page<Row> | undefined;

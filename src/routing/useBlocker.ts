@@ -4,7 +4,7 @@ import type { Blocker } from './source/source';
 
 /**
  * While `isOn`, asks before the widget goes to another path, by a link, by code or by the browser's own buttons:
- * `onLeave(leave)` calls `leave` when the screen may go. Corrections of the address (`replace`) pass by it.
+ * `onLeave(leave)` calls `leave` when the screen may go. Corrections of the address (`replace`) aren't blocked.
  */
 export function useBlocker(isOn: boolean, onLeave: Blocker): void {
   const source = useContext(SourceContext);

@@ -3,8 +3,8 @@ import { SourceContext } from './source/memorySource';
 import { pathOf } from './source/source';
 
 /**
- * Calls back when somebody goes to the path the widget is at, with the same query or another one: a screen that shows
- * something else there by local state knows that it is asked to give way. Other paths take the screen away anyway.
+ * Calls `onVisit` when the user navigates to the current path, with the same query or another one. A screen that shows
+ * something else at this path, by its own state, then returns to its first view. Other paths replace the screen anyway.
  */
 export function useSamePathNavigation(onVisit: () => void): void {
   const source = useContext(SourceContext);

@@ -7,7 +7,7 @@ export interface LocationSource {
   navigate(to: string, options?: NavigateOptions): void;
   /** The address of a link to `to`, for the status bar and «open in a new tab». */
   href(to: string): string;
-  /** The latest is asked before another path is gone to, with what goes there; corrections pass it by. */
+  /** The last one is asked before another path is opened, with the function that opens it; corrections aren't blocked. */
   blockers: Set<Blocker>;
 }
 
@@ -16,13 +16,13 @@ export type Blocker = (leave: () => void) => void;
 export interface NavigateOptions {
   /** Replaces the current history entry. */
   replace?: boolean;
-  /** What the screen held is saved: goes without asking the screen's blocker. */
+  /** The data of the screen are saved, so no blocker is asked. */
   isSaved?: boolean;
 }
 
 export const pathOf = (place: string): string => place.replace(/\?.*/s, '');
 
-/** Whether a blocker has the say: it then decides when, if ever, `leave` is called. */
+/** Whether a blocker was asked. It then decides whether and when to call `leave`. */
 export function isBlocked(source: LocationSource, to: string, leave: () => void): boolean {
   const blocker = [...source.blockers].at(-1);
   if (!blocker || pathOf(rooted(to)) === pathOf(source.read())) return false;
