@@ -198,7 +198,7 @@ export default [
   },
   {
     file: 'src/areas/events/speakers/speaker.ts',
-    tests: ['areas/events-form/speaker.test', 'areas/events-form/create.browser'].slice(0, 1),
+    tests: ['areas/events-form/speaker.test'],
     plant: {
       'SP4 one role for each person': ['speaker.role?.id === added.role?.id && isSamePerson', 'isSamePerson'],
     },
