@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app';
 import { RESET_CALLER_LIMIT } from '../../../demo/server/auth/authRoutes';
 import { Attempts, type Limit } from '../../../demo/server/auth/limits/Attempts';
-import { FairQueue } from '../../../demo/server/auth/limits/FairQueue';
 import { LOGIN_CALLER_LIMIT, LOGIN_SHARES } from '../../../demo/server/auth/limits/LoginGuard';
 import { PAGE_CALLER_LIMIT } from '../../../demo/server/auth/reset/newPasswordPage';
 import { RESET_ACCOUNT_LIMIT } from '../../../demo/server/auth/reset/PasswordResets';
@@ -177,64 +176,6 @@ export function limits(given: () => TestServer, clock: { at: number }): void {
       callerBehind(0, '9.9.9.9, 1.1.1.1');
       vi.useRealTimers();
       expect(told).toHaveBeenCalledTimes(2);
-    });
-  });
-
-  describe('Checks of passwords', () => {
-    it('take turns by caller, so a caller who sends many waits only for their own', async () => {
-      const turns = new FairQueue({ running: 1, waitingEach: 3, waiting: 6 }, () => new Error('busy'));
-      const order: string[] = [];
-      const done: Promise<unknown>[] = [];
-      const ask = (caller: string) => {
-        const run = turns.run(caller, async () => void order.push(caller));
-        done.push(run.catch(({ message }: Error) => order.push(`${caller} ${message}`)));
-      };
-      for (let time = 0; time < 6; time++) ask('attacker');
-      ask('owner');
-      ask('neighbour');
-      ask('late');
-      await Promise.all(done);
-      expect(order.filter((one) => one.endsWith('busy')).sort()).toEqual(['attacker busy', 'attacker busy']);
-      expect(order.filter((one) => !one.endsWith('busy'))).toEqual([
-        'attacker',
-        'attacker',
-        'owner',
-        'neighbour',
-        'late',
-        'attacker',
-        'attacker',
-      ]);
-      ask('late');
-      await done.at(-1);
-      expect(order.at(-1)).toBe('late');
-    });
-  });
-
-  describe('A newcomer', () => {
-    it('gets a place even when others have taken all of them [Z3]', async () => {
-      const turns = new FairQueue({ running: 1, waitingEach: 40, waiting: 400 }, () => new Error('busy'));
-      const order: string[] = [];
-      const run = (caller: string) =>
-        turns
-          .run(caller, async () => void order.push(caller))
-          .catch(() => void order.push(`${caller} refused`));
-      const attackers = Array.from({ length: 10 }, (_, index) => `attacker ${index}`);
-      const first = run('somebody');
-      const theirs = attackers.flatMap((attacker) => Array.from({ length: 40 }, () => run(attacker)));
-      const newcomers = Array.from({ length: 50 }, (_, index) => run(`newcomer ${index}`));
-      await Promise.all([first, ...theirs, ...newcomers]);
-      const served = order.filter((who) => /^newcomer \d+$/.test(who));
-      expect(served).toHaveLength(50);
-      // It waits behind one call of each attacker, not behind all forty.
-      expect(order.filter((who) => !who.includes('refused')).indexOf('newcomer 0')).toBe(11);
-      expect(order.filter((who) => /attacker \d refused/.test(who))).toHaveLength(50);
-    });
-
-    it('is refused when no caller has more than one call waiting', async () => {
-      const turns = new FairQueue({ running: 1, waitingEach: 40, waiting: 3 }, () => new Error('busy'));
-      const done = ['a', 'b', 'c', 'd'].map((caller) => turns.run(caller, async () => {}));
-      await expect(turns.run('e', async () => {})).rejects.toThrow('busy');
-      await Promise.all(done);
     });
   });
 
