@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type EventValues,
-  endsBeforeStart,
   eventDraftOf,
   eventValuesOf,
   firstMissing,
@@ -85,16 +84,6 @@ describe('a required part', () => {
     expect(firstMissing({ ...values, date: '' }, 0)).toBe('date');
     expect(firstMissing(values, 0)).toBe('speakers');
     expect(firstMissing(values, 1)).toBeUndefined();
-  });
-
-  it('doesn’t include the end, which may be before the start', () => {
-    expect(endsBeforeStart('23:30', '00:30')).toBe(true);
-    for (const [start, end] of [
-      ['10:00', '10:00'],
-      ['', '09:00'],
-      ['10:00', ''],
-    ] as const)
-      expect(endsBeforeStart(start, end)).toBe(false);
   });
 });
 
