@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MessagesProvider } from '../../../src/texts/texts.ts';
 import { Pager } from '../../../src/ui/pager/Pager.tsx';
 import { ColumnMenu } from '../../../src/ui/table/ColumnMenu.tsx';
 import type { Column } from '../../../src/ui/table/column.ts';
@@ -195,6 +196,25 @@ describe('WindowedTable', () => {
     byRole(root, 'button', 'Nom 2').focus();
     scroller.scrollTop = 100_000;
     await until(() => focused() === scroller);
+  });
+});
+
+describe('The words of a table and its pager', () => {
+  it('are those of the host where it has some', () => {
+    const messages = {
+      'table.selectNamed': (name: string) => `Cocher ${name}`,
+      'table.selectAll': 'Tout cocher',
+      'pager.next': 'Page suivante',
+    };
+    const { root } = mountInShadow(
+      <MessagesProvider messages={messages}>
+        <Members rows={people(2)} />
+        <Pager page={1} hasPrevious={false} hasNext onPage={() => {}} shown={2} total={4} />
+      </MessagesProvider>,
+    );
+    byRole(root, 'checkbox', 'Tout cocher');
+    byRole(root, 'checkbox', 'Cocher Nom 1');
+    byRole(root, 'button', 'Page suivante');
   });
 });
 
