@@ -11,6 +11,8 @@ const kit = /\/src\/(?:ui|people|routing)\//;
 const ownOfSignIn = /PasswordField/;
 /** Every screen uses this to move the focus; the rest of `fields` is only for forms. */
 const ofScreens = /headingFocus/;
+/** The console signs out too; signed-in users must not download the sign-in form for it. */
+const signOut = 'src/areas/frame/signIn/useSignOut.ts';
 /** The end of every form besides sign-in. */
 const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 const ownOfList = /\/src\/areas\/members\//;
@@ -27,8 +29,8 @@ const shared: Record<string, RegExp> = {
 /**
  * Sorts the modules into chunks by when they are needed. Every widget loads `vendor`, the libraries, which seldom
  * change, and `core`, our code that runs before any screen. `signIn` is for visitors who aren't signed in. `fields`
- * holds what the sign-in form shares with other forms, `focus` what moves the focus to a heading, and `controls` what
- * the sign-in form and the visitors' form share with lists. `data` loads with the first screen that reads data, and
+ * holds what the sign-in form shares with other forms, `focus` what it shares with every screen, and `controls` what the
+ * sign-in form and the visitors' form share with lists. `data` loads with the first screen that reads data, and
  * includes what the dashboard and lists both need; the little of it that the visitors' form needs is in `core`. `list`
  * is what lists share, `members` the rest of the members list. Many small chunks would weigh more, because each is
  * compressed alone. The bundler splits the rest by area.
@@ -76,6 +78,7 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
     else names.set(id, isEarly ? 'controls' : kit.test(id) && !ownOfSignIn.test(id) ? 'fields' : 'signIn');
   }
   for (const path of formEnd) names.set(at(path), 'fields');
+  names.set(at(signOut), 'focus');
   for (const id of staticClosure([at(visitors)], context)) {
     if (names.has(id)) names.set(id, kit.test(id) ? 'controls' : 'core');
   }
