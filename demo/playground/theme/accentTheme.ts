@@ -17,9 +17,9 @@ type Scheme = keyof typeof grounds;
 const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16);
 
 /** Mixes two colours, both `#rrggbb`. @param share part of the first colour, from 0 to 1 */
-function mixed(one: string, other: string, share: number): string {
+function mixed(a: string, b: string, share: number): string {
   const parts = [0, 1, 2].map((at) =>
-    Math.round(channel(one, at) * share + channel(other, at) * (1 - share))
+    Math.round(channel(a, at) * share + channel(b, at) * (1 - share))
       .toString(16)
       .padStart(2, '0'),
   );

@@ -26,7 +26,7 @@ export async function groupesWithCounts(db: Database, id?: number): Promise<Grou
     .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
     .$if(id !== undefined, (query) => query.where('g.id', '=', id!))
     .execute();
-  return rows.sort((one, other) => collator.compare(one.nom, other.nom));
+  return rows.sort((a, b) => collator.compare(a.nom, b.nom));
 }
 
 /** Departments by name, each with the number of its current members, who are the people who serve in it. */
@@ -48,7 +48,7 @@ export async function departementsWithCounts(db: Database, id?: number): Promise
     .select((is) => is.fn.coalesce('c.membres_count', is.lit(0)).as('membres_count'))
     .$if(id !== undefined, (query) => query.where('d.id', '=', id!))
     .execute();
-  rows.sort((one, other) => collator.compare(one.nom, other.nom));
+  rows.sort((a, b) => collator.compare(a.nom, b.nom));
   return rows.map((row) => ({ ...row, nombre_serviteurs: row.membres_count }));
 }
 
@@ -58,7 +58,7 @@ export async function tagsByName(db: Database, id?: number): Promise<Tag[]> {
     .select(['id', 'name', 'can_be_inevent'])
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .execute();
-  return rows.sort((one, other) => collator.compare(one.name, other.name));
+  return rows.sort((a, b) => collator.compare(a.name, b.name));
 }
 
 export const etapesInOrder = (db: Database, id?: number): Promise<Etape[]> =>

@@ -43,20 +43,20 @@ function rankedRoutes(api: Api): void {
     const [rows, counts] = [await tagsByName(db), await memberCountsOf(db, tagEntries.kind)];
     const count = ({ id }: { id: number }) => counts.get(id) ?? 0;
     return limited(
-      rows.toSorted((one, other) => count(other) - count(one)),
+      rows.toSorted((a, b) => count(b) - count(a)),
       limit,
     );
   });
   route(api, tagsFamily.recent, async ({ limit }) =>
     limited(
-      (await tagsByName(db)).sort((one, other) => other.id - one.id),
+      (await tagsByName(db)).sort((a, b) => b.id - a.id),
       limit,
     ),
   );
   route(api, tagsFamily.suggestions, async ({ q }) => {
     const rows = matching(await tagsByName(db), tagEntries, q);
     const isFirst = ({ name }: { name: string }) => folded(name).startsWith(folded(q ?? ''));
-    return limited(rows.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one))));
+    return limited(rows.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a))));
   });
 }
 

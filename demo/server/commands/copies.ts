@@ -56,7 +56,7 @@ function removeOld(folder: string): void {
   const files = readdirSync(folder)
     .filter((name) => /^parvis-.*\.backup$/.test(name))
     .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
-    .sort((one, other) => other.at - one.at);
+    .sort((a, b) => b.at - a.at);
   for (const { name } of files.slice(BACKUPS_KEPT)) rmSync(join(folder, name), { force: true });
 }
 

@@ -50,7 +50,7 @@ export class FairQueue {
    * @throws Error when no caller has clearly more calls waiting
    */
   private evictFromLongest(own: number): void {
-    const [longest] = [...this.queues.values()].sort((one, other) => other.length - one.length);
+    const [longest] = [...this.queues.values()].sort((a, b) => b.length - a.length);
     if (!longest || longest.length <= own + 1) throw this.refusal();
     longest.pop()!.refuse(this.refusal());
     this.waiting--;

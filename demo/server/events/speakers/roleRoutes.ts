@@ -130,7 +130,7 @@ export function roleRoutes(api: Api): void {
     const ids = counts.slice(0, limit).map(([id]) => id);
     const { rows } = await sql<Row>`${columns} where r.id = any(${ids})`.execute(db);
     const used = await counted(db, rows);
-    return used.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+    return used.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   });
   const write = <T>(work: (trx: WriteTransaction) => Promise<T>) => enqueueWrite(db, 'evenements', work);
   route(

@@ -46,7 +46,7 @@ function separatorOf(text: string): string {
   const start = text.search(/\S/);
   const first = /^.*/.exec(text.slice(start, start + ROW_MAX))?.[0] ?? '';
   const known = (separator: string) => columnsOf(first.split(separator, COLUMNS_MAX)).filter(Boolean).length;
-  const best = SEPARATORS.reduce((one, other) => (known(other) > known(one) ? other : one));
+  const best = SEPARATORS.reduce((a, b) => (known(b) > known(a) ? b : a));
   if (!SEPARATORS.some((separator) => first.includes(separator))) throw badFile(memberTexts.noSeparator);
   return best;
 }

@@ -70,5 +70,5 @@ export function scrypt(
   done(null, new Bytes(sha256(message)).subarray(0, length) as Bytes);
 }
 
-export const timingSafeEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
+export const timingSafeEqual = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at]);
