@@ -1,5 +1,7 @@
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import { nth, present } from '../../../support/present.ts';
 import { byRole, focused, until } from '../../../support/queries.ts';
 import { calls } from '../../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
@@ -76,7 +78,7 @@ describe('the bulk actions of the list', () => {
       const asked = await until(() => dialog(root));
       expect(root.querySelector('[role=menu]')).toBeNull();
       const option = await until(() => asked.querySelectorAll<HTMLElement>('[role=option]')[1]);
-      const chosen = option.querySelector('span + span > span')!.textContent;
+      const chosen = query(option, 'span + span > span').textContent;
       await click(option);
       const before = (await calls()).filter((call) => call.startsWith(LIST)).length;
       await click(byRole(asked, 'button', label));
@@ -93,13 +95,13 @@ describe('the bulk actions of the list', () => {
 
   it('leave out, by name, a member somebody else deleted meanwhile', async () => {
     const { root, membres } = await ticked();
-    await onServer.call('DELETE', `/api/membres/${membres[0]!.id}/`);
+    await onServer.call('DELETE', `/api/membres/${nth(membres, 0).id}/`);
     await chooseItem(root, 'Ajouter à un groupe');
     const asked = await until(() => dialog(root));
     await click(await until(() => asked.querySelector('[role=option]')));
     await click(byRole(asked, 'button', 'Ajouter au groupe'));
     const [, text] = await alertShown(root);
-    expect(text).toMatch(`${membres[0]!.nom} Ada`);
+    expect(text).toMatch(`${nth(membres, 0).nom} Ada`);
     await acknowledge(root);
     await until(() => names(root).length === 1);
   });
@@ -122,7 +124,7 @@ describe('the tools of the list', () => {
       await click(await until(() => button(root, 'Autres actions')));
       await chooseItem(root, item);
       const shown = await until(() => dialog(root));
-      expect(shown.querySelector('h2')!.textContent).toMatch(title);
+      expect(query(shown, 'h2').textContent).toMatch(title);
       await press('Escape');
       await until(() => !dialog(root));
     }
@@ -135,7 +137,8 @@ describe('the tools of the list', () => {
     await click(button(root, 'Filtres enregistrés'));
     await chooseItem(root, 'Enregistrer ces filtres…');
     await fill(
-      dialog(root)?.querySelector('input') ?? (await until(() => dialog(root)!.querySelector('input'))),
+      dialog(root)?.querySelector('input') ??
+        (await until(() => present(dialog(root), 'dialog').querySelector('input'))),
       'Mien',
     );
     await press('Enter');
@@ -145,7 +148,7 @@ describe('the tools of the list', () => {
     await click(button(root, 'Filtres enregistrés'));
     await chooseItem(root, 'Mien');
     await until(() => names(root).join() === `${nom} Zoé`);
-    expect(root.querySelector<HTMLInputElement>('input[type=search]')!.value).toBe(nom);
+    expect(query<HTMLInputElement>(root, 'input[type=search]').value).toBe(nom);
   });
 
   it('answer keys: «/» to the search, arrows and Enter to a record, «?» to the help', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { byRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
@@ -82,14 +83,14 @@ describe('the deletion of a member', () => {
     const nom = familyName();
     for (let at = 0; at < 11; at++) await makeMember({ nom, prenom: `Zoé${String.fromCharCode(97 + at)}` });
     const { root } = await shownList({ search: nom });
-    await click(button(root.querySelector('footer')!, 'Suivant'));
+    await click(button(query(root, 'footer'), 'Suivant'));
     await until(() => names(root).join() === `${nom} Zoék`);
     await chooseInRow(root, `${nom} Zoék`, 'Supprimer');
     await click(byRole(await until(() => dialog(root)), 'button', 'Supprimer'));
     await alertShown(root);
     await acknowledge(root);
     await until(() => names(root).length === 10);
-    expect(root.querySelector('footer')!.textContent).toMatch('Page 1');
+    expect(query(root, 'footer').textContent).toMatch('Page 1');
   });
 
   it('sends nothing on «Annuler» or Escape, and once on a double click', async () => {

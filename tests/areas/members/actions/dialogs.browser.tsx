@@ -1,5 +1,7 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { present } from '../../../support/present.ts';
 import { byRole, byText, until } from '../../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import {
@@ -70,8 +72,8 @@ for (const { kind, title, confirm, option: first, ids } of KINDS) {
       await setViewport({ width: 800, height: 400 });
       const { root } = await open(kind);
       await until(() => option(root, first) ?? null);
-      expect(dialogOf(root)!.getBoundingClientRect().height).toBeLessThanOrEqual(320);
-      expect(getComputedStyle(root.querySelector('[role=listbox]')!).overflowY).toBe('auto');
+      expect(present(dialogOf(root), 'dialog').getBoundingClientRect().height).toBeLessThanOrEqual(320);
+      expect(getComputedStyle(query(root, '[role=listbox]')).overflowY).toBe('auto');
     });
 
     it('sends once on a double click, is not closed meanwhile, and says that it is at work', async () => {

@@ -1,5 +1,6 @@
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { present } from '../../../support/present.ts';
 import { byLabel, byRole, focused, maybeByRole, until } from '../../../support/queries.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import {
@@ -144,13 +145,13 @@ describe('tags', () => {
     await choose(root, 'Bénévole');
     await until(() => root.querySelectorAll('[aria-selected=true]').length === 2);
     for (const leave of ['Fermer', 'Annuler']) {
-      await click(byRole(dialogOf(root)!, 'button', leave));
+      await click(byRole(present(dialogOf(root), 'dialog'), 'button', leave));
       const question = await until(() => root.querySelector<HTMLElement>('dialog[role=alertdialog]'));
       await click(byRole(question, 'button', 'Continuer la saisie'));
       await until(() => root.querySelector('dialog[role=alertdialog]') === null);
     }
     expect(root.querySelectorAll('[aria-selected=true]')).toHaveLength(2);
-    await click(byRole(dialogOf(root)!, 'button', 'Annuler'));
+    await click(byRole(present(dialogOf(root), 'dialog'), 'button', 'Annuler'));
     await click(await until(() => byRole(root, 'button', 'Abandonner')));
     await until(() => dialogOf(root) === null);
   });

@@ -5,7 +5,9 @@ import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { Button } from '../../../../src/ui/button/Button.tsx';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { fn } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
+import { nth } from '../../../support/present.ts';
 import { byRole, until } from '../../../support/queries.ts';
 import { click } from '../../../support/user.ts';
 
@@ -109,7 +111,7 @@ export function fakeBackend(answers: Record<string, Reply> = {}) {
       const body = init?.body ? JSON.parse(String(init.body)) : undefined;
       calls.push({ path, method: init?.method ?? 'GET', body });
       const at = once.findIndex((one) => one.path === path);
-      const reply = at < 0 ? replies[path] : once.splice(at, 1)[0]!.reply;
+      const reply = at < 0 ? replies[path] : nth(once.splice(at, 1), 0).reply;
       if (!reply) throw new Error(`The dialog asked for ${path}`);
       return reply();
     },
@@ -223,6 +225,6 @@ export async function alertShown(root: ShadowRoot) {
 }
 /** Reads the alert away. */
 export async function acknowledge(root: ShadowRoot) {
-  await click(byRole(root.querySelector('dialog[role=alertdialog]')!, 'button', 'Compris'));
+  await click(byRole(query(root, 'dialog[role=alertdialog]'), 'button', 'Compris'));
   await until(() => root.querySelector('dialog[role=alertdialog]') === null);
 }

@@ -3,6 +3,7 @@ import { SpousePicker } from '../../../../src/areas/members/actions/family/Spous
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { present } from '../../../support/present.ts';
 import { byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import {
@@ -41,13 +42,14 @@ const pickers = { spouse: SpousePicker, children: ChildrenPicker };
 async function open(who: keyof typeof pickers, membre: Membre = awa, theme?: 'dark') {
   const Picker = pickers[who];
   const shown = await opened(back, (props) => <Picker membre={membre} {...props} />, theme);
-  const button = () => byRole<HTMLButtonElement>(dialogOf(shown.root)!, 'button', 'Enregistrer');
+  const button = () =>
+    byRole<HTMLButtonElement>(present(dialogOf(shown.root), 'dialog'), 'button', 'Enregistrer');
   return { ...shown, button };
 }
 const loaded = (root: ShadowRoot) => until(() => labels(root).length > 0);
 /** The red line below the picker. */
 const problem = (root: ShadowRoot) =>
-  until(() => byRole(dialogOf(root)!, 'alert')).then((line) => line.textContent);
+  until(() => byRole(present(dialogOf(root), 'dialog'), 'alert')).then((line) => line.textContent);
 
 for (const who of ['spouse', 'children'] as const) {
   describe(`the ${who} picker`, () => {
@@ -260,7 +262,7 @@ describe('the children picker', () => {
     await loaded(root);
     await click(button());
     await problem(root);
-    const line = byRole(dialogOf(root)!, 'alert').getBoundingClientRect();
+    const line = byRole(present(dialogOf(root), 'dialog'), 'alert').getBoundingClientRect();
     expect(line.height).toBeGreaterThan(0);
     expect(line.bottom).toBeLessThan(button().getBoundingClientRect().top);
     expect(button().getBoundingClientRect().bottom).toBeLessThanOrEqual(360);
@@ -278,7 +280,7 @@ describe('the children picker', () => {
     const { root } = await open('children');
     await choose(root, 'Ba Noé');
     await choose(root, 'Lefèvre');
-    await click(byRole(dialogOf(root)!, 'button', 'Fermer'));
+    await click(byRole(present(dialogOf(root), 'dialog'), 'button', 'Fermer'));
     await click(await until(() => byRole(root, 'button', 'Abandonner')));
     await until(() => dialogOf(root) === null);
   });

@@ -1,5 +1,6 @@
 import BulkActionDialog from '../../../../src/areas/members/actions/BulkActionDialog.tsx';
 import type { BulkAction } from '../../../../src/areas/members/actions/memberActions.ts';
+import { present } from '../../../support/present.ts';
 import { byRole, until } from '../../../support/queries.ts';
 import { click } from '../../../support/user.ts';
 import {
@@ -83,7 +84,7 @@ export async function openAction(
     theme,
   );
   const { confirm, option: first } = KINDS.find((one) => one.kind === kind)!;
-  const button = () => byRole<HTMLButtonElement>(dialogOf(shown.root)!, 'button', confirm);
+  const button = () => byRole<HTMLButtonElement>(present(dialogOf(shown.root), 'dialog'), 'button', confirm);
   /** Chooses the usual option and confirms. */
   const send = async () => {
     await choose(shown.root, first);

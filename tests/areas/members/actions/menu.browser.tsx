@@ -9,6 +9,7 @@ import { Menu } from '../../../../src/ui/menu/Menu.tsx';
 import { MenuItem } from '../../../../src/ui/menu/MenuItem.tsx';
 import { expect } from '../../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../../support/mount.tsx';
+import { present } from '../../../support/present.ts';
 import { allByRole, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
 import { click, press } from '../../../support/user.ts';
 import {
@@ -89,7 +90,7 @@ describe('the actions on ticked members', () => {
       await pick(root, action);
       byRole(root, 'dialog', action);
       expect(maybeByRole(root, 'menu')).toBe(null);
-      byText(dialogOf(root)!, '2 membres\u00a0: Ba Awa, Ba Moussa');
+      byText(present(dialogOf(root), 'dialog'), '2 membres\u00a0: Ba Awa, Ba Moussa');
     });
 
   it('reload the list and clear the selection after a success [M33]', async () => {

@@ -12,7 +12,9 @@ import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { fullNameOf } from '../../../../src/texts/memberLabels.ts';
 import { Button } from '../../../../src/ui/button/Button.tsx';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
+import { present } from '../../../support/present.ts';
 import { byRole, until } from '../../../support/queries.ts';
 import { failNext, resetServer, signedInClient } from '../../../support/reference.ts';
 import { click, fill } from '../../../support/user.ts';
@@ -49,14 +51,15 @@ afterEach(async () => {
 });
 
 const acted = (...some: Membre[]) => some.map((membre) => ({ id: membre.id, label: fullNameOf(membre) }));
-const confirm = (root: ShadowRoot, label: string) => click(byRole(dialogOf(root)!, 'button', label));
+const confirm = (root: ShadowRoot, label: string) =>
+  click(byRole(present(dialogOf(root), 'dialog'), 'button', label));
 type DialogProps = { onDone(): void; onClose(): void };
 const open = (dialog: (props: DialogProps) => ReactNode) => opened({ client }, dialog);
 
 async function chooseFirst(root: ShadowRoot): Promise<string> {
   await until(() => labels(root).length > 0);
-  const first = root.querySelector<HTMLElement>('[role=option]')!;
-  const label = first.querySelector('span + span > span')!.textContent!;
+  const first = query<HTMLElement>(root, '[role=option]');
+  const label = query(first, 'span + span > span').textContent!;
   await click(first);
   return label;
 }
@@ -169,7 +172,7 @@ describe('the dialogs on the reference server', () => {
     const second = await open((props) => <ChildrenPicker membre={bob} {...props} />);
     await choosePerson(second.root, awa);
     await confirm(second.root, 'Enregistrer');
-    const line = await until(() => byRole(dialogOf(second.root)!, 'alert'));
+    const line = await until(() => byRole(present(dialogOf(second.root), 'dialog'), 'alert'));
     expect(line.textContent).toBe('Dialogues Awa est déjà un parent ou un aïeul de Dialogues Bob.');
     expect((await read(bob)).enfants ?? []).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { present } from '../../../support/present.ts';
 import { byRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
@@ -31,14 +33,17 @@ async function opened(attributes: object = {}) {
   const shown = await shownList(attributes);
   await click(button(shown.root, 'Ajouter un membre'));
   await until(() => dialog(shown.root));
-  return { ...shown, save: () => click(byRole(dialog(shown.root)!, 'button', /^Enregistre/)) };
+  return {
+    ...shown,
+    save: () => click(byRole(present(dialog(shown.root), 'dialog'), 'button', /^Enregistre/)),
+  };
 }
 
 /** The three required fields. */
 async function fillName(root: ShadowRoot, nom: string) {
   await fill(input(root, 'nom'), nom);
   await fill(input(root, 'prenom'), 'Zoé');
-  await click(byRole(dialog(root)!, 'radio', 'Femme'));
+  await click(byRole(present(dialog(root), 'dialog'), 'radio', 'Femme'));
 }
 
 /** Whatever became of it on the server is deleted after the test. */
@@ -54,14 +59,16 @@ async function trackNamed(nom: string) {
 describe('the new-member form', () => {
   it('asks three fields and offers eight more, without a gender chosen for anybody [M3, MM1, MM2, MM3, MM4, MM5]', async () => {
     const { root } = await opened();
-    expect(dialog(root)!.querySelector('h2')!.textContent).toBe(TITLE);
+    expect(query(present(dialog(root), 'dialog'), 'h2').textContent).toBe(TITLE);
     const required = [...dialog(root)!.querySelectorAll<HTMLInputElement>(':required')];
     expect([...new Set(required.map((control) => control.name))]).toEqual(['nom', 'prenom', 'genre']);
     const all = [...dialog(root)!.querySelectorAll<HTMLInputElement>('[name]')].map(
       (control) => control.name,
     );
     expect(new Set(all).size).toBe(11);
-    const genders = ['Homme', 'Femme'].map((name) => byRole<HTMLInputElement>(dialog(root)!, 'radio', name));
+    const genders = ['Homme', 'Femme'].map((name) =>
+      byRole<HTMLInputElement>(present(dialog(root), 'dialog'), 'radio', name),
+    );
     expect(genders.map(({ value, checked }) => [value, checked])).toEqual([
       ['masculin', false],
       ['feminin', false],
@@ -111,7 +118,7 @@ describe('the new-member form', () => {
       'Membre créé avec succès !',
       'Nouveau membre ajouté avec succès',
     ]);
-    const confirm = byRole(root.querySelector('dialog[role=alertdialog]')!, 'button', 'Compris');
+    const confirm = byRole(query(root, 'dialog[role=alertdialog]'), 'button', 'Compris');
     expect(getComputedStyle(confirm).backgroundColor).toBe('rgb(118, 193, 44)');
     expect(dialog(root)).toBeNull();
     expect(sent).toEqual([
@@ -138,7 +145,7 @@ describe('the new-member form', () => {
     track(membre!.id);
     await acknowledge(root);
     expect(focused()).toBe(button(root, 'Ajouter un membre'));
-    await fill(root.querySelector<HTMLInputElement>('input[type=search]')!, nom);
+    await fill(query<HTMLInputElement>(root, 'input[type=search]'), nom);
     await until(() => names(root).join() === `${nom} Zoé`);
     await click(button(root, 'Ajouter un membre'));
     await until(() => dialog(root));
@@ -150,7 +157,7 @@ describe('the new-member form', () => {
     const { root, sent } = await opened();
     await fillName(root, nom);
     await hold(CREATE);
-    const submit = byRole(dialog(root)!, 'button', 'Enregistrer');
+    const submit = byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer');
     await click(submit);
     await until(() => submit.textContent === 'Enregistrement…');
     await click(submit);
@@ -199,7 +206,7 @@ describe('a new member that is not saved', () => {
       expect(input(root, 'nom').value).toBe(nom);
       expect(formError(root)).not.toBe('');
       expect(log.of('parvis-member-saved')).toEqual([]);
-      await until(() => byRole(dialog(root)!, 'button', 'Enregistrer'));
+      await until(() => byRole(present(dialog(root), 'dialog'), 'button', 'Enregistrer'));
       await trackNamed(nom);
     });
   }
@@ -234,7 +241,7 @@ describe('a new member that is not saved', () => {
     await hold(LIST);
     await save();
     await until(async () => (await calls()).filter((call) => call.startsWith(LIST)).length > before);
-    expect(dialog(root)!.querySelector('[type=submit]')!.textContent).toBe('Enregistrement…');
+    expect(query(present(dialog(root), 'dialog'), '[type=submit]').textContent).toBe('Enregistrement…');
     expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
     await release();
     expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la création du membre']);
@@ -261,7 +268,7 @@ describe('a new member that is not saved', () => {
     await signInAgain(root);
     await until(() => dialog(root)?.checkVisibility());
     expect(input(root, 'nom').value).toBe(nom);
-    expect(byRole<HTMLInputElement>(dialog(root)!, 'radio', 'Femme').checked).toBe(true);
+    expect(byRole<HTMLInputElement>(present(dialog(root), 'dialog'), 'radio', 'Femme').checked).toBe(true);
     expect(formError(root)).toMatch('La session avait expiré');
     await save();
     expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
@@ -270,8 +277,8 @@ describe('a new member that is not saved', () => {
 
   for (const [way, leave] of [
     ['Escape', () => press('Escape')],
-    ['«Annuler»', (root: ShadowRoot) => click(byRole(dialog(root)!, 'button', 'Annuler'))],
-    ['the cross', (root: ShadowRoot) => click(byRole(dialog(root)!, 'button', 'Fermer'))],
+    ['«Annuler»', (root: ShadowRoot) => click(byRole(present(dialog(root), 'dialog'), 'button', 'Annuler'))],
+    ['the cross', (root: ShadowRoot) => click(byRole(present(dialog(root), 'dialog'), 'button', 'Fermer'))],
   ] as const) {
     it(`asks before ${way} drops what was typed`, async () => {
       const { root } = await opened();
@@ -308,7 +315,7 @@ describe('the new-member form for everyone', () => {
   it('fits 320 px', async () => {
     await setViewport({ width: 320, height: 700 });
     const { root } = await opened();
-    const box = dialog(root)!;
+    const box = present(dialog(root), 'dialog');
     expect(box.scrollWidth).toBeLessThanOrEqual(box.clientWidth);
     expect(box.getBoundingClientRect().height).toBeLessThanOrEqual(0.8 * 700 + 1);
   });

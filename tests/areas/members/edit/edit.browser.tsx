@@ -1,6 +1,7 @@
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { byRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
@@ -63,8 +64,8 @@ describe('the edit screen', () => {
     expect(input(root, 'situation_matrimoniale').value).toBe('marie');
     expect(byRole<HTMLInputElement>(root, 'radio', 'Femme').checked).toBe(true);
     await until(() => focused()?.textContent === TITLE);
-    expect(root.querySelector('table')!.checkVisibility()).toBe(false);
-    expect(root.querySelector('table')!.closest('[inert]')).not.toBeNull();
+    expect(query(root, 'table').checkVisibility()).toBe(false);
+    expect(query(root, 'table').closest('[inert]')).not.toBeNull();
   });
 
   it('preselects what is empty, where one sees it: masculin, célibataire [MD41]', async () => {

@@ -3,7 +3,9 @@ import { invalidate } from '../../../../src/api/useApi.ts';
 import { members } from '../../../../src/areas/members/area.ts';
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { createSession } from '../../../../src/session/session.ts';
+import { query } from '../../../support/lookups.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
+import { nth } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { eventLog, widget } from '../../frame/fakeBackend.tsx';
 
@@ -39,11 +41,11 @@ export const membres: Membre[] = Array.from({ length: 42 }, (_, at) => ({
   date_naissance: '1990-03-05',
   ville: 'Lyon',
   groupe_actuel: groupes[at % 3]!,
-  tags: at % 2 ? [tags[0]!] : tags,
+  tags: at % 2 ? [nth(tags, 0)] : tags,
   etape_actuelle: [etapes[at % 5 === 3 ? 1 : 0]!],
 }));
-Object.assign(membres[1]!, { nom: null, prenom: null, email: null });
-Object.assign(membres[2]!, {
+Object.assign(nth(membres, 1), { nom: null, prenom: null, email: null });
+Object.assign(nth(membres, 2), {
   nom: '<img src=x onerror=alert(1)>',
   email: 'javascript:alert(1)',
   telephone: '*#06#',
@@ -100,7 +102,7 @@ export function fakeBackend(rows: readonly Membre[] = membres) {
       const url = new URL(String(input), location.href);
       calls.push({ path: url.pathname, search: url.search, signal: init?.signal });
       const at = once.findIndex(({ path }) => path === url.pathname);
-      const reply = at < 0 ? replies[url.pathname] : once.splice(at, 1)[0]!.reply;
+      const reply = at < 0 ? replies[url.pathname] : nth(once.splice(at, 1), 0).reply;
       if (!reply) throw new Error(`The members asked for ${url.pathname}`);
       return reply(url);
     },
@@ -173,10 +175,9 @@ export const cell = (root: ShadowRoot, row: number, column: number) =>
   root.querySelectorAll('tbody tr')[row]!.children[column] as HTMLElement;
 export const tick = (root: ShadowRoot, row: number) =>
   root.querySelectorAll('tbody tr')[row]!.querySelector<HTMLInputElement>('input[type=checkbox]')!;
-export const tickAll = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('thead input')!;
-export const scopeText = (root: ShadowRoot) =>
-  root.querySelector('section:has(table) [role=status]')!.textContent;
-export const footer = (root: ShadowRoot) => root.querySelector('footer')!;
+export const tickAll = (root: ShadowRoot) => query<HTMLInputElement>(root, 'thead input');
+export const scopeText = (root: ShadowRoot) => query(root, 'section:has(table) [role=status]').textContent;
+export const footer = (root: ShadowRoot) => query(root, 'footer');
 
 /** The button that shows or says this; by attribute and text, for the same reason. */
 export function maybeButton(scope: ParentNode, name: string): HTMLButtonElement | null {

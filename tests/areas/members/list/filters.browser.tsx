@@ -1,4 +1,6 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import { nth } from '../../../support/present.ts';
 import { byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import {
@@ -29,7 +31,7 @@ afterEach(() => {
   console.error = realError;
 });
 
-const search = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('input[type=search]')!;
+const search = (root: ShadowRoot) => query<HTMLInputElement>(root, 'input[type=search]');
 const next = (root: ShadowRoot) => button(footer(root), 'Suivant');
 // By attribute where a role would do: the browser computes those of the whole list each time it is asked.
 const filterBox = (root: ParentNode, label: string) => {
@@ -44,8 +46,7 @@ const hasFirst = (root: ShadowRoot, name: string) => until(() => names(root)[0] 
 describe('the filters of members', () => {
   const summaries = (root: ShadowRoot) => [...root.querySelectorAll('details')];
   /** The title without what is said to screen readers beside it. */
-  const titleOf = (details: HTMLElement) =>
-    details.querySelector('summary span > span')!.firstChild!.textContent;
+  const titleOf = (details: HTMLElement) => query(details, 'summary span > span').firstChild!.textContent;
 
   it('are three, groups open and the others closed [M20, M21]', async () => {
     const { root } = await shown(back);
@@ -53,7 +54,7 @@ describe('the filters of members', () => {
     expect(summaries(root).map((details) => details.open)).toEqual([true, false, false]);
     for (const details of summaries(root)) {
       const wasOpen = details.open;
-      await click(details.querySelector('summary')!);
+      await click(query(details, 'summary'));
       await until(() => details.open !== wasOpen);
     }
   });
@@ -78,7 +79,7 @@ describe('the filters of members', () => {
     const expected = [none, none, none];
     for (const [at, labels] of choices.entries()) {
       const details = summaries(root)[at]!;
-      if (!details.open) await click(details.querySelector('summary')!);
+      if (!details.open) await click(query(details, 'summary'));
       for (const [before, label] of labels.entries()) {
         await click(await until(() => filterBox(details, label)));
         expected[at] = before ? ['2', '2 choisis'] : ['1', '1 choisi'];
@@ -86,9 +87,9 @@ describe('the filters of members', () => {
         expect(badges()).toEqual(expected);
       }
     }
-    await click(filterBox(summaries(root)[2]!, 'musicien'));
+    await click(filterBox(nth(summaries(root), 2), 'musicien'));
     expected[2] = ['1', '1 choisi'];
-    await until(() => badges()[2]![0] === '1');
+    await until(() => nth(badges(), 2)[0] === '1');
     expect(badges()).toEqual(expected);
   });
 
@@ -105,7 +106,7 @@ describe('the filters of members', () => {
       [steps!, 'Baptême'],
       [tags!, 'musicien'],
     ] as const) {
-      await click(details.querySelector('summary')!);
+      await click(query(details, 'summary'));
       await click(await until(() => filterBox(details, label)));
     }
     await fill(search(root), 'chloe');
@@ -117,8 +118,8 @@ describe('the filters of members', () => {
 
   it('ask for steps alone too, several of them [M28]', async () => {
     const { root } = await shown(back);
-    const steps = summaries(root)[1]!;
-    await click(steps.querySelector('summary')!);
+    const steps = nth(summaries(root), 1);
+    await click(query(steps, 'summary'));
     await click(await until(() => filterBox(steps, 'Baptême')));
     await until(() => back.asked(FILTERED).includes('?page=1&page_size=10&etapes[]=2'));
     await hasFirst(root, 'Nom04 Paul');
@@ -135,7 +136,7 @@ describe('the filters of members', () => {
     it(`have each their own search, blind to accents: «${label}» [M22]`, async () => {
       const { root } = await shown(back);
       const details = summaries(root)[at]!;
-      if (!details.open) await click(details.querySelector('summary')!);
+      if (!details.open) await click(query(details, 'summary'));
       const options = (one: HTMLElement) => [...one.querySelectorAll('li')].map((li) => li.textContent);
       await until(() => options(details).length === others + 1);
       const box = labelled(root, label);
@@ -156,11 +157,11 @@ describe('the filters of members', () => {
   it('say when their options fail to load, and try again', async () => {
     back.answer(GROUPS, () => json({}, 400));
     const { root } = await shown(back);
-    const line = await until(() => summaries(root)[0]!.querySelector('[role=alert]'));
+    const line = await until(() => nth(summaries(root), 0).querySelector('[role=alert]'));
     expect(line.textContent).toContain('Impossible de charger les groupes.');
     back.answer(GROUPS, () => json({ data: { data: { groupes: [] } } }));
     await click(button(line, 'Réessayer'));
-    await until(() => byText(summaries(root)[0]!, 'Aucun groupe'));
+    await until(() => byText(nth(summaries(root), 0), 'Aucun groupe'));
   });
 
   it('can be removed one by one or all at once, only while there are some [M2]', async () => {
@@ -181,14 +182,14 @@ describe('the filters of members', () => {
   it('open above the list where there is no room beside it', async () => {
     await setViewport({ width: 600, height: 900 });
     const { root } = await shown(back);
-    expect(summaries(root)[0]!.checkVisibility()).toBe(false);
+    expect(nth(summaries(root), 0).checkVisibility()).toBe(false);
     const opener = button(root, 'Filtres');
     await click(opener);
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     await click(await until(() => filterBox(root, 'Chorale')));
     await until(() => button(root, 'Filtres, 1 actif'));
     await click(await until(() => button(root, 'Voir 14 membres')));
-    await until(() => !summaries(root)[0]!.checkVisibility());
+    await until(() => !nth(summaries(root), 0).checkVisibility());
   });
 });
 
@@ -262,6 +263,6 @@ describe('the selection of members', () => {
     await click(tick(root, 0));
     await click(bulk(root));
     await click(await menu(root).then((list) => byRole(list, 'menuitem', 'Copier les e-mails')));
-    await until(() => root.querySelector('dialog[open]')!.textContent!.includes('m1@exemple.fr'));
+    await until(() => query(root, 'dialog[open]').textContent!.includes('m1@exemple.fr'));
   });
 });

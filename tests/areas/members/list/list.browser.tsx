@@ -1,5 +1,6 @@
 import { invalidate } from '../../../../src/api/useApi.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { byLabel, byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
@@ -32,7 +33,7 @@ afterEach(() => {
   console.error = realError;
 });
 
-const search = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('input[type=search]')!;
+const search = (root: ShadowRoot) => query<HTMLInputElement>(root, 'input[type=search]');
 const next = (root: ShadowRoot) => button(footer(root), 'Suivant');
 const previous = (root: ShadowRoot) => button(footer(root), 'Précédent');
 /** The next page has been asked for ahead: the answers to come are those of what the test does. */
@@ -53,7 +54,7 @@ describe('the members list', () => {
 
   it('keeps the corners of its header inside its rounded box', async () => {
     const { root } = await shown(back);
-    let box: Element = root.querySelector('thead')!;
+    let box: Element = query(root, 'thead');
     while (getComputedStyle(box).borderTopLeftRadius === '0px') box = box.parentElement!;
     box.scrollIntoView({ block: 'start', behavior: 'instant' });
     const { left, right, top } = box.getBoundingClientRect();
@@ -66,8 +67,8 @@ describe('the members list', () => {
     expect(names(root).slice(0, 2)).toEqual(['Nom01 Élodie', 'Nom non spécifié']);
     expect(cell(root, 0, 1).textContent).toContain('NÉ');
     expect(cell(root, 1, 1).textContent).toContain('?');
-    expect(cell(root, 0, 2).querySelector('a')!.getAttribute('href')).toBe('tel:0600000010');
-    expect(cell(root, 0, 3).querySelector('a')!.getAttribute('href')).toBe('mailto:m1@exemple.fr');
+    expect(query(cell(root, 0, 2), 'a').getAttribute('href')).toBe('tel:0600000010');
+    expect(query(cell(root, 0, 3), 'a').getAttribute('href')).toBe('mailto:m1@exemple.fr');
   });
 
   it('shows hostile texts as text and makes no link of them', async () => {

@@ -1,6 +1,7 @@
 import { membres } from '../../../../src/api/endpoints/membres.ts';
 import { invalidate } from '../../../../src/api/useApi.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { focused, until } from '../../../support/queries.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import { familyName, freshServer, makeMember, menuItem, shownList, tidyServer } from '../record/page.tsx';
@@ -42,7 +43,7 @@ describe('the menu of a row', () => {
     await until(() => names(root).join() === `${one} Zoé`);
     await click(button(root, `Actions pour ${one} Zoé`));
     await until(() => menuItem(root, 'Supprimer'));
-    await fill(root.querySelector<HTMLElement>('input[type=search]')!, other);
+    await fill(query<HTMLElement>(root, 'input[type=search]'), other);
     await until(() => names(root).join() === `${other} Zoé`);
     expect(menuItem(root, 'Supprimer') === null).toBe(true);
     expect(button(root, `Actions pour ${other} Zoé`).getAttribute('aria-expanded')).toBe('false');

@@ -1,4 +1,6 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import { nth } from '../../../support/present.ts';
 import { byRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { click, fill, press } from '../../../support/user.ts';
@@ -28,7 +30,7 @@ describe('the family of a record', () => {
     const asked = await until(() => dialog(root));
     await fill(await until(() => asked.querySelector<HTMLInputElement>('[role=combobox]')), other.nom!);
     await until(() => asked.querySelectorAll('[role=option]').length === 1);
-    await click(asked.querySelector('[role=option]')!);
+    await click(query(asked, '[role=option]'));
     await click(byRole(asked, 'button', 'Enregistrer'));
     expect(await alertShown(root)).toEqual([
       'Conjoint ajouté avec succès',
@@ -52,7 +54,7 @@ describe('the family of a record', () => {
     const asked = await until(() => dialog(root));
     await fill(await until(() => asked.querySelector<HTMLInputElement>('[role=combobox]')), child.nom!);
     await until(() => asked.querySelectorAll('[role=option]').length === 1);
-    await click(asked.querySelector('[role=option]')!);
+    await click(query(asked, '[role=option]'));
     await click(byRole(asked, 'button', 'Enregistrer'));
     expect((await alertShown(root))[0]).toBe('Enfants ajoutés avec succès');
     const path = `/api/membres/${membre.id}/ajouter_enfant/`;
@@ -81,13 +83,13 @@ describe('the actions of a record', () => {
   const confirmFirst = async (root: ShadowRoot, label: string) => {
     const asked = await until(() => dialog(root));
     const option = await until(() => asked.querySelector('[role=option]'));
-    const name = option.querySelector('span + span > span')!.textContent;
+    const name = query(option, 'span + span > span').textContent;
     await click(option);
     await click(byRole(asked, 'button', label));
     return name;
   };
   const entries = (root: ShadowRoot, title: string) =>
-    [...part(root, title).querySelectorAll('li')].map((entry) => entry.children[1]!.textContent);
+    [...part(root, title).querySelectorAll('li')].map((entry) => nth(entry.children, 1).textContent);
   for (const [item, label, title, shown] of [
     ['Associer un tag', 'Associer les tags', 'Tags associés avec succès !', tagsOf],
     [

@@ -1,5 +1,6 @@
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { until } from '../../../support/queries.ts';
 import { failNext, resetServer } from '../../../support/reference.ts';
 import { freshServer, RECORD, show, tidyServer } from './page.tsx';
@@ -47,7 +48,7 @@ describe('the avatar of a record', () => {
 
   it('has a colour of the name, and «?», where the member has neither colour nor name [MD3, H1]', async () => {
     const unnamed = await recordOf({ nom: null, prenom: '', color: null });
-    expect(unnamed.root.querySelector('section [part=avatar]')!.textContent).toBe('?');
+    expect(query(unnamed.root, 'section [part=avatar]').textContent).toBe('?');
     unnamed.unmount();
     const painted: string[] = [];
     for (const nom of ['Lovelace', 'Hopper', 'Lovelace']) {

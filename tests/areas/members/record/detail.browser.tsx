@@ -1,5 +1,7 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { nth } from '../../../support/present.ts';
 import { allByRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
@@ -29,7 +31,7 @@ describe('the record of a member', () => {
     const { root, nom } = await opened();
     expect(heading(root)).toBe('Details');
     await until(() => focused()?.textContent === 'Details');
-    expect(root.querySelector('table')!.closest('[inert]')).not.toBeNull();
+    expect(query(root, 'table').closest('[inert]')).not.toBeNull();
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
     expect(focused()).toBe(button(root, `${nom} Zoé`));
@@ -60,7 +62,7 @@ describe('the record of a member', () => {
   it('shows the name, the state and the information [MD4, MD5, H3, H12]', async () => {
     const { root, nom, membre } = await opened(FULL);
     const card = section(root, `${nom} Zoé`)!;
-    expect(card.querySelector('[part=badge]')!.textContent).toBe('Membre');
+    expect(query(card, '[part=badge]').textContent).toBe('Membre');
     expect(facts(root)).toEqual({
       Nationalité: 'Togolaise',
       Profession: 'Sage-femme',
@@ -69,14 +71,14 @@ describe('the record of a member', () => {
       Ville: 'Brest',
       Adresse: '3 rue du Port',
     });
-    expect(card.querySelector('a[href^="tel:"]')!.textContent).toBe(membre.telephone);
+    expect(query(card, 'a[href^="tel:"]').textContent).toBe(membre.telephone);
   });
 
   it('says what is empty, section by section [MD6, MD7, MD8, MD9, MD10]', async () => {
     const { root } = await opened();
     expect(Object.values(facts(root))).toEqual(Array(6).fill('Non spécifiée'));
     for (const title of ['Groupe actuel', 'Département actuel', 'Étape d’intégration'])
-      expect(part(root, title).querySelector('p')!.textContent).toBe('Aucune donnée');
+      expect(query(part(root, title), 'p').textContent).toBe('Aucune donnée');
     expect(section(root, 'Tags')!.textContent).toMatch('Aucun tag');
   });
 
@@ -95,7 +97,7 @@ describe('the record of a member', () => {
     await click(await until(() => maybeButton(root, `${nom} Zoé`)));
     await until(() => section(root, 'Parcours'));
     const labels = (title: string) =>
-      [...part(root, title).querySelectorAll('li')].map((entry) => entry.children[1]!.textContent);
+      [...part(root, title).querySelectorAll('li')].map((entry) => nth(entry.children, 1).textContent);
     expect(labels('Groupe actuel')).toEqual([stored.groupe_actuel!.nom]);
     expect(labels('Département actuel')).toEqual([stored.departement_actuel!.nom]);
     expect(labels('Étapes d’intégration')).toEqual(stored.etape_actuelle!.map(({ libelle }) => libelle));
@@ -117,7 +119,7 @@ describe('the record of a member', () => {
     await answered(odd);
     const { root } = await show({ route: '/community/details/1' });
     const card = await until(() => section(root, 'Nom non spécifié'));
-    expect(card.querySelector('[part=badge]')!.textContent).toBe('Inscrit');
+    expect(query(card, '[part=badge]').textContent).toBe('Inscrit');
     expect(facts(root)['Date de naissance']).toBe('Date invalide');
     expect(card.querySelector('a')).toBeNull();
     expect(root.querySelector('img')).toBeNull();

@@ -4,6 +4,7 @@ import { members } from '../../../../src/areas/members/area.ts';
 import type { WidgetHandle } from '../../../../src/areas/Widget.tsx';
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { createSession } from '../../../../src/session/session.ts';
+import { query } from '../../../support/lookups.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { until } from '../../../support/queries.ts';
 import { account, release, resetServer, signedInClient } from '../../../support/reference.ts';
@@ -176,9 +177,9 @@ export async function signInAgain(root: ShadowRoot) {
   // By selectors: the browser would compute the roles of the whole hidden screen each time.
   const secret = await until(() => root.querySelector<HTMLInputElement>('input[type=password]'));
   const form = secret.closest('form')!;
-  await fill(form.querySelector<HTMLInputElement>('input[type=email]')!, email);
+  await fill(query<HTMLInputElement>(form, 'input[type=email]'), email);
   await fill(secret, password);
-  await click(form.querySelector('button[type=submit]')!);
+  await click(query(form, 'button[type=submit]'));
   await until(() => !root.querySelector('input[type=password]'));
 }
 

@@ -1,4 +1,5 @@
 import type { Membre } from '../../../../src/domain/members/membre.ts';
+import { query } from '../../../support/lookups.ts';
 import { until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
 import { click } from '../../../support/user.ts';
@@ -31,8 +32,8 @@ export const part = (root: ShadowRoot, title: string) => {
 export const facts = (root: ShadowRoot) =>
   Object.fromEntries(
     [...root.querySelectorAll('dl > div')].map((fact) => [
-      fact.querySelector('dt')!.textContent,
-      fact.querySelector('dd')!.textContent,
+      query(fact, 'dt').textContent,
+      query(fact, 'dd').textContent,
     ]),
   );
 export const tagsOf = (root: ShadowRoot) =>

@@ -2,6 +2,8 @@ import { sendMouse } from '@web/test-runner-commands';
 import { membres } from '../../../../src/api/endpoints/membres.ts';
 import { invalidate } from '../../../../src/api/useApi.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import { present } from '../../../support/present.ts';
 import { focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
@@ -29,7 +31,7 @@ describe('the states of a record', () => {
     await hold(RECORD);
     const { root } = await show({ route: `/community/details/${id}` });
     await isAt(root, 'Details');
-    expect(root.querySelector('[role=status]')!.textContent).toBe('Chargement...');
+    expect(query(root, '[role=status]').textContent).toBe('Chargement...');
     await release();
     await until(() => section(root, 'Parcours'));
     expect(await calls()).toContain(`GET /api/membres/${id}/membre_avec_relations/`);
@@ -40,7 +42,7 @@ describe('the states of a record', () => {
     await failNext(RECORD, { body: { message: 'Base indisponible' }, times: 2 });
     const { root } = await show({ route: `/community/details/${id}` });
     const alert = await until(() => root.querySelector('[role=alert]'));
-    expect(alert.querySelector('p')!.textContent).toBe('Erreur: Base indisponible');
+    expect(query(alert, 'p').textContent).toBe('Erreur: Base indisponible');
     button(root, 'Retour à la liste');
     await click(button(root, 'Réessayer'));
     await until(async () => (await calls()).filter((call) => call.includes('relations')).length === 2);
@@ -56,7 +58,7 @@ describe('the states of a record', () => {
       await garble(RECORD, kind, 3);
       const { root } = await show({ route: '/community/details/1' });
       const alert = await until(() => root.querySelector('[role=alert]'));
-      expect(alert.querySelector('p')!.textContent).toBe('Structure de données invalide');
+      expect(query(alert, 'p').textContent).toBe('Structure de données invalide');
       await click(button(root, 'Retour à la liste'));
       await isAt(root, 'Membres');
     });
@@ -115,7 +117,7 @@ describe('the address of a record', () => {
     history.replaceState(null, '', '#/community');
     const { root } = await shownList({ routing: 'hash' });
     const entries = history.length;
-    await click(button(root, names(root)[0]!));
+    await click(button(root, present(names(root)[0], 'name')));
     await isAt(root, 'Details');
     expect(location.hash).toBe('#/community');
     expect(history.length).toBe(entries);
@@ -132,12 +134,12 @@ describe('the list below a record', () => {
   it('keeps page, search, ticks, scroll and focus [S34]', async () => {
     await setViewport({ width: 1280, height: 420 });
     const { root } = await shownList({ pageSize: 25 });
-    await click(button(root.querySelector('footer')!, 'Suivant'));
-    await until(() => root.querySelector('footer')!.textContent!.includes('Page 2'));
+    await click(button(query(root, 'footer'), 'Suivant'));
+    await until(() => query(root, 'footer').textContent!.includes('Page 2'));
     await until(() => !root.querySelector('table[aria-busy]'));
     await click(tick(root, 24));
     const rows = names(root);
-    const name = button(root, rows[23]!);
+    const name = button(root, present(rows[23], 'row'));
     await click(name);
     await isAt(root, 'Details');
     await until(() => document.scrollingElement!.scrollTop < 60);
@@ -145,7 +147,7 @@ describe('the list below a record', () => {
     await isAt(root, 'Membres');
     expect(names(root)).toEqual(rows);
     expect(scopeText(root)).toBe('1 sélectionné');
-    expect(root.querySelector('footer')!.textContent).toMatch('Page 2');
+    expect(query(root, 'footer').textContent).toMatch('Page 2');
     expect(focused()).toBe(name);
     const { top, bottom } = name.getBoundingClientRect();
     expect(top >= 0 && bottom <= innerHeight).toBe(true);
@@ -156,10 +158,10 @@ describe('the list below a record', () => {
     await sendMouse({ type: 'move', position: [1, 1] });
     const { root } = await shownList();
     const rows = names(root);
-    await hover(button(root, rows[3]!));
+    await hover(button(root, present(rows[3], 'row')));
     await until(async () => (await calls()).some((call) => call.includes('membre_avec_relations')));
-    await click(button(root, rows[3]!));
-    await until(() => section(root, rows[3]!));
+    await click(button(root, present(rows[3], 'row')));
+    await until(() => section(root, present(rows[3], 'row')));
     expect((await calls()).filter((call) => call.includes('relations'))).toHaveLength(1);
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { byRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext, garble } from '../../../support/reference.ts';
@@ -30,7 +31,7 @@ describe('the tags of a record', () => {
     const { root, first, second, sent, membre, idOf } = await tagged();
     await click(button(root, `Retirer le tag ${first}`));
     const ask = await question(root);
-    expect(ask.querySelector('p')!.textContent).toBe(`Êtes-vous sûr de vouloir retirer le tag ${first} ?`);
+    expect(query(ask, 'p').textContent).toBe(`Êtes-vous sûr de vouloir retirer le tag ${first} ?`);
     await click(byRole(ask, 'button', 'Annuler'));
     await until(() => !root.querySelector('dialog[open]'));
     expect(sent).toEqual([]);

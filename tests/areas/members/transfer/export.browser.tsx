@@ -7,7 +7,9 @@ import ImportDialog from '../../../../src/areas/members/transfer/ImportDialog.ts
 import { matchHeaders } from '../../../../src/areas/members/transfer/lines/matchHeaders.ts';
 import { formatNumber } from '../../../../src/texts/formats.ts';
 import { expect, fn } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { nth } from '../../../support/present.ts';
 import { byLabel, byRole, byText, maybeByRole, until } from '../../../support/queries.ts';
 import { failNext, garble, resetServer } from '../../../support/reference.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
@@ -89,7 +91,7 @@ describe('exporting members', () => {
     await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`));
     await click(await button(root, /^Exporter/));
     expect((await savedTable()).table.rows).toHaveLength(total);
-    expect(link.sentTo(EXPORT)[0]!.search.get('search')).toBe(search);
+    expect(nth(link.sentTo(EXPORT), 0).search.get('search')).toBe(search);
   });
 
   it('exports everybody from a filtered list when asked', async () => {
@@ -98,7 +100,7 @@ describe('exporting members', () => {
     await click(await until(() => byLabel(root, `Tous les membres (${formatNumber(everybody)})`)));
     await click(await button(root, `Exporter ${formatNumber(everybody)} membres`));
     expect((await savedTable()).table.rows).toHaveLength(everybody);
-    expect(link.sentTo(EXPORT)[0]!.search.has('groupes[]')).toBe(false);
+    expect(nth(link.sentTo(EXPORT), 0).search.has('groupes[]')).toBe(false);
   });
 
   it('writes the chosen columns only, and remembers them for this viewer', async () => {
@@ -231,7 +233,7 @@ describe('the export dialog', () => {
   it('fits 320 px', async () => {
     await setViewport({ width: 320, height: 640 });
     const { root } = await opened({ search: 'a' });
-    const body = root.querySelector<HTMLElement>('[data-dialog-body]')!;
+    const body = query<HTMLElement>(root, '[data-dialog-body]');
     expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth);
   });
 });

@@ -1,5 +1,7 @@
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
+import { nth } from '../../../support/present.ts';
 import { allByRole, byRole, focused, until } from '../../../support/queries.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import {
@@ -29,12 +31,12 @@ describe('an import on its way', () => {
     await click(await button(root, /^Importer 1.100 membres$/));
     const progress = await bar(root);
     expect([progress.ariaValueNow, progress.ariaValueMax]).toEqual(['0', '1100']);
-    gates[0]!.release();
+    nth(gates, 0).release();
     await until(() => progress.ariaValueNow === '500');
     expect(progress.ariaValueText).toBe('500 sur 1\u202f100 lignes');
-    gates[1]!.release();
+    nth(gates, 1).release();
     await until(() => progress.ariaValueNow === '1000');
-    gates[2]!.release();
+    nth(gates, 2).release();
     await heading(root, 'Import terminé');
     expect(await stored()).toBe(1100);
     const sizes = await Promise.all(
@@ -54,7 +56,7 @@ describe('an import on its way', () => {
       link.next(IMPORT, async () => Response.json({ data: { importes: 500, lignes } }));
     await imported(root, people(count));
     await text(root, /^10.000 membres créés$/);
-    const table = root.querySelector('table')!;
+    const table = query<HTMLTableElement>(root, 'table');
     expect(table.ariaRowCount ?? table.getAttribute('aria-rowcount')).toBe('10001');
     expect(table.rows.length).toBeLessThan(60);
   });
@@ -108,7 +110,7 @@ describe('an import on its way', () => {
     await click(await button(root, 'Reprendre'));
     await heading(root, 'Import terminé');
     await text(root, '600 membres créés');
-    expect(cells(root)[0]![3]).toBe('Enregistré avant l’interruption');
+    expect(nth(cells(root), 0)[3]).toBe('Enregistré avant l’interruption');
     expect(await stored()).toBe(600);
   });
 
@@ -174,7 +176,7 @@ describe('the import dialog', () => {
   it('is usable at 320 px without scrolling sideways', async () => {
     await setViewport({ width: 320, height: 640 });
     const { root } = opened();
-    const body = () => root.querySelector<HTMLElement>('[data-dialog-body]')!;
+    const body = () => query<HTMLElement>(root, '[data-dialog-body]');
     const fits = () => expect(body().scrollWidth).toBeLessThanOrEqual(body().clientWidth);
     fits();
     choose(root, people(2));

@@ -7,6 +7,7 @@ import type { ColumnKey } from '../../../../src/areas/members/list/table/columns
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { printSheet } from '../../../../src/ui/print/printSheet.ts';
 import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
 import { byRole, focused, maybeByRole, until } from '../../../support/queries.ts';
 import { resetServer } from '../../../support/reference.ts';
@@ -122,7 +123,7 @@ describe('printing the list', () => {
     const root = opened({ columns: ['telephone', 'groupe', 'tags', 'naissance'] });
     await select(root, 'Imprimer la liste');
     const [sheet] = print.sheets as [Document];
-    expect(sheet.querySelector('h1')!.textContent).toBe('Liste des membres');
+    expect(query(sheet, 'h1').textContent).toBe('Liste des membres');
     expect(table(sheet)).toEqual([
       ['Nom et prénom', 'Téléphone', 'Groupe', 'Tags', 'Date de naissance'],
       ['Diop Awa', '06 12 34 56 78', 'Chorale', 'bénévole, musicien', '05/03/1990'],
@@ -156,9 +157,7 @@ describe('printing the list', () => {
     await select(root, 'Imprimer la liste');
     const [sheet] = print.sheets as [Document];
     expect(sheet.querySelector('style')).toBeNull();
-    expect(sheet.defaultView!.getComputedStyle(sheet.querySelector('table')!).borderCollapse).toBe(
-      'collapse',
-    );
+    expect(sheet.defaultView!.getComputedStyle(query(sheet, 'table')).borderCollapse).toBe('collapse');
     sheet.defaultView!.dispatchEvent(new Event('afterprint'));
     expect(root.querySelector('iframe')).toBeNull();
   });

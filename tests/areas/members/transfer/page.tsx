@@ -4,7 +4,9 @@ import { ClientProvider } from '../../../../src/api/clientContext.ts';
 import { createSession, type Session } from '../../../../src/session/session.ts';
 import { SessionProvider } from '../../../../src/session/useSession.ts';
 import { WidgetRoot } from '../../../../src/ui/widgetRoot/WidgetRoot.tsx';
+import { query } from '../../../support/lookups.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
+import { nth } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { signedInClient } from '../../../support/reference.ts';
 
@@ -38,7 +40,7 @@ export async function linked(fetched: Fetch = fetch) {
     sent.push({ path: url.pathname, search: url.searchParams, form });
     const real = () => fetched(input, init);
     const at = queue.findIndex(({ path }) => path === url.pathname);
-    return at < 0 ? real() : queue.splice(at, 1)[0]!.link(real, init);
+    return at < 0 ? real() : nth(queue.splice(at, 1), 0).link(real, init);
   };
   const client = createClient({ getToken, fetch: send, random: () => 0 });
   const session = createSession({ client });
@@ -117,7 +119,7 @@ export const bar = (root: ShadowRoot) => until(() => root.querySelector<HTMLElem
 
 /** Chooses a file as the browser's own dialog would. */
 export function choose(root: ShadowRoot, content: BlobPart, name = 'membres.csv'): void {
-  const input = root.querySelector<HTMLInputElement>('input[type=file]')!;
+  const input = query<HTMLInputElement>(root, 'input[type=file]');
   const files = new DataTransfer();
   files.items.add(new File([content], name));
   input.files = files.files;

@@ -15,6 +15,7 @@ import {
   nextState,
 } from '../../../../../src/areas/members/transfer/job/importState';
 import type { ImportLine } from '../../../../../src/areas/members/transfer/lines/prepareLines';
+import { nth } from '../../../../support/present';
 import { answer, answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed, SOURCE, steps } from './jobSteps';
 
 const OFFLINE: Failure = { kind: 'offline', status: 0 };
@@ -69,7 +70,7 @@ describe('an import, step by step', () => {
     const lines = [lineAt(0), lineAt(1, { problems: [{ kind: 'missing', field: 'genre' }] }), lineAt(2)];
     const done = answerAll(nextState(reviewed(lines), { type: 'send' }));
     expect(countsOf(jobOf(done))).toEqual({ cree: 2, doublon: 0, erreur: 1, envoye: 0, ready: 0 });
-    expect(jobOf(checkingOf(lines)).queue[0]!.at).toEqual([0, 2]);
+    expect(nth(jobOf(checkingOf(lines)).queue, 0).at).toEqual([0, 2]);
   });
 
   it('goes straight to the review when no line can be sent', () => {
@@ -84,17 +85,17 @@ describe('an import, step by step', () => {
     const review = reviewed(lines, (at) => (at === 2 ? 'doublon' : 'cree'));
     expect(duplicatesOf(jobOf(review))).toEqual({ inFile: 1, onServer: 1 });
     expect(countsOf(jobOf(review))).toEqual({ cree: 0, doublon: 2, erreur: 0, envoye: 0, ready: 1 });
-    expect(jobOf(nextState(review, { type: 'send' })).queue[0]!.at).toEqual([0]);
+    expect(nth(jobOf(nextState(review, { type: 'send' })).queue, 0).at).toEqual([0]);
 
     const asked = nextState(review, { type: 'duplicates', duplicates: 'creer' });
     const sending = nextState(asked, { type: 'send' });
-    expect(jobOf(sending).queue[0]!.at).toEqual([0, 1, 2]);
+    expect(nth(jobOf(sending).queue, 0).at).toEqual([0, 1, 2]);
     expect(duplicatesFor(jobOf(sending))).toBe('creer');
   });
 
   it('does not send again what the check refused', () => {
     const review = reviewed(linesOf(3), (at) => (at === 1 ? 'erreur' : 'cree'));
-    expect(jobOf(nextState(review, { type: 'send' })).queue[0]!.at).toEqual([0, 2]);
+    expect(nth(jobOf(nextState(review, { type: 'send' })).queue, 0).at).toEqual([0, 2]);
   });
 });
 
@@ -108,7 +109,7 @@ describe('an import that stops', () => {
     expect(stopped).toMatchObject({ step: 'stopped', pass: 'sending' });
     expect(doneOf(jobOf(stopped))).toBe(1000);
     const resumed = nextState(stopped, { type: 'resume' });
-    expect(jobOf(resumed).queue[0]!.at[0]).toBe(1000);
+    expect(nth(jobOf(resumed).queue, 0).at[0]).toBe(1000);
     expect(countsOf(jobOf(answerAll(resumed))).cree).toBe(1500);
   });
 
@@ -149,7 +150,7 @@ describe('an import that stops', () => {
 
   it('is in no doubt about a batch that was refused', () => {
     const stopped = nextState(sending(10), { type: 'failed', failure: REFUSED });
-    expect(jobOf(stopped).queue[0]!.isDoubtful).toBe(false);
+    expect(nth(jobOf(stopped).queue, 0).isDoubtful).toBe(false);
   });
 
   it('keeps what was created when it is ended there', () => {
@@ -161,7 +162,7 @@ describe('an import that stops', () => {
 
   it('goes back to the columns when the check stopped: nothing was written', () => {
     const stopped = nextState(checkingOf(linesOf(3)), { type: 'failed', failure: OFFLINE });
-    expect(jobOf(stopped).queue[0]!.isDoubtful).toBe(false);
+    expect(nth(jobOf(stopped).queue, 0).isDoubtful).toBe(false);
     expect(nextState(stopped, { type: 'back' }).step).toBe('match');
     expect(nextState(stopped, { type: 'finish' })).toBe(stopped);
   });

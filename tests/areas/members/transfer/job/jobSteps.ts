@@ -8,6 +8,7 @@ import {
 import type { FieldValues } from '../../../../../src/areas/members/transfer/lines/normaliseLine';
 import type { ImportLine } from '../../../../../src/areas/members/transfer/lines/prepareLines';
 import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreFields';
+import { nth } from '../../../../support/present.ts';
 
 /* Imports carried to a certain step, with a server that says of each line what a test wants. */
 
@@ -48,7 +49,7 @@ export function jobOf(state: ImportState): Job {
 }
 /** Answers the batch under way, each line as `say` has it. */
 export function answer(state: ImportState, say: (at: number) => LineStatus = () => 'cree'): ImportState {
-  const answers = jobOf(state).queue[0]!.at.map((at): Answered => ({ statut: say(at), message: '' }));
+  const answers = nth(jobOf(state).queue, 0).at.map((at): Answered => ({ statut: say(at), message: '' }));
   return nextState(state, { type: 'answered', answers });
 }
 export function answerAll(state: ImportState, say?: (at: number) => LineStatus): ImportState {

@@ -4,12 +4,13 @@ import { answersOf, batchFile } from '../../../../../src/areas/members/transfer/
 import { nextState } from '../../../../../src/areas/members/transfer/job/importState';
 import { reportCsv } from '../../../../../src/areas/members/transfer/report/reportCsv';
 import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreFields';
+import { nth } from '../../../../support/present';
 import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed } from './jobSteps';
 
 describe('a batch', () => {
   it('travels as CSV with the canonical header', async () => {
     const job = jobOf(checkingOf(linesOf(2)));
-    const file = batchFile(job, job.queue[0]!);
+    const file = batchFile(job, nth(job.queue, 0));
     expect(file.type).toBe('text/csv');
     // The mark is there for the server; reading as text would drop it.
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());

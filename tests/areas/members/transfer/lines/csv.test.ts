@@ -5,6 +5,7 @@ import { guard, unguard } from '../../../../../src/areas/members/transfer/csv/gu
 import { type CsvTable, readCsv } from '../../../../../src/areas/members/transfer/csv/readCsv';
 import { writeCsv } from '../../../../../src/areas/members/transfer/csv/writeCsv';
 import { matchHeaders } from '../../../../../src/areas/members/transfer/lines/matchHeaders';
+import { nth } from '../../../../support/present';
 
 const score = (header: readonly string[]) => Object.keys(matchHeaders(header)).length;
 const read = (text: string) => readCsv(text, { score, pause: () => Promise.resolve() });
@@ -37,7 +38,7 @@ describe('writing CSV and reading it back', () => {
       );
     await fc.assert(
       fc.asyncProperty(rows, async (data) => {
-        const header = data[0]!.map((_, column) => `colonne ${column}`);
+        const header = nth(data, 0).map((_, column) => `colonne ${column}`);
         fc.pre(data.some((row) => row.some((value) => value.trim())));
         const { text } = decoded(bytesOf(writeCsv([header, ...data])));
         const found = await table(text);

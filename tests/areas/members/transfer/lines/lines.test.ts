@@ -8,6 +8,7 @@ import { readPhone } from '../../../../../src/areas/members/transfer/lines/phone
 import { prepareLines } from '../../../../../src/areas/members/transfer/lines/prepareLines';
 import type { MembreField } from '../../../../../src/domain/members/membre';
 import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreFields';
+import { nth } from '../../../../support/present';
 
 const TODAY = '2026-11-21';
 const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<MembreField, string>;
@@ -232,7 +233,7 @@ describe('preparing the lines of a file', () => {
       ['N’Diaye', 'Jean-Pierre', 'H'],
       ["N'DIAYE", 'Jean Pierre', 'H'],
     ]);
-    expect(lines[1]!.doubleOf).toBe(2);
+    expect(nth(lines, 1).doubleOf).toBe(2);
   });
 
   it('counts no line that will be refused as the first of two', async () => {
@@ -240,7 +241,7 @@ describe('preparing the lines of a file', () => {
       ['Diop', 'Awa', '?', '', ''],
       ['Diop', 'Awa', 'F', '', ''],
     ]);
-    expect(lines[1]!.doubleOf).toBeUndefined();
+    expect(nth(lines, 1).doubleOf).toBeUndefined();
   });
 
   it('lets the page breathe on long files', async () => {
