@@ -8,7 +8,7 @@ import { Screen } from '../../../ui/screen/Screen';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { MEMBER_FIELDS } from '../fields';
-import { RecordFailure } from '../record/RecordFailure';
+import { RecordFailure } from '../record/failure/RecordFailure';
 import { EditForm } from './EditForm';
 import styles from './MemberForm.module.css';
 import { formTexts } from './texts';

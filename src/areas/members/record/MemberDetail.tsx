@@ -9,12 +9,12 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { loadEdit } from '../useScreens';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FamilyCard } from './FamilyCard';
-import { recordTexts } from './failureTexts';
+import { recordTexts } from './failure/failureTexts';
+import { RecordFailure } from './failure/RecordFailure';
 import { IdentityCard } from './IdentityCard';
 import { MemberActions } from './MemberActions';
 import styles from './MemberDetail.module.css';
 import { MembershipsCard } from './MembershipsCard';
-import { RecordFailure } from './RecordFailure';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts';
 

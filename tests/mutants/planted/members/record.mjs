@@ -178,7 +178,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/record/RecordFailure.tsx',
+    file: 'src/areas/members/record/failure/RecordFailure.tsx',
     tests: detail,
     plant: {
       'MD36 a failure without a way back': ['      <p className={styles.way}>{back}</p>\n', ''],

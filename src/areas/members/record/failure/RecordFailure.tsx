@@ -1,9 +1,9 @@
-import type { RecordState } from '../../../data/useRecord';
-import { failureText } from '../../../texts/failures';
-import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
-import { EmptyState } from '../../../ui/state/EmptyState';
-import { ErrorState } from '../../../ui/state/ErrorState';
+import type { RecordState } from '../../../../data/useRecord';
+import { failureText } from '../../../../texts/failures';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { EmptyState } from '../../../../ui/state/EmptyState';
+import { ErrorState } from '../../../../ui/state/ErrorState';
 import { recordTexts } from './failureTexts';
 import styles from './RecordFailure.module.css';
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../texts/texts';
+import { defineTexts } from '../../../../texts/texts';
 
 /** Texts of every screen about one member. */
 export const recordTexts = defineTexts('memberRecord', {
