@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * How large things may be. A newcomer reads a folder at one look, a file in one sitting and a function on one screen.
+ * A longer function gives its reason in the comment before it, with the word «long» or «longer».
+ */
+const FILES_IN_FOLDER = 12;
+const LINES_OF_FILE = { least: 6, most: 300 };
+const LINES_OF_FUNCTION = 50;
+/** A comment that ends where the function begins, but for the words before its parameters. */
+const GIVES_REASON = /\blong(?:er)?\b[^{}]*$/i;
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+}
+
+const files = ['src', 'embed', 'demo'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`),
+);
+const code = files.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'));
+const textOf = (file: string): string => readFileSync(file, 'utf8');
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+function functionsIn(node: Node): Node[] {
+  const children = Object.values(node).flat().filter(isNode);
+  const own = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+  return [...(own ? [node] : []), ...children.flatMap(functionsIn)];
+}
+
+/** The functions of a source that are too long and give no reason, each by its first line. */
+function longFunctions(text: string, lang: 'ts' | 'tsx' | 'js'): string[] {
+  return functionsIn(parseAst(text, { lang }) as unknown as Node)
+    .filter(({ start, end }) => linesOf(text.slice(start, end)) > LINES_OF_FUNCTION)
+    .filter(({ start }) => !GIVES_REASON.test(text.slice(0, start)))
+    .map(({ start, end }) => {
+      const before = text.slice(0, start).split('\n');
+      return `line ${before.length}, ${linesOf(text.slice(start, end))} lines`;
+    });
+}
+
+const langOf = (file: string) => (file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js');
+
+describe('A folder', () => {
+  it(`holds at most ${FILES_IN_FOLDER} files`, () => {
+    const folders = [...new Set(files.map(dirname))];
+    const counted = folders.map((folder) => ({
+      folder,
+      held: files.filter((file) => dirname(file) === folder).length,
+    }));
+    expect(counted.filter(({ held }) => held > FILES_IN_FOLDER)).toEqual([]);
+  });
+});
+
+describe('A file', () => {
+  it(`has ${LINES_OF_FILE.least} to ${LINES_OF_FILE.most} lines`, () => {
+    const wrong = code.flatMap((file) => {
+      const lines = linesOf(textOf(file));
+      const isShort = lines < LINES_OF_FILE.least && !/^(?:index|main)\.ts$/.test(basename(file));
+      return isShort || lines > LINES_OF_FILE.most ? [`${file}: ${lines}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('A function', () => {
+  it(`has at most ${LINES_OF_FUNCTION} lines, or says why it has more`, () => {
+    const long = code.flatMap((file) =>
+      longFunctions(textOf(file), langOf(file)).map((where) => `${file}: ${where}`),
+    );
+    expect(long).toEqual([]);
+  });
+
+  it('is found in a component, a method and a callback', () => {
+    const body = '  work();\n'.repeat(60);
+    const texts = [
+      `export function Screen() {\n${body}  return <p />;\n}`,
+      `class Store {\n  read() {\n${body}  }\n}`,
+      `items.map((item) => {\n${body}});`,
+    ];
+    expect(texts.map((text) => longFunctions(text, 'tsx').length)).toEqual([1, 1, 1]);
+    expect(longFunctions(`/** Longer than 50 lines, because it is one list. */\n${texts[0]}`, 'tsx')).toEqual(
+      [],
+    );
+  });
+});
