@@ -13,6 +13,10 @@ const documentation = /\bdoc(?::\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\w+\.d
 const contract = /\/src\/api\/endpoints\/\w+\.ts$/;
 const verbs = new Set(['get', 'post', 'put', 'patch', 'del']);
 
+/** How long the texts of a member may be: only the server refuses longer ones. 79 bytes. */
+const lengthsOfMembers = /\/src\/domain\/members\/membreFields\.ts$/;
+const maxLength = /, maxLength: \w+/g;
+
 /** Errors for developers who misplace components of Parvis; elements place them correctly. 145 bytes. */
 const guarded =
   /\/src\/(?:api\/(?:clientContext|http\/parseResponse)|session\/useSession|ui\/widgetRoot\/useWidgetRoot)\.ts$/;
@@ -66,9 +70,10 @@ export function stripServerOnly(): Plugin {
       handler: (id) => standIns[Number(id.slice(prefix.length))]?.code,
     },
     transform: {
-      filter: { id: [declaration, contract, guarded, zodCore, papaparse, react, reactDom] },
+      filter: { id: [declaration, contract, lengthsOfMembers, guarded, zodCore, papaparse, react, reactDom] },
       handler(code, id) {
         if (contract.test(id)) return withoutSent(code, this.parse(code, { lang: 'ts' }));
+        if (lengthsOfMembers.test(id)) return code.replace(maxLength, '');
         if (guarded.test(id)) return code.replace(guard, '');
         if (zodCore.test(id)) return `const page = {};\n${code.replaceAll('globalThis', 'page')}`;
         if (reactDom.test(id)) return code.replace(reactHints, '');

@@ -7,8 +7,12 @@ import { departementDraft } from '../../src/domain/members/departement';
 import { ETAPE_DRAFT, etapeDraft } from '../../src/domain/members/etape';
 import { groupeDraft } from '../../src/domain/members/groupe';
 import type { MembreField } from '../../src/domain/members/membre';
+import {
+  COLONNES_IMPORT,
+  REQUIRED_TO_CREATE,
+  REQUIRED_TO_EDIT,
+} from '../../src/domain/members/membreColumns';
 import { membreDraft, membreUpdate } from '../../src/domain/members/membreDraft';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../src/domain/members/membreFields';
 import { tagDraft } from '../../src/domain/members/tag';
 
 const event = { nom_evenement: 'Culte', date: '2024-03-05', is_recurrent: false };

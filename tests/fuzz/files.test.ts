@@ -12,7 +12,7 @@ import { matchHeaders } from '../../src/areas/members/transfer/lines/matchHeader
 import { normaliseLine } from '../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../src/areas/members/transfer/lines/phones';
 import { prepareLines } from '../../src/areas/members/transfer/lines/prepareLines';
-import { COLONNES_IMPORT } from '../../src/domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../src/domain/members/membreColumns';
 import { present } from '../support/present';
 import { anyDay, anyText, HOSTILE, runs, wellFormed } from './anything';
 

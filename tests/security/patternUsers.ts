@@ -24,8 +24,8 @@ import { FIELD_TYPES } from '../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../src/domain/forms/reponse';
 import { mailHref, telHref } from '../../src/domain/members/contactHref';
 import { isEmail } from '../../src/domain/members/email';
+import { COLONNES_IMPORT } from '../../src/domain/members/membreColumns';
 import { membreDraft } from '../../src/domain/members/membreDraft';
-import { COLONNES_IMPORT } from '../../src/domain/members/membreFields';
 import { present } from '../support/present.ts';
 
 type Take = (text: string) => unknown;

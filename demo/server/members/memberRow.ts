@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Membre } from '../../../src/domain/members/membre';
-import { COLONNES_IMPORT } from '../../../src/domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../src/domain/members/membreColumns';
 import type { MembreTable } from '../database/schema';
 
 export type MemberRow = Omit<

@@ -15,6 +15,9 @@ const ofScreens = /headingFocus/;
 const signOut = 'src/areas/frame/signIn/useSignOut.ts';
 /** The end of every form besides sign-in. */
 const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
+/** How people are named and reached: for the members list, and for dialogs of other areas. */
+const ofPeople =
+  /\/src\/(?:texts\/memberLabels|domain\/(?:records|members\/(?:membreFields|contactHref))|people\/ContactLink)\./;
 const ownOfList = /\/src\/areas\/members\//;
 /** Small parts of many areas are grouped, so that a page downloads one file instead of several. */
 const shared: Record<string, RegExp> = {
@@ -32,7 +35,7 @@ const shared: Record<string, RegExp> = {
  * holds what the sign-in form shares with other forms, `focus` what it shares with every screen, and `controls` what the
  * sign-in form and the visitors' form share with lists. `data` loads with the first screen that reads data, and
  * includes what the dashboard and lists both need; the little of it that the visitors' form needs is in `core`. `list`
- * is what lists share, `members` the rest of the members list. Many small chunks would weigh more, because each is
+ * is what lists share, `people` what they and dialogs say of a person, `members` the rest of the members list. Many small chunks would weigh more, because each is
  * compressed alone. The bundler splits the rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -52,6 +55,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('controls', 3),
     group('focus', 3),
     group('data', 2),
+    group('people', 2),
     group('list', 1),
     group('members', 1),
     group('fields', 1),
@@ -69,7 +73,9 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const ofSession = staticClosure([at(session)], context);
   const ofList = staticClosure([at(list)], context);
   for (const id of ofList) {
-    names.set(id, ownOfList.test(id) ? 'members' : ofDashboard.has(id) ? 'data' : 'list');
+    const isShared = !ownOfList.test(id) && !ofPeople.test(id);
+    if (isShared) names.set(id, ofDashboard.has(id) ? 'data' : 'list');
+    else names.set(id, ofPeople.test(id) ? 'people' : 'members');
   }
   for (const id of ofSession) names.set(id, 'data');
   for (const id of form) {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { etape } from '../../domain/members/etape';
 import { membre, proche } from '../../domain/members/membre';
+import { COLONNES_EXPORT } from '../../domain/members/membreColumns';
 import { membreDraft, membreUpdate } from '../../domain/members/membreDraft';
-import { COLONNES_EXPORT } from '../../domain/members/membreFields';
 import { identifiant, nombre, notEmpty, texte } from '../../domain/wire';
 import {
   acknowledgement,

@@ -13,7 +13,10 @@ import { loadDetail, loadEdit, useScreens } from './useScreens';
 
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 
-/** The members of the community: the list, and one member's record or edit form over it. */
+/**
+ * The members of the community: the list, and one member's record or edit form over it. Longer than 50 lines, because it
+ * hands the same callbacks to three screens.
+ */
 export default function MembersArea({ pageSize, search, readonly, emit }: MembersAreaProps) {
   const { state } = useSession();
   // The user who opened the screen. Another user gets a new screen; an expired session keeps this one waiting.

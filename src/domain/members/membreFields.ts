@@ -34,13 +34,7 @@ export const membreFields: Readonly<FieldRows> = {
   adresse: { label: 'Adresse', required: 'edit', maxLength: 300 },
 };
 
-/** What a line of an import may say, in the order of the canonical file. */
-export const COLONNES_IMPORT = keysOf<MembreField>(membreFields);
-
-export const REQUIRED_TO_CREATE = COLONNES_IMPORT.filter((key) => membreFields[key].required === 'always');
-export const REQUIRED_TO_EDIT = COLONNES_IMPORT.filter((key) => membreFields[key].required);
-
-export const fieldLabels = recordOf(COLONNES_IMPORT, (key) => membreFields[key].label);
+export const fieldLabels = recordOf(keysOf<MembreField>(membreFields), (key) => membreFields[key].label);
 
 /** Names of the columns of the list and of files. */
 export const columnLabels = {
@@ -54,6 +48,3 @@ export const columnLabels = {
   tags: 'Tags',
 };
 export type ColonneExport = keyof typeof columnLabels;
-
-/** What an export may hold. */
-export const COLONNES_EXPORT = keysOf(columnLabels);

@@ -1,5 +1,5 @@
 import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
-import { COLONNES_IMPORT } from '../../../../src/domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
 import { checkFormat, csvResponse } from '../../csv/csvResponse';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { itemColor } from '../../../domain/couleur';
 import { initialsOf, type Membre } from '../../../domain/members/membre';
-import { REQUIRED_TO_EDIT } from '../../../domain/members/membreFields';
+import { REQUIRED_TO_EDIT } from '../../../domain/members/membreColumns';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { REQUIRED_TO_CREATE } from '../../../domain/members/membreFields';
+import { REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';

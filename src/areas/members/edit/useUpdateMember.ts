@@ -31,7 +31,10 @@ export interface UpdateOptions {
   onGone(): void;
 }
 
-/** Sends the values of the form, and returns the failure to show in it, if any. */
+/**
+ * Sends the values of the form, and returns the failure to show in it, if any. Longer than 50 lines, because its steps
+ * share the version that was last agreed on.
+ */
 export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }: UpdateOptions) {
   const texts = useTexts(formTexts);
   const alert = useAlert();

@@ -2,7 +2,8 @@ import { conjointName, type Membre, type Proche } from '../../../domain/members/
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
-import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import type { IconName } from '../../../ui/icon/Icon';
+import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
 import styles from './MemberDetail.module.css';
@@ -27,8 +28,8 @@ export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const { conjoint } = membre;
-  const enfants = membre.enfants ?? [];
   const spouse = conjointName(conjoint);
+  const propsOf = (onClose: () => void) => ({ membre, onDone: noop, onClose });
   return (
     <Panel title={texts.family}>
       <section className={styles.relatives}>
@@ -43,42 +44,64 @@ export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
           <p className={styles.none}>{texts.noConjoint}</p>
         )}
         {!readonly && (
-          <Button
+          <AddButton
             icon="heart"
-            onPointerEnter={() => prefetchCode(loadSpouse)}
-            onFocus={() => prefetchCode(loadSpouse)}
-            onClick={() => open(loadSpouse, (onClose) => ({ membre, onDone: noop, onClose }))}
-          >
-            {spouse ? texts.changeSpouse : texts.addSpouse}
-          </Button>
+            label={spouse ? texts.changeSpouse : texts.addSpouse}
+            load={loadSpouse}
+            onClick={() => open(loadSpouse, propsOf)}
+          />
         )}
       </section>
       <section className={styles.relatives}>
         <h3 className={styles.heading}>{texts.enfants}</h3>
-        {enfants.length > 0 ? (
-          <ul className={styles.entries}>
-            {enfants.map((enfant, at) => (
-              <li key={enfant.id ?? `${at} ${fullNameOf(enfant)}`}>
-                <Relative name={fullNameOf(enfant)} id={enfant.id} onOpen={onOpen} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p className={styles.none}>{texts.noEnfant}</p>
-        )}
+        <Children enfants={membre.enfants ?? []} onOpen={onOpen} />
         {!readonly && (
-          <Button
+          <AddButton
             icon="plus"
-            onPointerEnter={() => prefetchCode(loadChildren)}
-            onFocus={() => prefetchCode(loadChildren)}
-            onClick={() => open(loadChildren, (onClose) => ({ membre, onDone: noop, onClose }))}
-          >
-            {texts.addChildren}
-          </Button>
+            label={texts.addChildren}
+            load={loadChildren}
+            onClick={() => open(loadChildren, propsOf)}
+          />
         )}
       </section>
       {dialog}
     </Panel>
+  );
+}
+
+function Children({ enfants, onOpen }: { enfants: readonly Proche[]; onOpen(id: number): void }) {
+  const texts = useTexts(detailTexts);
+  if (enfants.length === 0) return <p className={styles.none}>{texts.noEnfant}</p>;
+  return (
+    <ul className={styles.entries}>
+      {enfants.map((enfant, at) => (
+        <li key={enfant.id ?? `${at} ${fullNameOf(enfant)}`}>
+          <Relative name={fullNameOf(enfant)} id={enfant.id} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AddButtonProps {
+  icon: IconName;
+  label: string;
+  /** The code of the dialog that it opens. */
+  load: Load<unknown>;
+  onClick(): void;
+}
+
+/** Opens a dialog, whose code is fetched once the button is pointed at or has the focus. */
+function AddButton({ icon, label, load, onClick }: AddButtonProps) {
+  return (
+    <Button
+      icon={icon}
+      onPointerEnter={() => prefetchCode(load)}
+      onFocus={() => prefetchCode(load)}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }
 

@@ -11,7 +11,7 @@ import { saveFailure } from '../../../../src/areas/members/edit/saveFailure';
 import { formTexts } from '../../../../src/areas/members/edit/texts';
 import { MEMBER_FIELDS } from '../../../../src/areas/members/fields';
 import type { Membre } from '../../../../src/domain/members/membre';
-import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../src/domain/members/membreFields';
+import { REQUIRED_TO_CREATE, REQUIRED_TO_EDIT } from '../../../../src/domain/members/membreColumns';
 
 const TODAY = '2026-03-15';
 const typed = (values: Record<string, string> = {}) => ({

@@ -29,13 +29,8 @@ export function FilterManager({ viewer }: { viewer: string }) {
     list.current?.focus();
   };
   const remove = async (name: string) => {
-    const question = {
-      title: texts.removeTitle,
-      text: texts.removeText(name),
-      confirmLabel: texts.removeLabel,
-      danger: true,
-    };
-    if (!(await confirm(question))) return;
+    const { removeTitle: title, removeLabel: confirmLabel } = texts;
+    if (!(await confirm({ title, text: texts.removeText(name), confirmLabel, danger: true }))) return;
     set(withoutFilter(readSaved(viewer), name));
     announce(texts.removed(name));
   };
@@ -61,15 +56,22 @@ export function FilterManager({ viewer }: { viewer: string }) {
               onCancel={() => setEditing(undefined)}
             />
           ) : (
-            <>
-              <span className={styles.name}>{name}</span>
-              <IconButton icon="edit" label={texts.rename(name)} onClick={() => setEditing(name)} />
-              <IconButton icon="trash" label={texts.remove(name)} onClick={() => remove(name)} />
-            </>
+            <FilterRow name={name} onEdit={() => setEditing(name)} onRemove={() => remove(name)} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function FilterRow({ name, onEdit, onRemove }: { name: string; onEdit(): void; onRemove(): void }) {
+  const texts = useTexts(savedTexts);
+  return (
+    <>
+      <span className={styles.name}>{name}</span>
+      <IconButton icon="edit" label={texts.rename(name)} onClick={onEdit} />
+      <IconButton icon="trash" label={texts.remove(name)} onClick={onRemove} />
+    </>
   );
 }
 

@@ -30,7 +30,10 @@ const WIDTH_BESIDE = 60;
 
 const keyOf = (row: Membre) => row.id;
 
-/** One page of members and its footer, or what an empty or failed list says. */
+/**
+ * One page of members and its footer, or what an empty or failed list says. Longer than 50 lines, most of which are the
+ * properties of table and pager.
+ */
 export function MemberTable({ query, list, selection, columns, rows, onChange }: MemberTableProps) {
   const texts = useTexts(membersTexts);
   const { page, status, failure, reload } = list;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { COLONNES_EXPORT, type ColonneExport } from '../../../../domain/members/membreFields';
+import { COLONNES_EXPORT } from '../../../../domain/members/membreColumns';
+import type { ColonneExport } from '../../../../domain/members/membreFields';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { Checkbox } from '../../../../ui/form/fields/Checkbox';

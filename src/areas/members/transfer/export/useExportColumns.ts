@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  COLONNES_EXPORT,
-  COLONNES_IMPORT,
-  type ColonneExport,
-} from '../../../../domain/members/membreFields';
+import { COLONNES_EXPORT, COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
+import type { ColonneExport } from '../../../../domain/members/membreFields';
 import { keep, readKept } from '../../data/viewerStorage';
 
 const known = (kept: unknown): readonly ColonneExport[] =>

@@ -1,4 +1,4 @@
-import { COLONNES_IMPORT } from '../../../../domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
 import { writeCsv } from '../csv/writeCsv';
 import type { Answered, Batch, Job, LineStatus } from './importJob';
 

@@ -4,7 +4,8 @@
  */
 import { fold } from '../../../../domain/fold';
 import type { MembreField } from '../../../../domain/members/membre';
-import { COLONNES_IMPORT, membreFields, REQUIRED_TO_CREATE } from '../../../../domain/members/membreFields';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreColumns';
+import { membreFields } from '../../../../domain/members/membreFields';
 import { memberFields } from '../../fields';
 
 /** Column of each field, from 0; a field without a column is left out of the import. */

@@ -6,7 +6,7 @@
 import { fold } from '../../../../domain/fold';
 import { isEmail } from '../../../../domain/members/email';
 import type { GENRES, MembreField, SITUATIONS } from '../../../../domain/members/membre';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreFields';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreColumns';
 import { recordOf } from '../../../../domain/records';
 import { readDate } from './dates';
 import { readPhone } from './phones';

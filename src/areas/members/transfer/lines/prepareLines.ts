@@ -3,7 +3,7 @@
  * within the file. It works in slices, so that ten thousand lines don't block the page.
  */
 import { fold } from '../../../../domain/fold';
-import { COLONNES_IMPORT } from '../../../../domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
 import { recordOf } from '../../../../domain/records';
 import type { CsvTable } from '../csv/readCsv';
 import type { Matching } from './matchHeaders';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { MembreField } from '../../../../domain/members/membre';
-import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreFields';
+import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../domain/members/membreColumns';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
 import { FormActions } from '../../../../ui/form/FormActions';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { MembreField } from '../../../../domain/members/membre';
-import { COLONNES_IMPORT } from '../../../../domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { Table } from '../../../../ui/table/Table';

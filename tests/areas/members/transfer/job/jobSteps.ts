@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/areas/members/transfer/job/importState';
 import type { FieldValues } from '../../../../../src/areas/members/transfer/lines/normaliseLine';
 import type { ImportLine } from '../../../../../src/areas/members/transfer/lines/prepareLines';
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
 import { nth } from '../../../../support/present.ts';
 
 /* Imports carried to a certain step, with a server that says of each line what a test wants. */

@@ -3,7 +3,7 @@ import { importTexts } from '../../../../../src/areas/members/transfer/importTex
 import { answersOf, batchFile } from '../../../../../src/areas/members/transfer/job/batchFile';
 import { nextState } from '../../../../../src/areas/members/transfer/job/importState';
 import { reportCsv } from '../../../../../src/areas/members/transfer/report/reportCsv';
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
 import { nth } from '../../../../support/present';
 import { answerAll, checkingOf, jobOf, lineAt, linesOf, reviewed } from './jobSteps';
 

@@ -4,7 +4,7 @@ import type { FieldValues } from '../../../../../src/areas/members/transfer/line
 import { normaliseLine } from '../../../../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../../../../src/areas/members/transfer/lines/phones';
 import { personKeys } from '../../../../../src/areas/members/transfer/lines/prepareLines';
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
 
 const TODAY = '2026-11-21';
 const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<

@@ -7,7 +7,7 @@ import { normaliseLine } from '../../../../../src/areas/members/transfer/lines/n
 import { readPhone } from '../../../../../src/areas/members/transfer/lines/phones';
 import { prepareLines } from '../../../../../src/areas/members/transfer/lines/prepareLines';
 import type { MembreField } from '../../../../../src/domain/members/membre';
-import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreFields';
+import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
 import { nth } from '../../../../support/present';
 
 const TODAY = '2026-11-21';
