@@ -1,7 +1,7 @@
 /*
  * One row per field of a member: how forms ask for it, where the record shows it and what files call it. Its label, its
  * length and whether it is required stand in domain/members/membreFields.ts, which the server reads too; its column,
- * which comes before anything else, in list/columns.tsx.
+ * which comes before anything else, in list/table/columns.tsx.
  */
 import { GENRES, type MembreField, SITUATIONS } from '../../domain/members/membre';
 import { keysOf } from '../../domain/records';
