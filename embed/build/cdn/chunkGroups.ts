@@ -35,7 +35,7 @@ const shared: Record<string, RegExp> = {
  * holds what the sign-in form shares with other forms, `focus` what it shares with every screen, and `controls` what the
  * sign-in form and the visitors' form share with lists. `data` loads with the first screen that reads data, and
  * includes what the dashboard and lists both need; the little of it that the visitors' form needs is in `core`. `list`
- * is what lists share, `people` what they and dialogs say of a person, `members` the rest of the members list. Many small chunks would weigh more, because each is
+ * is what lists share, `people` what they and dialogs say of a person, `MembersArea` the rest of the members list. Many small chunks would weigh more, because each is
  * compressed alone. The bundler splits the rest by area.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -57,7 +57,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     group('data', 2),
     group('people', 2),
     group('list', 1),
-    group('members', 1),
+    group('MembersArea', 1),
     group('fields', 1),
     group('signIn', 1),
     ...Object.entries(shared).map(([name, test]) => ({ name, test })),
@@ -75,7 +75,7 @@ function nameModules(context: Rolldown.ChunkingContext): Map<string, string> {
   for (const id of ofList) {
     const isShared = !ownOfList.test(id) && !ofPeople.test(id);
     if (isShared) names.set(id, ofDashboard.has(id) ? 'data' : 'list');
-    else names.set(id, ofPeople.test(id) ? 'people' : 'members');
+    else names.set(id, ofPeople.test(id) ? 'people' : 'MembersArea');
   }
   for (const id of ofSession) names.set(id, 'data');
   for (const id of form) {

@@ -18,7 +18,8 @@ function deal(files, hands) {
 function pageOf(files, name) {
   const lines = files.map((file) => `await gather('${file}', () => import('../../${file}'));`);
   const page = `${folder}/${name}.ts`;
-  const head = "import '../mount.tsx';\nimport { gather } from './gather.ts';\n";
+  const head =
+    "import '../../tests/support/mount.tsx';\nimport { gather } from '../../tests/support/runner/gather.ts';\n";
   writeFileSync(page, `${head}\n${lines.join('\n')}\n`);
   return page;
 }
