@@ -1,4 +1,4 @@
-/** Speakers are members, each of whom is at most one speaker, and guests. Homonyms are separate rows. */
+/** A speaker is a guest or a member; a member is at most one speaker. Homonyms are separate rows. */
 import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
 import type { Intervenant, IntervenantDraft } from '../../../../src/domain/events/intervenant';

@@ -7,7 +7,7 @@ const members = (count: number) => `${formatNumber(count)} ${plural(count, 'memb
 
 /** Words of the dialogs. With a straight apostrophe: as the specification writes them. */
 export const actionTexts = extendTexts(actionMenuTexts, {
-  /** On whom it acts: the first names, then how many more. */
+  /** The members that the action is about: the first names, then how many more. */
   scope: (count: number, names: string, others: number) =>
     `${members(count)}\u00a0: ${names}${
       others ? ` et ${formatNumber(others)} ${plural(others, 'autre', 'autres')}` : ''

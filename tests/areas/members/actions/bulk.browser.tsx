@@ -93,7 +93,7 @@ describe('the bulk actions of the list', () => {
       expect((await calls()).filter((call) => call.startsWith(LIST)).length).toBeGreaterThan(before);
     });
 
-  it('leave out, by name, a member somebody else deleted meanwhile', async () => {
+  it('leave out, by name, a member that another user deleted meanwhile', async () => {
     const { root, membres } = await ticked();
     await onServer.call('DELETE', `/api/membres/${nth(membres, 0).id}/`);
     await chooseItem(root, 'Ajouter à un groupe');

@@ -67,7 +67,7 @@ describe('the deletion of a member', () => {
     );
   });
 
-  it('unticks them: nobody acts on a member who is gone', async () => {
+  it('unticks the deleted member, so that no action includes them', async () => {
     const nom = familyName();
     await makeMember({ nom });
     const { root, log } = await shownList({ search: nom });
@@ -134,7 +134,7 @@ describe('the deletion of a member', () => {
     expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la suppression du membre']);
   });
 
-  it('names the member somebody else deleted before, and refreshes the list', async () => {
+  it('names the member that another user had deleted, and refreshes the list', async () => {
     const { root, confirm, membre, nom, log } = await opened();
     await onServer.call('DELETE', `/api/membres/${membre.id}/`);
     await confirm();

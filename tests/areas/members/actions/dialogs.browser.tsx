@@ -33,7 +33,7 @@ const open = (kind: Kind, membres?: typeof two, theme?: 'dark') => openAction(ba
 
 for (const { kind, title, confirm, option: first, ids } of KINDS) {
   describe(`${kind}`, () => {
-    it(`is titled by what it does and says on whom before it does it ${ids}`, async () => {
+    it(`has its action as a title, and names the members before it acts ${ids}`, async () => {
       const { root } = await open(kind);
       byRole(root, 'dialog', title);
       byText(root, '2 membres\u00a0: Ba Awa, Ba Moussa');

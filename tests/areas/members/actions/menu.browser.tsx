@@ -119,7 +119,7 @@ describe('the actions on ticked members', () => {
     expect(menu(root).disabled).toBe(false);
   });
 
-  it('ask the list again when somebody else deleted what they were about', async () => {
+  it('reload the list when what they add no longer exists', async () => {
     const root = await show();
     const before = back.sent(LIST).length;
     const error = console.error;

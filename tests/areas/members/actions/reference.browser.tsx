@@ -34,7 +34,7 @@ async function create(prenom: string): Promise<Membre> {
   return client.call(membres.withRelations, { id });
 }
 const remove = ({ id }: Membre) => client.call(membresWrites.remove, { id });
-/** Also one whom a test removed. */
+/** Also a member that a test removed. */
 const tidyAway = (membre: Membre) =>
   remove(membre).catch((error: unknown) => {
     if (failureOf(error).kind !== 'notFound') throw error;
@@ -128,7 +128,7 @@ describe('the dialogs on the reference server', () => {
     expect((await read(awa)).departement_actuel ?? null).toBe(null);
   });
 
-  it('do what they can and name a member whom somebody else deleted meanwhile', async () => {
+  it('do what they can and name a member that another user deleted meanwhile', async () => {
     const [awa, bob] = people as [Membre, Membre];
     const { root } = await open((props) => (
       <BulkActionDialog action="tags" membres={acted(awa, bob)} {...props} />
@@ -160,7 +160,7 @@ describe('the dialogs on the reference server', () => {
     expect((await read(bob)).conjoint ?? null).toBe(null);
   });
 
-  it('add children, and say in red that a parent is nobody’s child [MD22, MD23, MD25]', async () => {
+  it('add children, and say in red that a parent can’t be the child of their child [MD22, MD23, MD25]', async () => {
     const [awa, bob] = people as [Membre, Membre];
     const first = await open((props) => <ChildrenPicker membre={awa} {...props} />);
     await choosePerson(first.root, bob);

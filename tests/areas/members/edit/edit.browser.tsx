@@ -48,7 +48,7 @@ async function opened(fields: Partial<Membre> = FULL, attributes: object = {}, s
   return { ...shown, membre, nom, save };
 }
 
-/** Somebody else saves these fields of the member. */
+/** Another user saves these fields of the member. */
 const meanwhile = async (membre: Membre, fields: Partial<Membre>) => {
   const current = await onServer.get(membre.id);
   await onServer.call('PUT', `/api/membres/${membre.id}/`, { ...current, ...fields });
@@ -119,7 +119,7 @@ describe('the edit screen', () => {
     expect(sent).toEqual([{ method: 'PUT', path: `/api/membres/${membre.id}/`, body }]);
   });
 
-  it('notices what somebody else saved, at a back end that announces nothing too', async () => {
+  it('notices what another user saved, also on a back end that announces nothing', async () => {
     const { root, save, sent, membre } = await opened(FULL, {}, announcing());
     await meanwhile(membre, { ville: 'Lorient' });
     await fill(input(root, 'ville'), 'Quimper');
@@ -215,7 +215,7 @@ describe('an edit that is not saved', () => {
     expect(sent).toEqual([]);
   });
 
-  it('names the member somebody else deleted, and goes to a list without them', async () => {
+  it('names the member that another user deleted, and shows a list without them', async () => {
     const { root, save, membre, nom } = await opened();
     await fill(input(root, 'ville'), 'Quimper');
     await onServer.call('DELETE', `/api/membres/${membre.id}/`);
@@ -306,7 +306,7 @@ describe('two people who edit one member', () => {
     await isAt(root, 'Membres');
   });
 
-  it('may go on typing: Escape sends nothing and drops nothing', async () => {
+  it('keeps what is typed on Escape, and sends nothing', async () => {
     const { root, sent } = await bothEdit();
     await press('Escape');
     await until(() => !dialog(root));

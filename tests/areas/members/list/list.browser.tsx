@@ -139,14 +139,14 @@ describe('the members list', () => {
     await until(() => !root.querySelector('table[aria-busy]'));
   });
 
-  it('says that nobody was found [M18]', async () => {
+  it('says that no member was found [M18]', async () => {
     back = fakeBackend([]);
     const { root } = show(back);
     await until(() => byText(root, 'Aucun membre trouvé'));
     byText(footer(root), '0 affiché sur 0');
   });
 
-  it('says that nobody was found with these filters [M19]', async () => {
+  it('says that no member matches these filters [M19]', async () => {
     const { root } = await shown(back);
     await fill(search(root), 'zzz');
     await until(() => byText(root, 'Aucun membre trouvé avec les filtres actuels'));

@@ -20,7 +20,7 @@ import { show } from '../transfer/page.tsx';
 /* The menu of saved filters, on a list that shows what it is told to. */
 
 const dupont: ListQuery = { ...FIRST_QUERY, page: 3, search: 'dupont' };
-// Nobody is signed in here: the viewer without a name has a place of their own.
+// No user is signed in here: a viewer without a name has filters of their own.
 const NOBODY = '';
 
 interface ListProps {

@@ -160,7 +160,7 @@ describe('the record for everyone', () => {
       await axeCheck(root);
     });
 
-  it('has none when there is nobody', async () => {
+  it('has no accessibility fault where there is no such member', async () => {
     const { root } = await show({ route: '/community/details/' });
     await until(() => root.querySelector('[role=alert]'));
     await axeCheck(root);

@@ -66,7 +66,7 @@ export const FULL = {
   ville: 'Brest',
 } as const;
 
-/** A last name nobody else has: the search of the list finds who bears it and nobody else. */
+/** A last name that no other member has, so that a search finds this member alone. */
 export function familyName(): string {
   serial += 1;
   const letters = [...`${Date.now() % 1e7}${serial}`].map((digit) => String.fromCharCode(97 + Number(digit)));

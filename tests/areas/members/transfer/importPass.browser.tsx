@@ -82,7 +82,7 @@ describe('an import on its way', () => {
     expect(await stored()).toBe(1100);
   });
 
-  it('says how many lines are in when the connection is cut, and goes on from there', async () => {
+  it('says how many lines were imported when the connection is cut, and resumes there', async () => {
     const { root, onImported } = opened();
     await reviewed(root, people(600));
     link.next(IMPORT, (send) => send());
@@ -99,7 +99,7 @@ describe('an import on its way', () => {
     expect(await stored()).toBe(600);
   });
 
-  it('creates nobody twice when only the answer was lost, and still counts them as created', async () => {
+  it('creates no member twice when only the answer was lost, and counts them as created', async () => {
     const { root } = opened();
     await reviewed(root, people(600));
     link.next(IMPORT, lost);

@@ -102,7 +102,7 @@ describe('an import, step by step', () => {
 describe('an import that stops', () => {
   const sending = (count: number) => nextState(reviewed(linesOf(count)), { type: 'send' });
 
-  it('stops on demand after the batch under way, and goes on with the first unsent one', () => {
+  it('stops on demand after the current batch, and resumes with the first unsent one', () => {
     const stopping = nextState(answer(sending(1500)), { type: 'stop' });
     expect(stopping).toMatchObject({ step: 'sending', isStopping: true });
     const stopped = answer(stopping);
@@ -140,7 +140,7 @@ describe('an import that stops', () => {
     expect(outcomeOf(job, 400)).not.toHaveProperty('isRecovered');
   });
 
-  it('takes nobody for created who was a duplicate before', () => {
+  it('doesn’t count an earlier duplicate as created', () => {
     const review = reviewed(linesOf(2), (at) => (at === 0 ? 'doublon' : 'cree'));
     const wanted = nextState(review, { type: 'duplicates', duplicates: 'creer' });
     const lost = nextState(nextState(wanted, { type: 'send' }), { type: 'failed', failure: OFFLINE });
