@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createProbe } from 'node:net';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { createServer } from 'vite';
@@ -118,10 +120,21 @@ async function serveSources(context, next) {
 
 const report = process.env.PARVIS_BROWSER_REPORT;
 
+/** A port that the system gives. The runner alone would look from 8000 on, where two that start at once collide. */
+async function freePort() {
+  const probe = createProbe().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
 await startReferenceServer();
 
 export default {
   rootDir: process.cwd(),
+  port: await freePort(),
   files,
   // A single page at a time, because a page in the background gets no frames and no focus.
   concurrency: 1,
