@@ -5,6 +5,7 @@ export type Load<T> = () => Promise<{ default: T }>;
 
 const loaded = new WeakMap<Load<unknown>, { value: unknown }>();
 const pending = new WeakMap<Load<unknown>, Promise<unknown>>();
+const listeners = new Set<() => void>();
 
 /** Starts the download unless it is under way or done. After a failure the next call downloads again. */
 export function loadOnce<T>(load: Load<T>): Promise<T> {
@@ -13,6 +14,7 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
   const started = load().then(
     (module) => {
       loaded.set(load, { value: module.default });
+      for (const listener of [...listeners]) listener();
       return module.default;
     },
     (error: unknown) => {
@@ -28,6 +30,12 @@ export function loadOnce<T>(load: Load<T>): Promise<T> {
 /** The default export, where it has already been loaded. */
 export function loadedModule<T>(load: Load<T>): { value: T } | undefined {
   return loaded.get(load) as { value: T } | undefined;
+}
+
+/** Calls back whenever some code has loaded. Returns the function that ends this. */
+export function onLoaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Loads what is likely to be needed next, unless the browser saves data. A failure shows when the code is needed. */

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
-import { type Load, loadedModule, loadOnce } from './loadOnce';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { type Load, loadedModule, loadOnce, onLoaded } from './loadOnce';
 
 /** Code that may still be on its way, or may have failed to load. */
 export interface LazyModule<T> {
@@ -13,35 +13,31 @@ export interface LazyModule<T> {
 /**
  * The default export of a module that loads when it is first needed. React.lazy keeps a failed download for ever and
  * shows its fallback even when the code is there; this hook downloads again on retry, and returns at once what was
- * prefetched.
+ * prefetched. Every part that shows the same code gets it together, whichever of them asked for it again.
  *
  * @param isNeeded false while the code should not be asked for yet
  */
 export function useLazyModule<T>(load: Load<T>, isNeeded = true): LazyModule<T> {
-  const [outcome, setOutcome] = useState<{ load: Load<T>; value?: T; error?: unknown }>();
+  const read = () => loadedModule(load);
+  const ready = useSyncExternalStore(onLoaded, read, read);
+  const [failure, setFailure] = useState<{ load: Load<T>; error: unknown }>();
   const [attempt, setAttempt] = useState(0);
-  const ready = loadedModule(load);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt runs the effect again
   useEffect(() => {
-    // `ready` is what this render has seen. Code that came since then still has to be rendered.
-    if (ready || !isNeeded) return;
+    if (!isNeeded) return;
     let isGone = false;
-    const settle = (result: { value?: T; error?: unknown }) => {
-      if (!isGone) setOutcome({ load, ...result });
-    };
-    loadOnce(load).then(
-      (value) => settle({ value }),
-      (error: unknown) => settle({ error }),
-    );
+    loadOnce(load).catch((error: unknown) => {
+      if (!isGone) setFailure({ load, error });
+    });
     return () => {
       isGone = true;
     };
   }, [load, attempt, isNeeded]);
 
   const retry = useCallback(() => {
-    setOutcome(undefined);
+    setFailure(undefined);
     setAttempt((count) => count + 1);
   }, []);
-  const own = outcome?.load === load ? outcome : undefined;
-  return ready ? { value: ready.value, retry } : { value: own?.value, error: own?.error, retry };
+  if (ready) return { value: ready.value, retry };
+  return { value: undefined, error: failure?.load === load ? failure.error : undefined, retry };
 }

@@ -22,6 +22,19 @@ function Screen({ load }: { load: Load<string> }) {
   return useLazyModule(load).value ?? 'waiting';
 }
 
+/** Offers to load the code again once that has failed. */
+function Retrying({ load }: { load: Load<string> }) {
+  const { value, error, retry } = useLazyModule(load);
+  if (value) return value;
+  return error === undefined ? (
+    'waiting'
+  ) : (
+    <button type="button" onClick={retry}>
+      {'failed'}
+    </button>
+  );
+}
+
 /** Loads the code right after the first commit, as another widget of the page would. */
 function Neighbour({ load }: { load: Load<string> }) {
   useLayoutEffect(() => void loadOnce(load), [load]);
@@ -52,5 +65,20 @@ describe('useLazyModule', () => {
     root.render([<Neighbour key="neighbour" load={load} />, <Screen key="screen" load={load} />]);
     await vi.waitFor(() => expect(element.textContent).toBe('the screen'));
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  });
+
+  it('shows code in every part that waits for it once one of them has asked again', async () => {
+    let isBlocked = true;
+    const load = async () => {
+      if (isBlocked) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: 'the screen' };
+    };
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const element = await show([<Screen key="part" load={load} />, <Retrying key="retrying" load={load} />]);
+    expect(element.textContent).toBe('waitingfailed');
+    isBlocked = false;
+    await act(async () => element.querySelector('button')?.click());
+    expect(element.textContent).toBe('the screenthe screen');
+    error.mockRestore();
   });
 });
