@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Query } from '../api/useApi';
-import type { Membre } from '../domain/members/membre';
+import { joinedNameOf, type Membre } from '../domain/members/membre';
 import { useTexts } from '../texts/texts';
 import { Dialog } from '../ui/dialog/Dialog';
 import { SearchLine } from '../ui/search/SearchLine';
@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/state/EmptyState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './PeopleDialog.module.css';
 import { PeopleList } from './PeopleList';
-import { type FactKey, personName } from './person';
+import type { FactKey } from './person';
 import { peopleTexts } from './texts';
 
 interface PeopleDialogProps {
@@ -55,4 +55,5 @@ export function PeopleDialog(props: PeopleDialogProps) {
 }
 
 const NO_PEOPLE: readonly Membre[] = [];
-const wordsOf = (membre: Membre) => `${personName(membre)} ${membre.prenom ?? ''}`;
+/** A search finds the two names in either order. */
+const wordsOf = (membre: Membre) => `${joinedNameOf(membre)} ${membre.nom ?? ''}`;

@@ -13,14 +13,15 @@ import {
   useState,
 } from 'react';
 import { avatarColor } from '../domain/couleur';
-import type { Membre } from '../domain/members/membre';
-import { genreLabel, statutLabel } from '../texts/memberLabels';
+import { initialsOf, type Membre } from '../domain/members/membre';
+import { fullNameOf, genreLabel, statutLabel } from '../texts/memberLabels';
 import { useTexts } from '../texts/texts';
 import { Avatar } from '../ui/avatar/Avatar';
 import { Badge } from '../ui/badge/Badge';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 import styles from './PeopleList.module.css';
-import { type FactKey, factOf, hrefOf, personInitials, personName } from './person';
+import { PersonName } from './PersonName';
+import { type FactKey, factOf, hrefOf } from './person';
 import { peopleTexts } from './texts';
 
 interface PeopleListProps {
@@ -103,15 +104,15 @@ interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus'> {
 
 const Person = memo(function Person({ membre, position, count, facts, hasStatus }: PersonProps) {
   const texts = useTexts(peopleTexts);
-  const name = personName(membre);
+  const name = fullNameOf(membre);
   const { genre, statut } = membre;
   return (
     <li className={styles.person} aria-setsize={count} aria-posinset={position}>
       <div className={styles.head}>
-        <Avatar initials={personInitials(membre)} color={avatarColor(name)} />
-        <strong className={styles.name} title={name}>
-          {name || texts.none}
-        </strong>
+        <Avatar initials={initialsOf(membre)} color={avatarColor(name)} />
+        <p className={styles.name} title={name}>
+          <PersonName person={membre} />
+        </p>
         <span className={styles.badges}>
           <Badge tone="info">{genreLabel(genre)}</Badge>
           {hasStatus && (

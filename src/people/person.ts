@@ -21,16 +21,6 @@ export type FactKey =
   | 'conjoint'
   | 'date_inscription';
 
-/** First name, then last name, as in administrative lists. */
-export const personName = ({ prenom, nom }: Membre): string =>
-  [prenom, nom]
-    .map((word) => word?.trim())
-    .filter(Boolean)
-    .join(' ');
-
-export const personInitials = ({ prenom, nom }: Membre): string =>
-  [prenom, nom].map((word) => [...(word?.trim() ?? '')][0] ?? '').join('') || '?';
-
 function ageText(category: Membre['categorie_age'], texts: Texts): string {
   const { libelle, min_age: from, max_age: to } = category ?? {};
   const years =

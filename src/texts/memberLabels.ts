@@ -1,4 +1,4 @@
-import { joinedNameOf } from '../domain/members/membre';
+import { joinedNameOf, type Named } from '../domain/members/membre';
 import { defineTexts, pageTexts } from './texts';
 
 const labelTexts = defineTexts('memberLabels', {
@@ -11,9 +11,8 @@ const labelTexts = defineTexts('memberLabels', {
   registered: 'Inscrit',
 });
 
-/** Last name then first name, or «Nom non spécifié». */
-export const fullNameOf = (named: Parameters<typeof joinedNameOf>[0]): string =>
-  joinedNameOf(named) || pageTexts(labelTexts).noName;
+/** Last name then first name, or «Nom non spécifié»: how a person is named in every title, sentence and file. */
+export const fullNameOf = (named: Named): string => joinedNameOf(named) || pageTexts(labelTexts).noName;
 
 export const genreLabel = (genre: string | null | undefined): string =>
   pageTexts(labelTexts)[genre === 'masculin' ? 'man' : 'woman'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Membre } from '../../src/domain/members/membre';
-import { factOf, hrefOf, personInitials, personName } from '../../src/people/person';
+import { factOf, hrefOf } from '../../src/people/person';
 import { peopleTexts } from '../../src/people/texts';
 
 const person = (fields: Partial<Membre>): Membre => ({ id: 1, ...fields });
@@ -15,13 +15,6 @@ it('writes an age category with the years that are known [G16]', () => {
   expect(age({ libelle: null, min_age: 18, max_age: 25 })).toBe('18–25\u00a0ans');
   expect(age({ libelle: 'Jeune', min_age: null, max_age: null })).toBe('Jeune');
   expect(age(null)).toBe('');
-});
-
-it('writes the first name first in administrative lists [AD12, G13]', () => {
-  expect(personName(person({ prenom: ' Zoé ', nom: 'Traoré' }))).toBe('Zoé Traoré');
-  expect(personInitials(person({ prenom: 'Zoé', nom: 'Traoré' }))).toBe('ZT');
-  expect(personName(person({ prenom: null, nom: 'Traoré' }))).toBe('Traoré');
-  expect(personInitials(person({ prenom: ' ', nom: null }))).toBe('?');
 });
 
 it('leaves unknown facts empty, and reads a spouse in both forms [G15, G17]', () => {

@@ -54,9 +54,10 @@ export type MembreField = MembreText | 'genre' | 'situation_matrimoniale' | 'dat
 export const membreSimple = z.object({ id: identifiant, name: z.string(), email: texte, ville: texte });
 export type MembreSimple = z.infer<typeof membreSimple>;
 
-interface Named {
-  nom?: string | null;
-  prenom?: string | null;
+/** A person as any answer names them. */
+export interface Named {
+  nom?: string | null | undefined;
+  prenom?: string | null | undefined;
 }
 
 /** Several words as one name, blanks left out. */

@@ -94,14 +94,15 @@ describe('a speaker of the detail', () => {
     expect(
       shownSpeakerOf({ intervenant: { id: 3, nom: 'Morel', prenom: 'Luc' }, role_intervenant, donnees }),
     ).toEqual({
-      name: 'Luc Morel',
+      identity: { nom: 'Morel', prenom: 'Luc' },
+      name: 'Morel Luc',
       role: 'Conférencier',
       profession: '',
       email: 'a@exemple.fr',
       telephone: '06 12 34 56 78',
     });
     expect(shownSpeakerOf({ intervenant: 3, role_intervenant: 1, donnees })).toMatchObject({
-      name: 'Awa Diop',
+      name: 'Diop Awa',
       role: '',
     });
     expect(shownSpeakerOf({})).toMatchObject({ name: '', role: '', email: '', telephone: '' });

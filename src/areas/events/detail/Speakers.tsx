@@ -1,6 +1,7 @@
 import type { Query } from '../../../api/useApi';
 import type { Affectation } from '../../../domain/events/evenement';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
+import { PersonName } from '../../../people/PersonName';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { Badge } from '../../../ui/badge/Badge';
@@ -41,11 +42,13 @@ export function Speakers(props: Query<Affectation[]>) {
 
 function SpeakerEntry({ speaker }: { speaker: ShownSpeaker }) {
   const texts = useTexts(eventDetailTexts);
-  const { name, role, profession, email, telephone } = speaker;
+  const { identity, role, profession, email, telephone } = speaker;
   return (
     <li className={styles.speaker}>
       <p className={styles.who}>
-        <strong className={styles.name}>{name || texts.unnamed}</strong>
+        <span className={styles.name}>
+          <PersonName person={identity} />
+        </span>
         <Badge tone={role ? 'accent' : 'neutral'}>{role || texts.noRole}</Badge>
       </p>
       {profession && <p className={styles.profession}>{profession}</p>}

@@ -1,9 +1,11 @@
 /** A speaker of an event, as the details show them. */
 import type { Affectation } from '../../../domain/events/evenement';
+import { joinedNameOf, type Named } from '../../../domain/members/membre';
 import { assignedOf, trimmed } from '../speakers/assignment';
 
 export interface ShownSpeaker {
-  /** First name, then last name; '' where the back end gives neither. */
+  identity: Named;
+  /** Last name, then first name; '' where the back end gives neither. */
   name: string;
   role: string;
   profession: string;
@@ -14,7 +16,8 @@ export interface ShownSpeaker {
 export function shownSpeakerOf(affectation: Affectation): ShownSpeaker {
   const { identity, contact, role } = assignedOf(affectation);
   return {
-    name: [identity.prenom, identity.nom].filter(Boolean).join(' '),
+    identity,
+    name: joinedNameOf(identity),
     role: trimmed(role?.libelle),
     profession: trimmed(contact.member_profession),
     email: trimmed(contact.member_email),

@@ -1,0 +1,19 @@
+import type { Named } from '../domain/members/membre';
+import { fullNameOf } from '../texts/memberLabels';
+import styles from './PersonName.module.css';
+
+/**
+ * A person's name as every screen shows it: the last name first, set apart by its weight, because many last names are
+ * first names too. Its text is that of `fullNameOf`, which is for titles, labels, sentences and files.
+ */
+export function PersonName({ person }: { person: Named }) {
+  const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
+  if (!last && !first) return fullNameOf(person);
+  return (
+    <>
+      {last && <span className={styles.last}>{last}</span>}
+      {last && first && ' '}
+      {first && <span className={styles.first}>{first}</span>}
+    </>
+  );
+}
