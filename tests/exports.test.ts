@@ -82,7 +82,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'useSlots.ts#assign',
   ],
   'tests write down what they give to or take from a tested function': [
-    'fieldMatching.ts#StoredField',
     'elementFor.tsx#ParvisElement',
     'attributes.ts#Attribute',
     'RouterProvider.tsx#RoutingMode',

@@ -27,7 +27,10 @@ export type Tag =
   | 'intervenants'
   | 'formulaires'
   /** One form by its id. */
-  | 'formulaire';
+  | 'formulaire'
+  | 'reponses'
+  /** One answer by its id. */
+  | 'reponse';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {

@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   'champs-id',
   'export-filtre',
   'intervenants-membres',
+  'mentions',
   'ouverture',
   'pages-evenements',
   'reponses',

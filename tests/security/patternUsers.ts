@@ -1,6 +1,7 @@
 import { EntryFields } from '../../demo/server/catalog/entries/entryFields';
 import { csvLine, unguarded } from '../../demo/server/csv/csvLine';
 import { eventFields, momentOf, nameKey } from '../../demo/server/events/eventFields';
+import { answerConditions, answerSearchText } from '../../demo/server/forms/answers/answerSearch';
 import { checkedAnswers } from '../../demo/server/forms/answers/readAnswers';
 import { checkedForm } from '../../demo/server/forms/formFields';
 import { slugOf } from '../../demo/server/forms/identifiants';
@@ -116,6 +117,10 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => new EntryFields().name('nom', text, '').prose('description', text).colour('couleur', text),
   ],
   'demo/server/events/eventFields.ts': [event, momentOf, nameKey],
+  'demo/server/forms/answers/answerSearch.ts': [
+    (text) => answerSearchText({ 1: text, 2: text }, { 1: 'date', 2: 'tel' }),
+    answerConditions,
+  ],
   'demo/server/forms/identifiants.ts': [slugOf, form],
   'demo/server/http/caller.ts': [networkOf],
   'demo/server/http/queryParams.ts': [query],
@@ -149,7 +154,8 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   'demo/server/auth/reset/newPasswordPage.ts': 'a header: Node takes 16 KB of them in all',
   'demo/server/auth/passwords/passwordHash.ts': 'the first 1,000 letters of a password',
   'demo/server/auth/passwords/weakPasswords.ts': 'the first 200 letters of a password',
-  'demo/server/forms/answers/answerRoutes.ts': 'a name of 150 letters, as it was stored',
+  'demo/server/forms/answers/answerExport.ts': 'patterns of fixed lengths, tried on ten digits',
+  'demo/server/forms/answers/readerRoutes.ts': 'a name of 150 letters, as it was stored',
   'demo/server/forms/opening/SignedTimestamps.ts': 'a pattern of fixed lengths from start to end',
   'demo/server/forms/opening/openState.ts': 'a date that this module wrote',
   'demo/server/forms/opening/openingFields.ts': 'patterns of fixed lengths from start to end',

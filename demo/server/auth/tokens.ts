@@ -22,6 +22,12 @@ const SWEPT_AT_ONCE = 100;
 
 type Usage = JetonTable['usage'];
 export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & { id: number };
+/** Routes that aren't public always have a user. */
+export function userIdOf(user: User | undefined): number {
+  if (!user) throw new Error('A route that needs a user was served without one.');
+  return user.id;
+}
+
 /** An account and the hash that its password was checked against. */
 type Checked = Pick<UtilisateurTable, 'mot_de_passe'> & { id: number };
 

@@ -205,6 +205,9 @@ export interface FormulaireTable extends Stamped {
   /** The number of its answers, and their total size with files. */
   reponses_nombre: Generated<number>;
   reponses_octets: Generated<number>;
+  /** What visitors read: whose form it is, and what becomes of their answers. */
+  organisation: string | null;
+  confidentialite: string | null;
 }
 
 /** Values that the server creates for itself and its instances share. */
@@ -231,7 +234,25 @@ interface ReponseTable {
   formulaire_id: number;
   /** JSON: a text or a list of texts by the id of their field; the name in the case of a file. */
   valeurs: unknown;
+  /** Folded words that searches look in, see forms/answers/answerSearch.ts. */
+  recherche: Generated<string>;
   created_at: Instant;
+}
+
+/** The newest answer that a user has seen. */
+interface ReponseLueTable {
+  utilisateur_id: number;
+  formulaire_id: number;
+  derniere: number;
+}
+
+/** How a question was worded until it was changed. */
+interface ChampAncienTable {
+  id: Generated<number>;
+  champ_id: number;
+  nom_du_champ: string;
+  type_de_champ: string;
+  remplace_le: Instant;
 }
 
 interface ReponseFichierTable {
@@ -267,5 +288,7 @@ export interface Schema {
   champs: ChampTable;
   reponses: ReponseTable;
   reponses_fichiers: ReponseFichierTable;
+  reponses_lues: ReponseLueTable;
+  champs_anciens: ChampAncienTable;
   secrets: SecretTable;
 }

@@ -16,13 +16,18 @@ export const LENGTHS = {
   nom_du_champ: 1000,
   placeholder: 500,
   option: 10_000,
+  organisation: 255,
+  confidentialite: 2000,
 } as const;
 
 export type FormColumns = Pick<
   FormulaireTable,
   'nom_du_formulaire' | 'description' | 'form_extend' | 'form_static' | 'recherche'
 > &
-  Partial<OpeningColumns>;
+  Partial<OpeningColumns & NoticeColumns>;
+/** What visitors read above and below the form. */
+type NoticeColumns = Pick<FormulaireTable, 'organisation' | 'confidentialite'>;
+
 export type FieldColumns = Pick<
   ChampTable,
   'nom_du_champ' | 'type_de_champ' | 'option' | 'is_required' | 'placeholder'
@@ -81,6 +86,22 @@ function problemsOfFields(fields: readonly CheckedField[], kept: ReadonlySet<str
   return errors;
 }
 
+/** A key that isn't sent stays unchanged; an empty one removes the notice. */
+function checkedNotices(draft: FormulaireDraft, errors: Errors): Partial<NoticeColumns> {
+  const columns: Partial<NoticeColumns> = {};
+  for (const [name, tidy] of [
+    ['organisation', tidyLine],
+    ['confidentialite', tidyText],
+  ] as const) {
+    const sent = draft[name];
+    if (sent === undefined) continue;
+    const text = tidy(sent ?? '') || null;
+    if (isTooLong(text, LENGTHS[name])) errors[name] = formTexts.tooLong(LENGTHS[name]);
+    else columns[name] = text;
+  }
+  return columns;
+}
+
 /**
  * @param keptTypes types of the stored form, which are accepted even when this server doesn't know them
  * @param before the opening of the stored form
@@ -97,6 +118,7 @@ export function checkedForm(
   const fields = draft.champs.map(checkedField);
   const opening = checkedOpening(draft, before);
   const errors: Errors = { ...opening.errors };
+  const notices = checkedNotices(draft, errors);
   if (!nom_du_formulaire) errors.nom_du_formulaire = formTexts.noName;
   for (const [name, text] of Object.entries({ nom_du_formulaire, description }))
     if (isTooLong(text, LENGTHS[name as keyof typeof LENGTHS]))
@@ -105,6 +127,14 @@ export function checkedForm(
   if (Object.keys(errors).length) throw invalid(errors);
   const { form_extend, form_static } = draft;
   const recherche = folded(nom_du_formulaire);
-  const form = { nom_du_formulaire, description, form_extend, form_static, recherche, ...opening.columns };
+  const form = {
+    nom_du_formulaire,
+    description,
+    form_extend,
+    form_static,
+    recherche,
+    ...opening.columns,
+    ...notices,
+  };
   return { form, fields };
 }

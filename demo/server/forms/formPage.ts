@@ -33,6 +33,7 @@ export async function formPage(
   path: string,
   query: FormQuery,
   minute: string,
+  userId: number,
 ): Promise<Page<Formulaire>> {
   const bounds = boundsOf(query, FORM_PAGE_SIZE, PAGE_SIZE_MAX);
   const { ordering = FORM_ORDERING, search } = query;
@@ -46,7 +47,7 @@ export async function formPage(
     .executeTakeFirstOrThrow();
   checkPage(bounds, count);
   const direction = ordering.startsWith('-') ? 'desc' : 'asc';
-  const results = await builtRows(db)
+  const results = await builtRows(db, userId)
     .where(matching)
     .orderBy('created_at', direction)
     .orderBy('id', direction)

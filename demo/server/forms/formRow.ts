@@ -1,4 +1,5 @@
-import type { Champ, Formulaire } from '../../../src/domain/forms/formulaire';
+import { sql } from 'kysely';
+import { type Champ, type Formulaire, NEW_ANSWERS_MAX } from '../../../src/domain/forms/formulaire';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
 import { checkOpen, type Opening, stateOf } from './opening/openState';
@@ -25,8 +26,25 @@ export const openingColumns = [
   'reponses_nombre as nombre_reponses',
 ] as const;
 
-/** The form as its editors see it, with everything that decides whether it takes answers. */
-export const builtRows = (db: Database) => formRows(db).select(openingColumns);
+/** What visitors read above and below the fields. */
+const noticeColumns = ['organisation', 'confidentialite'] as const;
+
+/** Counts only up to a bound, so that a user who never opened the answers costs little. */
+const newAnswers = (userId: number) => sql<number>`(
+  select count(*)::int from (
+    select 1 from reponses r where r.formulaire_id = formulaires.id and r.id > coalesce((
+      select l.derniere from reponses_lues l where l.formulaire_id = formulaires.id and l.utilisateur_id = ${userId}
+    ), 0) limit ${NEW_ANSWERS_MAX}
+  ) as nouvelles)`;
+
+/**
+ * The form as its editors see it, with everything that decides whether it takes answers.
+ * @param userId whose new answers are counted
+ */
+export const builtRows = (db: Database, userId: number) =>
+  formRows(db)
+    .select([...openingColumns, ...noticeColumns])
+    .select(newAnswers(userId).as('nouvelles_reponses'));
 
 export const withState = <T extends Opening>(form: T, minute: string) => ({
   ...form,
@@ -64,15 +82,15 @@ export async function openForm(db: Database, identifiant: string, minute: string
 type FormWithFields = Formulaire & { champs: (Champ & { id: number })[] };
 
 /** @throws HttpError 404 */
-export async function formWithFields(db: Database, id: number, minute: string) {
-  const form = await builtRows(db).where('id', '=', id).executeTakeFirst();
+export async function formWithFields(db: Database, id: number, minute: string, userId: number) {
+  const form = await builtRows(db, userId).where('id', '=', id).executeTakeFirst();
   if (!form) throw notFound(formTexts.noForm);
   return { ...withState(form, minute), champs: await fieldRows(db, id) } satisfies FormWithFields;
 }
 
 /** What visitors see of an open form; its hours and the number of answers are left out. */
 export async function formForVisitors(db: Database, id: number) {
-  const form = await formRows(db).where('id', '=', id).executeTakeFirst();
+  const form = await formRows(db).select(noticeColumns).where('id', '=', id).executeTakeFirst();
   if (!form) throw notFound(formTexts.noForm);
   return { ...form, champs: await fieldRows(db, id) } satisfies FormWithFields;
 }

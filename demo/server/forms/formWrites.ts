@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import type { Database } from '../database/openDatabase';
 import { notFound } from '../http/httpError';
-import { matchFields } from './fieldMatching';
+import { matchFields, type StoredField } from './fieldMatching';
 import { type CheckedField, type CheckedForm, checkedForm, type FormColumns } from './formFields';
 import { fieldRows, formWithFields } from './formRow';
 import { newIdentifiant } from './identifiants';
@@ -47,16 +47,42 @@ async function updateFields(db: Database, formId: number, fields: readonly Place
   );
 }
 
+const hasAnswers = async (db: Database, formId: number): Promise<boolean> =>
+  Boolean(
+    await db
+      .selectFrom('reponses')
+      .select('id')
+      .where('formulaire_id', '=', formId)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+
+/** Keeps the words of questions that change after they were answered, for the answers that they belong to. */
+async function keepWords(
+  db: Database,
+  formId: number,
+  stored: readonly StoredField[],
+  sent: readonly Placed[],
+): Promise<void> {
+  const after = new Map(sent.map(({ id, columns }) => [id, columns]));
+  const changed = stored.filter(({ id, nom_du_champ, type_de_champ }) => {
+    const next = after.get(id);
+    return next && (next.nom_du_champ !== nom_du_champ || next.type_de_champ !== type_de_champ);
+  });
+  if (!changed.length || !(await hasAnswers(db, formId))) return;
+  const rows = changed.map(({ id, nom_du_champ, type_de_champ }) => ({
+    champ_id: id,
+    nom_du_champ,
+    type_de_champ,
+  }));
+  await db.insertInto('champs_anciens').values(rows).execute();
+}
+
 /** Removes fields from the form. If it has answers, the fields are kept for them and only marked. */
 async function dropFields(db: Database, formId: number, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
-  const answer = await db
-    .selectFrom('reponses')
-    .select('id')
-    .where('formulaire_id', '=', formId)
-    .limit(1)
-    .executeTakeFirst();
-  if (answer) await db.updateTable('champs').set({ retire: true }).where('id', 'in', ids).execute();
+  if (await hasAnswers(db, formId))
+    await db.updateTable('champs').set({ retire: true }).where('id', 'in', ids).execute();
   else await db.deleteFrom('champs').where('id', 'in', ids).execute();
 }
 
@@ -64,11 +90,11 @@ const placed = (fields: readonly CheckedField[], ids: readonly (number | undefin
   fields.map(({ columns }, position) => ({ columns, position, id: ids[position] }));
 
 /** @returns the form as stored */
-export function insertForm(db: Database, { form, fields }: CheckedForm, minute: string) {
+export function insertForm(db: Database, { form, fields }: CheckedForm, minute: string, userId: number) {
   return db.transaction().execute(async (trx) => {
     const id = await insertRow(trx, form);
     await insertFields(trx, id, placed(fields));
-    return formWithFields(trx, id, minute);
+    return formWithFields(trx, id, minute, userId);
   });
 }
 
@@ -76,7 +102,7 @@ export function insertForm(db: Database, { form, fields }: CheckedForm, minute: 
  * Changes a form. Its row is locked, so that other changes and answers wait.
  * @throws HttpError 404, 422
  */
-export function updateForm(db: Database, id: number, draft: FormulaireDraft, minute: string) {
+export function updateForm(db: Database, id: number, draft: FormulaireDraft, minute: string, userId: number) {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('formulaires')
@@ -104,6 +130,7 @@ export function updateForm(db: Database, id: number, draft: FormulaireDraft, min
       id,
       gone.map((field) => field.id),
     );
+    await keepWords(trx, id, stored, all);
     await updateFields(
       trx,
       id,
@@ -114,7 +141,7 @@ export function updateForm(db: Database, id: number, draft: FormulaireDraft, min
       id,
       all.filter((field) => field.id === undefined),
     );
-    return formWithFields(trx, id, minute);
+    return formWithFields(trx, id, minute, userId);
   });
 }
 

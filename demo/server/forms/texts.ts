@@ -9,6 +9,8 @@ export const formTexts = {
   updated: 'Formulaire mis à jour avec succès',
   deleted: 'Formulaire supprimé avec succès',
   noForm: 'Formulaire non trouvé',
+  noAnswer: 'Réponse non trouvée',
+  answerDeleted: 'Réponse supprimée avec succès',
 
   // A form
   noName: 'Le nom du formulaire est requis',
@@ -46,5 +48,6 @@ export const formTexts = {
     `Trop d’envois depuis votre connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   number: 'Réponse',
   received: 'Reçue le',
+  onlyFormats: 'Le format attendu est «\u00a0csv\u00a0» ou «\u00a0excel\u00a0».',
   retired: (name: string) => `${name} (retiré du formulaire)`,
 } as const;

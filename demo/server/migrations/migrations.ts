@@ -14,6 +14,7 @@ import * as forms from './versions/0008-forms';
 import * as sessions from './versions/0009-sessions';
 import * as formOpening from './versions/0010-form-opening';
 import * as names from './versions/0011-names';
+import * as answers from './versions/0012-answers';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '0009-sessions': sessions,
   '0010-form-opening': formOpening,
   '0011-names': names,
+  '0012-answers': answers,
 };

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { FORM_ORDERING, FORM_PAGE_SIZE, formulaire, formulaireDraft } from '../../domain/forms/formulaire';
 import { reponseDraft } from '../../domain/forms/reponseDraft';
+import { ANSWER_PAGE_SIZE, reponsePage, reponseRecue, reponsesVues } from '../../domain/forms/reponseRecue';
 import { pageOf, texte } from '../../domain/wire';
 import { anything, download, exportQuery, pageQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
-/** Opening hours and limits of a form, and the ids of its stored fields. */
+/** Opening hours, limits and notices of a form, and the ids of its stored fields. */
 const extras = {
   ouvert_du: 'ouverture',
   ouvert_au: 'ouverture',
   reponses_max: 'ouverture',
   protection: 'ouverture',
+  organisation: 'mentions',
+  confidentialite: 'mentions',
   'champs.id': 'champs-id',
 } as const;
 
@@ -40,6 +43,28 @@ export const formulaires = family('formulaires', {
   answers: get('/api/formulaires/{id}/reponses/', download, {
     params: exportQuery,
     file: true,
+    ...ofAnswers,
+  }),
+  /** One page, newest first unless `ordering` is `created_at`. A back end may announce `reponses` for the file alone. */
+  answerPage: get('/api/formulaires/{id}/reponses/liste/', reponsePage, {
+    params: pageQuery,
+    defaults: { page: 1, page_size: ANSWER_PAGE_SIZE },
+    tags: ['reponses'],
+    ...ofAnswers,
+  }),
+  oneAnswer: get('/api/formulaires/{id}/reponses/{reponse}/', reponseRecue, {
+    tags: ['reponse'],
+    ...ofAnswers,
+  }),
+  removeAnswer: del('/api/formulaires/{id}/reponses/{reponse}/', anything, {
+    needs: 'reponses',
+    right: 'reponses.supprimer',
+    invalidates: ['formulaires', 'formulaire', 'reponses'],
+  }),
+  /** Answers up to this one are no longer new to the signed-in user. */
+  seenAnswers: put('/api/formulaires/{id}/reponses/vues/', anything, {
+    body: reponsesVues,
+    invalidates: ['formulaires', 'formulaire'],
     ...ofAnswers,
   }),
   answerFile: get('/api/formulaires/{id}/reponses/{reponse}/fichiers/{champ}/', download, {

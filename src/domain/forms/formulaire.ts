@@ -6,6 +6,8 @@ export { FIELD_TYPES, type FieldType, isRequired, optionsOf, takesOptions } from
 export const FORM_PAGE_SIZES = [5, 10, 20] as const;
 export const FORM_PAGE_SIZE = 5;
 export const FORM_ORDERING = 'created_at';
+/** Counting of new answers stops here. */
+export const NEW_ANSWERS_MAX = 1000;
 /** The highest maximum of answers that a form may have. */
 export const REPONSES_MAX = 1_000_000;
 
@@ -14,6 +16,9 @@ export type Etat = 'pas_ouvert' | 'ferme' | 'complet' | 'ouvert';
 
 /** Local minutes, both inclusive, `yyyy-mm-ddThh:mm`; the maximum of answers; whether programs are kept out. */
 const disponibilite = { ouvert_du: texte, ouvert_au: texte, reponses_max: nombre, protection: booleen };
+
+/** What visitors read above and below the form: whose it is, and what becomes of their answers. */
+const mentions = { organisation: texte, confidentialite: texte };
 
 /** A field of a form. Back ends send `is_required` or `required`; Parvis sends only the first. */
 const champ = z.object({
@@ -37,7 +42,10 @@ export const formulaire = z.object({
   created_at: texte,
   champs: z.nullish(z.array(champ)),
   ...disponibilite,
+  ...mentions,
   nombre_reponses: nombre,
+  /** Answers since the signed-in user last opened them; NEW_ANSWERS_MAX stands for that many or more. */
+  nouvelles_reponses: nombre,
   etat: texte,
 });
 export type Formulaire = z.infer<typeof formulaire>;
@@ -50,6 +58,8 @@ export const formulaireDraft = z.object({
   form_static: z.boolean(),
   /** Sent where `ouverture` is announced. A key that isn’t sent stays unchanged. */
   ...disponibilite,
+  /** Sent where `mentions` is announced. */
+  ...mentions,
   champs: z.array(
     z.object({
       /** The stored field; without it, a back end recognises fields by name and place. */

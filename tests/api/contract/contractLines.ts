@@ -94,11 +94,13 @@ intervenants.list ?{page?:number page_size?:number search?:string ordering?:stri
 intervenants.create body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
 intervenants.update body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
 formulaires.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=5 ordering=created_at
-formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture champs.id=champs-id
-formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture champs.id=champs-id
+formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions champs.id=champs-id
+formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions champs.id=champs-id
 formulaires.public anonymous
 formulaires.answer body {tampon?:string site_web?:string} anonymous multipart
 formulaires.answers ?{format?:string} file
+formulaires.answerPage ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=25
+formulaires.seenAnswers body {derniere:number}
 formulaires.answerFile file
 departmentsFamily.search ?{q?:string}
 departmentsFamily.assignResponsible body object

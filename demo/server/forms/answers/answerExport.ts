@@ -6,6 +6,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
 import type { Database } from '../../database/openDatabase';
 import { formTexts } from '../texts';
+import { dayAsRead } from './answerSearch';
 
 const SLICE = 200;
 
@@ -32,16 +33,50 @@ const fileAddress = (form: number, answer: number, field: number): string =>
 
 type Values = Record<string, string | string[] | undefined>;
 
+/** `csv` has exact values, for programs; `excel` has what a person reads. */
+const FORMATS = ['csv', 'excel'] as const;
+type ExportFormat = (typeof FORMATS)[number];
+export const isExportFormat = (format: string): format is ExportFormat =>
+  FORMATS.some((known) => known === format);
+
+interface Cells {
+  received(instant: string): string;
+  written(value: string, column: Column, address: string): string;
+}
+
+/** In pairs of digits, a spreadsheet keeps the zero at the beginning. */
+const inPairs = (phone: string): string =>
+  /^0\d{9}$/.test(phone) ? phone.replace(/(\d\d)(?=\d)/g, '$1 ') : phone;
+
+const cells: Record<ExportFormat, Cells> = {
+  csv: {
+    received: (instant) => instant,
+    written: (value, { type_de_champ }, address) =>
+      type_de_champ === 'file' ? `${value} (${address})` : value,
+  },
+  excel: {
+    received: (instant) =>
+      new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' }),
+    written(value, { type_de_champ }) {
+      if (type_de_champ === 'date') return dayAsRead(value);
+      if (type_de_champ === 'tel') return inPairs(value);
+      return type_de_champ === 'number' ? value.replace('.', ',') : value;
+    },
+  },
+};
+
 /** Yields the file in chunks. The first one is the header. */
 export async function* answerExport(
   db: Database,
   formId: number,
   columns: readonly Column[],
+  format: ExportFormat,
 ): AsyncGenerator<string> {
-  const cellOf = (answer: number, values: Values, { id, type_de_champ }: Column): string => {
-    const value = values[id] ?? '';
-    if (value && type_de_champ === 'file') return `${value} (${fileAddress(formId, answer, id)})`;
-    return typeof value === 'string' ? value : value.join(', ');
+  const { received, written } = cells[format];
+  const cellOf = (answer: number, values: Values, column: Column): string => {
+    const value = values[column.id] ?? '';
+    if (typeof value !== 'string') return value.join(', ');
+    return value && written(value, column, fileAddress(formId, answer, column.id));
   };
   const names = columns.map(({ nom_du_champ, retire }) =>
     retire ? formTexts.retired(nom_du_champ) : nom_du_champ,
@@ -59,7 +94,11 @@ export async function* answerExport(
     if (!rows.length) return;
     yield rows
       .map(({ id, created_at, valeurs }) =>
-        csvLine([id, created_at, ...columns.map((column) => cellOf(id, valeurs as Values, column))]),
+        csvLine([
+          id,
+          received(created_at),
+          ...columns.map((column) => cellOf(id, valeurs as Values, column)),
+        ]),
       )
       .join('');
     if (rows.length < SLICE) return;

@@ -5,6 +5,7 @@ import { HttpError, notFound } from '../../http/httpError';
 import { fieldRows, openingColumns } from '../formRow';
 import { closed } from '../opening/openState';
 import { formTexts } from '../texts';
+import { answerSearchText } from './answerSearch';
 import { type CheckedAnswers, checkedAnswers, type Sent } from './readAnswers';
 
 /** Enough for a room full of people behind one address, but not for a script. */
@@ -14,10 +15,15 @@ export const ANSWER_LIMIT: Limit = { attempts: 60, seconds: 3600 };
 export const FILES_STORED_BYTES = 2 ** 30;
 export const STORED_BYTES = 1.25 * 2 ** 30;
 
-async function insertRows(db: Database, formId: number, { files }: CheckedAnswers, valeurs: string) {
+async function insertRows(
+  db: Database,
+  formId: number,
+  { files }: CheckedAnswers,
+  { valeurs, recherche }: { valeurs: string; recherche: string },
+): Promise<number> {
   const { id } = await db
     .insertInto('reponses')
-    .values({ formulaire_id: formId, valeurs })
+    .values({ formulaire_id: formId, valeurs, recherche })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { champ_id, file } of files) {
@@ -27,6 +33,7 @@ async function insertRows(db: Database, formId: number, { files }: CheckedAnswer
       .values({ reponse_id: id, champ_id, nom, taille, contenu })
       .execute();
   }
+  return id;
 }
 
 /**
@@ -49,9 +56,10 @@ async function countAnswer(db: Database, formId: number, bytes: number): Promise
 
 /**
  * Stores an answer. The form can't be changed meanwhile.
+ * @returns the number of the answer
  * @throws HttpError 403, 404, 413, 422 by the id of the field, 507
  */
-export function insertAnswers(db: Database, formId: number, sent: Sent): Promise<void> {
+export function insertAnswers(db: Database, formId: number, sent: Sent): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // Answers don't block each other here, but a change of the form waits for them.
     const form = await trx
@@ -61,13 +69,17 @@ export function insertAnswers(db: Database, formId: number, sent: Sent): Promise
       .forKeyShare()
       .executeTakeFirst();
     if (!form) throw notFound(formTexts.noForm);
-    const checked = checkedAnswers(await fieldRows(trx, formId), sent);
+    const fields = await fieldRows(trx, formId);
+    const checked = checkedAnswers(fields, sent);
     const valeurs = JSON.stringify(checked.values);
     const bytes = checked.files.reduce((sum, { file }) => sum + file.size, Buffer.byteLength(valeurs));
     const after = form.reponses_octets + bytes;
     if (checked.files.length && after > FILES_STORED_BYTES) throw new HttpError(507, formTexts.full);
     if (after > STORED_BYTES) throw new HttpError(507, formTexts.fullOfText);
-    await insertRows(trx, formId, checked, valeurs);
+    const types = Object.fromEntries(fields.map((field) => [field.id, field.type_de_champ]));
+    const recherche = answerSearchText(checked.values, types);
+    const id = await insertRows(trx, formId, checked, { valeurs, recherche });
     await countAnswer(trx, formId, bytes);
+    return id;
   });
 }

@@ -39,13 +39,13 @@ export async function checkSender(
  * Stores what an address sends while it stays within its share of the form; only stored bytes count.
  * @throws HttpError 429
  */
-export async function withinShare(
+export async function withinShare<T>(
   { attempts }: Api,
   caller: string,
   formId: number,
   bytes: number,
-  store: () => Promise<void>,
-): Promise<void> {
+  store: () => Promise<T>,
+): Promise<T> {
   const key = ['octets', caller, String(formId)];
   const kilobytes = Math.ceil(bytes / KILOBYTE);
   const wait = await attempts.countWeight(SHARE, kilobytes, ...key);
@@ -54,7 +54,7 @@ export async function withinShare(
     throw new HttpError(429, sentence, { retryAfter: wait });
   }
   try {
-    await store();
+    return await store();
   } catch (error) {
     await attempts.uncountWeight(kilobytes, ...key);
     throw error;

@@ -104,6 +104,10 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'formulaires.answer': 'Send the answers of a visitor',
   'formulaires.answers': 'Download the answers to a form as CSV',
   'formulaires.answerFile': 'Download a file of an answer',
+  'formulaires.answerPage': 'One page of the answers to a form',
+  'formulaires.oneAnswer': 'One answer, with every question',
+  'formulaires.removeAnswer': 'Delete an answer with its files',
+  'formulaires.seenAnswers': 'Remember how far the user has read the answers',
 };
 
 /** @returns undefined for a call without a summary, which the linter of the document refuses */
