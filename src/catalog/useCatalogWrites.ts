@@ -4,7 +4,7 @@
  */
 import { failureOf, mayHaveWritten } from '../api/errors';
 import { invalidate, useClient } from '../api/useApi';
-import { failureText } from '../texts/failures';
+import { whySaveFailed } from '../texts/saveFailures';
 import { useTexts } from '../texts/texts';
 import { useAlert } from '../ui/dialog/useAlert';
 import type { FormFailure } from '../ui/form/Form';
@@ -21,17 +21,18 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
   const toast = useToast();
 
   const edit = (change: (rows: Row[]) => Row[]) => source.change(client, change);
-  const fail = async (error: unknown, sentence: string): Promise<FormFailure> => {
+  /** @param hasFields whether a form shows the reasons that the back end gives by field */
+  const fail = async (error: unknown, sentence: string, hasFields: boolean): Promise<FormFailure> => {
     const failure = failureOf(error);
-    if (failure.kind === 'unauthenticated') return { form: words.signedInAgain };
+    if (failure.kind === 'unauthenticated') return { form: words.signedInAgain, canRetry: true };
     // A refusal with reasons changed nothing. Any other failure may have changed data.
     if (failure.kind !== 'invalid' || failure.status === 409) void invalidate(client);
-    const reasons = [failureText(failure, ''), mayHaveWritten(failure) && words.unsure]
-      .filter(Boolean)
-      .join('\n');
-    await alert({ title: words.error, text: `${sentence}\n${reasons}`.trim(), tone: 'error' });
     const errors = failure.fields ?? {};
-    return Object.keys(errors).length > 0 ? { errors } : { form: reasons || sentence };
+    // Such as a name that is taken: its field says so, and no alert covers it.
+    if (hasFields && Object.keys(errors).length > 0) return { errors };
+    const reasons = [whySaveFailed(failure), mayHaveWritten(failure) && words.unsure].filter(Boolean);
+    await alert({ title: words.error, text: [sentence, ...reasons].join('\n'), tone: 'error' });
+    return { form: [...(reasons.length > 0 ? reasons : [sentence]), words.kept].join('\n'), canRetry: true };
   };
   /** Creates a row when none is given. Resolves to what the form shows after a failure. */
   const save = async (row: Row | undefined, draft: Draft): Promise<FormFailure | undefined> => {
@@ -41,7 +42,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
       edit((rows) => (rows.some(isIt) ? rows.map((one) => (isIt(one) ? saved : one)) : [...rows, saved]));
       toast((row ? texts.updated : texts.created)(shortened(item(saved).name)));
     } catch (error) {
-      return fail(error, row ? texts.updateFailed : texts.createFailed);
+      return fail(error, row ? texts.updateFailed : texts.createFailed, true);
     }
   };
   /** Resolves to true when the row is gone. */
@@ -51,7 +52,7 @@ export function useCatalogWrites<Row extends Identified, Draft>(props: CatalogPr
       await source.remove(client, row);
       toast(texts.removed(name));
     } catch (error) {
-      if (failureOf(error).status !== 404) return !(await fail(error, texts.removeFailed));
+      if (failureOf(error).status !== 404) return !(await fail(error, texts.removeFailed, false));
       void alert({ title: words.error, text: words.gone(name), tone: 'warning' });
     }
     edit((rows) => rows.filter(({ id }) => id !== row.id));

@@ -221,11 +221,17 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await until(() => input(root, one.name));
     await fill(field(root, one.name), name);
     await pressButton(openDialog(root), 'Enregistrer');
-    const refusal = await alertText(root);
-    expect(refusal).toMatch(new RegExp(`^Erreur\n${createFailed}\n.*${name}.*existe déjà`));
-    await acknowledge(root);
+    await until(() => textOf(dialog(root)).includes('existe déjà'));
+    expect(focused()).toBe(input(root, one.name));
+    expect(input(root, one.name)?.getAttribute('aria-invalid')).toBe('true');
+    expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
     expect(field(root, one.name).value).toBe(name);
-    expect(textOf(dialog(root))).toContain('existe déjà');
+    await failNext(`POST ${collection}`, { status: 500, body: { message: 'Base indisponible' } });
+    await pressButton(openDialog(root), 'Enregistrer');
+    expect(await alertText(root)).toBe(`Erreur\n${createFailed}\nBase indisponible\n${catalogTexts.unsure}`);
+    await acknowledge(root);
+    expect(textOf(openDialog(root).querySelector('[role=alert]'))).toContain(catalogTexts.kept);
+    byRole(openDialog(root), 'button', 'Réessayer');
     await pressButton(openDialog(root), 'Annuler');
     await pressButton(root, 'Abandonner');
     await until(() => !dialog(root));
@@ -273,15 +279,13 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     if (one.description) await found('QUE C’EST');
   });
 
-  it('shows the server’s refusal of a name of 10,000 letters [AD9]', async () => {
+  it('shows the server’s refusal of a name of 10,000 letters at its field', async () => {
     const { root, item } = await withRow();
     await click(query(item, '[title^=Modifier]'));
     const control = await until(() => input(root, one.name));
     control.value = 'x'.repeat(10_000);
     await pressButton(openDialog(root), 'Enregistrer');
-    expect(await alertText(root)).toContain(updateFailed);
-    await acknowledge(root);
-    await until(() => focused() === control);
+    await until(() => focused() === control && control.getAttribute('aria-invalid'));
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(control.value).toHaveLength(10_000);
   });

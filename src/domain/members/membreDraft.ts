@@ -20,13 +20,11 @@ const shared = {
 export const membreDraft = z.object({ ...shared, email: z.nullish(email) });
 export type MembreDraft = z.infer<typeof membreDraft>;
 
-/** What editing a member sends: three more required fields, and the id. */
+/** What editing a member sends: also the id. Texts that the record did not have may stay empty. */
 export const membreUpdate = z.object({
   id: identifiant,
   ...shared,
-  email,
-  adresse: required,
-  telephone: required,
+  email: z.nullish(email),
   /** As the record was read: a back end may answer 409 when it has changed since. */
   updated_at: texte,
 });

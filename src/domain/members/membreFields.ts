@@ -8,7 +8,7 @@ import type { MembreField, MembreText } from './membre';
 
 interface FieldRow {
   label: string;
-  /** `always`: no member is created without it. `edit`: an edit can't leave it empty. */
+  /** `always`: no member is without it. `edit`: an edit can't empty it, but a record without it may stay so. */
   required?: 'always' | 'edit';
 }
 

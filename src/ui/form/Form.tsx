@@ -6,8 +6,10 @@ import {
   useMemo,
   useRef,
 } from 'react';
+import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import { useStableCallback } from '../stableCallback/useStableCallback';
+import { useUiTexts } from '../texts';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext';
 import { useDirtiness } from './useDirtiness';
@@ -71,12 +73,22 @@ export function Form<T>(props: FormProps<T>) {
         {failure.form && (
           <div role="alert" tabIndex={-1} className={styles.failure} data-form-error="" part="error">
             <Icon name="error" />
-            <p>{failure.form}</p>
+            <p className={styles.reason}>{failure.form}</p>
+            {failure.canRetry && <Retry isSaving={isSaving} />}
           </div>
         )}
         {children}
       </FormContext.Provider>
     </form>
+  );
+}
+
+function Retry({ isSaving }: { isSaving: boolean }) {
+  const texts = useUiTexts();
+  return (
+    <Button type="submit" icon="refresh" busy={isSaving}>
+      {texts.retry}
+    </Button>
   );
 }
 

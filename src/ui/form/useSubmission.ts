@@ -21,6 +21,8 @@ export interface FormFailure {
   errors?: Readonly<Record<string, string>> | undefined;
   /** One message for the whole form. */
   form?: string | undefined;
+  /** Offers, beside the message, to send the same values again. */
+  canRetry?: boolean | undefined;
 }
 
 /** Sends the checked values. It returns nothing after a success. */
@@ -53,7 +55,7 @@ function check<T>(schema: FormSchema<T>, values: FormValues, missing: string[], 
 function placed(failure: FormFailure, names: ReadonlySet<string>): FormFailure {
   const lost = Object.entries(failure.errors ?? {}).filter(([name]) => !names.has(name));
   const form = [failure.form, ...lost.map(([, message]) => message)].filter(Boolean).join('\n');
-  return { errors: failure.errors, form: form || undefined };
+  return { ...failure, form: form || undefined };
 }
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {

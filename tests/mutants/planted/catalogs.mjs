@@ -48,7 +48,7 @@ export default [
     plant: {
       'AD6 what is made comes first': ['[...rows, saved]', '[saved, ...rows]'],
       'AD9 a failed save says nothing': [
-        "    await alert({ title: words.error, text: `${sentence}\\n${reasons}`.trim(), tone: 'error' });\n",
+        "    await alert({ title: words.error, text: [sentence, ...reasons].join('\\n'), tone: 'error' });\n",
         '',
       ],
       'AD10 a change is a creation': ['toast((row ? texts.updated : texts.created)', 'toast((texts.created)'],

@@ -10,8 +10,7 @@ import { refusalOf } from './refused';
 
 const TODAY = '2026-03-15';
 const person = { nom: 'Diallo', prenom: 'Awa', genre: 'feminin' } as const;
-const errorsOf = (draft: object, required: Parameters<typeof checkedMember>[2] = []) =>
-  checkedMember({ ...person, ...draft }, TODAY, required).errors;
+const errorsOf = (draft: object) => checkedMember({ ...person, ...draft }, TODAY).errors;
 
 describe('text before it is stored', () => {
   it('is put on one line, without hidden characters or changes of direction', () => {
@@ -62,12 +61,11 @@ describe('a member before it is stored', () => {
     });
   });
 
-  it('needs a last name, a first name, and the other fields that the call requires', () => {
+  it('needs a last name and a first name', () => {
     expect(errorsOf({ nom: ' ', prenom: '\u200b' })).toEqual({
       nom: 'Ce champ est obligatoire',
       prenom: 'Ce champ est obligatoire',
     });
-    expect(errorsOf({ adresse: '' }, ['adresse'])).toEqual({ adresse: 'Ce champ est obligatoire' });
     expect(errorsOf({ adresse: '' })).toEqual({});
   });
 

@@ -124,7 +124,7 @@ describe('changing a member', () => {
     expect(row.recherche).toBe(' abadie camille abadie camille@courriel.test 0639981234');
   });
 
-  it('requires the six required fields [MD40]', async () => {
+  it('requires the six required fields of a record that has them [MD40]', async () => {
     const id = await server.add(camille);
     const empty = { nom: '', prenom: '', genre: '', telephone: ' ', email: ' ', adresse: ' ' };
     const refused = await put(id, empty);
@@ -132,11 +132,23 @@ describe('changing a member', () => {
     expect(Object.keys(refused.errors ?? {})).toEqual(
       expect.arrayContaining(['nom', 'prenom', 'genre', 'email']),
     );
-    const blank = await put(id, { telephone: ' ', adresse: '\t' });
+    const blank = await put(id, { telephone: ' ', email: null, adresse: '\t' });
     expect(blank.errors).toEqual({
       telephone: 'Ce champ est obligatoire',
+      email: 'Ce champ est obligatoire',
       adresse: 'Ce champ est obligatoire',
     });
+  });
+
+  it('lets a record without phone, e-mail and address stay so, and gain one of them [W2]', async () => {
+    const none = { telephone: null, email: null, adresse: null, situation_matrimoniale: null };
+    const id = await server.add(none);
+    expect((await put(id, { ...none, profession: 'Luthière' })).data).toMatchObject({
+      ...none,
+      profession: 'Luthière',
+    });
+    expect((await put(id, { ...none, telephone: '06 12 34 56 78' })).status).toBe(200);
+    expect((await put(id, none)).errors).toEqual({ telephone: 'Ce champ est obligatoire' });
   });
 
   it('keeps family, group, tags and colour', async () => {

@@ -38,20 +38,14 @@ export interface CheckedMember {
   errors: Record<string, string>;
 }
 
-/** @param required texts that must not be empty, in addition to the name */
-export function checkedMember(
-  draft: MembreDraft,
-  today: string,
-  required: readonly MembreText[] = [],
-): CheckedMember {
+export function checkedMember(draft: MembreDraft, today: string): CheckedMember {
   const errors: Record<string, string> = {};
   const texts = recordOf(TEXTS, (name) => tidyLine(draft[name], WRITTEN_MAX));
   for (const name of TEXTS) {
     const { maxLength } = membreFields[name];
     if (isLongerThan(texts[name], maxLength)) errors[name] = memberTexts.tooLong(maxLength);
   }
-  for (const name of ['nom', 'prenom', ...required] as const)
-    if (!texts[name]) errors[name] = serverTexts.required;
+  for (const name of ['nom', 'prenom'] as const) if (!texts[name]) errors[name] = serverTexts.required;
   if (texts.email && !isEmail(texts.email)) errors.email ??= serverTexts.badEmail;
   const date = tidyLine(draft.date_naissance, WRITTEN_MAX);
   const problem = date && dateProblem(date, today);

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { PALETTE_30 } from '../../../../src/domain/couleur';
+import { recordOf } from '../../../../src/domain/records';
 import { HttpError, invalid, notFound } from '../../http/httpError';
+import { serverTexts } from '../../texts';
 import { searchColumns } from '../searchColumns';
 import { memberTexts } from '../texts';
 import type { WriteTransaction } from './enqueueMemberWrite';
@@ -36,9 +38,12 @@ function instantOf(text: string): string {
   return instant.toISOString();
 }
 
+/** Texts that an edit can't empty. A record without them may stay so. */
+const KEPT = ['telephone', 'email', 'adresse'] as const;
+
 /**
  * @param seen `updated_at` of the record that was edited
- * @throws HttpError 404 when the member is gone, 409 when it has changed since `seen`
+ * @throws HttpError 404 when the member is gone, 409 when it has changed since `seen`, 422 when a text would be lost
  */
 export async function updateMember(
   trx: WriteTransaction,
@@ -46,9 +51,15 @@ export async function updateMember(
   fields: MemberFields,
   seen?: string | null,
 ) {
-  const row = await trx.selectFrom('membres').select('updated_at').where('id', '=', id).executeTakeFirst();
+  const row = await trx
+    .selectFrom('membres')
+    .select(['updated_at', ...KEPT])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!row) throw notFound();
   if (seen && instantOf(seen) !== row.updated_at) throw new HttpError(409, memberTexts.changedMeanwhile);
+  const lost = KEPT.filter((name) => row[name] && !fields[name]);
+  if (lost.length > 0) throw invalid(recordOf(lost, () => serverTexts.required));
   await trx
     .updateTable('membres')
     .set({

@@ -27,7 +27,7 @@ export function writeRoutes(api: Api, family: Writes): void {
   });
   route(api, family.update, async ({ id, body }) => {
     if (body.id !== Number(id)) throw invalid({ id: memberTexts.otherId });
-    const fields = accepted(checkedMember(body, today(), ['email', 'adresse', 'telephone']));
+    const fields = accepted(checkedMember(body, today()));
     const updated = await enqueueMemberWrite(db, async (trx) => {
       await updateMember(trx, body.id, fields, body.updated_at);
       return memberWithRelations(trx, body.id);

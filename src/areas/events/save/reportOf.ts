@@ -23,5 +23,5 @@ export function reportOf(outcome: FailedOutcome, isNew: boolean, texts: EventFor
   if (errors && Object.keys(errors).length > 0) return { alert: reason, errors };
   if (failure.kind === 'notFound' && !isNew) return { alert: reason, form: texts.gone };
   const unsure = isNew ? texts.maybeCreated : texts.maybeUpdated;
-  return { alert: reason, form: outcome.isUnsure ? unsure : texts.notSaved };
+  return { alert: reason, form: outcome.isUnsure ? unsure : texts.notSaved, canRetry: true };
 }

@@ -61,7 +61,8 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: numb
     }
     const report = reportOf(outcome, isNew, texts);
     await alert({ title: texts.error, text: report.alert, tone: 'error' });
-    return { errors: report.errors, form: report.form };
+    const { alert: _, ...failure } = report;
+    return failure;
   };
   return { state, save, forget: (key: string) => progress.forget(key) };
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import { itemColor } from '../../../domain/couleur';
-import { initialsOf, type Membre } from '../../../domain/members/membre';
+import { initialsOf } from '../../../domain/members/membre';
 import { REQUIRED_TO_EDIT } from '../../../domain/members/membreColumns';
+import { PersonName } from '../../../people/PersonName';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Avatar } from '../../../ui/avatar/Avatar';
@@ -10,9 +11,9 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { CancelButton } from './CancelButton';
 import { type ConflictChoice, ConflictDialog } from './ConflictDialog';
-import { MemberFields } from './MemberFields';
+import { MemberFields } from './fields/MemberFields';
 import styles from './MemberForm.module.css';
-import { type Conflict, EDIT_DEFAULTS, memberSchema } from './memberForm';
+import { type Conflict, emptyFieldsOf, memberSchema } from './memberForm';
 import { formTexts } from './texts';
 import { type UpdateOptions, useUpdateMember } from './useUpdateMember';
 
@@ -35,10 +36,12 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
       <Form schema={schema} onValid={update} onDirty={onDirty} aria-label={name}>
         <div className={styles.who}>
           <Avatar initials={initialsOf(opened)} color={itemColor(opened.color, name)} />
-          <p className={styles.name}>{name}</p>
+          <p className={styles.name}>
+            <PersonName person={opened} />
+          </p>
           <p className={styles.hint}>{texts.requiredHint}</p>
         </div>
-        <MemberFields values={withDefaults(opened)} required={REQUIRED_TO_EDIT} hasNoSituation={false} />
+        <MemberFields values={opened} required={REQUIRED_TO_EDIT} empty={emptyFieldsOf(opened)} />
         <div className={styles.bar}>
           <FormActions>
             <CancelButton onLeave={onLeave} />
@@ -49,15 +52,6 @@ export function EditForm({ onDirty, onLeave, ...options }: EditFormProps) {
       {question && <ConflictDialog name={name} conflicts={question.conflicts} onChoose={question.settle} />}
     </div>
   );
-}
-
-function withDefaults(membre: Membre): Membre {
-  const { genre, situation_matrimoniale } = EDIT_DEFAULTS;
-  return {
-    ...membre,
-    genre: membre.genre?.trim() || genre,
-    situation_matrimoniale: membre.situation_matrimoniale?.trim() || situation_matrimoniale,
-  };
 }
 
 interface Question {

@@ -7,7 +7,7 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { CancelButton } from './CancelButton';
-import { MemberFields } from './MemberFields';
+import { MemberFields } from './fields/MemberFields';
 import styles from './MemberForm.module.css';
 import { memberSchema } from './memberForm';
 import { formTexts } from './texts';
@@ -31,7 +31,7 @@ export default function NewMemberDialog({ onCreated, onClose }: NewMemberDialogP
     <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
       <Form schema={schema} onValid={create} onDirty={setDirty}>
         <p className={styles.hint}>{texts.requiredHint}</p>
-        <MemberFields values={{}} required={REQUIRED_TO_CREATE} hasNoSituation />
+        <MemberFields values={{}} required={REQUIRED_TO_CREATE} />
         <FormActions>
           <CancelButton onLeave={leave} />
           <SubmitButton busyLabel={texts.saving}>{texts.create}</SubmitButton>

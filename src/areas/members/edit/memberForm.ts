@@ -1,19 +1,46 @@
 /*
- * The record as a form: how strings of controls become what travels (trimmed, empty as null), and which fields two
- * people changed at once. No React.
+ * The record as a form: which values it proposes, how strings of controls become what travels (trimmed, empty as null),
+ * and which fields two people changed at once. No React.
  */
 import * as z from 'zod/mini';
 import { isEmail } from '../../../domain/members/email';
 import type { Membre, MembreField } from '../../../domain/members/membre';
 import type { MembreDraft } from '../../../domain/members/membreDraft';
 import { membreFields } from '../../../domain/members/membreFields';
-import { recordOf } from '../../../domain/records';
+import { keysOf, recordOf } from '../../../domain/records';
 import { isoDay } from '../../../texts/formats';
 import { MEMBER_FIELDS, memberFields } from '../fields';
 import type { FormTexts } from './texts';
 
-/** What editing shows for a value that is empty. */
-export const EDIT_DEFAULTS = { genre: 'masculin', situation_matrimoniale: 'celibataire' } as const;
+/** What editing proposes for a value that is empty. */
+const EDIT_DEFAULTS = { genre: 'masculin', situation_matrimoniale: 'celibataire' } as const;
+
+/** Name of the controls that list the proposals which were not touched. */
+export const UNTOUCHED = 'untouched[]';
+/** Name of the boxes that say that the person has no phone, e-mail or address. */
+export const LACKING = 'lacking[]';
+
+const isEmpty = (value: string | null | undefined) => !value?.trim();
+
+/** How the form treats the values that are empty in the record. */
+export interface EmptyFields {
+  proposals: Partial<Record<MembreField, string>>;
+  /** Required texts that the person may not have. */
+  lackable: readonly MembreField[];
+}
+
+/** For an edit: nothing has to be invented for a value that the record does not have. */
+export function emptyFieldsOf(membre: Membre): EmptyFields {
+  const proposed = keysOf<keyof typeof EDIT_DEFAULTS>(EDIT_DEFAULTS).filter((field) =>
+    isEmpty(membre[field]),
+  );
+  return {
+    proposals: Object.fromEntries(proposed.map((field) => [field, EDIT_DEFAULTS[field]])),
+    lackable: MEMBER_FIELDS.filter(
+      (field) => membreFields[field].required === 'edit' && isEmpty(membre[field]),
+    ),
+  };
+}
 
 const line = z.pipe(
   z.string(),
@@ -21,13 +48,21 @@ const line = z.pipe(
 );
 const orNull = z.transform((text: string) => text || null);
 
+/** The values of the controls, with proposals that were not touched as empty. */
+function withoutProposals(values: unknown): unknown {
+  const { [UNTOUCHED]: untouched, ...others } = values as Record<string, unknown>;
+  return Array.isArray(untouched)
+    ? { ...others, ...Object.fromEntries(untouched.map((field) => [field, ''])) }
+    : others;
+}
+
 /** Reads the controls. The form itself asks for required fields, so an empty one is no error here. */
 export function memberSchema(texts: FormTexts, today = isoDay(new Date())) {
   const lines = {
     email: line.check(z.refine((text) => !text || isEmail(text), texts.invalidEmail)),
     past: line.check(z.refine((day) => day <= today, texts.futureDate)),
   };
-  return z.object(
+  const schema = z.object(
     recordOf(MEMBER_FIELDS, (field) => {
       const { rule, control } = memberFields[field];
       // Codes travel as the back end wrote them.
@@ -35,8 +70,9 @@ export function memberSchema(texts: FormTexts, today = isoDay(new Date())) {
       return membreFields[field].required === 'always' ? text : z.pipe(text, orNull);
     }),
   );
+  return { safeParse: (values: unknown) => schema.safeParse(withoutProposals(values)) };
 }
-export type MemberValues = z.infer<ReturnType<typeof memberSchema>>;
+export type MemberValues = Record<MembreField, string | null>;
 
 /** What travels. Codes of a back end with more genders or situations pass through as they came. */
 export const draftOf = (values: MemberValues): MembreDraft => values as MembreDraft;

@@ -16,6 +16,11 @@ export const formTexts = defineTexts('memberForm', {
   contact: 'Coordonnées',
   ...fieldLabels,
   noSituation: 'Non spécifiée',
+  noGender: 'Non spécifié',
+  /** Under a value that the form shows and the record doesn’t have. */
+  proposed: (value: string) => `${value}\u00a0: proposé, non enregistré`,
+  hasNone: 'Cette personne n’en a pas',
+  hasNoneOf: (field: string) => `Cette personne n’en a pas\u00a0: ${field}`,
   invalidEmail: 'Saisissez une adresse e-mail valide, par exemple nom@exemple.fr',
   invalidDate: 'Saisissez une date qui existe',
   futureDate: 'La date de naissance ne peut pas être dans le futur',
@@ -29,7 +34,7 @@ export const formTexts = defineTexts('memberForm', {
   updated: 'Membre mis à jour',
   updatedText: 'Les modifications ont été enregistrées avec succès',
   maybeCreated:
-    'Le serveur n’a pas confirmé la création. La liste a été actualisée\u00a0: vérifiez que le membre n’y est pas déjà avant de réessayer.',
+    'Le serveur n’a pas confirmé la création. La liste a été actualisée\u00a0: vérifiez que le membre n’y est pas déjà avant de réessayer. Vos saisies sont conservées.',
   maybeUpdated:
     'Le serveur n’a pas confirmé l’enregistrement. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',
   notSaved: 'Rien n’a été enregistré. Vos saisies sont conservées\u00a0: vous pouvez réessayer.',

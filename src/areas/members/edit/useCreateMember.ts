@@ -6,7 +6,7 @@ import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/form/Form';
 import { draftOf, type MemberValues } from './memberForm';
-import { saveFailure } from './saveFailure';
+import { alertText, saveFailure } from './saveFailure';
 import { formTexts } from './texts';
 
 /** What is known of a new member: some back ends answer a creation with the whole record, some with nothing. */
@@ -27,7 +27,7 @@ export function useCreateMember(onCreated: (membre: SavedMember) => void) {
       if (failure.kind === 'unauthenticated') return saveFailure(failure, texts, '');
       // The member may exist by now, so the list is loaded again before the form can be sent again.
       if (mayHaveWritten(failure)) await invalidate(client, membresWrites.create.invalidates);
-      await alert({ title: texts.error, text: texts.createFailed, tone: 'error' });
+      await alert({ title: texts.error, text: alertText(texts.createFailed, failure), tone: 'error' });
       return saveFailure(failure, texts, texts.maybeCreated);
     }
     onCreated(created ?? draftOf(values));

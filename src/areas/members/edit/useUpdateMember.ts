@@ -16,7 +16,7 @@ import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { ConflictChoice } from './ConflictDialog';
 import { type Conflict, conflictsOf, draftOf, type MemberValues, mergedValues } from './memberForm';
-import { saveFailure } from './saveFailure';
+import { alertText, saveFailure } from './saveFailure';
 import { formTexts } from './texts';
 
 export interface UpdateOptions {
@@ -73,7 +73,7 @@ export function useUpdateMember({ opened, ask, onUpdated, onTakeTheirs, onGone }
       void alert({ title: texts.gone, text: texts.goneText(fullNameOf(opened)), tone: 'error' });
       return undefined;
     }
-    await alert({ title: texts.error, text: texts.updateFailed, tone: 'error' });
+    await alert({ title: texts.error, text: alertText(texts.updateFailed, failure), tone: 'error' });
     return saveFailure(failure, texts, texts.maybeUpdated);
   };
   return async (values: MemberValues): Promise<FormFailure | undefined> => {

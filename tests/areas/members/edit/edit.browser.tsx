@@ -3,9 +3,9 @@ import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { axeCheck } from '../../../support/mount.tsx';
-import { byRole, focused, until } from '../../../support/queries.ts';
+import { byRole, byText, focused, maybeByText, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
-import { failNext, garble, hold, release } from '../../../support/reference.ts';
+import { failNext, garble, hold, release, resetServer } from '../../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import { acknowledge, alertShown } from '../actions/fakeBackend.tsx';
 import { button, names } from '../list/fakeBackend.tsx';
@@ -92,6 +92,40 @@ describe('the edit screen', () => {
     expect(input(root, 'genre').required).toBe(true);
     expect(focused()).toBe(input(root, 'nom'));
     expect(sent).toEqual([]);
+  });
+
+  it('invents nothing for a record without phone, e-mail, address and marital status [W2]', async () => {
+    const { root, save, sent, membre } = await opened({ genre: 'feminin' });
+    expect(byText(root, 'Célibataire\u00a0: proposé, non enregistré')).toBeTruthy();
+    await save();
+    expect(errorOf(root, 'email')).toBe('Ce champ est obligatoire');
+    await fill(input(root, 'telephone'), '06 12 34 56 78');
+    for (const label of ['E-mail', 'Adresse'])
+      await click(byRole(root, 'checkbox', `Cette personne n’en a pas\u00a0: ${label}`));
+    expect(errorOf(root, 'email')).toBe('');
+    await save();
+    await alertShown(root);
+    const none = { email: null, adresse: null, situation_matrimoniale: null };
+    expect(sent).toMatchObject([{ body: { id: membre.id, telephone: '06 12 34 56 78', ...none } }]);
+    expect(await onServer.get(membre.id)).toMatchObject(none);
+  });
+
+  it('sends a proposal that was accepted by a click, and «Non spécifiée» as empty [W2]', async () => {
+    const { root, save, sent, membre } = await opened({ ...FULL, situation_matrimoniale: null });
+    const situation = input(root, 'situation_matrimoniale');
+    await click(situation);
+    await press('Escape');
+    await until(() => !maybeByText(root, 'Célibataire\u00a0: proposé, non enregistré'));
+    await save();
+    await alertShown(root);
+    await acknowledge(root);
+    expect(sent).toMatchObject([{ body: { situation_matrimoniale: 'celibataire' } }]);
+    await chooseInRow(root, `${membre.nom} Zoé`, 'Modifier');
+    await isShown(root, 'nom');
+    await fill(input(root, 'situation_matrimoniale'), 'Non spé');
+    await save();
+    await alertShown(root);
+    expect((await onServer.get(membre.id)).situation_matrimoniale).toBeNull();
   });
 
   it('saves, says so, and is back in the list with the new values [MD43]', async () => {
@@ -188,13 +222,29 @@ describe('an edit that is not saved', () => {
       await fill(input(root, 'ville'), 'Quimper');
       await fail();
       await save();
-      expect(await alertShown(root)).toEqual(['Erreur', 'Erreur lors de la mise à jour du membre']);
+      const [title, text] = await alertShown(root);
+      expect(title).toBe('Erreur');
+      expect(text).toMatch(/^Erreur lors de la mise à jour du membre(\n|$)/);
       await acknowledge(root);
       expect(input(root, 'ville').value).toBe('Quimper');
       expect(formError(root)).toMatch('Vos saisies sont conservées');
       expect(log.of('parvis-member-saved')).toEqual([]);
     });
   }
+
+  it('says that there is no connection, that nothing is lost, and saves by «Réessayer» [W12]', async () => {
+    const { root, save, membre } = await opened();
+    await fill(input(root, 'ville'), 'Quimper');
+    await garble(UPDATE, 'drop', 30);
+    await save();
+    expect((await alertShown(root))[1]).toMatch('Impossible de se connecter au serveur');
+    await acknowledge(root);
+    expect(formError(root)).toMatch(/Vérifiez la connexion.*Vos saisies sont conservées/s);
+    await resetServer();
+    await click(button(root, 'Réessayer'));
+    expect((await alertShown(root))[1]).toBe('Les modifications ont été enregistrées avec succès');
+    expect((await onServer.get(membre.id)).ville).toBe('Quimper');
+  });
 
   it('shows the reasons of the server under their fields [MD44]', async () => {
     const { root, save } = await opened();
@@ -211,7 +261,7 @@ describe('an edit that is not saved', () => {
     await fill(input(root, 'ville'), 'Quimper');
     await garble(RECORD, 'shape', 2);
     await save();
-    expect((await alertShown(root))[1]).toBe('Erreur lors de la mise à jour du membre');
+    expect((await alertShown(root))[1]).toMatch(/^Erreur lors de la mise à jour du membre/);
     expect(sent).toEqual([]);
   });
 

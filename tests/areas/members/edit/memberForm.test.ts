@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { Failure } from '../../../../src/api/errors';
 import {
   conflictsOf,
-  EDIT_DEFAULTS,
+  emptyFieldsOf,
   type MemberValues,
   memberSchema,
   mergedValues,
+  UNTOUCHED,
 } from '../../../../src/areas/members/edit/memberForm';
 import { saveFailure } from '../../../../src/areas/members/edit/saveFailure';
 import { formTexts } from '../../../../src/areas/members/edit/texts';
@@ -49,10 +50,35 @@ describe('what is typed into the form of a member', () => {
     expect(messages({ date_naissance: TODAY })).toBeUndefined();
   });
 
-  it('is asked for three fields in a new member, six in a known one [MM2, MD40, MD41]', () => {
+  it('is asked for three fields in a new member, six in a known one [MM2, MD40]', () => {
     expect(REQUIRED_TO_CREATE).toEqual(['nom', 'prenom', 'genre']);
     expect(REQUIRED_TO_EDIT).toEqual(['nom', 'prenom', 'genre', 'telephone', 'email', 'adresse']);
-    expect(EDIT_DEFAULTS).toEqual({ genre: 'masculin', situation_matrimoniale: 'celibataire' });
+  });
+
+  it('is empty for proposals that were not touched, whatever the controls show [W2]', () => {
+    const shown = typed({ genre: 'masculin', situation_matrimoniale: 'celibataire' });
+    const readWith = (...untouched: string[]) =>
+      memberSchema(formTexts, TODAY).safeParse({ ...shown, [UNTOUCHED]: untouched }).data;
+    expect(readWith('situation_matrimoniale')).toMatchObject({
+      genre: 'masculin',
+      situation_matrimoniale: null,
+    });
+    expect(readWith('genre', 'situation_matrimoniale')).toMatchObject({
+      genre: '',
+      situation_matrimoniale: null,
+    });
+  });
+
+  it('proposes and excuses only what the record does not have [MD41, W2]', () => {
+    const whole: Membre = { id: 1, genre: 'feminin', situation_matrimoniale: 'marie', telephone: '06' };
+    expect(emptyFieldsOf({ ...whole, email: 'a@b.fr', adresse: '3 rue du Port' })).toEqual({
+      proposals: {},
+      lackable: [],
+    });
+    expect(emptyFieldsOf({ ...whole, genre: ' ', situation_matrimoniale: null, email: '' })).toEqual({
+      proposals: { genre: 'masculin', situation_matrimoniale: 'celibataire' },
+      lackable: ['email', 'adresse'],
+    });
   });
 });
 
@@ -107,17 +133,29 @@ describe('a save that failed', () => {
   it('says what the server says, then whether something may have been saved', () => {
     expect(shown({ kind: 'invalid', status: 422, message: 'Fermé', fields: {} })).toEqual({
       form: `Fermé\n${notSaved}`,
+      canRetry: true,
     });
-    expect(shown({ kind: 'forbidden', status: 403 })).toEqual({ form: notSaved });
+    expect(shown({ kind: 'forbidden', status: 403 })).toEqual({ form: notSaved, canRetry: true });
     expect(shown({ kind: 'server', status: 500, message: 'Base occupée' })).toEqual({
       form: `Base occupée\n${maybeCreated}`,
+      canRetry: true,
     });
-    expect(shown({ kind: 'offline', status: 0 }).form).toMatch(maybeCreated);
+  });
+
+  it('tells a missing connection from a server that does not answer [W12]', () => {
+    const noAnswer = 'Impossible de se connecter au serveur';
+    expect(shown({ kind: 'offline', status: 0 }).form).toBe(
+      `${noAnswer}\nVérifiez la connexion de cet appareil.\n${maybeCreated}`,
+    );
+    expect(shown({ kind: 'timeout', status: 0 }).form).toBe(
+      `${noAnswer}\nLe serveur n’a pas répondu à temps.\n${maybeCreated}`,
+    );
   });
 
   it('asks to save again where the session had ended', () => {
     expect(shown({ kind: 'unauthenticated', status: 401, message: 'Jeton' })).toEqual({
       form: signedInAgain,
+      canRetry: true,
     });
   });
 });

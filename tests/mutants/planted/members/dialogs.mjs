@@ -63,7 +63,7 @@ export default [
     tests: create,
     plant: {
       'MM9 a failure says nothing': [
-        "      await alert({ title: texts.error, text: texts.createFailed, tone: 'error' });\n",
+        "      await alert({ title: texts.error, text: alertText(texts.createFailed, failure), tone: 'error' });\n",
         '',
       ],
       'MM9 the list is not asked again after an unclear failure': [

@@ -38,7 +38,7 @@ export default [
         'const body = { ...draftOf(merged),',
       ],
       'MD44 a failure says nothing': [
-        "    await alert({ title: texts.error, text: texts.updateFailed, tone: 'error' });\n",
+        "    await alert({ title: texts.error, text: alertText(texts.updateFailed, failure), tone: 'error' });\n",
         '',
       ],
       'MD43 the record shows what was before': [
