@@ -1,4 +1,5 @@
 import { onBuiltServer, openSignedIn } from './builtServer.mjs';
+import { settledMemory } from './settledMemory.mjs';
 
 /*
  * Finds leaks: heap, DOM nodes and listeners before and after many mounts and unmounts of each built element, after a
@@ -6,16 +7,6 @@ import { onBuiltServer, openSignedIn } from './builtServer.mjs';
  */
 
 const WARM_UP = 30;
-/** Milliseconds after which the query cache has released its last users. */
-const REST = 2500;
-const rounded = (bytes) => Math.round(bytes / 1024 / 102.4) / 10;
-
-async function measure(cdp) {
-  for (let i = 0; i < 3; i++) await cdp.send('HeapProfiler.collectGarbage');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  const of = (name) => metrics.find((metric) => metric.name === name).value;
-  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
-}
 
 /** Runs in the page: mounts until ready and removes, `count` times. Returns the milliseconds of one round. */
 async function mountMany([tag, count]) {
@@ -44,17 +35,15 @@ export function run(browser, { mounts = 1000 } = {}) {
     await cdp.send('Performance.enable');
     for (const tag of ['parvis-login', 'parvis-dashboard', 'parvis-members', 'parvis-console']) {
       await page.evaluate(mountMany, [tag, WARM_UP]);
-      await page.waitForTimeout(REST);
-      const before = await measure(cdp);
+      const before = await settledMemory(cdp);
       const median = await page.evaluate(mountMany, [tag, mounts]);
-      await page.waitForTimeout(REST);
-      const after = await measure(cdp);
-      const grown = `heap ${rounded(before.heap)} → ${rounded(after.heap)} MB, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`;
+      const after = await settledMemory(cdp);
+      const heap = `heap ${before.heap.toFixed(1)} → ${after.heap.toFixed(1)} MB`;
       rows.push({
         name: `<${tag}>, one of ${mounts} mounts and unmounts`,
         median: Math.round(median * 10) / 10,
         unit: 'ms',
-        note: grown,
+        note: `${heap}, nodes ${before.nodes} → ${after.nodes}, listeners ${before.listeners} → ${after.listeners}`,
       });
     }
     await page.close();

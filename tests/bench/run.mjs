@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumVersion, findChromium } from '../support/runner/chromium.mjs';
 import * as builder from './builder.mjs';
-import * as consoleBench from './console/consoleBench.mjs';
 import * as widgets from './console/widgets.mjs';
 import * as membersPage from './membersPage.mjs';
 import * as monthView from './monthView.mjs';
@@ -27,7 +26,6 @@ const only = process.argv
   .split(',');
 const isWanted = (name) => !only || only.includes(name);
 const benches = {
-  console: consoleBench,
   widgets,
   membersPage,
   recordOpening,
@@ -44,11 +42,14 @@ function node(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Runs a bench that is a program of its own. */
+const program = (file, ...args) => node('--import', 'tsx', file, ...args);
+
 if (only?.length === 1 && isWanted('bounds')) {
-  node('--import', 'tsx', 'tests/bench/bounds/main.ts');
+  program('tests/bench/bounds/main.ts');
   process.exit(0);
 }
-node('--import', 'tsx', 'embed/build/main.ts', '--only=cdn,demo,server');
+program('embed/build/main.ts', '--only=cdn,demo,server');
 console.log(
   `\n${chromiumVersion()}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}\n`,
 );
@@ -68,19 +69,30 @@ for (const [name, bench] of Object.entries(benches)) {
 }
 await browser.close();
 
+if (isWanted('beside')) {
+  console.log('\nBeside a page of bare React, in milliseconds');
+  const chosen = process.argv.slice(2).filter((flag) => !/^--(only=|quick$)/.test(flag));
+  program('tests/bench/beside/main.ts', ...(isQuick ? ['--runs=3'] : []), ...chosen);
+}
+
+if (isWanted('console')) {
+  console.log('\nMemory of the members list, at first → after 50 screen changes');
+  program('tests/bench/console/screenChanges.ts');
+}
+
 if (isWanted('growth')) {
   console.log('\nThe list on the reference server, grown by SQL');
-  node('--import', 'tsx', 'tests/bench/console/growth.ts', isQuick ? '10000' : '100000');
+  program('tests/bench/console/growth.ts', isQuick ? '10000' : '100000');
 }
 
 if (isWanted('server')) {
   const folder = mkdtempSync(join(tmpdir(), 'parvis-bench-'));
   console.log('\nReference server over HTTP, in milliseconds');
-  node('--import', 'tsx', 'demo/server/bench.ts', isQuick ? '5000' : '100000', folder);
+  program('demo/server/bench.ts', isQuick ? '5000' : '100000', folder);
   rmSync(folder, { recursive: true, force: true });
 }
 
 if (isWanted('bounds')) {
   console.log('\nWhat hostile calls cost the server');
-  node('--import', 'tsx', 'tests/bench/bounds/main.ts');
+  program('tests/bench/bounds/main.ts');
 }

@@ -1,5 +1,5 @@
 import { onBuiltServer, openSignedIn } from '../builtServer.mjs';
-import { settledMemory } from './measures.mjs';
+import { settledMemory } from '../settledMemory.mjs';
 
 /*
  * One, five and twenty members lists on one page: the time from adding them until the last one has painted its rows,
@@ -20,7 +20,7 @@ export function run(browser) {
     // Code and answers are already loaded, so that only the widgets are measured.
     await page.evaluate(putOnPage, 1);
     await page.evaluate(clear);
-    const empty = await settledMemory(page, cdp);
+    const empty = await settledMemory(cdp);
     const rows = [];
     for (const count of COUNTS) {
       const times = [];
@@ -28,7 +28,7 @@ export function run(browser) {
         times.push(await page.evaluate(putOnPage, count));
         if (round < ROUNDS - 1) await page.evaluate(clear);
       }
-      const full = await settledMemory(page, cdp);
+      const full = await settledMemory(cdp);
       await page.evaluate(clear);
       const sorted = times.sort((a, b) => a - b).map((time) => Math.round((time / count) * 10) / 10);
       const kilobytes = ((full.heap - empty.heap) * 1024) / count;
