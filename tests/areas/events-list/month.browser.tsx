@@ -72,12 +72,12 @@ describe('the month of events', () => {
       ...[42, 'lundi 25 avril 2033', 'dimanche 5 juin 2033'],
     ]);
     const day = await cell(root, /^mercredi 4 mai 2033, 2 événements/);
-    expect([...day.querySelectorAll('button')].map((chip) => chip.textContent)).toEqual([
+    expect([...day.querySelectorAll('[role=button]')].map((chip) => chip.textContent)).toEqual([
       `08:30 ${early.nom_evenement}`,
       `19:00 ${late.nom_evenement}`,
     ]);
     expect(status(root)).toBe('2 événements ce mois');
-    await click(query(day, 'button'));
+    await click(query(day, '[role=button]'));
     await isAt(root, early.nom_evenement);
     await click(await button(root, 'Retour'));
     await isAt(root, 'Événements');
@@ -88,7 +88,7 @@ describe('the month of events', () => {
     for (let count = 0; count < 5; count++) await makeEvent('2033-05-10');
     const { root } = await may2033();
     const day = await cell(root, /^mardi 10 mai 2033, 5 événements/);
-    await click(await until(() => maybe(root, '[role=gridcell] button', '+ 3 autres')));
+    await click(await until(() => maybe(root, '[role=gridcell] [role=button]', '+ 3 autres')));
     await until(() => agenda(root).length === 5 && focused() === agenda(root)[0]);
     expect(day.getAttribute('aria-selected')).toBe('true');
   });

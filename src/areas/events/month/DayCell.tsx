@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Evenement } from '../../../domain/events/evenement';
 import type { IsoDay } from '../../../ui/calendar/days';
-import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import styles from './MonthTable.module.css';
 import { fitDay } from './monthLayout';
 import type { MonthTexts } from './texts';
@@ -41,7 +40,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
       data-past={isPast || undefined}
       tabIndex={isCurrent ? 0 : -1}
     >
-      <VisuallyHidden>{texts.day(name, count)}</VisuallyHidden>
+      <span className={styles.spoken}>{texts.day(name, count)}</span>
       <span className={styles.number} aria-hidden="true">
         {Number(day.slice(8))}
       </span>
@@ -50,27 +49,34 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {count}
         </span>
       )}
-      {shown.map(({ id, nom_evenement, heure_debut }, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          key={index}
-          type="button"
-          tabIndex={-1}
-          className={styles.chip}
-          title={nom_evenement}
-          data-event={id}
-        >
-          {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
-          {/* Without the space a screen reader would read both as one word. */}
-          {heure_debut && ' '}
-          {nom_evenement}
-        </button>
-      ))}
+      {shown.map(chipOf)}
       {left > 0 && (
-        <button type="button" tabIndex={-1} className={styles.left} data-more="">
+        // biome-ignore lint/a11y/useSemanticElements: see chipOf
+        <span role="button" tabIndex={-1} className={styles.left} data-more="">
           {texts.left(left)}
-        </button>
+        </span>
       )}
     </div>
   );
 });
+
+/** Not a component, because a month has more than a hundred of them. */
+function chipOf({ id, nom_evenement, heure_debut }: Evenement, index: number) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element has a second box inside, laid out for each
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      key={index}
+      role="button"
+      tabIndex={-1}
+      className={styles.chip}
+      title={nom_evenement}
+      data-event={id}
+    >
+      {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
+      {/* Without the space a screen reader would read both as one word. */}
+      {heure_debut && ' '}
+      {nom_evenement}
+    </span>
+  );
+}
