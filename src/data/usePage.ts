@@ -12,7 +12,7 @@ import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 /** `stale`: a refresh failed, the rows may be old. `retrying`: failed, and asking again. */
 export type PageStatus = 'loading' | 'refreshing' | 'ready' | 'stale' | 'failed' | 'retrying';
 
-export interface PageState<Row> {
+interface PageState<Row> {
   /** The answer to these arguments, never one that is kept from other arguments. */
   answer: Query<Page<Row>>;
   /** The last answer, also while the next one is on its way, and after a failure. */

@@ -14,6 +14,7 @@ export const CAPABILITIES = [
   'pages-evenements',
   'reponses',
   'simulation',
+  'tri',
   'versions',
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];

@@ -70,7 +70,7 @@ describe('an event', () => {
     await card().waitFor();
     await page.getByRole('tab', { name: 'En cours' }).click();
     await card().waitFor();
-    await press(NAME);
+    await page.getByRole('link', { name: NAME }).click();
     await heading(NAME);
     for (const name of speakers) await speaker(name).waitFor();
     await page.locator('dd', { hasText: '23:30' }).waitFor();

@@ -20,6 +20,7 @@ import { onOneLine, tidyLine, tidyText } from '../../demo/server/text/tidyText';
 import { membres } from '../../src/api/endpoints/membres';
 import { contrast, itemColor, tagColor, textOn } from '../../src/domain/couleur';
 import { evenementStatus } from '../../src/domain/events/evenement';
+import { isSeries } from '../../src/domain/events/occurrences';
 import { fold } from '../../src/domain/fold';
 import { FIELD_TYPES } from '../../src/domain/forms/champ';
 import { fileEndingOf, problemOf } from '../../src/domain/forms/reponse';
@@ -111,6 +112,16 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
     (text) => membreDraft._zod.run({ value: { email: text }, issues: [] }, {}),
   ],
   'src/domain/events/evenement.ts': [(date) => evenementStatus({ date } as never, TODAY)],
+  'src/domain/events/occurrences.ts': [
+    (date) =>
+      isSeries({
+        date,
+        is_recurrent: true,
+        recurence_data: { frequency: 'daily' },
+        id: 1,
+        nom_evenement: '',
+      }),
+  ],
   'src/domain/fold.ts': [fold],
   'src/domain/forms/reponse.ts': [fileEndingOf, (text) => fields.map((field) => problemOf(field, text))],
   'demo/server/catalog/entries/entryFields.ts': [

@@ -1,6 +1,6 @@
 /**
- * Makes sample events around a day: some on that day, more in the two weeks before and after it, and a few in every month
- * of the year before and after, with every frequency. Most of their speakers are members.
+ * Makes sample events around a day: some on that day, with every frequency, more in the two weeks before and after it, a
+ * few in every month of the year before and after, and series that began months ago. Most of their speakers are members.
  */
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
 import { nameKey, searchedBy } from '../events/eventFields';
@@ -44,6 +44,11 @@ const recurring: readonly Plan[] = [
   ['Étude biblique', '19:00', '20:30'],
   ['Assemblée du mois', '10:00', '12:00'],
   ['Fête de la communauté', '11:00', '18:00'],
+];
+/** Series that began before today, with the days since then. None of them takes place today. */
+const longStanding: readonly (readonly [plan: Plan, frequency: string, daysAgo: number])[] = [
+  [['Répétition de la chorale', '19:30', '21:30'], 'weekly', 7 * 40 + 3],
+  [['Distribution alimentaire', '14:00', '17:00'], 'weekly', 7 * 26 + 5],
 ];
 const todays: readonly Plan[] = [
   ['Accueil des nouveaux', '09:00', '10:30'],
@@ -124,6 +129,8 @@ export class EventMaker {
     this.addFortnights();
     this.addMonths();
     this.addNights();
+    for (const [plan, frequency, daysAgo] of longStanding)
+      this.add(plan, addDays(today, -daysAgo), frequency);
     while (this.events.length < count) this.addFiller();
   }
 
@@ -140,20 +147,17 @@ export class EventMaker {
     }
   }
 
-  /** Adds four events a month, one of which is recurring, with each frequency in turn. */
+  /** Adds four events a month. */
   private addMonths(): void {
     const { random } = this;
     for (let away = -MONTHS; away <= MONTHS; away++) {
       const month = addMonths(this.today, away);
       const days = daysBetween(month, addMonths(month, 1));
       const turn = away + MONTHS;
-      const inMonth = (plan: Plan, frequency?: string) => {
-        const [name, from, to] = plan;
-        const day = addDays(month, random.whole(0, days - 1));
-        this.add([`${name}, ${monthName(month)}`, from, to], day, frequency);
-      };
+      const inMonth = ([name, from, to]: Plan) =>
+        this.add([`${name}, ${monthName(month)}`, from, to], addDays(month, random.whole(0, days - 1)));
       for (const step of [0, 3, 7]) inMonth(plans[(turn + step) % plans.length]!);
-      inMonth(recurring[turn % recurring.length]!, FREQUENCIES[turn % FREQUENCIES.length]);
+      inMonth(recurring[turn % recurring.length]!);
     }
   }
 

@@ -29,6 +29,8 @@ export const evenements = family('evenements', {
   list: get('/api/events/', page, {
     params: z.extend(pageQuery, filters),
     defaults: { ordering: 'date' },
+    // Another order than that of the date.
+    extras: { ordering: 'tri' },
     tags: ['evenements'],
   }),
   create: post('/api/events/', created, { body: evenementDraft, invalidates }),

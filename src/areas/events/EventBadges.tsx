@@ -7,14 +7,16 @@ const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;
 
 interface EventBadgesProps {
   evenement: Evenement;
+  /** The day of a recurring event that shows; its first day by default. */
+  day?: string;
   /** The viewer's day, `yyyy-mm-dd`. */
   today: string;
 }
 
 /** Whether the event is past, today or upcoming, and how often it recurs. */
-export function EventBadges({ evenement, today }: EventBadgesProps) {
+export function EventBadges({ evenement, day, today }: EventBadgesProps) {
   const texts = useTexts(badgeTexts);
-  const status = evenementStatus(evenement, today);
+  const status = evenementStatus(day === undefined ? evenement : { ...evenement, date: day }, today);
   const frequency = FREQUENCIES.find((name) => name === evenement.recurence_data?.frequency);
   return (
     <>

@@ -45,7 +45,7 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
               takesFocus={navigation.hasMoved}
               onOpen={links.open}
               onEdit={links.edit}
-              onAdd={keepPlace}
+              onLeave={keepPlace}
             />
           </div>
         </KeepAlive>

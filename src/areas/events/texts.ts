@@ -35,6 +35,12 @@ export const eventsTexts = defineTexts('events', {
   // What is found
   list: 'Liste des événements',
   count: (count: number) => `${formatNumber(count)} ${plural(count, 'événement', 'événements')}`,
+  countOver: (count: number) => `Plus de ${formatNumber(count)} événements`,
+  onNextDay: 'Un événement récurrent y figure une fois, à sa prochaine date.',
+  onLastDay: 'Un événement récurrent y figure une fois, à sa dernière date.',
+  seriesFailed: 'Les dates des événements récurrents n’ont pas pu être chargées.',
+  shownOver: (shown: number, total: number) =>
+    `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur plus de ${formatNumber(total)}`,
   shown: (shown: number, total: number) =>
     `${formatNumber(shown)} ${plural(shown, 'affiché', 'affichés')} sur ${formatNumber(total)}`,
   more: 'Afficher plus d’événements',

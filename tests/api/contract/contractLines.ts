@@ -63,7 +63,7 @@ etapes.removeMember body {membre_id:number}
 etapes.complete body object
 etapes.checkLibelle ?{libelle:string}
 etapes.export ?{format?:string} file
-evenements.list ?{page?:number page_size?:number search?:string ordering?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} defaults ordering=date
+evenements.list ?{page?:number page_size?:number search?:string ordering?:string date_from?:string date_to?:string is_recurrent?:boolean frequency?:string} defaults ordering=date needing ordering=tri
 evenements.create body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly}}
 evenements.update body {nom_evenement:string lieu?:string date:string heure_debut?:string heure_fin?:string is_recurrent:boolean recurence_data?:{frequency:daily|weekly|monthly|yearly} id:number updated_at?:string} needing updated_at=versions
 evenements.search ?{q?:string}

@@ -17,6 +17,7 @@ import {
   isAt,
   loadPeriod,
   makeEvent,
+  maybe,
   names,
   show,
   tidyServer,
@@ -24,7 +25,7 @@ import {
 
 eachQuietly(freshServer, tidyServer);
 
-const DAY = '2033-05-01';
+const DAY = '2011-05-01';
 
 /** Opens the detail by its address. */
 async function opened() {
@@ -55,7 +56,7 @@ describe('deleting an event', () => {
     const { root, log } = await show();
     await loadPeriod(root, DAY, DAY);
     await until(() => cards(root).length === 2);
-    await click(await button(root, event.nom_evenement));
+    await click(await until(() => maybe(root, 'a', event.nom_evenement)));
     await isAt(root, event.nom_evenement);
     await click(await button(root, 'Supprimer'));
     const asked = await question(root);

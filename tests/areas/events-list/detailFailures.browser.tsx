@@ -19,7 +19,7 @@ import {
 
 eachQuietly(freshServer, tidyServer);
 
-const DAY = '2033-05-01';
+const DAY = '2011-05-01';
 
 /** Title and text of the alert that replaces the event. */
 async function said(root: ShadowRoot) {

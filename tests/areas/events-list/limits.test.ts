@@ -77,6 +77,8 @@ describe('the day and hours of a calendar file', () => {
 });
 
 describe('a day of events', () => {
+  const year = { from: '2026-01-01', to: '2026-12-31' };
+
   it('has them in the order of the hour, then of the id; an unreadable hour counts as none', () => {
     const rows = [
       { ...event, id: 5, heure_debut: '10:00' },
@@ -87,12 +89,12 @@ describe('a day of events', () => {
       { ...event, id: 1, heure_debut: '11:00' },
     ];
     expect(
-      byDay(rows)
+      byDay(rows, year)
         .get('2026-11-21')
         ?.map(({ id }) => id),
     ).toEqual([2, 4, 9, 3, 5, 1]);
     expect(
-      byDay(rows.toReversed())
+      byDay(rows.toReversed(), year)
         .get('2026-11-21')
         ?.map(({ id }) => id),
     ).toEqual([2, 4, 9, 3, 5, 1]);

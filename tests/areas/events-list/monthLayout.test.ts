@@ -22,6 +22,8 @@ const event = (id: number, date: string | null, heure_debut?: string): Evenement
   heure_debut,
 });
 
+const ALL = { from: '2026-01-01', to: '2026-12-31' };
+
 describe('a month of events', () => {
   it('shows six weeks from a Monday to a Sunday', () => {
     expect(monthBounds('2026-11')).toEqual({ from: '2026-10-26', to: '2026-12-06' });
@@ -44,11 +46,14 @@ describe('a month of events', () => {
     (tz) => {
       process.env.TZ = tz;
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(tz);
-      const days = byDay([
-        event(1, '2026-12-31T23:30:00', '23:30'),
-        event(2, '2026-03-29T02:30:00', '02:30'),
-        event(3, '2026-11-01T00:10:00Z', '00:10'),
-      ]);
+      const days = byDay(
+        [
+          event(1, '2026-12-31T23:30:00', '23:30'),
+          event(2, '2026-03-29T02:30:00', '02:30'),
+          event(3, '2026-11-01T00:10:00Z', '00:10'),
+        ],
+        ALL,
+      );
       expect([...days.keys()]).toEqual(['2026-12-31', '2026-03-29', '2026-11-01']);
     },
   );
@@ -63,14 +68,32 @@ describe('a month of events', () => {
       event(5, day, '10:00:00'),
     ];
     expect(
-      byDay(rows)
+      byDay(rows, ALL)
         .get(day)
         ?.map(({ id }) => id),
     ).toEqual([4, 2, 3, 5, 1]);
   });
 
+  it('puts a series on each of its days in the range, the first one included [W3]', () => {
+    const weekly = { ...event(1, '2026-11-05', '20:00'), is_recurrent: true };
+    const days = byDay(
+      [{ ...weekly, recurence_data: { frequency: 'weekly' } }, event(2, '2026-11-12', '9:00')],
+      {
+        from: '2026-10-26',
+        to: '2026-11-19',
+      },
+    );
+    expect([...days].map(([day, events]) => [day, events.map(({ id }) => id)])).toEqual([
+      ['2026-11-05', [1]],
+      ['2026-11-12', [2, 1]],
+      ['2026-11-19', [1]],
+    ]);
+  });
+
   it('leaves out events without a valid day', () => {
-    expect(byDay([event(1, null), event(2, ''), event(3, 'demain'), event(4, '2026-13-01')]).size).toBe(0);
+    expect(byDay([event(1, null), event(2, ''), event(3, 'demain'), event(4, '2026-13-01')], ALL).size).toBe(
+      0,
+    );
   });
 
   it('shows the events that fit a day, and counts the others', () => {

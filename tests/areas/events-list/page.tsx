@@ -13,7 +13,7 @@ import { eventLog, widget } from '../frame/fakeBackend.tsx';
 
 /*
  * The widget of events on the reference server, signed in. Each test creates its own events, which are deleted after it.
- * Their days are in 2033, where the sample data has none.
+ * Their days are in 2011, before all series of the sample data.
  */
 
 export const LIST = 'GET /api/events/';

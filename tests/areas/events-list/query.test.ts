@@ -10,6 +10,7 @@ import {
   RECURRENCES,
   TABS,
 } from '../../../src/areas/events/query/eventQuery';
+import { seriesArgs } from '../../../src/areas/events/query/useSeries';
 import { screenAt } from '../../../src/areas/events/screens';
 import { evenementStatus } from '../../../src/domain/events/evenement';
 import { isoDay } from '../../../src/texts/formats';
@@ -84,6 +85,22 @@ describe('the query of the list of events', () => {
     asked.length = 0;
     await allPages(pages(Number.POSITIVE_INFINITY), args, 250);
     expect(asked.length).toBeLessThan(100);
+  });
+});
+
+describe('the series of a period', () => {
+  it('are requested until the end of the weeks of its last month, as one question for list and month [W3]', () => {
+    const all = { from: '2026-11-02', to: '2026-11-30', recurrence: 'all' } as const;
+    const weeks = { is_recurrent: true, date_to: '2026-12-06' };
+    expect(seriesArgs(all, undefined)).toEqual(weeks);
+    expect(seriesArgs({ ...all, from: TODAY, to: TODAY }, 250)).toEqual({ ...weeks, page_size: 250 });
+    expect(seriesArgs({ ...all, from: TODAY, to: '' }, undefined)).toEqual(weeks);
+    expect(seriesArgs({ ...all, recurrence: 'weekly' }, undefined)).toEqual({
+      ...weeks,
+      frequency: 'weekly',
+    });
+    for (const none of [{ ...all, recurrence: 'non_recurrent' } as const, { ...all, from: '', to: '' }])
+      expect(seriesArgs(none, undefined)).toBe(null);
   });
 });
 

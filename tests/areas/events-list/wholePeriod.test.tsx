@@ -56,9 +56,12 @@ interface Ids {
 
 /** The first page of a list and the whole period, both of the same days. */
 function ListAndMonth({ onIds }: { onIds(ids: Ids): void }) {
-  const { rows } = useEventPages({ ...MONTH, tab: undefined });
+  const { list } = useEventPages({ ...MONTH, tab: undefined });
   const { data } = useWholePeriod(MONTH);
-  onIds({ listed: rows.map(({ id }) => id), whole: data?.results.map(({ id }) => id) ?? [] });
+  onIds({
+    listed: list.shown.map(({ evenement }) => evenement.id),
+    whole: data?.results.map(({ id }) => id) ?? [],
+  });
   return null;
 }
 

@@ -39,7 +39,7 @@ export function calendarFile(evenement: Evenement, options: CalendarFileOptions)
     `UID:evenement-${evenement.id}@${host.replaceAll(/[^\w.-]/g, '') || 'parvis'}`,
     `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     ...timeLines(moment),
-    ...ruleLines(evenement),
+    ...ruleLines(evenement, moment),
     `SUMMARY:${escapeText(evenement.nom_evenement)}`,
     ...(lieu ? [`LOCATION:${escapeText(lieu)}`] : []),
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
@@ -90,9 +90,12 @@ function dayAfter(day: string): string {
   return new Date(time + DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 }
 
-function ruleLines({ is_recurrent, recurence_data }: Evenement): string[] {
+function ruleLines({ is_recurrent, recurence_data }: Evenement, { day }: Moment): string[] {
   const frequency = FREQUENCIES.find((name) => name === recurence_data?.frequency);
-  return is_recurrent && frequency ? [`RRULE:FREQ=${frequency.toUpperCase()}`] : [];
+  if (!is_recurrent || !frequency) return [];
+  // Without these parts some programs move the event to 1 March in common years.
+  const leapDay = frequency === 'yearly' && day.endsWith('0229') ? ';BYMONTH=2;BYMONTHDAY=29' : '';
+  return [`RRULE:FREQ=${frequency.toUpperCase()}${leapDay}`];
 }
 
 function escapeText(text: string): string {

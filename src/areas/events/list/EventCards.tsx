@@ -1,53 +1,51 @@
-import type { RefObject } from 'react';
 import type { Evenement } from '../../../domain/events/evenement';
+import { isSeries } from '../../../domain/events/occurrences';
 import { formatDate, isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { EventBadges } from '../EventBadges';
-import { loadEventDetail } from '../screens';
+import type { ListedEvent } from '../query/listedEvents';
+import { detailPath, loadEventDetail } from '../screens';
 import { eventsTexts } from '../texts';
 import { EventCard } from './card/EventCard';
 import styles from './EventList.module.css';
 
 export interface EventCardsProps {
-  rows: readonly Evenement[];
+  events: readonly ListedEvent[];
   readonly: boolean;
   onOpen(id: number): void;
   onEdit(id: number): void;
-  /** Ref of the first card. */
-  first?: RefObject<HTMLLIElement | null>;
+  /** Called just before the address changes to that of an event. */
+  onLeave(): void;
 }
 
 /** Cards of events, each an item of a list. */
-export function EventCards({ rows, readonly, onOpen, onEdit, first }: EventCardsProps) {
+export function EventCards({ events, readonly, onOpen, onEdit, onLeave }: EventCardsProps) {
   const texts = useTexts(eventsTexts);
   const today = isoDay(new Date());
-  return rows.map((evenement, index) => {
+  return events.map(({ evenement, day }) => {
     const { id, nom_evenement: name } = evenement;
     return (
-      <li key={id} ref={index === 0 ? first : undefined} onPointerEnter={prefetchDetail}>
+      <li key={`${id} ${day}`} onPointerEnter={prefetchDetail}>
         <EventCard
           title={name}
-          date={evenement.date}
+          date={day}
           start={evenement.heure_debut}
           end={evenement.heure_fin}
           place={evenement.lieu}
-          badges={<EventBadges evenement={evenement} today={today} />}
-          onOpen={() => onOpen(id)}
+          badges={<EventBadges evenement={evenement} day={day} today={today} />}
+          isSeries={isSeries(evenement)}
+          to={detailPath(id)}
+          onLeave={onLeave}
           actions={
             <>
               <Timestamps evenement={evenement} />
-              <Button icon="eye" title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
+              <Button variant="quiet" title={`${texts.open} – ${name}`} onClick={() => onOpen(id)}>
                 {texts.open}
               </Button>
               {!readonly && (
-                <Button
-                  variant="quiet"
-                  icon="edit"
-                  title={`${texts.edit} – ${name}`}
-                  onClick={() => onEdit(id)}
-                >
+                <Button variant="quiet" title={`${texts.edit} – ${name}`} onClick={() => onEdit(id)}>
                   {texts.edit}
                 </Button>
               )}

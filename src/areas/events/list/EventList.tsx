@@ -26,13 +26,13 @@ interface EventListProps {
   takesFocus: boolean;
   onOpen(id: number): void;
   onEdit(id: number): void;
-  /** Called just before the address changes to that of the form. */
-  onAdd(): void;
+  /** Called just before the address changes to that of another screen. */
+  onLeave(): void;
 }
 
 /** All events: a list by period, or a month. Each view keeps its state while the other one shows. */
 export const EventList = memo(function EventList(props: EventListProps) {
-  const { readonly, takesFocus, onOpen, onEdit, onAdd } = props;
+  const { readonly, takesFocus, onOpen, onEdit, onLeave } = props;
   const title = useAreaTitle();
   const texts = useTexts(eventsTexts);
   const [view, setView] = useView(props.view);
@@ -54,7 +54,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
               className={buttonClass('primary', styles.add)}
               onPointerEnter={prefetchForm}
               onFocus={prefetchForm}
-              onClick={onAdd}
+              onClick={onLeave}
             >
               <Icon name="plus" />
               {texts.add}
@@ -64,7 +64,7 @@ export const EventList = memo(function EventList(props: EventListProps) {
       }
     >
       {view === 'list' ? (
-        <PeriodList {...{ query, readonly, onOpen, onEdit }} onChange={dispatch} />
+        <PeriodList {...{ query, readonly, onOpen, onEdit, onLeave }} onChange={dispatch} />
       ) : (
         <LazyPart
           load={loadMonth}

@@ -1,29 +1,30 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
-import type { EventQuery } from '../query/eventQuery';
-import { type EventPages, usePageCount } from '../query/useEventPages';
+import type { Period } from '../query/eventQuery';
+import type { EventPages } from '../query/useEventPages';
 import { eventsTexts } from '../texts';
 import { EventCards, type EventCardsProps } from './EventCards';
 import styles from './EventList.module.css';
-import { MoreEvents, MorePage } from './MorePages';
+import { MoreEvents } from './MoreEvents';
 
-interface EventResultsProps extends Omit<EventCardsProps, 'rows'> {
-  query: EventQuery;
-  list: EventPages;
+interface EventResultsProps extends Omit<EventCardsProps, 'events'> {
+  pages: EventPages;
+  period: Period;
 }
 
 /** The number of events of the period, and their cards; or why there are none. */
-export function EventResults({ query, list, ...links }: EventResultsProps) {
+export function EventResults({ pages, period, ...links }: EventResultsProps) {
   const texts = useTexts(eventsTexts);
-  const { rows, total, status, failure, reload } = list;
-  const [pages, showMore] = usePageCount(query);
+  const { list, status, failure, further, reload } = pages;
+  const { shown, total, isMinimum } = list;
   const isFailed = status === 'failed' || status === 'retrying';
   const isKnown = status === 'ready' || status === 'refreshing' || status === 'stale';
-  const further = Array.from({ length: pages - 1 }, (_, index) => index + 2);
+  const { cards, focusNext } = useNextFocus(shown.length);
   return (
     <>
       <VisuallyHidden>
@@ -31,9 +32,9 @@ export function EventResults({ query, list, ...links }: EventResultsProps) {
       </VisuallyHidden>
       {/* Always rendered, so that screen readers announce the count when it changes. */}
       <p className={styles.count} role="status">
-        {isKnown && texts.count(total)}
+        {isKnown && (isMinimum ? texts.countOver(total) : texts.count(total))}
       </p>
-      {status === 'stale' && <ErrorState inline message={texts.stale} onRetry={reload} />}
+      {isKnown && <Notices {...{ pages, period }} />}
       {isFailed && failure && (
         <div className={styles.card}>
           <ErrorState
@@ -44,22 +45,61 @@ export function EventResults({ query, list, ...links }: EventResultsProps) {
         </div>
       )}
       {status === 'loading' && <SkeletonCards />}
-      {isKnown && rows.length === 0 && (
+      {isKnown && shown.length === 0 && (
         <div className={styles.card}>
           <EmptyState icon="calendar" title={texts.empty} text={texts.emptyHint} />
         </div>
       )}
-      {rows.length > 0 && (
-        <ul className={styles.cards} data-stale={status === 'refreshing' || undefined}>
-          <EventCards rows={rows} {...links} />
-          {further.map((page) => (
-            <MorePage key={page} query={query} page={page} {...links} />
-          ))}
+      {shown.length > 0 && (
+        <ul ref={cards} className={styles.cards} data-stale={status === 'refreshing' || undefined}>
+          <EventCards events={shown} {...links} />
         </ul>
       )}
-      {rows.length > 0 && <MoreEvents query={query} page={pages} onMore={showMore} />}
+      {shown.length > 0 && (
+        <MoreEvents
+          list={list}
+          further={further}
+          onMore={() => {
+            focusNext();
+            further.more();
+          }}
+        />
+      )}
     </>
   );
+}
+
+/** What is to be known of the events that show: which days they have, and which may be missing or outdated. */
+function Notices({ pages, period }: Pick<EventResultsProps, 'pages' | 'period'>) {
+  const texts = useTexts(eventsTexts);
+  const { list, status, seriesFailure, reload } = pages;
+  const problem = status === 'stale' ? texts.stale : seriesFailure && texts.seriesFailed;
+  return (
+    <>
+      {list.showsSeriesOnce && (
+        <p className={styles.note}>{period.from ? texts.onNextDay : texts.onLastDay}</p>
+      )}
+      {problem && <ErrorState inline message={problem} onRetry={reload} />}
+    </>
+  );
+}
+
+/** After `focusNext` the first of the next cards takes the focus, because the button may have disappeared. */
+function useNextFocus(count: number): { cards: RefObject<HTMLUListElement | null>; focusNext(): void } {
+  const cards = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    const at = awaited.current;
+    if (at === undefined || count === at) return;
+    awaited.current = undefined;
+    if (count > at) cards.current?.children[at]?.querySelector('a')?.focus();
+  }, [count]);
+  return {
+    cards,
+    focusNext: () => {
+      awaited.current = count;
+    },
+  };
 }
 
 function SkeletonCards() {

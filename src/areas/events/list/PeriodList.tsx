@@ -18,19 +18,20 @@ interface PeriodListProps {
   onChange: Dispatch<EventAction>;
   onOpen(id: number): void;
   onEdit(id: number): void;
+  onLeave(): void;
 }
 
 /** The events of a period, and the controls that choose it. */
-export function PeriodList({ query, readonly, onChange, onOpen, onEdit }: PeriodListProps) {
+export function PeriodList({ query, readonly, onChange, ...links }: PeriodListProps) {
   const texts = useTexts(eventsTexts);
   const id = useId();
   const [isPanelOpen, setPanelOpen] = useState(false);
-  const list = useEventPages(query);
+  const pages = useEventPages(query);
   const ids = { panel: `${id}p`, filters: `${id}f`, tabOf: (tab: string) => `${id}${tab}` };
   return (
     <div className={styles.columns}>
       <div className={styles.period}>
-        <PeriodChoice query={query} ids={ids} onChange={onChange} onReload={list.reload} />
+        <PeriodChoice query={query} ids={ids} onChange={onChange} onReload={pages.reload} />
         <Button
           className={styles.panelButton}
           icon="filter"
@@ -48,6 +49,7 @@ export function PeriodList({ query, readonly, onChange, onOpen, onEdit }: Period
           onPick={(day) => onChange({ type: 'period', period: { from: day, to: day } })}
         />
         <RecurrenceFilter
+          className={styles.recurrence}
           value={query.recurrence}
           onChange={(recurrence) => onChange({ type: 'recurrence', recurrence })}
         />
@@ -59,7 +61,7 @@ export function PeriodList({ query, readonly, onChange, onOpen, onEdit }: Period
         aria-labelledby={query.tab && ids.tabOf(query.tab)}
         aria-label={query.tab ? undefined : texts.list}
       >
-        <EventResults {...{ query, list, readonly, onOpen, onEdit }} />
+        <EventResults pages={pages} period={query} readonly={readonly} {...links} />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 /** How a month’s events are spread over its days. */
 import type { Evenement } from '../../../domain/events/evenement';
+import { type DayRange, isSeries, occurrenceDays } from '../../../domain/events/occurrences';
 import { type IsoDay, isDay, weeksOf } from '../../../ui/calendar/days';
 import { monthName, weekdayNames } from '../../../ui/calendar/names';
 
@@ -30,18 +31,29 @@ export function namedWeeks(month: string): { day: IsoDay; name: string }[][] {
   );
 }
 
-/** Events by their written day, each day in the order of the hours; events without a valid day are left out. */
-export function byDay(evenements: readonly Evenement[]): ReadonlyMap<IsoDay, readonly Evenement[]> {
+/**
+ * Events by their written day, a series by each of its days in the range. Each day has the order of the hours; events
+ * without a valid day are left out.
+ */
+export function byDay(
+  evenements: readonly Evenement[],
+  range: DayRange,
+): ReadonlyMap<IsoDay, readonly Evenement[]> {
   const days = new Map<IsoDay, Evenement[]>();
   for (const evenement of evenements) {
-    const day = evenement.date?.slice(0, 10);
-    if (!isDay(day)) continue;
-    const events = days.get(day);
-    if (events) events.push(evenement);
-    else days.set(day, [evenement]);
+    for (const day of isSeries(evenement) ? occurrenceDays(evenement, range) : writtenDay(evenement)) {
+      const events = days.get(day);
+      if (events) events.push(evenement);
+      else days.set(day, [evenement]);
+    }
   }
   for (const events of days.values()) events.sort(byStart);
   return days;
+}
+
+function writtenDay({ date }: Evenement): IsoDay[] {
+  const day = date?.slice(0, 10);
+  return isDay(day) ? [day] : [];
 }
 
 /** Events without an hour come first: they take the whole day. */

@@ -12,6 +12,9 @@ import type { listArgs } from './eventQuery';
 /** Maximum number of pages to request, so that a back end whose `next` never ends can't cause an endless loop. */
 const PAGES_MAX = 60;
 
+/** Events requested with each call for a whole period. */
+export const WHOLE_PAGE = 250;
+
 /** The parameters that select a page; `size` where the back end accepts it. */
 export const askedPage = (page: number, size: number | undefined) => ({
   ...((size || page > 1) && { page }),

@@ -22,6 +22,9 @@ export interface EventQuery extends Period {
   recurrence: Recurrence;
 }
 
+/** The days and the recurrence of events. */
+export type Range = Pick<EventQuery, 'from' | 'to' | 'recurrence'>;
+
 export type EventAction =
   | { type: 'tab'; tab: PeriodTab; today: string }
   | { type: 'period'; period: Period }
@@ -68,6 +71,6 @@ function recurrenceArgs(recurrence: Recurrence): { is_recurrent?: boolean; frequ
 }
 
 /** The arguments that request a period and a recurrence; open ends are left out. */
-export function listArgs({ from, to, recurrence }: Pick<EventQuery, 'from' | 'to' | 'recurrence'>) {
+export function listArgs({ from, to, recurrence }: Range) {
   return { ...(from && { date_from: from }), ...(to && { date_to: to }), ...recurrenceArgs(recurrence) };
 }

@@ -1,34 +1,147 @@
 /*
- * The pages of the list: the first one, and as many after it as the user asked for. Another query starts again with its
- * first page, and late answers to the earlier one are ignored. Old rows stay while new ones load.
+ * What the list shows: the events of the first page, and of as many after it as the user asked for, with the days of
+ * recurring events among them. Another query starts again with its first page, and late answers to the earlier one are
+ * ignored. The old list stays while a new one loads.
  */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { evenements } from '../../../api/endpoints/evenements';
-import { type PageState, usePage } from '../../../data/usePage';
+import type { Failure } from '../../../api/errors';
+import { type Gathered, type Query, useQuery } from '../../../api/useApi';
+import { hasFailed, type PageStatus, usePage } from '../../../data/usePage';
 import type { Evenement } from '../../../domain/events/evenement';
+import type { Page } from '../../../domain/wire';
+import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { askedPage, usePageSize } from './allPages';
+import { askedPage, hasNext, usePageSize } from './allPages';
 import { type EventQuery, listArgs } from './eventQuery';
+import { type Listed, listedEvents, listsOccurrences, startsLatest } from './listedEvents';
+import { useSeries } from './useSeries';
 
-/** Events of one page of the list. */
+/** Events that a list shows first, and how many more each time. */
 export const PAGE_SIZE = 20;
 
-/** The arguments that request a page of the list. */
-export function usePageArgs(query: EventQuery, page: number) {
-  return { ...listArgs(query), ...askedPage(page, usePageSize(PAGE_SIZE)) };
+export interface EventPages {
+  list: Listed;
+  status: PageStatus;
+  /** Why the events can’t be shown, or why their recurring ones are incomplete. */
+  failure: Failure | undefined;
+  seriesFailure: Failure | undefined;
+  further: FurtherEvents;
+  reload(): void;
 }
 
-export type EventPages = PageState<Evenement>;
+/** The events after those that show. */
+interface FurtherEvents {
+  isLoading: boolean;
+  failure: Failure | undefined;
+  more(): void;
+  retry(): void;
+}
 
-/** Loads the first page. */
-export const useEventPages = (query: EventQuery): EventPages =>
-  usePage(evenements.list, usePageArgs(query, 1));
+const NO_EVENTS: Listed = {
+  shown: [],
+  hasMore: false,
+  total: 0,
+  isMinimum: false,
+  showsSeriesOnce: false,
+};
 
-/** How many pages of this query show, and a function that adds one. */
-export function usePageCount(query: EventQuery): [number, () => void] {
-  const subject = JSON.stringify(listArgs(query));
-  const [state, setState] = useState({ subject, count: 1 });
-  const count = state.subject === subject ? state.count : 1;
-  const more = useStableCallback(() => setState({ subject, count: count + 1 }));
-  return [count, more];
+/** The pages from the second one to `page`, as one answer. */
+const furtherPages: Gathered<typeof evenements.list> = {
+  ...evenements.list,
+  id: 'evenements.list.further',
+  async gather(client, { page = 2, page_size, ...args }, options) {
+    const results: Evenement[] = [];
+    for (let number = 2; ; number++) {
+      const asked = { ...args, ...askedPage(number, page_size) };
+      const answer = await client.call(evenements.list, asked, options);
+      results.push(...answer.results);
+      if (number >= page || !hasNext(answer, page_size)) return { ...answer, results };
+    }
+  },
+};
+
+export function useEventPages(query: EventQuery): EventPages {
+  const { from, to } = query;
+  const isLatestFirst = useCapability('tri') && startsLatest(query);
+  const size = usePageSize(PAGE_SIZE);
+  const asked = { ...listArgs(query), ...(isLatestFirst && { ordering: '-date' }) };
+  const [{ pages, room }, setSteps] = useSteps(JSON.stringify(asked));
+  const first = usePage(evenements.list, { ...asked, ...askedPage(1, size) });
+  const further = useQuery(furtherPages, pages > 1 ? { ...asked, ...askedPage(pages, size) } : null);
+  const series = useSeries(listsOccurrences(query, isLatestFirst) ? query : undefined);
+  const page = useJoined(first.answer.data, further.data, pages > 1);
+
+  const isKnown = page !== undefined && series.isKnown;
+  const listed = useMemo(
+    () =>
+      isKnown
+        ? listedEvents({
+            ...{ period: { from, to }, rows: page.results, count: page.count },
+            ...{ hasNext: hasNext(page, size), series: series.rows, isLatestFirst, room },
+          })
+        : undefined,
+    [isKnown, from, to, page, size, series.rows, isLatestFirst, room],
+  );
+  const list = useKept(listed);
+  const status = isKnown || hasFailed(first.status) ? first.status : list ? 'refreshing' : 'loading';
+  const reload = useStableCallback(() => {
+    first.reload();
+    series.reload();
+  });
+  return {
+    list: (!hasFailed(status) && list) || NO_EVENTS,
+    status,
+    failure: first.failure,
+    seriesFailure: series.failure,
+    further: {
+      ...furtherState(further),
+      more: () =>
+        setSteps({ pages: page && hasNext(page, size) ? pages + 1 : pages, room: room + PAGE_SIZE }),
+    },
+    reload,
+  };
+}
+
+function furtherState({ isLoading, isRefreshing, failure, reload }: Query<unknown>) {
+  // The events of that page were deleted since.
+  const isGone = failure?.kind === 'notFound';
+  return {
+    isLoading: isLoading || (isRefreshing && failure !== undefined),
+    failure: isGone ? undefined : failure,
+    retry: reload,
+  };
+}
+
+/** How many pages of this query are loaded and how many events show, and a function that changes both. */
+function useSteps(subject: string) {
+  const start = { subject, pages: 1, room: PAGE_SIZE };
+  const [state, setState] = useState(start);
+  const steps = state.subject === subject ? state : start;
+  return [steps, (next: { pages: number; room: number }) => setState({ subject, ...next })] as const;
+}
+
+/** The first page and those after it; while these load, what showed before. */
+function useJoined(
+  first: Page<Evenement> | undefined,
+  further: Page<Evenement> | undefined,
+  hasFurther: boolean,
+): Page<Evenement> | undefined {
+  const [kept, keep] = useState({ first, further });
+  const shown = hasFurther ? (further ?? (kept.first === first ? kept.further : undefined)) : undefined;
+  if (kept.first !== first || kept.further !== shown) keep({ first, further: shown });
+  return useMemo(() => {
+    if (!first || !shown) return first;
+    // An event that was added meanwhile moves others to the next page.
+    const known = new Set(first.results.map(({ id }) => id));
+    const results = [...first.results, ...shown.results.filter(({ id }) => !known.has(id))];
+    return { ...shown, results };
+  }, [first, shown]);
+}
+
+/** The last value that was known. */
+function useKept<T>(value: T | undefined): T | undefined {
+  const [kept, keep] = useState(value);
+  if (value !== undefined && value !== kept) keep(value);
+  return value ?? kept;
 }

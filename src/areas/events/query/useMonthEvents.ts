@@ -1,8 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { addMonths } from '../../../ui/calendar/days';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { byDay, monthBounds } from '../month/monthLayout';
-import type { Recurrence } from './eventQuery';
-import { type Range, usePrefetchPeriod, useWholePeriod } from './useWholePeriod';
+import type { Range, Recurrence } from './eventQuery';
+import { useSeries, withSeries } from './useSeries';
+import { usePrefetchPeriod, useWholePeriod } from './useWholePeriod';
 
 const rangeOf = (month: string, recurrence: Recurrence): Range => ({ ...monthBounds(month), recurrence });
 
@@ -10,17 +12,27 @@ const rangeOf = (month: string, recurrence: Recurrence): Range => ({ ...monthBou
 const monthFrom = (month: string, count: number): string => addMonths(`${month}-01`, count).slice(0, 7);
 
 /**
- * The events of the six weeks around a month, by day. With `prefetchesNeighbours` the months before and after it are
- * requested in advance.
+ * The events of the six weeks around a month, by day; a series is on each of its days. With `prefetchesNeighbours` the
+ * months before and after it are requested in advance.
  */
 export function useMonthEvents(month: string, recurrence: Recurrence, { prefetchesNeighbours = false } = {}) {
-  const { data, failure, isLoading, isRefreshing, reload } = useWholePeriod(rangeOf(month, recurrence));
+  const period = useWholePeriod(rangeOf(month, recurrence));
+  const series = useSeries(rangeOf(month, recurrence));
   const prefetch = usePrefetchPeriod();
-  const isThere = data !== undefined;
+  const failure = period.failure ?? series.failure;
+  const isThere = period.data !== undefined && series.isKnown;
   useEffect(() => {
     if (!isThere || !prefetchesNeighbours) return;
     for (const count of [1, -1]) prefetch(rangeOf(monthFrom(month, count), recurrence));
   }, [isThere, prefetchesNeighbours, prefetch, month, recurrence]);
-  const days = useMemo(() => byDay(data?.results ?? []), [data]);
-  return { days, isThere, failure, isBusy: isLoading || isRefreshing, reload };
+  const days = useMemo(
+    () => byDay(withSeries(period.data?.results ?? [], series.rows), monthBounds(month)),
+    [period.data, series.rows, month],
+  );
+  const reload = useStableCallback(() => {
+    period.reload();
+    series.reload();
+  });
+  const isBusy = period.isLoading || period.isRefreshing || series.isBusy;
+  return { days, isThere, failure, isBusy, reload };
 }

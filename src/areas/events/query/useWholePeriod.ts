@@ -8,14 +8,9 @@ import { type Gathered, type Query, usePrefetch, useQuery } from '../../../api/u
 import type { Evenement } from '../../../domain/events/evenement';
 import type { Page } from '../../../domain/wire';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { allPages, usePageSize } from './allPages';
-import { type EventQuery, listArgs } from './eventQuery';
-
-/** Events requested with each call. */
-const WHOLE_PAGE = 250;
-
-/** The days and the recurrence of the events. */
-export type Range = Pick<EventQuery, 'from' | 'to' | 'recurrence'>;
+import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
+import { listArgs, type Range } from './eventQuery';
+import { allSeries, seriesArgs } from './useSeries';
 
 const wholePeriod: Gathered<typeof evenements.list> = {
   ...evenements.list,
@@ -32,9 +27,13 @@ export function useWholePeriod(range: Range): Query<Page<Evenement>> {
   return useQuery(wholePeriod, argsOf(range, usePageSize(WHOLE_PAGE)));
 }
 
-/** Requests a period that is likely to be shown next. */
+/** Requests a period that is likely to be shown next, and its series. */
 export function usePrefetchPeriod(): (range: Range) => void {
   const prefetch = usePrefetch();
   const size = usePageSize(WHOLE_PAGE);
-  return useStableCallback((range: Range) => prefetch(wholePeriod, argsOf(range, size)));
+  return useStableCallback((range: Range) => {
+    prefetch(wholePeriod, argsOf(range, size));
+    const series = seriesArgs(range, size);
+    if (series) prefetch(allSeries, series);
+  });
 }

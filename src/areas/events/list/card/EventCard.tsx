@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from '../../../../routing/Link';
 import { formatHours, formatLongDate } from '../../../../texts/longFormats';
 import { Icon } from '../../../../ui/icon/Icon';
 import styles from './EventCard.module.css';
@@ -14,27 +15,29 @@ interface EventCardProps {
   badges?: ReactNode;
   /** Buttons at the end of the card. */
   actions?: ReactNode;
-  /** Makes the title a button that opens the event. */
-  onOpen?: (() => void) | undefined;
+  /** One of the days of a recurring event. */
+  isSeries?: boolean;
+  /** Path of the event: the title links to it, and so does the whole card for the pointer. */
+  to?: string;
+  /** Called just before the address changes. */
+  onLeave?(): void;
 }
 
 /** One event: its title, time and place. */
 export function EventCard(props: EventCardProps) {
-  const { title, date, start, end, place, badges, actions, onOpen } = props;
+  const { title, date, start, end, place, badges, actions, isSeries, to, onLeave } = props;
   return (
-    <article className={styles.card} part="event-card">
-      <div className={styles.head}>
-        <h3 className={styles.title}>
-          {onOpen ? (
-            <button type="button" className={styles.open} onClick={onOpen}>
-              {title}
-            </button>
-          ) : (
-            title
-          )}
-        </h3>
-        {badges && <div className={styles.badges}>{badges}</div>}
-      </div>
+    <article className={styles.card} part="event-card" data-series={isSeries || undefined}>
+      <h3 className={styles.title}>
+        {to ? (
+          <Link to={to} className={styles.open} onClick={onLeave}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h3>
+      {badges && <div className={styles.badges}>{badges}</div>}
       <ul className={styles.facts}>
         <li className={styles.date}>
           <Icon name="calendar" />
