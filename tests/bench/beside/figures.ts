@@ -41,15 +41,15 @@ const kib = (requests: readonly Request[]): number =>
 /** Whether a request began while no step waited: it is fetched ahead. */
 export const isAhead =
   (steps: Load['steps']) =>
-  ({ start }: Request): boolean =>
+  ({ start }: Pick<Request, 'start'>): boolean =>
     !steps.some((step) => start >= step.start && start < step.end);
 
 export function figuresOf({ first, second, heap, listNodes, pageNodes }: Flow): Record<Figure, number> {
   const { steps, tasks, requests } = first;
-  const steps9 = [...steps, ...second.steps];
+  const all = [...steps, ...second.steps];
   const times = Object.fromEntries(
     stepNames.map((name) => {
-      const step = steps9.find((each) => each.name === name);
+      const step = all.find((each) => each.name === name);
       return [name, step ? step.end - step.start : Number.NaN];
     }),
   ) as Record<StepName, number>;

@@ -5,6 +5,8 @@
 import type { Span } from './visit.ts';
 import type { Request } from './wire.ts';
 
+type Timed = Pick<Request, 'url' | 'method' | 'kind' | 'start' | 'end' | 'isFromCache'>;
+
 export interface SerialStep {
   url: string;
   start: number;
@@ -14,42 +16,43 @@ export interface SerialStep {
   after: string;
 }
 
-/** Two requests that are so near in milliseconds are taken to have left together. */
+/** Requests that are so near in milliseconds are taken to have left together. */
 const TOGETHER = 30;
 
-const pathOf = ({ url }: Request): string => new URL(url).pathname;
-const isDone = (request: Request): request is Request & { end: number } => request.end !== undefined;
+const pathOf = ({ url }: Timed): string => new URL(url).pathname;
+const isDone = (request: Timed): request is Timed & { end: number } => request.end !== undefined;
 
 /**
- * What a request of the step has to wait for. On opening the page that is the page and its first script, which is all
- * that a host page names. After that code waits for nothing; data wait for what is written, a sign-in among it.
+ * When a request of the step could have begun. While the page opens, everything waits for its first script,
+ * which is all that a host page names. Data also wait for what was written, a sign-in among it; code never does.
  */
-function possibleStart(request: Request, requests: readonly Request[], step: Span): number {
-  const needed = requests.filter(isDone).filter((other) => {
-    if (other.start < step.start || other.end > request.start) return false;
-    if (other.kind === 'page') return true;
-    if (other.kind === 'code')
-      return other === requests.find(({ kind }) => kind === 'code') && step.start === 0;
-    return request.kind === 'data' && other.method !== 'GET';
-  });
-  return Math.max(step.start, ...needed.map(({ end }) => end));
+function possibleStart(request: Timed, requests: readonly Timed[], step: Span): number {
+  const loader = requests.some(({ kind }) => kind === 'page')
+    ? requests.find(({ kind }) => kind === 'code')
+    : undefined;
+  const isNeeded = (other: Timed) => other === loader || (request.kind === 'data' && other.method !== 'GET');
+  const ends = requests
+    .filter(isDone)
+    .filter((other) => isNeeded(other) && other.end <= request.start)
+    .map(({ end }) => end);
+  return Math.max(step.start, ...ends);
 }
 
-/** The serial requests of code and data in a step. */
-export function serialSteps(requests: readonly Request[], step: Span): SerialStep[] {
+/** The serial requests of code and data in a step. Code from the cache costs no round trip, so it is left out. */
+export function serialSteps(requests: readonly Timed[], step: Span): SerialStep[] {
   const within = requests.filter(({ start }) => start >= step.start && start < step.end);
-  return within
-    .filter(({ kind }) => kind === 'code' || kind === 'data')
-    .flatMap((request) => {
-      const possible = possibleStart(request, within, step);
-      const before = within
-        .filter(isDone)
-        // A search takes the place of the one before.
-        .filter((other) => pathOf(other) !== pathOf(request) && other.kind !== 'other')
-        .filter(({ end }) => end > possible && end <= request.start)
-        .toSorted((a, b) => b.end - a.end);
-      const [last] = before;
-      if (!last || request.start - possible <= TOGETHER) return [];
-      return [{ url: request.url, start: request.start, possible, after: last.url }];
-    });
+  const asked = within.filter(
+    ({ kind, isFromCache }) => kind === 'data' || (kind === 'code' && !isFromCache),
+  );
+  return asked.flatMap((request) => {
+    const possible = possibleStart(request, within, step);
+    if (request.start - possible <= TOGETHER) return [];
+    // A search takes the place of the one before, so calls of the same path don't wait for each other.
+    const [last] = asked
+      .filter(isDone)
+      .filter((other) => pathOf(other) !== pathOf(request))
+      .filter(({ end }) => end > possible && end <= request.start)
+      .toSorted((a, b) => b.end - a.end);
+    return last ? [{ url: request.url, start: request.start, possible, after: last.url }] : [];
+  });
 }

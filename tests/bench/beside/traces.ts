@@ -3,33 +3,32 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Profile } from './conditions.ts';
 import type { Flow, Load } from './flow.ts';
-import { type SerialStep, serialSteps } from './serialSteps.ts';
+import { serialSteps } from './serialSteps.ts';
 
 const FOLDER = '.cache/bench/traces';
 
-const rounded = (value: number): number => Math.round(value);
 const nameOf = (url: string): string => new URL(url).pathname.replace(/^.*\/chunks\//, '');
 
 /** The steps of a load; all times of a step are milliseconds after its start. */
 function traceOf({ steps, requests, tasks }: Load) {
   return steps.map((step, at) => {
-    // A request belongs to the step before it until the next one begins, so what is fetched ahead stands with it.
+    // What is fetched ahead stands with the step before it.
     const until = steps[at + 1]?.start ?? Number.POSITIVE_INFINITY;
     const isOf = ({ start }: { start: number }) => start >= step.start && start < until;
-    const since = (time: number) => rounded(time - step.start);
+    const since = (time: number) => Math.round(time - step.start);
     return {
       step: step.name,
       milliseconds: since(step.end),
       requests: requests.filter(isOf).map(({ url, start, end, ...rest }) => ({
         url: nameOf(url) + new URL(url).search,
-        ...rest,
         start: since(start),
         end: end === undefined ? null : since(end),
         isAhead: start >= step.end,
+        ...rest,
       })),
       longTasks: tasks
         .filter(isOf)
-        .map(({ start, duration }) => ({ start: since(start), duration: rounded(duration) })),
+        .map(({ start, duration }) => ({ start: since(start), duration: Math.round(duration) })),
       serial: serialSteps(requests, step).map((serial) => ({
         url: nameOf(serial.url),
         after: nameOf(serial.after),
@@ -40,39 +39,40 @@ function traceOf({ steps, requests, tasks }: Load) {
   });
 }
 
+type Trace = ReturnType<typeof traceOf>;
+
 export class Traces {
-  private readonly serial = new Map<string, { count: number; example: SerialStep }>();
+  private readonly last = new Map<string, Trace>();
 
   constructor(private readonly profile: Profile) {}
 
   async keep(subject: string, run: number, { first, second }: Flow): Promise<void> {
-    await mkdir(FOLDER, { recursive: true });
     const trace = [...traceOf(first), ...traceOf(second)];
-    const file = join(FOLDER, `${this.profile}-${subject}-${run}.json`);
-    await writeFile(file, `${JSON.stringify(trace, null, 1)}\n`);
-    for (const { requests, steps } of [first, second])
-      for (const step of steps)
-        for (const found of serialSteps(requests, step)) {
-          const example = {
-            ...found,
-            start: found.start - step.start,
-            possible: found.possible - step.start,
-          };
-          const key = `${subject}, ${step.name}: ${nameOf(found.url)}`;
-          this.serial.set(key, { count: (this.serial.get(key)?.count ?? 0) + 1, example });
-        }
+    this.last.set(subject, trace);
+    await mkdir(FOLDER, { recursive: true });
+    await writeFile(
+      join(FOLDER, `${this.profile}-${subject}-${run}.json`),
+      `${JSON.stringify(trace, null, 1)}\n`,
+    );
   }
 
+  /** The serial requests of the last run, those together that left after the same one. */
   printSerialSteps(): void {
-    console.log(
-      `\nRequests that could have begun earlier (traces in ${FOLDER}); milliseconds of the last run`,
-    );
-    if (this.serial.size === 0) console.log('none');
-    for (const [what, { count, example }] of this.serial) {
-      const { start, possible, after } = example;
-      console.log(
-        `${what}: began at ${rounded(start)}, after ${nameOf(after)}, possible at ${rounded(possible)} (${count} runs)`,
+    console.log(`\nRequests of the last run that could have begun earlier; all runs are in ${FOLDER}`);
+    for (const [subject, trace] of this.last) {
+      const lines = trace.flatMap(({ step, serial }) =>
+        [...new Set(serial.map(({ after }) => after))].map((after) => {
+          const found = serial.filter((each) => each.after === after);
+          return `${step}: ${wave(after, found)}`;
+        }),
       );
+      console.log([`${subject}: ${lines.length || 'none'}`, ...lines.map((line) => `  ${line}`)].join('\n'));
     }
   }
+}
+
+function wave(after: string, found: Trace[number]['serial']): string {
+  const start = Math.min(...found.map((each) => each.start));
+  const possible = Math.min(...found.map((each) => each.possible));
+  return `at ${start} ms instead of ${possible}, after ${after}: ${found.map(({ url }) => url).join(', ')}`;
 }

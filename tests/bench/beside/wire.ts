@@ -12,6 +12,7 @@ export interface Request {
   priority: string;
   /** Bytes of the body as they were sent; 0 from the cache. */
   bytes: number;
+  isFromCache: boolean;
 }
 
 function kindOf(url: string, type: string): Request['kind'] {
@@ -43,14 +44,20 @@ export async function watchWire(cdp: CDPSession): Promise<Request[]> {
       start: timestamp * 1000 + offset,
       priority,
       bytes: 0,
+      isFromCache: false,
     };
     requests.push(noted);
     running.set(requestId, noted);
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
     const noted = running.get(requestId);
-    if (noted && !response.fromDiskCache && !response.fromPrefetchCache)
-      noted.bytes = bytesOf(response.headers);
+    if (!noted) return;
+    noted.isFromCache ||= Boolean(response.fromDiskCache || response.fromPrefetchCache);
+    if (!noted.isFromCache) noted.bytes = bytesOf(response.headers);
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+    const noted = running.get(requestId);
+    if (noted) noted.isFromCache = true;
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
     const noted = running.get(requestId);
