@@ -6,7 +6,7 @@ import type { App, Served } from '../../../demo/server/http/api';
 import { endpoints } from '../../../src/api/endpoints';
 import type { TestServer } from '../../support/server';
 import { jsonOf } from '../ask';
-import { NOBODY, sampleBody } from './sampleBody';
+import { UNKNOWN_ID, sampleBody } from './sampleBody';
 
 /** The public operations; all others require a token. */
 const PUBLIC = [
@@ -156,13 +156,13 @@ export function routes(given: () => TestServer): void {
       for (const each of all) {
         const own = all.filter(({ path }) => path === each.path).map(({ method }) => method);
         for (const method of METHODS.filter((one) => !own.includes(one))) {
-          const { status } = await call(method, fill(each, NOBODY), token);
+          const { status } = await call(method, fill(each, UNKNOWN_ID), token);
           expect([method, each.path, status]).toEqual([method, each.path, 404]);
         }
       }
     });
 
-    it.each([NOBODY, 0, '9'.repeat(30)])(
+    it.each([UNKNOWN_ID, 0, '9'.repeat(30)])(
       'answers 404 for the id %s, or names another problem',
       async (id) => {
         const token = await signIn();

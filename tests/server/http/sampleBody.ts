@@ -13,7 +13,7 @@ interface Json {
 }
 
 /** An id that no table contains. */
-export const NOBODY = 2 ** 31 - 1;
+export const UNKNOWN_ID = 2 ** 31 - 1;
 
 function sampleOf(schema: Json, name: string): unknown {
   if (schema.const !== undefined) return schema.const;
@@ -23,7 +23,7 @@ function sampleOf(schema: Json, name: string): unknown {
   if (type === 'object') return objectOf(schema);
   if (type === 'array') return schema.items ? [sampleOf(schema.items, name)] : [];
   if (type === 'boolean') return true;
-  if (type === 'integer' || type === 'number') return NOBODY;
+  if (type === 'integer' || type === 'number') return UNKNOWN_ID;
   if (type === 'null') return null;
   if (/date|_at$/.test(name)) return '2024-01-02';
   return name === 'email' ? 'a@b.fr' : 'x';

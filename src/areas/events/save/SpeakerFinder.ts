@@ -66,7 +66,6 @@ export class SpeakerFinder {
 }
 
 /** The assignment that is sent for one speaker. */
-
 export const assignmentOf = (
   evenement: number,
   role: RoleIntervenant,

@@ -19,7 +19,7 @@ interface SpeakerChoiceProps {
   onAdd(speaker: Speaker): boolean;
 }
 
-const NOBODY: readonly MembreSimple[] = [];
+const NO_MEMBERS: readonly MembreSimple[] = [];
 
 /** Chooses a member and a role. Adding them empties both controls. */
 export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
@@ -29,7 +29,7 @@ export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   const [roleId, setRoleId] = useState('');
   const [turn, setTurn] = useState(0);
   const people = useQuery(membres.simple, {}, { alwaysReload: true });
-  const rows = people.data ?? NOBODY;
+  const rows = people.data ?? NO_MEMBERS;
   const options = useMemo(() => personOptions(rows), [rows]);
   const { failure } = people;
   const role = [...roles.mostUsed, ...roles.others].find(({ id }) => String(id) === roleId);

@@ -3,7 +3,7 @@ import type { Membre } from '../../../domain/members/membre';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type Selection, togglePage, toggleRow } from './selection';
 
-const NOBODY: Selection<Membre> = new Map();
+const NO_MEMBERS: Selection<Membre> = new Map();
 
 export interface MemberSelection {
   rows: Selection<Membre>;
@@ -18,10 +18,10 @@ export function useSelection(
   page: readonly Membre[],
   onChange: (ids: readonly number[]) => void,
 ): MemberSelection {
-  const [state, setState] = useState({ scope, rows: NOBODY });
+  const [state, setState] = useState({ scope, rows: NO_MEMBERS });
   const isOver = state.scope !== scope;
-  if (isOver) setState({ scope, rows: NOBODY });
-  const rows = isOver ? NOBODY : state.rows;
+  if (isOver) setState({ scope, rows: NO_MEMBERS });
+  const rows = isOver ? NO_MEMBERS : state.rows;
   const set = (next: Selection<Membre>) => setState({ scope, rows: next });
   const told = useRef(rows);
   useEffect(() => {
@@ -32,6 +32,6 @@ export function useSelection(
     rows,
     toggle: useStableCallback((row) => set(toggleRow(rows, row))),
     togglePage: useStableCallback(() => set(togglePage(rows, page))),
-    clear: useStableCallback(() => set(NOBODY)),
+    clear: useStableCallback(() => set(NO_MEMBERS)),
   };
 }

@@ -21,7 +21,7 @@ import { show } from '../transfer/page.tsx';
 
 const dupont: ListQuery = { ...FIRST_QUERY, page: 3, search: 'dupont' };
 // No user is signed in here: a viewer without a name has filters of their own.
-const NOBODY = '';
+const ANONYMOUS = '';
 
 interface ListProps {
   query: ListQuery;
@@ -61,7 +61,7 @@ describe('saved filters', () => {
     await save(root, 'Famille Dupont');
     await noDialog(root);
     byText(root, 'Filtre «\u00a0Famille Dupont\u00a0» enregistré');
-    expect(readSaved(NOBODY)).toMatchObject([{ name: 'Famille Dupont', search: 'dupont' }]);
+    expect(readSaved(ANONYMOUS)).toMatchObject([{ name: 'Famille Dupont', search: 'dupont' }]);
     await click(menu(root));
     await until(() => byRole(root, 'menuitem', 'Famille Dupont (appliqué)'));
     await press('Escape');
@@ -82,28 +82,28 @@ describe('saved filters', () => {
   });
 
   it('ask before they replace one of the same name', async () => {
-    keepSaved(NOBODY, withFilter([], 'Famille', { ...FIRST_QUERY, search: 'a' }));
+    keepSaved(ANONYMOUS, withFilter([], 'Famille', { ...FIRST_QUERY, search: 'a' }));
     const { root } = opened();
     await save(root, 'famille');
     await until(() => byRole(root, 'alertdialog', 'Remplacer ce filtre\u00a0?'));
     await click(byRole(root, 'button', 'Annuler'));
     await until(() => maybeByText(root, 'Un filtre porte déjà ce nom.'));
-    expect(readSaved(NOBODY)).toMatchObject([{ name: 'Famille', search: 'a' }]);
+    expect(readSaved(ANONYMOUS)).toMatchObject([{ name: 'Famille', search: 'a' }]);
     await press('Enter');
     await click(await until(() => byRole(root, 'button', 'Remplacer')));
     await noDialog(root);
-    expect(readSaved(NOBODY)).toMatchObject([{ name: 'famille', search: 'dupont' }]);
+    expect(readSaved(ANONYMOUS)).toMatchObject([{ name: 'famille', search: 'dupont' }]);
   });
 
   it('ask for a name', async () => {
     const { root } = opened();
     await save(root, ' ');
     await until(() => maybeByText(root, 'Ce champ est obligatoire'));
-    expect(readSaved(NOBODY)).toEqual([]);
+    expect(readSaved(ANONYMOUS)).toEqual([]);
   });
 
   it('can be renamed and deleted', async () => {
-    keepSaved(NOBODY, withFilter(withFilter([], 'A', dupont), 'B', dupont));
+    keepSaved(ANONYMOUS, withFilter(withFilter([], 'A', dupont), 'B', dupont));
     const { root } = opened();
     await select(root, 'Gérer les filtres…');
     await click(await until(() => byRole(root, 'button', 'Renommer «\u00a0A\u00a0»')));
@@ -113,12 +113,12 @@ describe('saved filters', () => {
     await fill(byLabel(root, /^Renommer/), 'Chorale');
     await press('Enter');
     await until(() => byText(root, 'Chorale'));
-    expect(readSaved(NOBODY).map(({ name }) => name)).toEqual(['B', 'Chorale']);
+    expect(readSaved(ANONYMOUS).map(({ name }) => name)).toEqual(['B', 'Chorale']);
 
     await click(byRole(root, 'button', 'Supprimer «\u00a0B\u00a0»'));
     await click(await until(() => byRole(root, 'button', 'Supprimer')));
     await until(() => !maybeByText(root, 'B'));
-    expect(readSaved(NOBODY).map(({ name }) => name)).toEqual(['Chorale']);
+    expect(readSaved(ANONYMOUS).map(({ name }) => name)).toEqual(['Chorale']);
     await until(() => focused() === byRole(root, 'list', 'Filtres enregistrés'));
   });
 
@@ -131,7 +131,7 @@ describe('saved filters', () => {
 
   for (const theme of ['light', 'dark'] as const) {
     it(`have no accessibility violation, ${theme}`, async () => {
-      keepSaved(NOBODY, withFilter(withFilter([], 'A', dupont), 'B', { ...dupont, search: 'b' }));
+      keepSaved(ANONYMOUS, withFilter(withFilter([], 'A', dupont), 'B', { ...dupont, search: 'b' }));
       const { root } = opened(dupont, theme);
       await click(menu(root));
       await until(() => byRole(root, 'menuitem', 'Gérer les filtres…'));
