@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 import { type ButtonVariant, buttonClass } from './buttonClass';
 
 interface IconButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
-  icon: IconName;
+  icon: IconName | 'more';
   /** Accessible name, also shown as the tooltip. */
   label: string;
   variant?: ButtonVariant | undefined;
@@ -16,6 +16,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   { icon, label, variant = 'quiet', busy = false, className, onClick, ...rest },
   ref,
 ) {
+  const isMore = icon === 'more' && !busy;
   return (
     <button
       type="button"
@@ -23,13 +24,20 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
       title={label}
       {...rest}
       ref={ref}
-      className={buttonClass(variant, className ? `${styles.square} ${className}` : styles.square)}
+      className={buttonClass(
+        variant,
+        [styles.square, isMore && styles.more, className].filter(Boolean).join(' '),
+      )}
       aria-label={label}
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       data-busy={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy ? <span className={styles.spinner} aria-hidden="true" /> : <Icon name={icon} />}
+      {busy ? (
+        <span className={styles.spinner} aria-hidden="true" />
+      ) : (
+        icon !== 'more' && <Icon name={icon} />
+      )}
     </button>
   );
 });

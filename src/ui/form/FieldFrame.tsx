@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
-import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
+import { visuallyHidden as hidden } from '../visuallyHidden/VisuallyHidden';
 import styles from './FieldFrame.module.css';
 import type { FieldProps } from './useField';
 
@@ -16,8 +16,8 @@ export function FieldFrame({ id, field, message, children }: FieldFrameProps) {
   const { label, hideLabel, hint, required, className } = field;
   return (
     <div className={className ? `${styles.field} ${className}` : styles.field} part="field">
-      <label htmlFor={id} className={styles.label} part="label">
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <label htmlFor={id} className={hideLabel ? hidden : styles.label} part="label">
+        {label}
         {required && !hideLabel && <RequiredMark />}
       </label>
       {children}

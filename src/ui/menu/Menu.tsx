@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Button } from '../button/Button';
 import type { ButtonVariant } from '../button/buttonClass';
 import { IconButton } from '../button/IconButton';
-import { Icon, type IconName } from '../icon/Icon';
+import type { IconName } from '../icon/Icon';
 import popoverStyles from '../popover/Popover.module.css';
 import { usePopover, usePopoverButton } from '../popover/usePopover';
 import styles from './Menu.module.css';
@@ -13,7 +13,7 @@ interface MenuProps {
   /** Text of the button, or its accessible name when it shows only `icon`. */
   label: string;
   /** Makes it an icon button. */
-  icon?: IconName | undefined;
+  icon?: IconName | 'more' | undefined;
   /** Shown before the text, for example an Avatar. */
   lead?: ReactNode;
   variant?: ButtonVariant | undefined;
@@ -60,12 +60,8 @@ export function Menu(props: MenuProps) {
       {icon ? (
         <IconButton {...shared} variant={variant} icon={icon} label={label} />
       ) : (
-        <Button {...shared} variant={variant}>
-          <span className={styles.label}>
-            {lead}
-            <span className={styles.words}>{label}</span>
-            <Icon name="chevron-down" className={styles.chevron} />
-          </span>
+        <Button {...shared} variant={variant} lead={lead} hasArrow>
+          {label}
         </Button>
       )}
       {edge && (

@@ -35,7 +35,7 @@ export function Pager(props: PagerProps) {
       {children}
       <div className={styles.pages}>
         <Button icon="chevron-left" disabled={!hasPrevious} onClick={() => onPage(page - 1)}>
-          <span className={styles.word}>{texts.previous}</span>
+          {texts.previous}
         </Button>
         <span className={styles.current} aria-current="page" tabIndex={-1}>
           <span className={styles.word}>{texts.page} </span>
@@ -49,7 +49,7 @@ export function Pager(props: PagerProps) {
           onPointerEnter={intent}
           onFocus={intent}
         >
-          <span className={styles.word}>{texts.next}</span>
+          {texts.next}
         </Button>
       </div>
     </nav>

@@ -19,20 +19,18 @@ export function TableHead({ columns, all, isIndexed }: TableHeadProps) {
       <tr aria-rowindex={isIndexed ? 1 : undefined}>
         {all && (
           <th scope="col" className={styles.tick}>
-            <label className={styles.tickArea}>
-              <input
-                type="checkbox"
-                className={choice.box}
-                aria-label={texts.selectAll}
-                checked={all.isChecked}
-                disabled={all.isDisabled}
-                onChange={all.onToggle}
-                // It is a property without an attribute.
-                ref={(box) => {
-                  if (box) box.indeterminate = all.isPartial;
-                }}
-              />
-            </label>
+            <input
+              type="checkbox"
+              className={choice.box}
+              aria-label={texts.selectAll}
+              checked={all.isChecked}
+              disabled={all.isDisabled}
+              onChange={all.onToggle}
+              // It is a property without an attribute.
+              ref={(box) => {
+                if (box) box.indeterminate = all.isPartial;
+              }}
+            />
           </th>
         )}
         {columns.map((column) => (

@@ -58,17 +58,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 function TickCell({ id, row, isSelected, name, texts, toggle }: TableRowProps) {
   return (
     <td className={styles.tick}>
-      <label className={styles.tickArea}>
-        <input
-          id={`${id}-tick`}
-          type="checkbox"
-          className={choice.box}
-          checked={isSelected}
-          onChange={() => toggle?.(row)}
-          aria-label={name ? texts?.selectNamed(name) : texts?.selectRow}
-          aria-labelledby={name ? undefined : `${id}-tick ${id}-name`}
-        />
-      </label>
+      <input
+        id={`${id}-tick`}
+        type="checkbox"
+        className={choice.box}
+        checked={isSelected}
+        onChange={() => toggle?.(row)}
+        aria-label={name ? texts?.selectNamed(name) : texts?.selectRow}
+        aria-labelledby={name ? undefined : `${id}-tick ${id}-name`}
+      />
     </td>
   );
 }

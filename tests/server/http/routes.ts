@@ -6,7 +6,7 @@ import type { App, Served } from '../../../demo/server/http/api';
 import { endpoints } from '../../../src/api/endpoints';
 import type { TestServer } from '../../support/server';
 import { jsonOf } from '../ask';
-import { UNKNOWN_ID, sampleBody } from './sampleBody';
+import { sampleBody, UNKNOWN_ID } from './sampleBody';
 
 /** The public operations; all others require a token. */
 const PUBLIC = [

@@ -2,6 +2,7 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { IconButton } from '../../../ui/button/IconButton';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { tableTexts } from '../../../ui/table/texts';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import type { MemberPageState } from '../data/useMemberPage';
 import { membersTexts } from '../texts';
@@ -25,6 +26,7 @@ interface ListHeaderProps extends ListMenuProps {
 export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...menu }: ListHeaderProps) {
   const title = useAreaTitle();
   const texts = useTexts(membersTexts);
+  const tableWords = useTexts(tableTexts);
   const { value: parts } = useListParts();
   const prefetch = () => prefetchCode(loadCreate);
   return (
@@ -38,7 +40,9 @@ export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...me
             onChange={(visible) => onColumns(columnsOf([...visible]))}
           />
         ) : (
-          <span className={styles.columnsPlace} />
+          <Button className={styles.place} icon="columns">
+            {tableWords.columns}
+          </Button>
         )}
         <IconButton
           icon="refresh"

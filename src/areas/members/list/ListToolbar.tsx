@@ -3,12 +3,12 @@ import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { SearchField } from '../../../ui/form/fields/SearchField';
 import { Select } from '../../../ui/form/fields/Select';
-import { Icon } from '../../../ui/icon/Icon';
 import { PAGE_SIZES } from '../area';
 import { filterCount, type ListAction, type ListQuery } from '../data/listQuery';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
 import type { SelectionMenuProps } from './menus/SelectionMenu';
+import { savedTexts } from './saved/texts';
 import { useListParts } from './useListParts';
 
 interface ListToolbarProps extends SelectionMenuProps {
@@ -27,6 +27,7 @@ interface ListToolbarProps extends SelectionMenuProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { query, onChange, search, panelId, isPanelOpen, onTogglePanel, onApply, ...selection } = props;
   const texts = useTexts(membersTexts);
+  const savedWords = useTexts(savedTexts);
   const { value: parts } = useListParts();
   const active = filterCount(query.filters);
   return (
@@ -59,7 +60,10 @@ export function ListToolbar(props: ListToolbarProps) {
       {parts ? (
         <parts.SavedFilters query={query} onApply={onApply} />
       ) : (
-        <span className={styles.savedPlace} />
+        // Any icon has this width.
+        <Button className={styles.place} icon="search" hasArrow>
+          {savedWords.menu}
+        </Button>
       )}
       {parts ? <parts.SelectionMenu {...selection} /> : <SelectionMenuPlace />}
     </div>
@@ -70,11 +74,8 @@ export function ListToolbar(props: ListToolbarProps) {
 function SelectionMenuPlace() {
   const texts = useTexts(membersTexts);
   return (
-    <Button disabled>
-      <span className={styles.pending}>
-        {texts.bulkActions}
-        <Icon name="chevron-down" />
-      </span>
+    <Button disabled hasArrow>
+      {texts.bulkActions}
     </Button>
   );
 }

@@ -71,6 +71,26 @@ describe('the members list', () => {
     expect(query(cell(root, 0, 3), 'a').getAttribute('href')).toBe('mailto:m1@exemple.fr');
   });
 
+  it('shows 10 members with at most 180 elements', async () => {
+    const { root } = await shown(back);
+    expect(names(root)).toHaveLength(10);
+    const table = query(root, 'table');
+    expect(table.querySelectorAll('*').length).toBeLessThanOrEqual(180);
+  });
+
+  it('ticks a row from anywhere in the cell of its box', async () => {
+    const { root } = await shown(back);
+    const { left, top } = cell(root, 0, 0).getBoundingClientRect();
+    expect(root.elementFromPoint(left + 2, top + 2) === tick(root, 0)).toBe(true);
+  });
+
+  it('says in words that a cell is empty, beside its dash', async () => {
+    const { root } = await shown(back);
+    const empty = query(cell(root, 1, 3), 'span');
+    expect(empty.textContent).toBe('Non renseigné');
+    expect(getComputedStyle(empty, '::before').content).toBe('"–" / ""');
+  });
+
   it('shows hostile texts as text and makes no link of them', async () => {
     const { root } = await shown(back);
     expect(names(root)[2]).toBe('<img src=x onerror=alert(1)> Chloé');

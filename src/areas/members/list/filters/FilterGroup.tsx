@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
 import { failureText } from '../../../../texts/failures';
 import { formatNumber } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
@@ -109,10 +109,9 @@ const Option = memo(function Option({ filter, option, isChosen, onToggle }: Opti
   const { id, label, color, count } = option;
   return (
     <li>
-      <label className={styles.option}>
+      <label className={styles.option} style={{ '--dot': color } as CSSProperties}>
         <input type="checkbox" checked={isChosen} onChange={() => onToggle(filter, id)} aria-label={label} />
-        <span className={styles.dot} style={{ background: color }} />
-        <span className={styles.optionLabel}>{label}</span>
+        {label}
         {typeof count === 'number' && (
           <span className={styles.optionCount} title={texts.memberCount(count)}>
             {formatNumber(count)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { itemColor, tagColor } from '../../../../domain/couleur';
 import { initialsOf, type Membre } from '../../../../domain/members/membre';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
@@ -25,9 +25,12 @@ export function contact(kind: ContactLinkProps['kind'], value: string | null | u
 /** A group or a department. */
 export const dotted = (item: Membre['groupe_actuel'] | Membre['departement_actuel']): ReactNode =>
   item && (
-    <span className={styles.dotted}>
-      <span className={styles.dot} style={{ background: itemColor(item.color, item.nom) }} />
-      {clamped(item.nom)}
+    <span
+      className={`${styles.clamped} ${styles.dotted}`}
+      style={{ '--dot': itemColor(item.color, item.nom) } as CSSProperties}
+      title={item.nom}
+    >
+      {item.nom}
     </span>
   );
 
@@ -63,11 +66,7 @@ export function Person({ row, onOpen }: { row: Membre; onOpen(id: number): void 
   );
 }
 
+/** A dash, and for screen readers the text. */
 export function None({ text }: { text: string }) {
-  return (
-    <span className={styles.none}>
-      <span aria-hidden="true">–</span>
-      <VisuallyHidden>{text}</VisuallyHidden>
-    </span>
-  );
+  return <span className={styles.none}>{text}</span>;
 }
