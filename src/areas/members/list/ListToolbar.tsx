@@ -8,7 +8,7 @@ import { filterCount, type ListAction, type ListQuery } from '../data/listQuery'
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
 import type { SelectionMenuProps } from './menus/SelectionMenu';
-import { savedTexts } from './saved/texts';
+import { savedMenuTexts } from './saved/savedMenuTexts';
 import { useListParts } from './useListParts';
 
 interface ListToolbarProps extends SelectionMenuProps {
@@ -27,7 +27,7 @@ interface ListToolbarProps extends SelectionMenuProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { query, onChange, search, panelId, isPanelOpen, onTogglePanel, onApply, ...selection } = props;
   const texts = useTexts(membersTexts);
-  const savedWords = useTexts(savedTexts);
+  const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
   const active = filterCount(query.filters);
   return (

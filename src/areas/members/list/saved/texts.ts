@@ -1,7 +1,7 @@
-import { defineTexts } from '../../../../texts/texts';
+import { extendTexts } from '../../../../texts/texts';
+import { savedMenuTexts } from './savedMenuTexts';
 
-export const savedTexts = defineTexts('savedFilters', {
-  menu: 'Filtres enregistrés',
+export const savedTexts = extendTexts(savedMenuTexts, {
   applied: '(appliqué)',
   none: 'Aucun filtre enregistré',
   saveThis: 'Enregistrer ces filtres…',
