@@ -9,7 +9,7 @@ import { hideFolder } from './database/folder/privateFiles';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { type StaticFolder, serveStatic } from './http/staticFiles';
 import { listen } from './listen';
-import { countMembers } from './members/memberCounts';
+import { countMembers } from './members/list/memberCounts';
 import { checkPasswords, fill, printAccounts } from './process/firstStart';
 import { endWithin, GRACE_DEFAULT, onSignals } from './process/shutdown';
 import { settingTexts } from './process/texts';

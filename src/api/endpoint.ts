@@ -19,6 +19,8 @@ export type Tag =
   | 'effectifs'
   | 'groupes'
   | 'departements'
+  /** The shared filters of the members list. */
+  | 'filtres'
   | 'evenements'
   /** One event by its id. It is not asked for again when the event is deleted. */
   | 'evenement'

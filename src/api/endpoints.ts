@@ -15,6 +15,7 @@ import { rendezVous } from './endpoints/contractOnly/rendezVous';
 import { departements } from './endpoints/departements';
 import { etapes } from './endpoints/etapes';
 import { evenements } from './endpoints/evenements';
+import { filtresPartages } from './endpoints/filtresPartages';
 import { formulaires } from './endpoints/formulaires';
 import { groupes } from './endpoints/groupes';
 import { intervenants, roles } from './endpoints/intervenants';
@@ -27,6 +28,7 @@ export const endpoints = {
   auth,
   statistiques,
   membres: { ...membres, ...membresWrites },
+  filtresPartages,
   groupes,
   departements,
   tags: { ...tags, ...tagsFamily },

@@ -4,6 +4,7 @@ import type { Endpoint, Method } from './endpoint';
 /** What a family of calls is about, where its name does not say so. */
 const SUBJECTS: Readonly<Record<string, RightSubject>> = {
   membersFamily: 'membres',
+  filtresPartages: 'filtres',
   groupsFamily: 'groupes',
   departmentsFamily: 'departements',
   roles: 'evenements',

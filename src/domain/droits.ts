@@ -6,6 +6,7 @@
 /** The subjects of rights. Roles of speakers and the speakers themselves belong to events. */
 export const RIGHT_SUBJECTS = [
   'membres',
+  'filtres',
   'groupes',
   'departements',
   'tags',

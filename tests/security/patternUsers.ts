@@ -7,7 +7,7 @@ import { checkedForm } from '../../demo/server/forms/formFields';
 import { slugOf } from '../../demo/server/forms/identifiants';
 import { networkOf } from '../../demo/server/http/caller';
 import { readQuery } from '../../demo/server/http/queryParams';
-import { memberConditions } from '../../demo/server/members/memberFilter';
+import { memberConditions } from '../../demo/server/members/list/memberFilter';
 import { phoneDigits, searchText } from '../../demo/server/members/searchColumns';
 import { readCsvFile } from '../../demo/server/members/transfer/csvFile';
 import { readLine } from '../../demo/server/members/transfer/importLine';
@@ -135,7 +135,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/forms/identifiants.ts': [slugOf, form],
   'demo/server/http/caller.ts': [networkOf],
   'demo/server/http/queryParams.ts': [query],
-  'demo/server/members/memberFilter.ts': [(search) => memberConditions({ search })],
+  'demo/server/members/list/memberFilter.ts': [(search) => memberConditions({ search })],
   'demo/server/members/searchColumns.ts': [
     phoneDigits,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),

@@ -8,7 +8,7 @@ import { type Line, linesOf, shown } from './sources';
 
 /** Files that make statements from text, with the origin of that text. */
 const RAW: Readonly<Record<string, string>> = {
-  'demo/server/migrations/versions/0011-names.ts': 'tables and columns of the file, numbers of rows',
+  'demo/server/migrations/versions/01/0011-names.ts': 'tables and columns of the file, numbers of rows',
   'demo/server/migrations/runStatements.ts': 'statements of migrations, constants without a hole',
   'demo/server/commands/backup.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/database/embedded/pgliteDialect.ts': 'begin, commit and rollback',
@@ -26,14 +26,15 @@ const NAMED: Readonly<Record<string, string>> = {
   'demo/server/commands/restore.ts': 'an operator’s command: names from the database’s own catalog',
   'demo/server/seed/seed.ts': 'tables that the database lists itself',
   'demo/server/database/bulkInsert.ts': 'rows that the server made',
+  'demo/server/database/migrate.ts': 'the operator’s schema',
   'demo/server/database/server/openServer.ts': 'the operator’s schema',
   'demo/server/database/tablesState.ts': 'the operator’s schema',
   'demo/server/events/eventPage.ts': 'the orders it lists',
   'demo/server/events/speakers/assignments.ts': 'constants of the file',
   'demo/server/members/bulk/stays.ts': 'constants of the file',
-  'demo/server/members/memberFilter.ts': 'constants of the file',
-  'demo/server/members/memberOrder.ts': 'the two columns of its type',
-  'demo/server/members/memberPage.ts': 'the orders it lists',
+  'demo/server/members/list/memberFilter.ts': 'constants of the file',
+  'demo/server/members/list/memberOrder.ts': 'the columns of its type',
+  'demo/server/members/list/memberParts.ts': 'constants of the file',
   'demo/server/members/memberRow.ts': 'constants of the file',
   'demo/server/members/transfer/memberExport.ts': 'columns that the contract lists',
 };

@@ -7,6 +7,12 @@ import type { Database } from '../database/openDatabase';
 /** Rows are sorted here, because how a database orders accents depends on how it was created. */
 const collator = new Intl.Collator('fr', { numeric: true });
 
+/** The ids of all groups or departments, by name. */
+export async function idsByName(db: Database, table: 'groupes' | 'departements'): Promise<number[]> {
+  const rows = await db.selectFrom(table).select(['id', 'nom']).execute();
+  return rows.sort((a, b) => collator.compare(a.nom, b.nom) || a.id - b.id).map(({ id }) => id);
+}
+
 /** Groups by name, each with the number of its current members; with an id, only that group. */
 export async function groupesWithCounts(db: Database, id?: number): Promise<Groupe[]> {
   const rows = await db

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { etapesFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
+import { etapes } from '../../../src/api/endpoints/etapes';
 import type { Api } from '../http/api';
-import { HttpError, notFound } from '../http/httpError';
+import { HttpError, invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { idsIn } from '../members/bulk/MemberSelection';
 import { addStep } from '../members/bulk/tagsAndSteps';
@@ -17,10 +18,12 @@ import { catalogTexts } from './texts';
 const STEPS_MAX = 1000;
 const SUFFIX_ROOM = 20;
 
-async function reorder(trx: WriteTransaction, ids: readonly number[]) {
+/** @throws HttpError 409 when the steps or their order are no longer those that the user saw */
+async function reorder(trx: WriteTransaction, order: readonly number[], seen: readonly number[]) {
   const before = (await etapesInOrder(trx)).map(({ id }) => id);
-  if (!ids.every((id) => before.includes(id))) throw notFound(memberTexts.goneStep);
-  const order = [...ids, ...before.filter((id) => !ids.includes(id))];
+  const known = new Set(before);
+  const isSame = order.length === before.length && order.every((id) => known.has(id));
+  if (!isSame || String(seen) !== String(before)) throw new HttpError(409, catalogTexts.orderChanged);
   await sql`update etapes set ordre = place.ordre
     from unnest(${order}::integer[]) with ordinality as place(id, ordre)
     where etapes.id = place.id`.execute(trx);
@@ -80,9 +83,11 @@ export function stepRoutes(api: Api): void {
   const { db } = api;
   route(api, etapesFamily.ordered, () => etapesInOrder(db));
   route(api, etapesFamily.active, async () => (await etapesInOrder(db)).filter(({ actif }) => actif));
-  route(api, etapesFamily.reorder, async ({ body }) => {
+  route(api, etapes.reorder, async ({ body }) => {
     const ids = idsIn('etape_ids', body.etape_ids, catalogTexts.noStep, STEPS_MAX);
-    return enqueueMemberWrite(db, (trx) => reorder(trx, ids));
+    if (ids.length < body.etape_ids.length) throw invalid({ etape_ids: catalogTexts.stepTwice });
+    const steps = await enqueueMemberWrite(db, (trx) => reorder(trx, ids, body.avant));
+    return new Reply(steps, catalogTexts.reordered);
   });
   route(api, etapesFamily.duplicate, async ({ id }) => {
     const copy = await enqueueMemberWrite(db, (trx) => duplicate(trx, Number(id)));

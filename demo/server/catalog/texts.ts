@@ -11,6 +11,10 @@ export const catalogTexts = {
   merged: (count: number, name: string) =>
     `${count} ${count > 1 ? 'tags fusionnés' : 'tag fusionné'} avec ${quoted(name)}.`,
   noStep: 'Veuillez donner au moins une étape.',
+  stepTwice: 'Une étape est donnée deux fois.',
+  orderChanged:
+    'Les étapes ont changé entre-temps\u00a0: rien n’a été déplacé. Actualisez la liste, puis recommencez.',
+  reordered: 'Ordre des étapes enregistré',
   copyOf: (name: string, copy: number) => (copy > 1 ? `${name} (copie ${copy})` : `${name} (copie)`),
   withoutStep: 'Cette étape ne lui est pas associée.',
   stepTaken: 'Étape retirée',

@@ -15,10 +15,10 @@ export interface Table {
 
 /**
  * Left out of backups: sessions, reset links and counted attempts, which must not return from the past, and internal
- * tables.
+ * tables. Triggers fill `mots` again when members are restored.
  */
 export const TRANSIENT = ['jetons', 'tentatives'] as const;
-const INTERNAL = ['versions', 'secrets', 'kysely_migration', 'kysely_migration_lock'];
+const INTERNAL = ['versions', 'secrets', 'mots', 'kysely_migration', 'kysely_migration_lock'];
 
 interface Link {
   name: string;

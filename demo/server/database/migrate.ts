@@ -1,4 +1,4 @@
-import { type Kysely, Migrator } from 'kysely';
+import { type Kysely, Migrator, sql } from 'kysely';
 import { migrations } from '../migrations/migrations';
 import { serverTexts } from '../texts';
 import { withoutTimeLimit } from './withoutTimeLimit';
@@ -20,7 +20,10 @@ export const migrate = <T>(db: Kysely<T>, { schema, copy }: Migrating = {}): Pro
       provider: { getMigrations: async () => migrations },
       migrationTableSchema: schema,
     });
-    const { error } = await migrator.migrateToLatest();
+    const { error, results = [] } = await migrator.migrateToLatest();
+    // A rewritten table has lost what index-only scans and the planner know of it, and PGlite never vacuums by itself.
+    if (!error && results.length)
+      await sql`vacuum analyze ${sql.id(schema ?? 'public', 'membres')}`.execute(connection);
     if (!error) return;
     if (!copy) throw error;
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,10 +1,21 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { membreTexts } from '../../../src/domain/members/membre';
+import type {
+  ChampAncienTable,
+  ChampTable,
+  FormulaireTable,
+  ReponseFichierTable,
+  ReponseLueTable,
+  ReponseTable,
+} from './formSchema';
 
-type Instant = Generated<string>;
+export type Instant = Generated<string>;
 
-interface Stamped {
+/** Computed by the database, so never written. */
+type Computed<T> = ColumnType<T, never, never>;
+
+export interface Stamped {
   created_at: Instant;
   updated_at: Instant;
 }
@@ -60,6 +71,29 @@ export interface MembreTable extends Stamped, MembreTexts {
   recherche: string;
   /** Folded name to sort by. */
   tri: string;
+  /** Keys to sort and compare by, which the database computes. */
+  tri_ville: Computed<string | null>;
+  tri_profession: Computed<string | null>;
+  tri_email: Computed<string | null>;
+}
+
+/** A distinct word of names, kept by triggers. */
+interface MotTable {
+  mot: string;
+  /** How many members have it. */
+  membres: number;
+}
+
+/** A filter of the members list that accounts share. */
+interface FiltrePartageTable extends Stamped {
+  id: Generated<number>;
+  nom: string;
+  /** Folded name, unique among shared filters. */
+  cle: string;
+  version: number;
+  /** JSON. */
+  contenu: ColumnType<Record<string, unknown>, string, string>;
+  auteur_id: number | null;
 }
 
 interface EnfantTable {
@@ -186,82 +220,10 @@ interface AffectationTable {
   member_profession: string | null;
 }
 
-export interface FormulaireTable extends Stamped {
-  id: Generated<number>;
-  /** Its name in addresses; it never changes. */
-  identifiant: string;
-  nom_du_formulaire: string;
-  description: string;
-  form_extend: boolean;
-  form_static: boolean;
-  /** Folded name, which searches look in. */
-  recherche: string;
-  /** First and last minute in which it takes answers, `yyyy-mm-ddThh:mm` in the server's local time. */
-  ouvert_du: string | null;
-  ouvert_au: string | null;
-  reponses_max: number | null;
-  /** Whether answers need the signed timestamp that was sent with the form. */
-  protection: Generated<boolean>;
-  /** The number of its answers, and their total size with files. */
-  reponses_nombre: Generated<number>;
-  reponses_octets: Generated<number>;
-  /** What visitors read: whose form it is, and what becomes of their answers. */
-  organisation: string | null;
-  confidentialite: string | null;
-}
-
 /** Values that the server creates for itself and its instances share. */
 interface SecretTable {
   nom: string;
   valeur: string;
-}
-
-export interface ChampTable {
-  id: Generated<number>;
-  formulaire_id: number;
-  position: number;
-  nom_du_champ: string;
-  type_de_champ: string;
-  option: string | null;
-  is_required: boolean;
-  placeholder: string | null;
-  /** Whether it was removed from its form after it had been answered. */
-  retire: Generated<boolean>;
-}
-
-interface ReponseTable {
-  id: Generated<number>;
-  formulaire_id: number;
-  /** JSON: a text or a list of texts by the id of their field; the name in the case of a file. */
-  valeurs: unknown;
-  /** Folded words that searches look in, see forms/answers/answerSearch.ts. */
-  recherche: Generated<string>;
-  created_at: Instant;
-}
-
-/** The newest answer that a user has seen. */
-interface ReponseLueTable {
-  utilisateur_id: number;
-  formulaire_id: number;
-  derniere: number;
-}
-
-/** How a question was worded until it was changed. */
-interface ChampAncienTable {
-  id: Generated<number>;
-  champ_id: number;
-  nom_du_champ: string;
-  type_de_champ: string;
-  remplace_le: Instant;
-}
-
-interface ReponseFichierTable {
-  id: Generated<number>;
-  reponse_id: number;
-  champ_id: number;
-  nom: string;
-  taille: number;
-  contenu: Uint8Array;
 }
 
 export interface Schema {
@@ -269,6 +231,8 @@ export interface Schema {
   jetons: JetonTable;
   tentatives: TentativeTable;
   membres: MembreTable;
+  mots: MotTable;
+  filtres_partages: FiltrePartageTable;
   enfants: EnfantTable;
   groupes: GroupeTable;
   departements: DepartementTable;

@@ -8,6 +8,7 @@ import type { Schema } from '../../../src/api/endpoint';
 interface Property {
   type?: string | string[];
   items?: Property;
+  enum?: unknown[];
 }
 
 type ObjectSchema = { properties?: Record<string, Property>; required?: string[] };
@@ -33,6 +34,10 @@ function converted(text: string, property: Property | undefined): unknown {
   return text;
 }
 
+/** Lists of ids and of known words may also be written with commas; free text may contain them. */
+const valuesIn = (text: string, items: Property | undefined): string[] =>
+  isOf(items, 'string') && !items?.enum ? [text] : text.split(',');
+
 /** Reads the query as the schema describes it. Empty values count as missing. */
 export function readQuery(schema: Schema, query: URLSearchParams): Record<string, unknown> {
   const { properties = {} } = objectSchemaOf(schema);
@@ -45,7 +50,9 @@ export function readQuery(schema: Schema, query: URLSearchParams): Record<string
     if (isOf(property, 'array')) {
       const before = (read[name] as unknown[] | undefined) ?? [];
       read[name] = before.concat(
-        texts.flatMap((text) => text.split(',')).map((text) => converted(text, property?.items)),
+        texts
+          .flatMap((text) => valuesIn(text, property?.items))
+          .map((text) => converted(text, property?.items)),
       );
     } else read[name] = converted(texts[texts.length - 1]!, property);
   }

@@ -9,12 +9,16 @@ import { route } from '../http/route';
 import { serverTexts } from '../texts';
 import { bulkRoutes } from './bulk/bulkRoutes';
 import { familyRoutes } from './family/familyRoutes';
+import { memberConditions } from './list/memberFilter';
+import { memberIds } from './list/memberIds';
+import { memberPage } from './list/memberPage';
+import { readMemberFilter } from './list/readMemberFilter';
+import { towns } from './list/towns';
 import { memberWithRelations } from './memberDetail';
-import { type MemberFilter, memberConditions } from './memberFilter';
-import { memberPage } from './memberPage';
 import { type MemberRow, memberColumns, wireMember } from './memberRow';
 import { memberStatistics } from './memberStatistics';
 import { simple, streamedList } from './memberStream';
+import { sharedFilterRoutes } from './sharedFilters/sharedFilterRoutes';
 import { transferRoutes } from './transfer/transferRoutes';
 import { writeRoutes } from './write/writeRoutes';
 
@@ -26,10 +30,7 @@ function pages(api: Api): void {
     route(
       api,
       endpoint,
-      (args) => {
-        const { search, groupes, etapes, tags } = args as MemberFilter;
-        return memberPage(api.db, endpoint.path, { search, groupes, etapes, tags }, args);
-      },
+      (args) => memberPage(api.db, endpoint.path, readMemberFilter(args, api.today()), args),
       { isWhole: true },
     );
   }
@@ -41,6 +42,14 @@ async function hits(api: Api, q: string | undefined) {
     select ${memberColumns} from membres as m ${whereAll(memberConditions({ search: q }))}
     order by m.tri, m.id limit ${HITS_MAX}`.execute(api.db);
   return rows.map(wireMember);
+}
+
+/** Serves the ids of all members that match, and the towns that they can be filtered by. */
+function choices(api: Api): void {
+  route(api, membresWrites.ids, async ({ ordering, ...asked }) =>
+    memberIds(api.db, readMemberFilter(asked, api.today()), ordering),
+  );
+  route(api, membres.villes, ({ search }) => towns(api.db, search));
 }
 
 /** Serves whole lists of members, which are streamed. */
@@ -60,7 +69,9 @@ function lists(api: Api): void {
 
 export function memberRoutes(api: Api): void {
   pages(api);
+  choices(api);
   lists(api);
+  sharedFilterRoutes(api);
   for (const endpoint of [membresWrites.statistics, membersFamily.statistics])
     route(api, endpoint, () => memberStatistics(api.db, api.today()));
   for (const endpoint of [membres.get, membres.withRelations, membersFamily.get])

@@ -103,6 +103,17 @@ export const memberTexts = {
       'lignes en erreur',
     )}.`,
 
+  // Shared filters
+  filterTaken: (nom: string) => `Un filtre partagé nommé «\u00a0${nom}\u00a0» existe déjà.`,
+  tooManyFilters: (max: number) =>
+    `Il y a déjà ${max} filtres partagés\u00a0: supprimez-en un avant d’en ajouter.`,
+  filterVersion: 'Ce filtre vient d’une autre version de Parvis\u00a0: rechargez la page, puis recommencez.',
+  filterChanged: 'Ce filtre a été modifié entre-temps. Actualisez la liste, puis recommencez.',
+  goneFilter: 'Ce filtre partagé n’existe plus.',
+  filterShared: (nom: string) => `Le filtre «\u00a0${nom}\u00a0» est partagé`,
+  filterRenamed: (nom: string) => `Le filtre s’appelle maintenant «\u00a0${nom}\u00a0»`,
+  filterDeleted: 'Filtre partagé supprimé',
+
   // Export
   columns: columnLabels,
 } as const;

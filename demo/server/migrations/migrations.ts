@@ -3,18 +3,19 @@
  * from a folder, because the server is shipped as one file.
  */
 import type { Migration } from 'kysely';
-import * as users from './versions/0001-users';
-import * as members from './versions/0002-members';
-import * as catalogs from './versions/0003-catalogs';
-import * as memberships from './versions/0004-memberships';
-import * as searching from './versions/0005-searching';
-import * as importing from './versions/0006-importing';
-import * as events from './versions/0007-events';
-import * as forms from './versions/0008-forms';
-import * as sessions from './versions/0009-sessions';
-import * as formOpening from './versions/0010-form-opening';
-import * as names from './versions/0011-names';
-import * as answers from './versions/0012-answers';
+import * as users from './versions/00/0001-users';
+import * as members from './versions/00/0002-members';
+import * as catalogs from './versions/00/0003-catalogs';
+import * as memberships from './versions/00/0004-memberships';
+import * as searching from './versions/00/0005-searching';
+import * as importing from './versions/00/0006-importing';
+import * as events from './versions/00/0007-events';
+import * as forms from './versions/00/0008-forms';
+import * as sessions from './versions/00/0009-sessions';
+import * as formOpening from './versions/01/0010-form-opening';
+import * as names from './versions/01/0011-names';
+import * as answers from './versions/01/0012-answers';
+import * as lists from './versions/01/0013-lists';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0010-form-opening': formOpening,
   '0011-names': names,
   '0012-answers': answers,
+  '0013-lists': lists,
 };

@@ -1,7 +1,7 @@
 /** Checks made before the server listens: sample data that were asked for, and accounts with the published password. */
 import { publishedAccounts } from '../auth/passwords/publishedPassword';
 import type { Database } from '../database/openDatabase';
-import { countMembers } from '../members/memberCounts';
+import { countMembers } from '../members/list/memberCounts';
 import { DEMO_EMAIL, DEMO_PASSWORD, isEmpty, MEMBERS_DEFAULT, seed } from '../seed/seed';
 import type { ServerOptions } from '../startServer';
 import { localDay } from '../statistics/days';

@@ -5,7 +5,7 @@ import { ACTIVITY_DAYS, type Compteurs } from '../../../src/domain/members/stati
 import type { Api } from '../http/api';
 import { invalid } from '../http/httpError';
 import { route } from '../http/route';
-import { countMembers } from '../members/memberCounts';
+import { countMembers } from '../members/list/memberCounts';
 import { memberStatistics } from '../members/memberStatistics';
 import { serverTexts } from '../texts';
 import { addDays } from './days';

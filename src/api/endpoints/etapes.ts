@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { etape, etapeDraft } from '../../domain/members/etape';
-import { anything } from '../answers';
+import { anything, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
 /** The row as it is now, where the back end answers a change with it. */
@@ -20,4 +20,13 @@ export const etapes = family('etapes', {
     invalidates,
   }),
   remove: del('/api/etapes/{id}/', anything, { invalidates }),
+  /**
+   * Puts all steps into this order. `avant` is the order that the user saw: the answer is 409 when it is no longer
+   * the order of the back end, or when `etape_ids` names other steps.
+   */
+  reorder: post('/api/etapes/reorder/', z.array(etape), {
+    body: z.object({ etape_ids: identifiants, avant: identifiants }),
+    needs: 'ordre',
+    invalidates,
+  }),
 });

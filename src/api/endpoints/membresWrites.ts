@@ -16,9 +16,9 @@ import {
   withRefusals,
 } from '../answers';
 import { del, family, get, patch, post, put } from '../endpoint';
+import { beyondSpecification, memberChoice } from '../memberChoice';
 
 const rows = z.array(membre);
-const choix = z.optional(identifiants);
 /** The member as it is now, from back ends that answer a write with it. */
 const membreEcrit = z.catch(z.nullish(membre), undefined);
 
@@ -67,10 +67,7 @@ export const membresWrites = family('membres', {
       format: z.optional(z.string()),
       /** All columns that an import reads, unless some are chosen. */
       colonnes: z.optional(z.array(z.enum(COLONNES_EXPORT))),
-      search: z.optional(z.string()),
-      groupes: choix,
-      etapes: choix,
-      tags: choix,
+      ...memberChoice,
     }),
     defaults: { format: 'csv' },
     file: true,
@@ -80,7 +77,17 @@ export const membresWrites = family('membres', {
       groupes: 'export-filtre',
       etapes: 'export-filtre',
       tags: 'export-filtre',
+      ...beyondSpecification,
     },
+  }),
+  /**
+   * The ids of all that match, in their order, as they are at that moment: read them once and act on them in batches
+   * with the calls below, whose `refus` says who was left out. Without `selection`, read the pages of the list.
+   */
+  ids: get('/api/membres/identifiants/', identifiants, {
+    params: z.object(memberChoice),
+    extras: beyondSpecification,
+    needs: 'selection',
   }),
   import: post('/api/membres/import/', rapport, {
     body: z.object({

@@ -18,13 +18,15 @@ statistiques.growth ?{period?:string} defaults period=month
 statistiques.activity ?{days?:number} defaults days=30
 statistiques.customReport body object
 statistiques.export ?{type?:string format?:string} defaults format=csv file
-membres.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=10
-membres.combinedFilters ?{page?:number page_size?:number search?:string ordering?:string groupes?:number[] etapes?:number[] tags?:number[]} defaults page=1 page_size=10
+membres.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=10 needing ordering=tri
+membres.combinedFilters ?{page?:number page_size?:number search?:string ordering?:string groupes?:number[] etapes?:number[] tags?:number[] sans_groupe?:boolean departements?:number[] sans_departement?:boolean sans_email?:boolean age_min?:number age_max?:number villes?:string[] inscrit_du?:string inscrit_au?:string} defaults page=1 page_size=10 needing ordering=tri sans_groupe=filtres departements=filtres sans_departement=filtres sans_email=filtres age_min=filtres age_max=filtres villes=filtres inscrit_du=filtres inscrit_au=filtres
+membres.villes ?{search?:string}
 membres.evolution ?{period?:daily|monthly start_date?:string end_date?:string} defaults period=daily
 membres.create body {nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone?:string email?:string ville?:string adresse?:string} only 201
 membres.update body {id:number nom:string prenom:string genre:masculin|feminin situation_matrimoniale?:celibataire|marie date_naissance?:string nationalite?:string profession?:string telephone:string email:string ville?:string adresse:string updated_at?:string} needing updated_at=versions
 membres.search ?{q?:string}
-membres.export ?{format?:string colonnes?:id|nom|prenom|genre|date_naissance|nationalite|profession|situation_matrimoniale|telephone|email|ville|adresse|statut|date_inscription|groupe|departement|etapes|tags[] search?:string groupes?:number[] etapes?:number[] tags?:number[]} defaults format=csv needing colonnes=export-filtre search=export-filtre groupes=export-filtre etapes=export-filtre tags=export-filtre file
+membres.export ?{format?:string colonnes?:id|nom|prenom|genre|date_naissance|nationalite|profession|situation_matrimoniale|telephone|email|ville|adresse|statut|date_inscription|groupe|departement|etapes|tags[] search?:string groupes?:number[] etapes?:number[] tags?:number[] ordering?:string sans_groupe?:boolean departements?:number[] sans_departement?:boolean sans_email?:boolean age_min?:number age_max?:number villes?:string[] inscrit_du?:string inscrit_au?:string} defaults format=csv needing colonnes=export-filtre search=export-filtre groupes=export-filtre etapes=export-filtre tags=export-filtre ordering=tri sans_groupe=filtres departements=filtres sans_departement=filtres sans_email=filtres age_min=filtres age_max=filtres villes=filtres inscrit_du=filtres inscrit_au=filtres file
+membres.ids ?{search?:string groupes?:number[] etapes?:number[] tags?:number[] ordering?:string sans_groupe?:boolean departements?:number[] sans_departement?:boolean sans_email?:boolean age_min?:number age_max?:number villes?:string[] inscrit_du?:string inscrit_au?:string} needing ordering=tri sans_groupe=filtres departements=filtres sans_departement=filtres sans_email=filtres age_min=filtres age_max=filtres villes=filtres inscrit_du=filtres inscrit_au=filtres
 membres.import body {file:string doublons?:ignorer|creer simulation?:true|false} needing doublons=simulation simulation=simulation multipart
 membres.addTags body {membre_ids:number[] tags_ids:number[]}
 membres.removeTags body {tag_ids:number[]}
@@ -37,6 +39,8 @@ membres.searchMembers ?{q?:string}
 membres.addSpouse body {conjoint_id:number}
 membres.addChildren body {enfants_ids:number[]}
 membres.addStep body {etape_id:number membre_ids:number[]}
+filtresPartages.create body {nom:string version:number contenu:object}
+filtresPartages.rename body {nom:string updated_at?:string}
 groupes.create body {nom:string description?:string color?:string}
 groupes.update body {nom:string description?:string color?:string id:string}
 groupes.addMembers body {membre_ids:number[]}
@@ -56,8 +60,8 @@ tags.checkName ?{name:string}
 tags.suggestions ?{q?:string}
 etapes.create body {libelle:string description?:string ordre?:number couleur?:string duree_estimee?:number conditions?:string}
 etapes.update body {libelle:string description?:string ordre?:number couleur?:string duree_estimee?:number conditions?:string id:string}
+etapes.reorder body {etape_ids:number[] avant:number[]}
 etapes.search ?{q?:string}
-etapes.reorder body {etape_ids:number[]}
 etapes.assignMember body {membre_id:number}
 etapes.removeMember body {membre_id:number}
 etapes.complete body object

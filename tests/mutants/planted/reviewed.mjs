@@ -162,7 +162,7 @@ export default [
     plant: { 'S35 an English label': ["period: 'Période'", "period: 'Period'"] },
   },
   {
-    file: 'demo/server/members/memberFilter.ts',
+    file: 'demo/server/members/list/memberFilter.ts',
     tests: ['server/members/filters.test'],
     plant: {
       'M28 the server filters by no step': [

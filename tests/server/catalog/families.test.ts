@@ -139,11 +139,24 @@ describe('steps [A20]', () => {
 
   it('are reordered, copied to the end, and deactivated', async () => {
     const before = await ids();
-    const order = [before[2], before[0]];
-    const reordered = await server.call('POST', '/api/etapes/reorder/', { etape_ids: order });
+    const order = before.toReversed();
+    const reorder = (etape_ids: number[], avant: number[]) =>
+      server.call('POST', '/api/etapes/reorder/', { etape_ids, avant });
+    const reordered = await reorder(order, before);
     expect(reordered.data.map((row: { ordre: number }) => row.ordre)).toEqual(before.map((_, at) => at + 1));
-    expect(await ids()).toEqual([...order, ...before.filter((id) => !order.includes(id))]);
-    expect((await server.call('POST', '/api/etapes/reorder/', { etape_ids: [GONE] })).status).toBe(404);
+    expect(await ids()).toEqual(order);
+
+    // Seen by another user before, a step less, one that is gone, and one twice.
+    const [first = 0, ...others] = order;
+    for (const [etape_ids, avant, status] of [
+      [before, before, 409],
+      [others, order, 409],
+      [[GONE, ...others], order, 409],
+      [[first, ...order], order, 422],
+    ] as const) {
+      expect((await reorder([...etape_ids], [...avant])).status).toBe(status);
+      expect(await ids()).toEqual(order);
+    }
 
     const copies = [1, 2].map(() => server.call('POST', '/api/etapes/1/duplicate/'));
     const made = await Promise.all(copies);

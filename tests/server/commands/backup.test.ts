@@ -76,7 +76,7 @@ describe('A backup', () => {
     );
     const left = rows.map(({ name }) => name).filter((name) => !names.includes(name));
     expect(left.toSorted()).toEqual(
-      [...TRANSIENT, 'kysely_migration', 'kysely_migration_lock', 'secrets', 'versions'].toSorted(),
+      [...TRANSIENT, 'kysely_migration', 'kysely_migration_lock', 'mots', 'secrets', 'versions'].toSorted(),
     );
     expect(gunzipSync(readFileSync(file())).toString('utf8')).not.toContain('"empreinte"');
     expect(statSync(file()).mode & 0o777).toBe(0o600);

@@ -13,7 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeArchive } from '../../../demo/server/commands/archive';
 import { backup } from '../../../demo/server/commands/backup';
@@ -44,6 +45,12 @@ async function inFolder(work: (db: Kysely<Schema>) => Promise<unknown>, data = j
   await db.destroy();
 }
 
+async function migrateToOld(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(OLD);
+  if (error) throw error;
+}
+
 /** Makes a folder with the tables of version 0008 and with groups, two of which have the same name. */
 let old: string;
 const makeOld = () => cpSync(old, join(folder, 'pg'), { recursive: true });
@@ -66,9 +73,7 @@ beforeAll(async () => {
   old = mkdtempSync(join(tmpdir(), 'parvis-old-'));
   await putDatabase(folder, old);
   await inFolder(async (db) => {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-    const { error } = await migrator.migrateTo(OLD);
-    if (error) throw error;
+    await migrateToOld(db);
     await sql`insert into groupes (nom) values ('Chorale'), ('Les aînés'), ('LES AINES')`.execute(db);
   }, old);
 }, 60_000);
@@ -263,13 +268,11 @@ function postgresSuite(): void {
 
   it('writes a backup of the old tables first, and keeps the last three [Z14]', async () => {
     const databaseUrl = (await Postgres.create()).database('essai');
-    const before = await openDatabase({ databaseUrl });
-    await sql`drop index groupes_nom_unique, departements_nom_unique, tags_nom_unique, etapes_nom_unique`.execute(
-      before.db,
-    );
-    await sql`delete from kysely_migration where name = ${programVersion()}`.execute(before.db);
-    await sql`insert into groupes (nom) values ('Chorale')`.execute(before.db);
-    await before.close();
+    const pool = new pg.Pool({ connectionString: databaseUrl });
+    const before = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    await migrateToOld(before);
+    await sql`insert into groupes (nom) values ('Chorale')`.execute(before);
+    await before.destroy();
     const copies = join(folder, 'sauvegardes');
     mkdirSync(copies);
     for (const day of [1, 2, 3]) {

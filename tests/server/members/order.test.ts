@@ -18,8 +18,8 @@ beforeAll(async () => {
   token = await server.login();
   await sql`drop index membres_recherche`.execute(server.db);
   await sql`
-    insert into membres (nom, prenom, genre, date_inscription, recherche, tri)
-    select nom, 'P', 'feminin', date '2020-01-01' + (n * 7) % 400, lower(nom) || mark, lower(nom) || chr(9) || 'p'
+    insert into membres (nom, prenom, genre, date_inscription, ville, recherche, tri)
+    select nom, 'P', 'feminin', date '2020-01-01' + (n * 7) % 400, case when n % 5 > 0 then 'Ville ' || n % 9 end, lower(nom) || mark, lower(nom) || chr(9) || 'p'
     from (select n, case when n % 3 = 0 then 'Lointain' else 'Abel' end || lpad(((n * 7919) % 5000)::text, 4, '0') as nom,
         case when n % 2 = 0 then ' partout' else '' end as mark
       from generate_series(1, ${MORE}::int) as n) as made`.execute(server.db);
@@ -55,8 +55,12 @@ const wanted = {
 const orders = {
   nom: sql`tri, id`,
   '-nom': sql`tri desc, id desc`,
-  date_inscription: sql`date_inscription, id`,
-  '-date_inscription': sql`date_inscription desc, id desc`,
+  date_inscription: sql`date_inscription, tri, id`,
+  '-date_inscription': sql`date_inscription desc, tri desc, id desc`,
+  '-ville': sql`tri_ville desc nulls last, tri desc, id desc`,
+  groupe: sql`(
+    select g.nom from groupes_membres s join groupes g on g.id = s.groupe_id
+    where s.membre_id = m.id and s.date_sortie is null) collate "C", tri, id`,
 };
 
 async function readAllPages(query: keyof typeof wanted, ordering: keyof typeof orders): Promise<number[]> {

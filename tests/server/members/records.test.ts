@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raiseVersion } from '../../../demo/server/database/writeQueue';
-import { countMembers } from '../../../demo/server/members/memberCounts';
+import { countMembers } from '../../../demo/server/members/list/memberCounts';
 import { startTestServer, type TestServer } from '../../support/server';
 import { ask, bodyOf, dataOf } from '../ask';
 

@@ -3,7 +3,7 @@
  * closes after the last second of the minute `ouvert_au`, in the server's local time.
  */
 import type { Etat } from '../../../../src/domain/forms/formulaire';
-import type { FormulaireTable } from '../../database/schema';
+import type { FormulaireTable } from '../../database/formSchema';
 import { HttpError } from '../../http/httpError';
 import { formTexts } from '../texts';
 

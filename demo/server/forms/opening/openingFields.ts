@@ -1,6 +1,6 @@
 /** Checks the dates, maximum and protection of a form before they are stored. A key that isn't sent stays unchanged. */
 import { type FormulaireDraft, REPONSES_MAX } from '../../../../src/domain/forms/formulaire';
-import type { FormulaireTable } from '../../database/schema';
+import type { FormulaireTable } from '../../database/formSchema';
 import { isDay } from '../../statistics/days';
 import { formTexts } from '../texts';
 

@@ -13,6 +13,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   auth: 'Signing in and out, new passwords',
   statistiques: 'Counts of the dashboard',
   membres: 'Members',
+  filtresPartages: 'Filters of the members list that accounts share',
   groupes: 'Groups of members',
   departements: 'Departments and who serves in them',
   tags: 'Tags of members',
@@ -63,8 +64,15 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.setDepartment': 'Put a member into a department, or none',
   'membres.addSpouse': 'Say who a member is married to',
   'membres.addChildren': 'Say who a member’s children are',
+  'membres.ids': 'The ids of all members that match, in their order',
+  'membres.villes': 'The towns of members, with how many live there',
   'membres.export': 'Download members as CSV',
   'membres.import': 'Create members from a CSV file',
+
+  'filtresPartages.list': 'Every shared filter',
+  'filtresPartages.create': 'Share a filter',
+  'filtresPartages.rename': 'Rename a shared filter',
+  'filtresPartages.remove': 'Delete a shared filter',
 
   'evenements.list': 'One page of events',
   'evenements.create': 'Create an event',

@@ -24,20 +24,39 @@ const linked: Partial<Record<ColonneExport, RawBuilder<string | null>>> = {
 
 type Row = Record<ColonneExport, string | number | null> & { tri: string; membre: number };
 
+const header = (columns: readonly ColonneExport[]): string =>
+  BYTE_ORDER_MARK + csvLine(columns.map((name) => memberTexts.columns[name]));
+
+const selectedOf = (columns: readonly ColonneExport[]) =>
+  sql.join(columns.map((name) => sql`${linked[name] ?? sql.ref(`m.${name}`)} as ${sql.ref(name)}`));
+
+/** Yields the file of these members in chunks, in this order. Those deleted meanwhile are missing. */
+export async function* exportOf(
+  db: Database,
+  columns: readonly ColonneExport[],
+  ids: readonly number[],
+): AsyncGenerator<string> {
+  yield header(columns);
+  for (let at = 0; at < ids.length; at += SLICE) {
+    const { rows } = await sql<Row>`
+      select ${selectedOf(columns)} from membres as m
+      join unnest(${ids.slice(at, at + SLICE)}::integer[]) with ordinality as wanted(id, place) on wanted.id = m.id
+      order by place`.execute(db);
+    if (rows.length) yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
+  }
+}
+
 /** Yields the file in chunks. The first one is the header, which needs no query. */
 export async function* memberExport(
   db: Database,
   columns: readonly ColonneExport[],
   conditions: readonly Condition[],
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(columns.map((name) => memberTexts.columns[name]));
-  const selected = sql.join(
-    columns.map((name) => sql`${linked[name] ?? sql.ref(`m.${name}`)} as ${sql.ref(name)}`),
-  );
+  yield header(columns);
   let after: Condition[] = [];
   for (;;) {
     const { rows } = await sql<Row>`
-      select ${selected}, m.tri, m.id as membre from membres as m ${whereAll([...conditions, ...after])}
+      select ${selectedOf(columns)}, m.tri, m.id as membre from membres as m ${whereAll([...conditions, ...after])}
       order by m.tri, m.id limit ${SLICE}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;

@@ -4,10 +4,14 @@ import { checkFormat, csvResponse } from '../../csv/csvResponse';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
-import { memberConditions } from '../memberFilter';
+import { findMembers } from '../list/closeWords';
+import { memberConditions } from '../list/memberFilter';
+import { memberIds } from '../list/memberIds';
+import { ORDERING } from '../list/memberPage';
+import { readMemberFilter } from '../list/readMemberFilter';
 import { memberTexts } from '../texts';
 import { readCsvFile } from './csvFile';
-import { memberExport } from './memberExport';
+import { exportOf, memberExport } from './memberExport';
 import { importMembers, type LineReport } from './memberImport';
 
 const MEGABYTE = 2 ** 20;
@@ -23,10 +27,12 @@ type Transfers = Pick<typeof membresWrites, 'export' | 'import'>;
 
 function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
-  route(api, family.export, async ({ format, colonnes, search, groupes, etapes, tags }) => {
+  route(api, family.export, async ({ format, colonnes, ordering, ...asked }) => {
     checkFormat(format);
     const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
-    const chunks = memberExport(db, columns, memberConditions({ search, groupes, etapes, tags }));
+    const { filter } = await findMembers(db, readMemberFilter(asked, today()));
+    const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
+    const chunks = ids ? exportOf(db, columns, ids) : memberExport(db, columns, memberConditions(filter));
     return csvResponse(chunks, `membres-${today()}`);
   });
 }

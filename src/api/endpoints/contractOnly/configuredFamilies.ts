@@ -100,8 +100,6 @@ export const tagsFamily = family('tags', {
 export const etapesFamily = family('etapes', {
   search: get('/api/etapes/search/', etapes.list.answer, { params: searchQuery }),
   ordered: get('/api/etapes/ordered/', z.array(etape)),
-  /** The named rows come first, in that order; the others keep theirs. */
-  reorder: post('/api/etapes/reorder/', z.array(etape), { body: z.object({ etape_ids: identifiants }) }),
   statistics: get('/api/etapes/{id}/statistics/', counts),
   members: get('/api/etapes/{id}/members/', linked),
   assignMember: post('/api/etapes/{id}/assign-member/', anything, oneMember),

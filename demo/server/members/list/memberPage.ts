@@ -4,12 +4,13 @@
  */
 
 import { sql } from 'kysely';
-import type { Membre } from '../../../src/domain/members/membre';
-import type { Page } from '../../../src/domain/wire';
-import type { Database } from '../database/openDatabase';
-import { boundsOf, checkPage, orderOf, type PageQuery, type Place, pageAnswer } from '../http/paging';
-import { approximateTotal, countMembers } from './memberCounts';
-import { type ListRow, listColumns, wireListed } from './memberDetail';
+import type { Membre } from '../../../../src/domain/members/membre';
+import type { Page } from '../../../../src/domain/wire';
+import type { Database } from '../../database/openDatabase';
+import { boundsOf, checkPage, type PageQuery, type Place, pageAnswer } from '../../http/paging';
+import { type ListRow, listColumns, wireListed } from '../memberDetail';
+import { findMembers } from './closeWords';
+import { approximateTotal } from './memberCounts';
 import { isAll, type MemberFilter } from './memberFilter';
 import {
   cachedIds,
@@ -19,8 +20,10 @@ import {
   listedIds,
   matchesToPass,
   type Order,
+  rowOrder,
   walkedIds,
 } from './memberOrder';
+import { listParts, type Part } from './memberParts';
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
@@ -33,23 +36,17 @@ const SPARSE = 12;
 /** A list of more matches takes too long to make, and a walk finds them often enough: at least one in four of a million. */
 const LISTED_MAX = 250_000;
 
-interface MemberQuery extends PageQuery {
-  ordering?: string;
-}
+export const ORDERING = 'nom';
 
-const orderings: Readonly<Record<string, Order['column']>> = {
-  nom: 'tri',
-  date_inscription: 'date_inscription',
-};
-
-async function rowsOf(db: Database, ids: Ids, { column, isDescending }: Order) {
-  const direction = isDescending ? sql`desc` : sql`asc`;
+async function rowsOf(db: Database, ids: Ids, order: Order) {
   const { rows } = await sql<ListRow>`
-    select ${listColumns} from membres as m
-    where m.id in (${ids})
-    order by ${sql.ref(`m.${column}`)} ${direction}, m.id ${direction}`.execute(db);
+    select ${listColumns} from membres as m where m.id in (${ids}) ${rowOrder(order)}`.execute(db);
   return rows;
 }
+
+/** Whether a walk along the index meets no other members than the matching ones. */
+const isWalkable = ({ part, ...filter }: MemberFilter): boolean =>
+  isAll(filter) && (!part || ('column' in part && !part.isMissing));
 
 /**
  * Chooses how to find the page. A few matches are gathered. Of many, a page near an end is usually found after a short
@@ -61,7 +58,7 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   const { offset, size, count } = place;
   if (count <= offset) return [];
   if (count <= FEW) return rowsOf(db, gatheredIds(filter, order, place), order);
-  if (count > LISTED_MAX || isAll(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
+  if (count > LISTED_MAX || isWalkable(filter)) return rowsOf(db, walkedIds(filter, order, place), order);
   const kept = await cachedIds(db, filter, order, place);
   if (kept) return rowsOf(db, kept, order);
   const rowsToMeet = (matchesToPass(order, place) * (approximateTotal(db) || count * SPARSE)) / count;
@@ -73,20 +70,37 @@ async function rowsAt(db: Database, filter: MemberFilter, order: Order, place: P
   return rowsOf(db, await listedIds(db, filter, order, place), order);
 }
 
+/** The rows of a page that may lie in several parts of the list. */
+async function rowsAcross(db: Database, parts: readonly Part[], offset: number, size: number) {
+  const rows: ListRow[] = [];
+  let begin = 0;
+  for (const { filter, order, count } of parts) {
+    const from = Math.max(0, offset - begin);
+    const wanted = size - rows.length;
+    begin += count;
+    if (wanted > 0 && from < count)
+      rows.push(...(await rowsAt(db, filter, order, { offset: from, size: wanted, count })));
+  }
+  return rows;
+}
+
+type MemberPage = Page<Membre> & { mots_proches?: string[] };
+
 /**
+ * @param asked the parameters of the call, which `next` and `previous` repeat
  * @throws HttpError 422 for an invalid page, size or order, 404 past the last page (an empty list has one page)
  */
 export async function memberPage(
   db: Database,
   path: string,
   filter: MemberFilter,
-  query: MemberQuery,
-): Promise<Page<Membre>> {
-  const bounds = boundsOf(query, PAGE_SIZE, PAGE_SIZE_MAX);
-  const order = orderOf(query.ordering ?? 'nom', orderings);
-  const count = await countMembers(db, filter);
-  checkPage(bounds, count);
-  const rows = await rowsAt(db, filter, order, { ...bounds, count });
-  const asked = { ordering: query.ordering, ...filter };
-  return pageAnswer(path, asked, bounds, count, rows.map(wireListed));
+  { page, page_size, ...asked }: PageQuery & { ordering?: string },
+): Promise<MemberPage> {
+  const bounds = boundsOf({ page, page_size }, PAGE_SIZE, PAGE_SIZE_MAX);
+  const found = await findMembers(db, filter);
+  const parts = await listParts(db, found.filter, asked.ordering ?? ORDERING, found.count);
+  checkPage(bounds, found.count);
+  const rows = await rowsAcross(db, parts, bounds.offset, bounds.size);
+  const answer = pageAnswer(path, asked, bounds, found.count, rows.map(wireListed));
+  return { ...answer, ...(found.words && { mots_proches: found.words }) };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../runStatements';
+import { runStatements } from '../../runStatements';
 
 /**
  * When a form takes answers, and how many. Dates and times are local, to the minute and without a zone; as text they

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../runStatements';
+import { runStatements } from '../../runStatements';
 
 /**
  * Existing sessions keep working, each as a family of its own that ends in 30 days. The columns have defaults, so that

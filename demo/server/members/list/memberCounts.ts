@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { whereAll } from '../database/conditions';
-import { countCache } from '../database/countCache';
-import type { Database } from '../database/openDatabase';
+import { whereAll } from '../../database/conditions';
+import { countCache } from '../../database/countCache';
+import type { Database } from '../../database/openDatabase';
 import { filterKey, type MemberFilter, memberConditions } from './memberFilter';
 
 /** The exact number of members that match. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../runStatements';
+import { runStatements } from '../../runStatements';
 
 export const up = <T>(db: Kysely<T>) =>
   runStatements(

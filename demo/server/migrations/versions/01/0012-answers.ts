@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { fillAnswerSearch } from '../../forms/answers/fillAnswerSearch';
-import { runStatements } from '../runStatements';
+import { fillAnswerSearch } from '../../../forms/answers/fillAnswerSearch';
+import { runStatements } from '../../runStatements';
 
 /**
  * Searches in answers, how far each user has read them, how questions were worded when they were answered, and the

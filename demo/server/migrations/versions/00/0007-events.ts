@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../runStatements';
+import { runStatements } from '../../runStatements';
 
 const stamps = `created_at timestamptz not null default now(),
       updated_at timestamptz not null default now()`;

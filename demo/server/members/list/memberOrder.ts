@@ -4,31 +4,43 @@
  */
 
 import { type RawBuilder, sql } from 'kysely';
-import { whereAll } from '../database/conditions';
-import { countCache, createVersionedCache } from '../database/countCache';
-import type { Database } from '../database/openDatabase';
-import { fromNearerEnd, type Place, type SortOrder } from '../http/paging';
-import { filterKey, type MemberFilter, memberConditions } from './memberFilter';
+import { whereAll } from '../../database/conditions';
+import { countCache, createVersionedCache } from '../../database/countCache';
+import type { Database } from '../../database/openDatabase';
+import { fromNearerEnd, type Place, type SortOrder } from '../../http/paging';
+import { filterKey, type MemberFilter, memberConditions, type NullableColumn } from './memberFilter';
 
 /** Maximum number of cached ids. Each takes four bytes, so they take 4 MB in all. */
 const IDS_KEPT = 1_000_000;
 
 const idLists = createVersionedCache(IDS_KEPT, (ids) => (ids instanceof Int32Array ? ids.length : 1));
 
-export type Order = SortOrder<'tri' | 'date_inscription'>;
+/** Each has an index that ends with the name and the id, by which equal values are ordered. */
+export type Order = SortOrder<'tri' | 'date_inscription' | 'statut' | NullableColumn>;
 
 export type Ids = RawBuilder<unknown>;
 
+/** The database orders text by its own language, except where a column says otherwise. */
+const columnOf = ({ column }: Order) =>
+  column === 'statut' ? sql`m.statut collate "C"` : sql.ref(`m.${column}`);
+
+/** `order by` for rows of `membres as m`. */
+export function rowOrder(order: Order, isDescending = order.isDescending): RawBuilder<unknown> {
+  const way = isDescending ? sql`desc` : sql`asc`;
+  return sql`order by ${columnOf(order)} ${way}, m.tri ${way}, m.id ${way}`;
+}
+
 /** Reads the page from the nearer end of the list. */
-function nearest({ column, isDescending }: Order, at: Place) {
+function nearest(order: Order, at: Place) {
   const { isBackward, skipped, shown } = fromNearerEnd(at);
-  const walk = isDescending !== isBackward ? sql`desc` : sql`asc`;
+  const isDescending = order.isDescending !== isBackward;
+  const way = isDescending ? sql`desc` : sql`asc`;
   return {
     skipped,
     shown,
-    along: sql`order by ${sql.ref(`m.${column}`)} ${walk}, m.id ${walk}`,
-    part: sql`order by place ${walk}, id ${walk} limit ${shown} offset ${skipped}`,
-    place: sql.ref(`m.${column}`),
+    along: rowOrder(order, isDescending),
+    part: sql`order by place ${way}, tri ${way}, id ${way} limit ${shown} offset ${skipped}`,
+    limit: sql`limit ${shown} offset ${skipped}`,
   };
 }
 
@@ -40,10 +52,9 @@ export function matchesToPass(order: Order, place: Place): number {
 
 /** Gathers all matches by the indexes of their conditions, then sorts them. */
 export function gatheredIds(filter: MemberFilter, order: Order, where: Place): Ids {
-  const { place, part } = nearest(order, where);
   return sql`with gathered as materialized (
-      select m.id, ${place} as place from membres as m ${whereAll(memberConditions(filter))})
-    select id from gathered ${part}`;
+      select m.id, m.tri, ${columnOf(order)} as place from membres as m ${whereAll(memberConditions(filter))})
+    select id from gathered ${nearest(order, where).part}`;
 }
 
 /**
@@ -52,20 +63,23 @@ export function gatheredIds(filter: MemberFilter, order: Order, where: Place): I
  * @param rows ends the walk after this many rows; the page may then be incomplete
  */
 export function walkedIds(filter: MemberFilter, order: Order, where: Place, rows?: number): Ids {
-  const { place, part, along } = nearest(order, where);
-  const among = rows
-    ? sql`(select m.id, m.tri, m.date_inscription, m.recherche from membres as m ${along} limit ${rows})`
-    : sql`membres`;
+  const { along, limit } = nearest(order, where);
+  // Rows without a value lie at the end of the index, and descending orders list them apart.
+  const begun = whereAll(
+    memberConditions({ part: filter.part && 'column' in filter.part ? filter.part : undefined }),
+  );
+  const among = rows ? sql`(select m.* from membres as m ${begun} ${along} limit ${rows})` : sql`membres`;
   return sql`select id from (
-      select m.id, ${place} as place from ${among} as m ${whereAll(memberConditions(filter))} ${part}) as walked`;
+      select m.id from ${among} as m ${whereAll(memberConditions(filter))} ${along} ${limit}) as walked`;
 }
 
 /** The ids of all matches in ascending order. The database sends them as one text, the fastest way into an array. */
-async function listIds(db: Database, filter: MemberFilter, column: Order['column']): Promise<Int32Array> {
+async function listIds(db: Database, filter: MemberFilter, order: Order): Promise<Int32Array> {
   const { rows } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ',') as ids from (
-      select m.id from membres as m ${whereAll(memberConditions(filter))}
-      order by ${sql.ref(`m.${column}`)}, m.id) as listed`.execute(db);
+      select m.id from membres as m ${whereAll(memberConditions(filter))} ${rowOrder(order, false)}) as listed`.execute(
+    db,
+  );
   return Int32Array.from((rows[0]?.ids ?? '').split(',').filter(Boolean), Number);
 }
 
@@ -90,16 +104,17 @@ export async function cachedIds(
   return ids && pageOf(ids, order, place);
 }
 
-/** The page from a list of all matches, which is made once for all its pages and kept until a member changes. */
-export async function listedIds(
+/** All ids in ascending order. The list is made once and kept until a member changes. */
+export const allIds = (db: Database, filter: MemberFilter, order: Order): Promise<Int32Array> =>
+  idLists.getOrCompute(db, 'membres', listName(filter, order), () => listIds(db, filter, order));
+
+/** The page from a list of all matches, which serves all its pages. */
+export const listedIds = async (
   db: Database,
   filter: MemberFilter,
   order: Order,
   place: Place,
-): Promise<Ids> {
-  const list = () => listIds(db, filter, order.column);
-  return pageOf(await idLists.getOrCompute(db, 'membres', listName(filter, order), list), order, place);
-}
+): Promise<Ids> => pageOf(await allIds(db, filter, order), order, place);
 
 /** Whether this is the first long walk for this list since a member changed. It is recorded by the call. */
 export async function isFirstLongWalk(db: Database, filter: MemberFilter, order: Order): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../runStatements';
+import { runStatements } from '../../runStatements';
 
 /**
  * An import looks up each e-mail address that it contains, in lower case, which needs an index of its own. Names are found

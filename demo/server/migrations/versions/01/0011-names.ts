@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { migrationTexts } from '../texts';
+import { migrationTexts } from '../../texts';
 
 const tables = { groupes: 'nom', departements: 'nom', tags: 'name', etapes: 'libelle' } as const;
 

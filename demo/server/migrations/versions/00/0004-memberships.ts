@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../runStatements';
+import { runStatements } from '../../runStatements';
 
 /** Stays are kept: leaving only sets `date_sortie`. A unique index allows at most one current stay. */
 const stays = (table: string, parent: string, key: string) => [

@@ -1,0 +1,75 @@
+/** The tables of forms and their answers, see schema.ts. */
+import type { Generated } from 'kysely';
+import type { Instant, Stamped } from './schema';
+
+export interface FormulaireTable extends Stamped {
+  id: Generated<number>;
+  /** Its name in addresses; it never changes. */
+  identifiant: string;
+  nom_du_formulaire: string;
+  description: string;
+  form_extend: boolean;
+  form_static: boolean;
+  /** Folded name, which searches look in. */
+  recherche: string;
+  /** First and last minute in which it takes answers, `yyyy-mm-ddThh:mm` in the server's local time. */
+  ouvert_du: string | null;
+  ouvert_au: string | null;
+  reponses_max: number | null;
+  /** Whether answers need the signed timestamp that was sent with the form. */
+  protection: Generated<boolean>;
+  /** The number of its answers, and their total size with files. */
+  reponses_nombre: Generated<number>;
+  reponses_octets: Generated<number>;
+  /** What visitors read: whose form it is, and what becomes of their answers. */
+  organisation: string | null;
+  confidentialite: string | null;
+}
+
+export interface ChampTable {
+  id: Generated<number>;
+  formulaire_id: number;
+  position: number;
+  nom_du_champ: string;
+  type_de_champ: string;
+  option: string | null;
+  is_required: boolean;
+  placeholder: string | null;
+  /** Whether it was removed from its form after it had been answered. */
+  retire: Generated<boolean>;
+}
+
+export interface ReponseTable {
+  id: Generated<number>;
+  formulaire_id: number;
+  /** JSON: a text or a list of texts by the id of their field; the name in the case of a file. */
+  valeurs: unknown;
+  /** Folded words that searches look in, see forms/answers/answerSearch.ts. */
+  recherche: Generated<string>;
+  created_at: Instant;
+}
+
+/** The newest answer that a user has seen. */
+export interface ReponseLueTable {
+  utilisateur_id: number;
+  formulaire_id: number;
+  derniere: number;
+}
+
+/** How a question was worded until it was changed. */
+export interface ChampAncienTable {
+  id: Generated<number>;
+  champ_id: number;
+  nom_du_champ: string;
+  type_de_champ: string;
+  remplace_le: Instant;
+}
+
+export interface ReponseFichierTable {
+  id: Generated<number>;
+  reponse_id: number;
+  champ_id: number;
+  nom: string;
+  taille: number;
+  contenu: Uint8Array;
+}

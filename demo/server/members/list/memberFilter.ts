@@ -1,0 +1,151 @@
+/**
+ * Filters of lists of members, as SQL conditions. Any of the chosen groups matches, any of the steps and any of the tags;
+ * these three, every searched word and all other filters must match. Words of three letters or more match anywhere, by the
+ * trigram index; shorter ones match the beginning of a last or first name.
+ */
+import { sql } from 'kysely';
+import { type Condition, escapeLike } from '../../database/conditions';
+import { invalid } from '../../http/httpError';
+import { folded } from '../../text/folded';
+import { serverTexts } from '../../texts';
+import { phoneDigits } from '../searchColumns';
+
+const SEARCH_MAX = 200;
+const IDS_MAX = 100;
+const WORDS_MAX = 8;
+const INFIX_MIN = 3;
+
+/** The columns of an order that may hold no value. */
+export type NullableColumn = 'tri_email' | 'tri_ville' | 'tri_profession' | 'date_naissance';
+
+export type StayTable = 'groupes' | 'departements';
+
+/** A part of a list in an order by groups, departments or a column that may be empty, see memberParts.ts. */
+type ListPart =
+  | { column: NullableColumn; isMissing: boolean }
+  /** The members of a group or department; with null, those who are in none. */
+  | { stays: StayTable; id: number | null };
+
+export interface MemberFilter {
+  search?: string;
+  groupes?: number[];
+  sans_groupe?: boolean;
+  departements?: number[];
+  sans_departement?: boolean;
+  etapes?: number[];
+  tags?: number[];
+  sans_email?: boolean;
+  /** Bounds of birth dates and days of registration, both included. */
+  ne_du?: string;
+  ne_au?: string;
+  inscrit_du?: string;
+  inscrit_au?: string;
+  villes?: string[];
+  /** Words of names that stand for a searched word which no name has, by that word. */
+  proches?: Readonly<Record<string, readonly string[]>>;
+  part?: ListPart;
+}
+
+/** A telephone number typed with spaces or dots is one word. */
+const isPhone = (text: string): boolean => /^\+?[\d\s.()-]{3,}$/.test(text);
+
+/** @throws HttpError 422 when the text is too long */
+export function wordsOf(search: string): string[] {
+  if (search.length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
+  if (isPhone(search)) return [phoneDigits(search)].filter(Boolean);
+  return [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
+}
+
+function wordCondition(word: string, near: readonly string[] = []): Condition {
+  const start = escapeLike(word);
+  if (word.length < INFIX_MIN) return sql`(m.tri like ${`${start}%`} or m.tri like ${`%\t${start}%`})`;
+  const alike = near.map((other) => sql<boolean>` or m.recherche like ${`% ${escapeLike(other)} %`}`);
+  return sql`(m.recherche like ${`%${escapeLike(word)}%`}${sql.join(alike, sql``)})`;
+}
+
+function checkIds(name: string, ids: readonly number[]): void {
+  if (ids.length > IDS_MAX) throw invalid({ [name]: serverTexts.tooManyIds(IDS_MAX) });
+  if (!ids.every((id) => Number.isInteger(id) && Math.abs(id) < 2 ** 31))
+    throw invalid({ [name]: serverTexts.badValue });
+}
+
+function linked(table: string, column: string, name: string, ids: number[] | undefined): Condition[] {
+  if (!ids?.length) return [];
+  checkIds(name, ids);
+  return [sql`m.id in (select membre_id from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}))`];
+}
+
+const STAYS = {
+  groupes: { table: 'groupes_membres', key: 'groupe_id' },
+  departements: { table: 'departements_membres', key: 'departement_id' },
+} as const;
+
+const isIn = (stays: StayTable, ids: readonly number[]): Condition => sql`m.id in (
+  select membre_id from ${sql.table(STAYS[stays].table)}
+  where ${sql.ref(STAYS[stays].key)} = any(${ids}) and date_sortie is null)`;
+
+const isInNone = (stays: StayTable): Condition => sql`not exists (
+  select from ${sql.table(STAYS[stays].table)} as s where s.membre_id = m.id and s.date_sortie is null)`;
+
+/** Any of the groups, or none at all where that was chosen too. */
+function stayConditions(stays: StayTable, ids: number[] = [], isNoneChosen = false): Condition[] {
+  checkIds(stays, ids);
+  if (!isNoneChosen) return ids.length ? [isIn(stays, ids)] : [];
+  return ids.length ? [sql`(${isIn(stays, ids)} or ${isInNone(stays)})`] : [isInNone(stays)];
+}
+
+function dayConditions({ ne_du, ne_au, inscrit_du, inscrit_au }: MemberFilter): Condition[] {
+  return [
+    ...(ne_du ? [sql<boolean>`m.date_naissance >= ${ne_du}::date`] : []),
+    ...(ne_au ? [sql<boolean>`m.date_naissance <= ${ne_au}::date`] : []),
+    ...(inscrit_du ? [sql<boolean>`m.date_inscription >= ${inscrit_du}::date`] : []),
+    ...(inscrit_au ? [sql<boolean>`m.date_inscription <= ${inscrit_au}::date`] : []),
+  ];
+}
+
+function partConditions(part: ListPart | undefined): Condition[] {
+  if (!part) return [];
+  if ('column' in part) {
+    const column = sql.ref(`m.${part.column}`);
+    return [part.isMissing ? sql`${column} is null` : sql`${column} is not null`];
+  }
+  return [part.id === null ? isInNone(part.stays) : isIn(part.stays, [part.id])];
+}
+
+/**
+ * @returns conditions over `membres as m`
+ * @throws HttpError 422 with the reason under the field
+ */
+export function memberConditions(filter: MemberFilter): Condition[] {
+  const { search = '', groupes, departements, etapes, tags, villes = [], proches = {}, part } = filter;
+  return [
+    ...wordsOf(search).map((word) => wordCondition(word, proches[word])),
+    ...stayConditions('groupes', groupes, filter.sans_groupe),
+    ...stayConditions('departements', departements, filter.sans_departement),
+    ...linked('membres_etapes', 'etape_id', 'etapes', etapes),
+    ...linked('membres_tags', 'tag_id', 'tags', tags),
+    ...(filter.sans_email ? [sql<boolean>`m.tri_email is null`] : []),
+    ...(villes.length
+      ? [
+          sql<boolean>`m.tri_ville = any(array(select cle_de_tri(ville) from unnest(${villes}::text[]) as ville))`,
+        ]
+      : []),
+    ...dayConditions(filter),
+    ...partConditions(part),
+  ];
+}
+
+/** A key that is the same for equal filters, whatever the order of their ids and words. */
+export function filterKey({ search = '', proches, part, ...others }: MemberFilter): string {
+  const sorted = Object.entries(others)
+    .filter(([, value]) => value !== undefined && value !== false && !(Array.isArray(value) && !value.length))
+    .map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [...new Set<number | string>(value)].sort() : value,
+    ])
+    .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
+  return JSON.stringify([wordsOf(search).sort(), sorted, proches, part]);
+}
+
+/** Whether the filter matches every member. */
+export const isAll = (filter: MemberFilter): boolean => memberConditions(filter).length === 0;
