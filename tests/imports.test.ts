@@ -132,7 +132,7 @@ describe('imports', () => {
     ['src/ui/dialog/Dialog.tsx', 'src/areas/area.ts'],
     ['src/ui/dialog/Dialog.tsx', 'src/catalog/Catalog.tsx'],
     ['src/catalog/Catalog.tsx', 'src/areas/groups/texts.ts'],
-    ['src/areas/members/actions/refusals.ts', 'src/areas/events/texts.ts'],
+    ['src/areas/members/actions/bulk/refusals.ts', 'src/areas/events/texts.ts'],
     ['src/areas/groups/GroupsArea.tsx', 'src/areas/login/texts.ts'],
     ['src/areas/members/area.ts', 'embed/define.ts'],
     ['embed/define.ts', 'demo/server/app.ts'],

@@ -27,6 +27,8 @@ export interface PickerProps<Id extends string | number> {
   /** Only options that may be chosen. Memoise the array, because a new one is indexed again. */
   options: readonly PickerOption<Id>[];
   multiple?: boolean | undefined;
+  /** A choice acts at once, so the chosen options aren't listed. */
+  isInstant?: boolean | undefined;
   /** The chosen ids in the order of choice; at most one unless `multiple`. */
   selected: readonly Id[];
   onChange(selected: Id[]): void;
@@ -38,7 +40,7 @@ export interface PickerProps<Id extends string | number> {
 
 /** A searchable choice of one or several options. The search ignores accents and case. */
 export function Picker<Id extends string | number>(props: PickerProps<Id>) {
-  const { label, options, multiple = false, selected, isLoading, failure, onRetry } = props;
+  const { label, options, multiple = false, isInstant, selected, isLoading, failure, onRetry } = props;
   const id = useId();
   const listId = `${id}-list`;
   const input = useRef<HTMLInputElement>(null);
@@ -77,7 +79,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
       <p className={styles.status} role="status" aria-atomic="false">
         {statusOf(texts, results.query, found, selected.length, isLoading)}
       </p>
-      <PickerChosen chosen={chosen.options} onRemove={remove} />
+      {!isInstant && <PickerChosen chosen={chosen.options} onRemove={remove} />}
     </div>
   );
 }
@@ -90,7 +92,7 @@ function useChoice<Id extends string | number>(
   const index = useOptionIndex(options);
   const choose = (optionIndex: number) => {
     const option = index.options[optionIndex];
-    if (option) onChange(multiple ? toggled(selected, option.id) : [option.id]);
+    if (option && !option.isDisabled) onChange(multiple ? toggled(selected, option.id) : [option.id]);
   };
   const removeLast = () => selected.length > 0 && onChange(selected.slice(0, -1));
   const picker = usePicker(index, { isMultiple: multiple, onPick: choose, onRemoveLast: removeLast });

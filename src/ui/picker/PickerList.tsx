@@ -77,6 +77,7 @@ function Option(props: PickerListProps & { position: number; count: number }) {
       className={styles.option}
       role="option"
       aria-selected={isSelected}
+      aria-disabled={option.isDisabled || undefined}
       aria-setsize={count}
       aria-posinset={position + 1}
       data-active={position === active || undefined}
@@ -84,6 +85,7 @@ function Option(props: PickerListProps & { position: number; count: number }) {
       onClick={() => onPick(index, position)}
     >
       <span className={isMultiple ? styles.box : styles.mark}>{isSelected && <Icon name="check" />}</span>
+      {option.color && <span className={styles.dot} style={{ background: option.color }} />}
       <span className={styles.words}>
         <span>{option.label}</span>
         {option.detail && <span className={styles.detail}>{option.detail}</span>}

@@ -4,6 +4,10 @@ export interface PickerOption<Id extends string | number = string | number> {
   label: string;
   /** What tells homonyms apart: an e-mail address, a birth date. */
   detail?: string | undefined;
+  /** Shown as a dot before the label. */
+  color?: string | undefined;
+  /** Can be found and read, but not chosen; `detail` says why. */
+  isDisabled?: boolean | undefined;
   /** Further words that the search finds it by. */
   keywords?: string | undefined;
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import { useUiTexts } from '../texts';
@@ -36,10 +37,21 @@ export function Toasts({ toasts }: { toasts: readonly ToastItem[] }) {
       onFocus={handleFocus}
       onBlur={widgetRoot.resumeToasts}
     >
-      {toasts.map(({ id, text }) => (
+      {toasts.map(({ id, text, action }) => (
         <div key={id} part="toast" className={styles.toast}>
           <Icon name="check-circle" className={styles.icon} />
           <p className={styles.text}>{text}</p>
+          {action && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           <IconButton icon="close" label={texts.closeNotification} onClick={() => dismiss(id)} />
         </div>
       ))}

@@ -23,9 +23,16 @@ export type Prompt =
 
 type WithoutPlumbing<T> = T extends Prompt ? Omit<T, 'id' | 'View' | 'settle'> : never;
 
+/** A button of a toast, such as «Annuler». */
+export interface ToastAction {
+  label: string;
+  run(): void;
+}
+
 export interface ToastItem {
   id: number;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 type ToastsView = ComponentType<{ toasts: readonly ToastItem[] }>;
@@ -91,9 +98,9 @@ export class WidgetRootStore {
     this.#set({ message: this.#state.message === text ? `${text}\u00a0` : text });
   };
 
-  toast(Toasts: ToastsView, text: string) {
+  toast(Toasts: ToastsView, text: string, action?: ToastAction) {
     const id = ++this.#count;
-    this.#set({ Toasts, toasts: [...this.#state.toasts, { id, text }] });
+    this.#set({ Toasts, toasts: [...this.#state.toasts, { id, text, action }] });
     this.announce(text);
     this.#startToast(id);
   }

@@ -3,13 +3,14 @@ import { plural } from '../../../texts/locale';
 import { extendTexts } from '../../../texts/texts';
 import { actionMenuTexts } from './memberActions';
 
-const members = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
+/** «31 membres» */
+export const membersOf = (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`;
 
 /** Words of the dialogs. With a straight apostrophe: as the specification writes them. */
 export const actionTexts = extendTexts(actionMenuTexts, {
   /** The members that the action is about: the first names, then how many more. */
   scope: (count: number, names: string, others: number) =>
-    `${members(count)}\u00a0: ${names}${
+    `${membersOf(count)}\u00a0: ${names}${
       others ? ` et ${formatNumber(others)} ${plural(others, 'autre', 'autres')}` : ''
     }`,
   nobody: 'Aucun membre',
@@ -17,7 +18,7 @@ export const actionTexts = extendTexts(actionMenuTexts, {
   invalidAnswer: 'Réponse invalide du serveur',
   adding: 'Ajout en cours…',
   associating: 'Association en cours…',
-  refused: (count: number) => `${members(count)} ${plural(count, 'non traité', 'non traités')}\u00a0:`,
+  refused: (count: number) => `${membersOf(count)} ${plural(count, 'non traité', 'non traités')}\u00a0:`,
   refusal: (name: string, reason: string) => (reason ? `•\u00a0${name}\u00a0: ${reason}` : `•\u00a0${name}`),
   noMember: 'Aucun membre sélectionné',
   noMemberText: 'Veuillez sélectionner au moins un membre.',
@@ -33,7 +34,7 @@ export const actionTexts = extendTexts(actionMenuTexts, {
   tagFailed: "Une erreur est survenue lors de l'association des tags aux membres.",
   tagDone: 'Tags associés avec succès !',
   tagDoneText: (tags: number, count: number) =>
-    `${formatNumber(tags)} ${plural(tags, 'tag associé', 'tags associés')} à ${members(count)}.`,
+    `${formatNumber(tags)} ${plural(tags, 'tag associé', 'tags associés')} à ${membersOf(count)}.`,
 
   // Steps
   stepTitle: 'Associer une étape',
@@ -43,7 +44,7 @@ export const actionTexts = extendTexts(actionMenuTexts, {
   stepFailed: "Une erreur est survenue lors de l'association de l'étape aux membres.",
   stepDone: 'Étape associée avec succès\u00a0!',
   stepDoneText: (count: number, libelle: string) =>
-    `L’étape «\u00a0${libelle}\u00a0» est associée à ${members(count)}.`,
+    `L’étape «\u00a0${libelle}\u00a0» est associée à ${membersOf(count)}.`,
 
   // Groups
   groupTitle: 'Ajouter à un groupe',
@@ -53,7 +54,7 @@ export const actionTexts = extendTexts(actionMenuTexts, {
   groupFailed: "Erreur lors de l'ajout au groupe",
   groupFailedText: 'Une erreur est survenue lors de l’ajout des membres au groupe.',
   groupDoneText: (count: number, nom: string) =>
-    `${members(count)} ${plural(count, 'ajouté', 'ajoutés')} au groupe «\u00a0${nom}\u00a0».`,
+    `${membersOf(count)} ${plural(count, 'ajouté', 'ajoutés')} au groupe «\u00a0${nom}\u00a0».`,
 
   // Departments
   departmentTitle: 'Ajouter à un département',
@@ -63,11 +64,13 @@ export const actionTexts = extendTexts(actionMenuTexts, {
   departmentFailed: "Erreur lors de l'ajout au département",
   departmentFailedText: 'Une erreur est survenue lors de l’ajout des membres au département.',
   departmentDoneText: (count: number, nom: string) =>
-    `${members(count)} ${plural(count, 'ajouté', 'ajoutés')} au département «\u00a0${nom}\u00a0».`,
+    `${membersOf(count)} ${plural(count, 'ajouté', 'ajoutés')} au département «\u00a0${nom}\u00a0».`,
 
   /** Of groups and departments. */
   addDone: 'Membres ajoutés avec succès !',
-  memberCount: members,
+  memberCount: membersOf,
+  /** Of an option that every member has already. */
+  held: 'déjà associé',
 });
 
 export type ActionTexts = typeof actionTexts;

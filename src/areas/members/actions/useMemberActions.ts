@@ -1,8 +1,8 @@
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
-import type { ActedMember } from './BulkDialog';
+import type { ActedMember } from './bulk/moves';
 import type { BulkAction } from './memberActions';
 
-const loadDialog = () => import('./BulkActionDialog');
+const loadDialog = () => import('./bulk/BulkActionDialog');
 
 /** What the bulk actions need, for a menu that is opened. */
 export const BULK_CODE = [loadDialog];

@@ -1,8 +1,8 @@
 import type { Membre } from '../../../domain/members/membre';
-import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Menu } from '../../../ui/menu/Menu';
 import { ActionItems } from '../actions/ActionItems';
+import { actedMember } from '../actions/bulk/moves';
 import { RECORD_ACTIONS } from '../actions/memberActions';
 import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
 import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
@@ -15,7 +15,7 @@ const noop = () => {};
 /** The actions on one member. All of them always show; an alert says when there is nothing to leave. */
 export function MemberActions({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
-  const { act, dialog } = useMemberActions([{ id: membre.id, label: fullNameOf(membre) }], noop);
+  const { act, dialog } = useMemberActions([actedMember(membre)], noop);
   const leave = {
     leaveGroup: useRemoveFromGroup(membre, noop),
     leaveDepartment: useRemoveFromDepartment(membre, noop),

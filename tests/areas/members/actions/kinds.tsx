@@ -1,4 +1,4 @@
-import BulkActionDialog from '../../../../src/areas/members/actions/BulkActionDialog.tsx';
+import BulkActionDialog from '../../../../src/areas/members/actions/bulk/BulkActionDialog.tsx';
 import type { BulkAction } from '../../../../src/areas/members/actions/memberActions.ts';
 import { present } from '../../../support/present.ts';
 import { byRole, until } from '../../../support/queries.ts';

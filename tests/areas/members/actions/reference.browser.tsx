@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Client } from '../../../../src/api/client.ts';
+import { groupes } from '../../../../src/api/endpoints/groupes.ts';
 import { membres } from '../../../../src/api/endpoints/membres.ts';
 import { membresWrites } from '../../../../src/api/endpoints/membresWrites.ts';
+import { tags } from '../../../../src/api/endpoints/tags.ts';
 import { failureOf } from '../../../../src/api/errors.ts';
-import BulkActionDialog from '../../../../src/areas/members/actions/BulkActionDialog.tsx';
+import BulkActionDialog from '../../../../src/areas/members/actions/bulk/BulkActionDialog.tsx';
+import { actedMember } from '../../../../src/areas/members/actions/bulk/moves.ts';
 import { ChildrenPicker } from '../../../../src/areas/members/actions/family/ChildrenPicker.tsx';
 import { SpousePicker } from '../../../../src/areas/members/actions/family/SpousePicker.tsx';
 import { useRemoveFromDepartment } from '../../../../src/areas/members/actions/removal/useRemoveFromDepartment.ts';
 import { useRemoveFromGroup } from '../../../../src/areas/members/actions/removal/useRemoveFromGroup.ts';
+import type { Groupe } from '../../../../src/domain/members/groupe.ts';
 import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { fullNameOf } from '../../../../src/texts/memberLabels.ts';
 import { Button } from '../../../../src/ui/button/Button.tsx';
@@ -15,7 +19,7 @@ import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
 import { present } from '../../../support/present.ts';
-import { byRole, until } from '../../../support/queries.ts';
+import { byRole, maybeByText, until } from '../../../support/queries.ts';
 import { failNext, resetServer, signedInClient } from '../../../support/reference.ts';
 import { click, fill } from '../../../support/user.ts';
 import { acknowledge, alertShown, choose, dialogOf, labels, opened, page } from './fakeBackend.tsx';
@@ -126,6 +130,41 @@ describe('the dialogs on the reference server', () => {
 
     await leave(<LeaveDepartment membre={member} />);
     expect((await read(awa)).departement_actuel ?? null).toBe(null);
+  });
+
+  it('say who leaves which group, before and after, of members read for it [W5]', async () => {
+    const [awa, bob] = people as [Membre, Membre];
+    const { groupes: all } = await client.call(groupes.statistiques, {});
+    const [left, joined] = all as [Groupe, Groupe];
+    const body = { membre_ids: [awa.id] };
+    await client.call(groupes.addMembers, { id: left.id, body });
+    const { root } = await open((props) => (
+      <BulkActionDialog action="group" membres={acted(awa, bob)} {...props} />
+    ));
+    await choose(root, joined.nom);
+    await until(() => maybeByText(root, `1 membre quittera son groupe actuel\u00a0: ${left.nom} (1).`));
+    await confirm(root, 'Ajouter au groupe');
+    expect((await alertShown(root))[1]).toMatch(`\n1 membre a quitté son groupe\u00a0: ${left.nom} (1).`);
+    await acknowledge(root);
+    expect((await read(awa)).groupe_actuel?.nom).toBe(joined.nom);
+  });
+
+  it('mark what every member has already, and do not let it be chosen [W8]', async () => {
+    const [awa] = people as [Membre];
+    const [tag] = await client.call(tags.all, {});
+    await client.call(membresWrites.addTags, { body: { membre_ids: [awa.id], tags_ids: [tag!.id] } });
+    const known = await read(awa);
+    const { root } = await open((props) => (
+      <BulkActionDialog action="tags" membres={[actedMember(known)]} {...props} />
+    ));
+    const held = await until(() =>
+      [...root.querySelectorAll('[role=option]')].find(
+        (one) => one.textContent === `${tag!.name}déjà associé`,
+      ),
+    );
+    expect(held.getAttribute('aria-disabled')).toBe('true');
+    await click(held);
+    expect(held.getAttribute('aria-selected')).toBe('false');
   });
 
   it('do what they can and name a member that another user deleted meanwhile', async () => {

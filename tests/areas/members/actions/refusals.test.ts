@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusalsIn, refusalText } from '../../../../src/areas/members/actions/refusals';
+import { refusalsIn, refusalText } from '../../../../src/areas/members/actions/bulk/refusals';
 import { actionTexts } from '../../../../src/areas/members/actions/texts';
 
 describe('Members that an action left out', () => {

@@ -73,7 +73,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/BulkActionDialog.tsx',
+    file: 'src/areas/members/actions/bulk/bulkDialogs.ts',
     tests: picking,
     plant: {
       'MM10 one tag at a time': ['    nothing: { title: texts.noTag, text: texts.noTagText },\n', ''],
@@ -126,7 +126,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/BulkDialog.tsx',
+    file: 'src/areas/members/actions/bulk/BulkDialog.tsx',
     tests: each,
     plant: {
       'MM19 no tag is no problem': ['(nothing && alert({ ...nothing,', '(!nothing && alert({ ...nothing,'],
@@ -172,7 +172,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/useBulkSave.ts',
+    file: 'src/areas/members/actions/bulk/useBulkSave.ts',
     tests: each,
     plant: {
       'MM20 an empty selection is no problem': ['if (membres.length === 0)', 'if (membres.length < 0)'],

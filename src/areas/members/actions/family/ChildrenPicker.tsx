@@ -8,8 +8,8 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { PickerDialog } from '../picker/PickerDialog';
+import { PickerNote } from '../picker/PickerNote';
 import { useChoice } from '../picker/useChoice';
-import { FamilyNote } from './FamilyNote';
 import type { FamilyPickerProps } from './FamilyPickerProps';
 import { familyTexts } from './texts';
 import { useCandidates } from './useCandidates';
@@ -57,7 +57,7 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <FamilyNote problem={isAnswered ? undefined : problem} />
+      <PickerNote problem={isAnswered ? undefined : problem} />
     </PickerDialog>
   );
 }

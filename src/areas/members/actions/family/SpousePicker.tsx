@@ -7,9 +7,9 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { PickerDialog } from '../picker/PickerDialog';
+import { PickerNote } from '../picker/PickerNote';
 import { useChoice } from '../picker/useChoice';
 import { useLoadAlert } from '../picker/useLoadAlert';
-import { FamilyNote } from './FamilyNote';
 import type { FamilyPickerProps } from './FamilyPickerProps';
 import { familyTexts } from './texts';
 import { useCandidates } from './useCandidates';
@@ -52,7 +52,7 @@ export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <FamilyNote hint={chosen ? undefined : texts.spouseHint} />
+      <PickerNote hint={chosen ? undefined : texts.spouseHint} />
     </PickerDialog>
   );
 }

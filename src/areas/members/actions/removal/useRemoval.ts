@@ -7,7 +7,7 @@ import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
-import { type Answered, refusalsIn } from '../refusals';
+import { type Answered, refusalsIn } from '../bulk/refusals';
 import { removalTexts } from './texts';
 
 interface RemovalWords {

@@ -1,6 +1,5 @@
 import { mailHref } from '../../../../domain/members/contactHref';
 import type { Membre } from '../../../../domain/members/membre';
-import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Menu } from '../../../../ui/menu/Menu';
@@ -8,6 +7,7 @@ import { MenuItem } from '../../../../ui/menu/MenuItem';
 import { useToast } from '../../../../ui/toast/useToast';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import { ActionItems } from '../../actions/ActionItems';
+import { actedMember } from '../../actions/bulk/moves';
 import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import type { Selection } from '../../data/selection';
@@ -25,7 +25,7 @@ export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuPro
   const actionTexts = useTexts(actionMenuTexts);
   const announce = useAnnounce();
   const copyEmails = useCopyEmails();
-  const membres = [...selection.values()].map((row) => ({ id: row.id, label: fullNameOf(row) }));
+  const membres = [...selection.values()].map(actedMember);
   const { act, dialog } = useMemberActions(membres, onClear);
   const handleClear = () => {
     onClear();

@@ -1,8 +1,8 @@
 import { Icon } from '../../../../ui/icon/Icon';
-import styles from './FamilyNote.module.css';
+import styles from './PickerNote.module.css';
 
 /** A hint, or in red the problem, beside the buttons. */
-export function FamilyNote({ hint, problem }: { hint?: string | undefined; problem?: string | undefined }) {
+export function PickerNote({ hint, problem }: { hint?: string | undefined; problem?: string | undefined }) {
   if (problem)
     return (
       <p className={`${styles.note} ${styles.problem}`} role="alert">

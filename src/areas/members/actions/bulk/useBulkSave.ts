@@ -3,14 +3,14 @@
  * which answers mean that some or all members were left out.
  */
 
-import type { Args, Endpoint } from '../../../api/endpoint';
-import { type Failure, failureOf } from '../../../api/errors';
-import { useSave } from '../../../api/useApi';
-import { useTexts } from '../../../texts/texts';
-import { useAlert } from '../../../ui/dialog/useAlert';
+import type { Args, Endpoint } from '../../../../api/endpoint';
+import { type Failure, failureOf } from '../../../../api/errors';
+import { useSave } from '../../../../api/useApi';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { actionTexts } from '../texts';
 import type { BulkDialogProps } from './BulkDialog';
 import { type Answered, refusalsIn, refusalText } from './refusals';
-import { actionTexts } from './texts';
 
 interface FailureWords {
   title: string;

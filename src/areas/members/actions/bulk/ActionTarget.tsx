@@ -1,6 +1,6 @@
-import { useTexts } from '../../../texts/texts';
-import type { ActedMember } from './BulkDialog';
-import { actionTexts } from './texts';
+import { useTexts } from '../../../../texts/texts';
+import { actionTexts } from '../texts';
+import type { ActedMember } from './moves';
 
 const NAMED = 5;
 

@@ -1,4 +1,4 @@
-import type { actionTexts } from './texts';
+import type { actionTexts } from '../texts';
 
 /** A member an action left out, and why. */
 interface Refusal {

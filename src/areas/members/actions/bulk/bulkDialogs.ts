@@ -1,24 +1,26 @@
-/* The dialogs of the bulk actions. A new one is described here, and has its words in texts and its row in memberActions. */
-import type { ReactElement } from 'react';
-import { departements } from '../../../api/endpoints/departements';
-import { etapes } from '../../../api/endpoints/etapes';
-import { groupes } from '../../../api/endpoints/groupes';
-import { membresWrites } from '../../../api/endpoints/membresWrites';
-import { tags } from '../../../api/endpoints/tags';
-import type { Failure } from '../../../api/errors';
-import { useQuery } from '../../../api/useApi';
-import { memberCountOf } from '../../../domain/members/departement';
-import { failureText } from '../../../texts/failures';
-import { compareWords } from '../../../texts/locale';
-import { BulkDialog, type BulkDialogProps, describeDialog } from './BulkDialog';
-import type { BulkAction } from './memberActions';
-import type { Option } from './picker/useChoice';
+/*
+ * What the bulk actions offer, send and say, for the dialogs and for the cards of a record. A new one is described here,
+ * and has its words in texts and its row in memberActions.
+ */
+import { departements } from '../../../../api/endpoints/departements';
+import { etapes } from '../../../../api/endpoints/etapes';
+import { groupes } from '../../../../api/endpoints/groupes';
+import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import { tags } from '../../../../api/endpoints/tags';
+import type { Failure } from '../../../../api/errors';
+import { useQuery } from '../../../../api/useApi';
+import { itemColor, tagColor } from '../../../../domain/couleur';
+import { memberCountOf } from '../../../../domain/members/departement';
+import { failureText } from '../../../../texts/failures';
+import { compareWords } from '../../../../texts/locale';
+import type { Option } from '../picker/useChoice';
+import { describeDialog } from './bulkDescription';
 
 const byLabel = (a: Option, b: Option) => compareWords(a.label, b.label);
 
-const tagsDialog = describeDialog({
+export const tagsDialog = describeDialog({
   useList: () => useQuery(tags.all, {}, { alwaysReload: true }),
-  optionsOf: (list) => list.map(({ id, name }) => ({ id, label: name })).sort(byLabel),
+  optionsOf: (list) => list.map(({ id, name }) => ({ id, label: name, color: tagColor(name) })).sort(byLabel),
   words: (texts) => ({
     title: texts.tagTitle,
     picker: texts.tagPicker,
@@ -28,6 +30,7 @@ const tagsDialog = describeDialog({
     failed: texts.associationFailed,
     nothing: { title: texts.noTag, text: texts.noTagText },
   }),
+  heldBy: ({ tags: held }) => held?.map(({ id }) => id) ?? [],
   endpoint: membresWrites.addTags,
   argsOf: (chosen, membre_ids) => ({ body: { membre_ids, tags_ids: chosen.map(({ id }) => id) } }),
   failureText: (failure, texts) => explained(texts.tagFailed, failure, texts.invalidAnswer),
@@ -37,10 +40,11 @@ const tagsDialog = describeDialog({
   }),
 });
 
-const stepDialog = describeDialog({
+export const stepDialog = describeDialog({
   useList: () => useQuery(etapes.all, {}, { alwaysReload: true }),
   // In the server's order, which is the order in which members reach the steps.
-  optionsOf: (list) => list.map(({ id, libelle }) => ({ id, label: libelle })),
+  optionsOf: (list) =>
+    list.map(({ id, libelle, couleur }) => ({ id, label: libelle, color: itemColor(couleur, libelle) })),
   words: (texts) => ({
     title: texts.stepTitle,
     picker: texts.stepPicker,
@@ -49,6 +53,7 @@ const stepDialog = describeDialog({
     loadFailed: texts.stepLoadFailed,
     failed: texts.associationFailed,
   }),
+  heldBy: ({ etape_actuelle: held }) => held?.map(({ id }) => id) ?? [],
   endpoint: membresWrites.addStep,
   argsOf: ([{ id }], membre_ids) => ({ body: { etape_id: id, membre_ids } }),
   failureText: (failure, texts) => explained(texts.stepFailed, failure, texts.invalidAnswer),
@@ -58,13 +63,14 @@ const stepDialog = describeDialog({
   }),
 });
 
-const groupDialog = describeDialog({
+export const groupDialog = describeDialog({
   useList: () => useQuery(groupes.statistiques, {}, { alwaysReload: true }),
   optionsOf: (list, texts) =>
     list.groupes
-      .map(({ id, nom, membres_count }) => ({
+      .map(({ id, nom, color, membres_count }) => ({
         id,
         label: nom,
+        color: itemColor(color, nom),
         detail: membres_count == null ? undefined : texts.memberCount(membres_count),
       }))
       .sort(byLabel),
@@ -76,6 +82,8 @@ const groupDialog = describeDialog({
     loadFailed: texts.groupLoadFailed,
     failed: texts.groupFailed,
   }),
+  heldBy: ({ groupe_actuel: held }) => (held ? [held.id] : []),
+  place: 'groupe_actuel',
   endpoint: groupes.addMembers,
   argsOf: ([{ id }], membre_ids) => ({ id, body: { membre_ids } }),
   failureText: (failure, texts) =>
@@ -84,11 +92,16 @@ const groupDialog = describeDialog({
   done: (count, [{ label }], texts) => ({ title: texts.addDone, text: texts.groupDoneText(count, label) }),
 });
 
-const departmentDialog = describeDialog({
+export const departmentDialog = describeDialog({
   useList: () => useQuery(departements.statistiques, {}, { alwaysReload: true }),
   optionsOf: (list, texts) =>
     list.departements
-      .map((row) => ({ id: row.id, label: row.nom, detail: texts.memberCount(memberCountOf(row)) }))
+      .map((row) => ({
+        id: row.id,
+        label: row.nom,
+        color: itemColor(row.color, row.nom),
+        detail: texts.memberCount(memberCountOf(row)),
+      }))
       .sort(byLabel),
   words: (texts) => ({
     title: texts.departmentTitle,
@@ -98,6 +111,8 @@ const departmentDialog = describeDialog({
     loadFailed: texts.departmentLoadFailed,
     failed: texts.departmentFailed,
   }),
+  heldBy: ({ departement_actuel: held }) => (held ? [held.id] : []),
+  place: 'departement_actuel',
   endpoint: departements.addMembers,
   argsOf: ([{ id }], membre_ids) => ({ body: { departement_id: id, membre_ids } }),
   failureText: (failure, texts) =>
@@ -107,19 +122,6 @@ const departmentDialog = describeDialog({
     text: texts.departmentDoneText(count, label),
   }),
 });
-
-const dialogs: Record<BulkAction, (props: BulkDialogProps) => ReactElement> = {
-  tags: (props) => <BulkDialog {...props} description={tagsDialog} />,
-  step: (props) => <BulkDialog {...props} description={stepDialog} />,
-  group: (props) => <BulkDialog {...props} description={groupDialog} />,
-  department: (props) => <BulkDialog {...props} description={departmentDialog} />,
-};
-
-/** The dialog of one bulk action. */
-export default function BulkActionDialog({ action, ...props }: BulkDialogProps & { action: BulkAction }) {
-  const ActionDialog = dialogs[action];
-  return <ActionDialog {...props} />;
-}
 
 /** A fixed sentence, then the reason where it is known. An unreadable answer has a sentence of its own. */
 function explained(sentence: string, failure: Failure, invalidAnswer: string): string {
