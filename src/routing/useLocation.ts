@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useRouter, useLocation as useWouterLocation } from 'wouter';
-import type { NavigateOptions } from './source/source';
+import { SourceContext } from './source/memorySource';
+import type { LocationSource, NavigateOptions } from './source/source';
 
 export interface Location {
   /** Decoded, without the query: `/community/details/12`. */
@@ -8,6 +9,8 @@ export interface Location {
   /** What follows `?` inside the widget's own location, never the host page's query. */
   query: URLSearchParams;
   navigate(to: string, options?: NavigateOptions): void;
+  /** Returns to where this place was opened from, or to `otherwise` where it was opened by its address. */
+  back: LocationSource['back'];
 }
 
 /** Where the widget is, and how to go elsewhere. */
@@ -17,5 +20,6 @@ export function useLocation(): Location {
   // wouter's own useSearch decodes once too often: `%2526` would end up as `&`.
   const search = router.searchHook(router);
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  return { path, query, navigate };
+  const { back } = useContext(SourceContext);
+  return { path, query, navigate, back };
 }

@@ -46,11 +46,24 @@ describe('a member', () => {
     await app.search('aubepine', 3);
   });
 
-  it('has a record that opens from the list without a new address [S34, MD1]', async () => {
-    const address = page.url();
-    await app.press('Aubépine Rose');
+  it('has a record with an address of its own, a title, «Back», F5 and another tab [W1, S34, MD1]', async () => {
+    const list = page.url();
+    const link = page.getByRole('link', { name: 'Aubépine Rose' }).first();
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('heading', { name: 'Aubépine Rose' }).waitFor();
+    expect(tab.url()).toMatch(/#\/community\/details\/\d+$/);
+    await tab.close();
+    await link.click();
     await page.getByRole('heading', { name: 'Details' }).waitFor();
-    expect(page.url()).toBe(address);
+    await page.waitForFunction(() => document.title === 'Aubépine Rose – Parvis');
+    await page.goBack();
+    await page.getByText('3 affichés sur 3').waitFor();
+    expect([page.url(), await page.title()]).toEqual([list, 'Membres – Parvis']);
+    await page.goForward();
+    await page.reload();
     await page.getByRole('heading', { name: 'Aubépine Rose' }).waitFor();
   });
 
@@ -74,10 +87,10 @@ describe('a member', () => {
     await app.press('Ajouter des enfants');
     await app.pick('Aubépine Lou', 'Enregistrer');
     await app.alerted('Enfants ajoutés avec succès');
-    await app.press('Aubépine Jean');
+    await page.getByRole('link', { name: 'Aubépine Jean' }).first().click();
     await page.getByRole('heading', { name: 'Aubépine Jean' }).waitFor();
     await part('Conjoint').getByText('Aubépine Rose').waitFor();
-    await app.press('Aubépine Rose');
+    await page.getByRole('link', { name: 'Aubépine Rose' }).first().click();
     await part('Enfants').getByText('Aubépine Lou').waitFor();
   });
 
@@ -116,7 +129,7 @@ describe('a member', () => {
     // No row is under the pointer yet.
     await page.mouse.move(1, 1);
     page.on('request', note);
-    const name = page.locator('tbody th button').nth(4);
+    const name = page.locator('tbody th a').nth(4);
     const answered = page.waitForResponse((response) => response.url().includes('membre_avec_relations'));
     await name.hover();
     await (await answered).finished();
@@ -136,7 +149,7 @@ describe('a member', () => {
     await app.press('Supprimer', app.dialog());
     await app.alerted('Membre supprimé');
     await page.getByText('2 affichés sur 2').waitFor();
-    await app.press('Aubépine Jean');
+    await page.getByRole('link', { name: 'Aubépine Jean' }).first().click();
     await part('Conjoint').getByText('Aucun conjoint').waitFor();
     await app.press('Retour');
   });

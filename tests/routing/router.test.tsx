@@ -9,7 +9,6 @@ import { RouterProvider, type RoutingMode } from '../../src/routing/RouterProvid
 import { useBlocker } from '../../src/routing/useBlocker';
 import { useHref } from '../../src/routing/useHref';
 import { type Location, useLocation } from '../../src/routing/useLocation';
-import { useSamePathNavigation } from '../../src/routing/useSamePathNavigation';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -32,11 +31,6 @@ function Probe() {
 
 function Held({ isOn, onLeave }: { isOn: boolean; onLeave(leave: () => void): void }) {
   useBlocker(isOn, onLeave);
-  return <Probe />;
-}
-
-function Screen({ onVisit }: { onVisit(): void }) {
-  useSamePathNavigation(onVisit);
   return <Probe />;
 }
 
@@ -201,35 +195,5 @@ describe('useBlocker', () => {
     render(<Held isOn={false} onLeave={onLeave} />);
     go('/events');
     expect([at.path, onLeave.mock.calls.length]).toEqual(['/events', 1]);
-  });
-});
-
-describe('useSamePathNavigation', () => {
-  it('reports a visit to the current path, with any query, to the function of the last render', () => {
-    const [early, late] = [vi.fn(), vi.fn()];
-    const { render } = show(<Screen onVisit={early} />);
-    render(<Screen onVisit={late} />);
-    go('/events');
-    go('/events?page=2');
-    expect([early.mock.calls.length, late.mock.calls.length]).toEqual([0, 2]);
-  });
-
-  it('reports neither a correction nor a visit to another path', () => {
-    const onVisit = vi.fn();
-    show(<Screen onVisit={onVisit} />);
-    go('/events?page=2', { replace: true });
-    go('/tags');
-    go('/events');
-    expect(onVisit).not.toHaveBeenCalled();
-    go('/events');
-    expect(onVisit).toHaveBeenCalledOnce();
-  });
-
-  it('reports nothing after the screen unmounts', () => {
-    const onVisit = vi.fn();
-    const { render } = show(<Screen onVisit={onVisit} />);
-    render(<Probe />);
-    go('/events');
-    expect(onVisit).not.toHaveBeenCalled();
   });
 });

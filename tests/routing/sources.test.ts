@@ -50,6 +50,28 @@ describe.each(both)('a location in %s', (_, create) => {
     expect(visits).toEqual([true, false, true]);
   });
 
+  it('asks before it goes back, once, and not after a save [W1]', () => {
+    const source = create('/community');
+    const visits = watch(source);
+    vi.spyOn(history, 'back').mockImplementation(() => comeTo(''));
+    const asked: (() => void)[] = [];
+    source.blockers.add((leave) => asked.push(leave));
+    source.navigate('/community/details/7', { isSaved: true });
+    source.back('/community');
+    expect([source.read(), asked.length]).toEqual(['/community/details/7', 1]);
+    asked[0]?.();
+    expect([source.read(), asked.length]).toEqual(['/community', 1]);
+    source.navigate('/community/details/7', { isSaved: true });
+    source.back('/community', { isSaved: true });
+    expect([source.read(), asked.length, visits.length]).toEqual(['/community', 1, 4]);
+  });
+
+  it('goes to the given place from where it started [W1]', () => {
+    const source = create('/community/details/7');
+    source.back('/community');
+    expect(source.read()).toBe('/community');
+  });
+
   it('tells all listeners until they unsubscribe', () => {
     const source = create();
     const [first, second] = [watch(source), watch(source)];
@@ -130,8 +152,23 @@ describe('a location in the hash of the page', () => {
     expect([source.read(), visits]).toEqual(['/community', [true, false]]);
     comeTo('#/community');
     expect([source.read(), visits]).toEqual(['/community', [true, false, false]]);
+    // Back to the page as it was before the widget wrote its first address.
     comeTo('');
-    expect(source.read()).toBe('/community');
+    expect(source.read()).toBe('/events');
+  });
+
+  it('goes back by the browser’s history, unless the host has added to it [W1]', async () => {
+    const source = createHashSource('/community');
+    watch(source);
+    source.navigate('/community?page=2');
+    source.navigate('/community/details/7');
+    const back = vi.spyOn(history, 'back').mockImplementation(() => comeTo('#/community?page=2'));
+    source.back('/community');
+    expect([source.read(), back.mock.calls.length]).toEqual(['/community?page=2', 1]);
+    source.navigate('/community/details/7');
+    history.pushState(null, '');
+    source.back('/community');
+    expect([source.read(), back.mock.calls.length]).toEqual(['/community?page=2', 1]);
   });
 
   it('follows a changed hash too, and nothing without a listener', () => {

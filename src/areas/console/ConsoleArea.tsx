@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/useLocation';
 import { useMessage, useTexts } from '../../texts/texts';
@@ -8,6 +8,7 @@ import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
 import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
+import { NameInTitleContext } from '../frame/navigation/nameInTitle';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';
@@ -24,7 +25,10 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   const area = areaAt(screens, path);
 
   useFocusOnNavigate(content, area && path);
-  usePageTitle(ownsPage ? area : undefined);
+  const [name, setName] = useState<string>();
+  usePageTitle(ownsPage ? area : undefined, name);
+  const isUnknown = useUnknownPath(path, area !== undefined);
+  const texts = useTexts(consoleTexts);
 
   const Content = ownsPage ? 'main' : 'section';
   return (
@@ -32,8 +36,11 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
       <div className={styles.console}>
         <NavBar areas={screens} path={path} isPage={ownsPage} />
         <Content ref={content} className={styles.content}>
+          <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>
           {area ? (
-            <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
+            <NameInTitleContext.Provider value={setName}>
+              <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
+            </NameInTitleContext.Provider>
           ) : (
             <Redirect to={HOME} />
           )}
@@ -43,9 +50,19 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   );
 }
 
-function usePageTitle(area: AnyArea | undefined) {
+/** Whether the path that was asked for led nowhere, until the user leaves the home screen. */
+function useUnknownPath(path: string, isKnown: boolean): boolean {
+  const [isUnknown, setUnknown] = useState(false);
+  const next = isKnown ? isUnknown && path === HOME : path !== '/';
+  if (next !== isUnknown) setUnknown(next);
+  return next;
+}
+
+/** @param name who or what the screen is about, such as a member */
+function usePageTitle(area: AnyArea | undefined, name: string | undefined) {
   const texts = useTexts(consoleTexts);
-  const screen = useMessage(`${area?.name}.title`, area?.title ?? '');
+  const title = useMessage(`${area?.name}.title`, area?.title ?? '');
+  const screen = name ?? title;
   useEffect(() => {
     if (!screen) return;
     const before = document.title;

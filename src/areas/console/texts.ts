@@ -9,5 +9,6 @@ export const consoleTexts = defineTexts('console', {
   apps: 'APPS',
   settings: 'Paramètres',
   signOut: 'Déconnexion',
+  unknownPath: 'Cette adresse n’existe pas. Voici le tableau de bord.',
   pageTitle: (screen: string) => `${screen} – Parvis`,
 });

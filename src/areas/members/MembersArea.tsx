@@ -3,7 +3,6 @@ import { identityOf } from '../../domain/identite';
 import type { Membre } from '../../domain/members/membre';
 import { useSession } from '../../session/useSession';
 import { LazyPart } from '../../ui/lazy/LazyPart';
-import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
@@ -21,9 +20,9 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   const { state } = useSession();
   // The user who opened the screen. Another user gets a new screen; an expired session keeps this one waiting.
   const [viewer] = useState(() => identityOf(state.user));
-  const { screen, hasList, hasMoved, show, back } = useScreens();
+  const { screen, hasList, hasMoved, open, edit, back, toList } = useScreens();
   const list = useRef<HTMLDivElement>(null);
-  const keepPlace = useScrollRestoration(list, screen.screen === 'list');
+  useScrollRestoration(list, screen.screen === 'list');
 
   const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
   const handleSelection = useCallback(
@@ -32,15 +31,6 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   );
   const handleSaved = useCallback((membre: Partial<Membre>) => void emit('member-saved', membre), [emit]);
   const handleDeleted = useCallback((membre: Membre) => void emit('member-deleted', membre), [emit]);
-  const open = useStableCallback((id: number) => {
-    keepPlace();
-    show({ screen: 'detail', id });
-  });
-  const edit = useStableCallback((id: number) => {
-    keepPlace();
-    show({ screen: 'edit', id, from: screen.screen === 'detail' ? 'detail' : 'list' });
-  });
-  const toList = () => show({ screen: 'list' });
   return (
     <>
       {hasList && (
@@ -63,7 +53,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
         <LazyPart
           key={screen.id}
           load={loadDetail}
-          props={{ id: screen.id, readonly, takesFocus: hasMoved, onBack: back, onEdit: edit, onOpen: open }}
+          props={{ id: screen.id, readonly, takesFocus: hasMoved, onBack: back, onEdit: edit }}
         />
       )}
       {screen.screen === 'edit' && (

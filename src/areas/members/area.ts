@@ -16,7 +16,12 @@ export const memberAttributes = {
   search: text({ default: '', doc: 'What the search box holds at first.' }),
 };
 
-export const memberRoutes = { list: '/community', detail: '/community/details/:id?' } as const;
+/** In the order in which they are matched. */
+export const memberRoutes = {
+  list: '/community',
+  edit: '/community/details/:id/edit',
+  detail: '/community/details/:id?',
+} as const;
 
 export const memberEvents = {
   'selection-changed': event<{ ids: readonly number[] }>({

@@ -1,58 +1,63 @@
 /*
- * Which screen of the area shows. Screens opened from the list are local state without an address, so the list below
- * keeps its page, filters, selection and scroll position; `/community/details/{id}` opens a record directly, without a
- * list. Also decides where «back» leads from each.
+ * Which screen of the area shows, by the address. The list stays below the record or the edit form that was opened from
+ * it, so it comes back with its page, filters, selection and scroll position, and without a request.
  */
 import { useState } from 'react';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
-import { useSamePathNavigation } from '../../routing/useSamePathNavigation';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { memberRoutes } from './area';
 
-type Screen =
-  | { screen: 'list' }
-  | { screen: 'detail'; id: number }
-  | { screen: 'edit'; id: number; from: 'list' | 'detail' };
+type Screen = { screen: 'list' } | { screen: 'detail' | 'edit'; id: number };
 
 /** The screens about one member, as code that is fetched just before it is needed. */
 export const loadDetail = () => import('./record/MemberDetail');
 export const loadEdit = () => import('./edit/MemberEdit');
 
-const LIST: Screen = { screen: 'list' };
+export const detailPath = (id: number): string => `/community/details/${id}`;
+export const editPath = (id: number): string => `${detailPath(id)}/edit`;
+
+/** The screen of a path. An address without an id, or with letters for it, is a member that doesn't exist. */
+export function screenAt(path: string): Screen {
+  const edited = matchRoute(memberRoutes.edit, path);
+  if (edited) return { screen: 'edit', id: Number(edited.id) };
+  const read = matchRoute(memberRoutes.detail, path);
+  return read ? { screen: 'detail', id: Number(read.id) } : { screen: 'list' };
+}
 
 interface Screens {
   screen: Screen;
-  /** The address is the list's, so the list is rendered below the screen that shows. */
+  /** The list has shown, and stays below the screen that shows. */
   hasList: boolean;
   /** The user moved between screens, so the one that shows takes the focus. */
   hasMoved: boolean;
-  show(screen: Screen): void;
-  /** From an edit to where it was opened, from a record to the list. */
+  open(id: number): void;
+  edit(id: number): void;
+  /** To where the screen was opened from: the list, a relative's record, or from an edit the record. */
   back(): void;
+  /** From a member that is gone. */
+  toList(): void;
 }
 
 export function useScreens(): Screens {
-  const { path, navigate } = useLocation();
-  const route = matchRoute(memberRoutes.detail, path);
-  // An address without an id is a member that doesn't exist.
-  const home: Screen = route ? { screen: 'detail', id: Number(route.id) } : LIST;
-  const [local, setLocal] = useState<{ path: string; screen: Screen }>();
-  const screen = local?.path === path ? local.screen : home;
+  const { path, navigate, back } = useLocation();
+  const screen = screenAt(path);
+  const isList = screen.screen === 'list';
+  const [start] = useState(path);
+  const [hasShownList, setShownList] = useState(isList);
+  if (isList && !hasShownList) setShownList(true);
+  const [hasMoved, setMoved] = useState(false);
+  if (path !== start && !hasMoved) setMoved(true);
 
-  const show = useStableCallback((next: Screen) => {
-    const isElsewhere = next.screen === 'list' && route;
-    setLocal({ path: isElsewhere ? memberRoutes.list : path, screen: next });
-    // Unsaved changes have been asked about, or belong to a deleted member.
-    if (isElsewhere) navigate(memberRoutes.list, { isSaved: true });
-  });
-  // A link to the list closes the record over it. An edit asks first, by itself.
-  useSamePathNavigation(() => {
-    if (!route && screen.screen === 'detail') show(LIST);
-  });
-  const back = useStableCallback(() => {
-    if (screen.screen === 'edit' && screen.from === 'detail') show({ screen: 'detail', id: screen.id });
-    else show(LIST);
-  });
-  return { screen, hasList: !route, hasMoved: local !== undefined, show, back };
+  const parent = screen.screen === 'edit' ? detailPath(screen.id) : memberRoutes.list;
+  return {
+    screen,
+    hasList: hasShownList,
+    hasMoved,
+    open: useStableCallback((id: number) => navigate(detailPath(id))),
+    edit: useStableCallback((id: number) => navigate(editPath(id))),
+    // Unsaved changes have been asked about before.
+    back: useStableCallback(() => back(parent, { isSaved: true })),
+    toList: useStableCallback(() => navigate(memberRoutes.list, { isSaved: true, replace: true })),
+  };
 }

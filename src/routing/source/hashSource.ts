@@ -4,6 +4,7 @@
  * so `<base href>` can't change them.
  */
 import { isBlocked, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
+import { createTrail } from './trail';
 
 export function createHashSource(initial = '/'): LocationSource {
   const listeners = new Set<Listener>();
@@ -18,16 +19,36 @@ export function createHashSource(initial = '/'): LocationSource {
     if (isOurs()) last = location.hash.slice(1);
     return last;
   };
+  const trail = createTrail(read());
+  /** The length of the browser's history at the last place of this widget. The host may have added entries since. */
+  let length = history.length;
+  /** `back` has asked the blockers before it asked the browser. */
+  let isReturning = false;
+
+  /** The page's address before the widget wrote its own; «back» on it leads to the widget's first place. */
+  const unwritten = isOurs() ? undefined : { address: location.href, place: last };
+  const placeOfAddress = () => {
+    if (isOurs()) return location.hash.slice(1);
+    return location.href === unwritten?.address ? unwritten.place : last;
+  };
+
   // Back, forward or a typed address. An anchor of the host changes nothing here.
   const follow = () => {
     const before = last;
-    const to = location.hash.slice(1);
+    const to = placeOfAddress();
+    const mayLeave = isReturning;
+    isReturning = false;
     // The address has already changed, so it is set back until the screen may be left.
-    if (source.blockers.size > 0 && isOurs() && pathOf(to) !== pathOf(before)) {
+    if (!mayLeave && source.blockers.size > 0 && pathOf(to) !== pathOf(before)) {
       history.pushState(history.state, '', href(before));
       return void isBlocked(source, to, () => navigate(to, { isSaved: true }));
     }
-    notify(read() !== before);
+    last = to;
+    if (to !== before) {
+      trail.follow(to);
+      length = history.length;
+    }
+    notify(to !== before);
   };
   const href = (to: string) => {
     const url = new URL(location.href);
@@ -38,16 +59,30 @@ export function createHashSource(initial = '/'): LocationSource {
   function navigate(to: string, { replace = false, isSaved = replace }: NavigateOptions = {}) {
     if (!isSaved && isBlocked(source, to, () => navigate(to, { isSaved: true }))) return;
     const url = href(to);
+    const before = last;
     if (replace && isForeign()) last = rooted(to);
     else if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url);
-    read();
+    if (replace) trail.replace(read());
+    else if (read() !== before) trail.push(last);
+    length = history.length;
     notify(!replace);
+  }
+
+  function back(otherwise: string, { isSaved = false }: NavigateOptions = {}) {
+    const to = trail.previous();
+    if (to === undefined) return navigate(otherwise, { isSaved });
+    if (!isSaved && isBlocked(source, to, () => back(otherwise, { isSaved: true }))) return;
+    // With entries of the host in between, the browser's previous one isn't the widget's.
+    if (history.length !== length) return navigate(to, { isSaved: true });
+    isReturning = true;
+    history.back();
   }
 
   const source: LocationSource = {
     read,
     href,
     navigate,
+    back,
     blockers: new Set(),
     subscribe: (listener) => subscribe(listeners, follow, listener),
   };

@@ -5,6 +5,11 @@ export interface LocationSource {
   /** `isVisit` is true when the user navigated, also to the same place, and false for corrections (`replace`). */
   subscribe(listener: (isVisit: boolean) => void): () => void;
   navigate(to: string, options?: NavigateOptions): void;
+  /**
+   * Returns to the place that this one was opened from. Where it was opened by its address, navigates to `otherwise`.
+   * `isSaved` as for `navigate`.
+   */
+  back(otherwise: string, options?: Pick<NavigateOptions, 'isSaved'>): void;
   /** The address of a link to `to`, for the status bar and «open in a new tab». */
   href(to: string): string;
   /** The last one is asked before another path is opened, with the function that opens it; corrections aren't blocked. */

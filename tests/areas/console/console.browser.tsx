@@ -115,6 +115,19 @@ describe('the console', () => {
     await heading(root, 'Tableau de bord');
   });
 
+  it('says that an address does not exist, until the user goes elsewhere, and not of the root [W1]', async () => {
+    const notice = 'Cette adresse n’existe pas. Voici le tableau de bord.';
+    const { root } = show(signedIn());
+    await heading(root, 'Tableau de bord');
+    expect(root.textContent).not.toContain(notice);
+    goTo('#/forms');
+    await until(() => location.hash === '#/dashboard');
+    await until(() => root.querySelector('[role=status] p')?.textContent === notice);
+    goTo('#/community');
+    await heading(root, 'Membres');
+    expect(root.textContent).not.toContain(notice);
+  });
+
   it('never follows an anchor of the host page, nor overwrites it', async () => {
     history.replaceState(null, '', `${location.pathname}${location.search}#contact`);
     const { root } = show(signedIn());

@@ -99,7 +99,7 @@ describe('members on a back end of the specification alone', () => {
     await tickTwo('Ajouter à un département');
     const department = await app.pick('', 'Ajouter au département');
     await app.alerted('Membres ajoutés avec succès !');
-    await app.press('Bruyère Ada');
+    await app.page.getByRole('link', { name: 'Bruyère Ada' }).first().click();
     await part('Groupe actuel').getByText(group, { exact: true }).waitFor();
     await part('Département actuel').getByText(department, { exact: true }).waitFor();
     await part('Parcours').getByText(step, { exact: true }).waitFor();

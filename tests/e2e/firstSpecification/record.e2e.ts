@@ -42,7 +42,7 @@ describe('a member on a back end of the specification alone', () => {
       Ville: 'Brest',
     });
     await app.search('aubepine', 3);
-    await app.press('Aubépine Rose');
+    await app.page.getByRole('link', { name: 'Aubépine Rose' }).first().click();
     await app.page.getByRole('heading', { name: 'Aubépine Rose' }).waitFor();
     await app.page.getByText('Sage-femme').waitFor();
   });
@@ -143,7 +143,7 @@ describe('a member on a back end of the specification alone', () => {
     await press('Supprimer', dialog());
     await app.alerted('Membre supprimé');
     await page.getByText('2 affichés sur 2').waitFor();
-    await press('Aubépine Lou');
+    await page.getByRole('link', { name: 'Aubépine Lou' }).first().click();
     await part('Conjoint').getByText('Aucun conjoint').waitFor();
     expect(app.backEnd.passed.some((call) => /^DELETE \/api\/membres\/\d+\/$/.test(call))).toBe(true);
   });

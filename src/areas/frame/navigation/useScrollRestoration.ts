@@ -1,4 +1,6 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { SourceContext } from '../../../routing/source/memorySource';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 
 type Offset = [scroller: Element, top: number];
 
@@ -11,8 +13,9 @@ function offsetsAround(element: Element | null): Offset[] {
 }
 
 /**
- * Remembers the position in a list. Call the result before another screen replaces the list. Back in the list, the
- * scroll position is restored, and the focus returns to the pressed control, or to the first one when that is gone.
+ * Remembers the position in a list when the widget goes to another place, also by the browser's own buttons. Back in the
+ * list, the scroll position is restored, and the focus returns to the pressed control, or to the first one when that is
+ * gone. The result remembers the position at once.
  */
 export function useScrollRestoration(list: RefObject<HTMLElement | null>, isShown: boolean): () => void {
   const place = useRef<{ focused: HTMLElement | null; offsets: Offset[] }>(undefined);
@@ -24,11 +27,15 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, isShow
     const target = focused?.isConnected ? focused : list.current?.querySelector<HTMLElement>('input, button');
     target?.focus({ preventScroll: true });
   }, [list, isShown]);
-  return () => {
+  const keepPlace = useStableCallback(() => {
     const element = list.current;
     if (!element || !isShown) return;
     const { activeElement } = element.getRootNode() as Document | ShadowRoot;
     const focused = element.contains(activeElement) ? (activeElement as HTMLElement) : null;
     place.current = { focused, offsets: offsetsAround(element) };
-  };
+  });
+  const source = useContext(SourceContext);
+  // The source tells before React renders the next screen.
+  useEffect(() => source.subscribe(keepPlace), [source, keepPlace]);
+  return keepPlace;
 }

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { memberRoutes } from '../area';
+import { screenAt } from '../useScreens';
 import { type ListPreferences, savePreferences } from './listPreferences';
 import {
   FIRST_QUERY,
@@ -22,7 +24,7 @@ export interface ListDefaults {
  * and a copied address find the same list. Pages make history entries; filters and searches don't.
  */
 export function useListQuery(viewer: string, preferences: ListPreferences, defaults: ListDefaults) {
-  const { path, query: params, navigate } = useLocation();
+  const { params, go } = useListPlace();
   // The remembered choices when the screen opened. Later choices are in the location.
   const [remembered] = useState(preferences);
   const { pageSize, search } = defaults;
@@ -41,8 +43,21 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
     if (next === query) return;
     if (action.type === 'pageSize') savePreferences(viewer, { pageSize: next.pageSize });
     else if (next.filters !== query.filters) savePreferences(viewer, { filters: next.filters });
-    const text = formatQuery(next, base);
-    navigate(text ? `${path}?${text}` : path, { replace });
+    go(formatQuery(next, base), replace);
   });
   return { query, change };
+}
+
+/** The list's own place in the location. It stays the same while a record or an edit form shows over the list. */
+function useListPlace() {
+  const { path, query, navigate } = useLocation();
+  const isShown = screenAt(path).screen === 'list';
+  const [params, setParams] = useState(query);
+  if (isShown && params !== query) setParams(query);
+  const go = (text: string, replace: boolean) => {
+    // A correction below another screen, such as of a page that is gone, must not lead to the list.
+    if (!isShown) return setParams(new URLSearchParams(text));
+    navigate(text ? `${memberRoutes.list}?${text}` : memberRoutes.list, { replace });
+  };
+  return { params: isShown ? query : params, go };
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import { useRecord } from '../../../data/useRecord';
 import type { Membre } from '../../../domain/members/membre';
-import { useSamePathNavigation } from '../../../routing/useSamePathNavigation';
 import { useTexts } from '../../../texts/texts';
 import { Screen } from '../../../ui/screen/Screen';
 import { Skeleton } from '../../../ui/state/Skeleton';
@@ -27,7 +26,6 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
   const texts = useTexts(formTexts);
   const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
   const { isDirty, setDirty, leave } = useUnsavedChanges(onBack);
-  useSamePathNavigation(leave);
   const form = useOpened(record.status === 'ready' ? record.value : undefined, isDirty);
   // Typed text stays, whatever happened to the record meanwhile. Saving reports it.
   const isLost = record.status === 'failed' || (record.status === 'missing' && !isDirty);

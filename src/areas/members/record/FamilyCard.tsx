@@ -1,4 +1,5 @@
 import { conjointName, type Membre, type Proche } from '../../../domain/members/membre';
+import { Link } from '../../../routing/Link';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -6,6 +7,7 @@ import type { IconName } from '../../../ui/icon/Icon';
 import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
+import { detailPath } from '../useScreens';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
@@ -20,11 +22,10 @@ const loadChildren = () =>
 interface FamilyCardProps {
   membre: Membre;
   readonly: boolean;
-  onOpen(id: number): void;
 }
 
 /** Spouse and children, with the buttons that add them. */
-export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
+export function FamilyCard({ membre, readonly }: FamilyCardProps) {
   const texts = useTexts(detailTexts);
   const { dialog, open } = useLazyDialog();
   const { conjoint } = membre;
@@ -35,11 +36,7 @@ export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
       <section className={styles.relatives}>
         <h3 className={styles.heading}>{texts.conjoint}</h3>
         {spouse ? (
-          <Relative
-            name={spouse}
-            id={typeof conjoint === 'object' ? conjoint?.id : undefined}
-            onOpen={onOpen}
-          />
+          <Relative name={spouse} id={typeof conjoint === 'object' ? conjoint?.id : undefined} />
         ) : (
           <p className={styles.none}>{texts.noConjoint}</p>
         )}
@@ -54,7 +51,7 @@ export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
       </section>
       <section className={styles.relatives}>
         <h3 className={styles.heading}>{texts.enfants}</h3>
-        <Children enfants={membre.enfants ?? []} onOpen={onOpen} />
+        <Children enfants={membre.enfants ?? []} />
         {!readonly && (
           <AddButton
             icon="plus"
@@ -69,14 +66,14 @@ export function FamilyCard({ membre, readonly, onOpen }: FamilyCardProps) {
   );
 }
 
-function Children({ enfants, onOpen }: { enfants: readonly Proche[]; onOpen(id: number): void }) {
+function Children({ enfants }: { enfants: readonly Proche[] }) {
   const texts = useTexts(detailTexts);
   if (enfants.length === 0) return <p className={styles.none}>{texts.noEnfant}</p>;
   return (
     <ul className={styles.entries}>
       {enfants.map((enfant, at) => (
         <li key={enfant.id ?? `${at} ${fullNameOf(enfant)}`}>
-          <Relative name={fullNameOf(enfant)} id={enfant.id} onOpen={onOpen} />
+          <Relative name={fullNameOf(enfant)} id={enfant.id} />
         </li>
       ))}
     </ul>
@@ -106,11 +103,11 @@ function AddButton({ icon, label, load, onClick }: AddButtonProps) {
 }
 
 /** A relative's name, as a link to their record where they have one. */
-function Relative({ name, id, onOpen }: { name: string; id: Proche['id']; onOpen(id: number): void }) {
+function Relative({ name, id }: { name: string; id: Proche['id'] }) {
   if (id == null) return <span className={styles.label}>{name}</span>;
   return (
-    <button type="button" className={styles.link} onClick={() => onOpen(id)}>
+    <Link to={detailPath(id)} className={styles.link}>
       {name}
-    </button>
+    </Link>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import { useRecord } from '../../../data/useRecord';
+import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
+import { useNameInTitle } from '../../frame/navigation/nameInTitle';
 import { loadEdit } from '../useScreens';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FamilyCard } from './FamilyCard';
@@ -25,15 +27,14 @@ interface MemberDetailProps {
   takesFocus: boolean;
   onBack(): void;
   onEdit(id: number): void;
-  /** A relative's record. */
-  onOpen(id: number): void;
 }
 
 /** Everything about one member. */
 export default function MemberDetail(props: MemberDetailProps) {
-  const { id, readonly, takesFocus, onBack, onEdit, onOpen } = props;
+  const { id, readonly, takesFocus, onBack, onEdit } = props;
   const texts = useTexts(detailTexts);
   const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
+  useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
   const screen = (actions: ReactNode, content: ReactNode) => (
     <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
       {content}
@@ -65,7 +66,7 @@ export default function MemberDetail(props: MemberDetailProps) {
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
         <div className={styles.column}>
           <IdentityCard membre={membre} />
-          <FamilyCard membre={membre} readonly={readonly} onOpen={onOpen} />
+          <FamilyCard membre={membre} readonly={readonly} />
         </div>
         <div className={styles.column}>
           <MembershipsCard membre={membre} />

@@ -5,7 +5,7 @@ import { nth, present } from '../../../support/present.ts';
 import { byRole, focused, until } from '../../../support/queries.ts';
 import { calls } from '../../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
-import { button, names, scopeText, tickAll } from '../list/fakeBackend.tsx';
+import { button, nameLink, names, scopeText, tickAll } from '../list/fakeBackend.tsx';
 import {
   chooseItem,
   dialog,
@@ -155,12 +155,12 @@ describe('the tools of the list', () => {
     const { root } = await shownList();
     await until(() => button(root, 'Autres actions'));
     const [first, second] = names(root) as [string, string];
-    button(root, first).focus();
+    nameLink(root, first).focus();
     await press('ArrowDown');
-    expect(focused()).toBe(button(root, second));
+    expect(focused()).toBe(nameLink(root, second));
     await press('/');
     expect(focused()).toBe(root.querySelector('input[type=search]'));
-    button(root, second).focus();
+    nameLink(root, second).focus();
     await press('?');
     await until(() => dialog(root));
     await press('Escape');

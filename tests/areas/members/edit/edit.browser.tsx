@@ -8,7 +8,7 @@ import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext, garble, hold, release, resetServer } from '../../../support/reference.ts';
 import { click, fill, press, setViewport } from '../../../support/user.ts';
 import { acknowledge, alertShown } from '../actions/fakeBackend.tsx';
-import { button, names } from '../list/fakeBackend.tsx';
+import { button, nameLink, names } from '../list/fakeBackend.tsx';
 import {
   chooseInRow,
   dialog,
@@ -166,7 +166,7 @@ describe('the edit screen', () => {
     const nom = familyName();
     await makeMember({ nom, ...FULL });
     const { root } = await shownList({ search: nom });
-    await click(button(root, `${nom} Zoé`));
+    await click(nameLink(root, `${nom} Zoé`));
     await isAt(root, 'Details');
     await click(await until(() => button(root, 'Modifier')));
     await isShown(root, 'profession');

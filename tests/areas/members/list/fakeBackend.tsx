@@ -5,7 +5,7 @@ import type { Membre } from '../../../../src/domain/members/membre.ts';
 import { createSession } from '../../../../src/session/session.ts';
 import { query } from '../../../support/lookups.ts';
 import { mountInShadow } from '../../../support/mount.tsx';
-import { nth } from '../../../support/present.ts';
+import { nth, present } from '../../../support/present.ts';
 import { until } from '../../../support/queries.ts';
 import { eventLog, widget } from '../../frame/fakeBackend.tsx';
 
@@ -191,6 +191,13 @@ export function button(scope: ParentNode, name: string): HTMLButtonElement {
   const all = [...scope.querySelectorAll('button')].map((b) => b.getAttribute('aria-label') ?? b.textContent);
   throw new Error(`No button ${name}. There are: ${all.join(', ')}`);
 }
+
+/** The name of a member, which leads to their record. */
+export const maybeNameLink = (scope: ParentNode, name: string) =>
+  [...scope.querySelectorAll('a')].find((link) => link.checkVisibility() && link.textContent === name) ??
+  null;
+
+export const nameLink = (scope: ParentNode, name: string) => present(maybeNameLink(scope, name), name);
 
 /** The control with this label, in the list's own toolbar and filters. */
 export function labelled<E extends HTMLElement = HTMLInputElement>(scope: ShadowRoot, label: string): E {

@@ -5,13 +5,12 @@ import { byRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { click, fill, press } from '../../../support/user.ts';
 import { acknowledge, alertShown } from '../actions/fakeBackend.tsx';
-import { button, maybeButton } from '../list/fakeBackend.tsx';
+import { button, maybeButton, maybeNameLink, nameLink } from '../list/fakeBackend.tsx';
 import {
   chooseItem,
   dialog,
   familyName,
   freshServer,
-  isAt,
   makeMember,
   onServer,
   shownList,
@@ -40,11 +39,11 @@ describe('the family of a record', () => {
     expect(sent).toEqual([{ method: 'POST', path, body: { conjoint_id: other.id } }]);
     await acknowledge(root);
     await until(() => maybeButton(root, 'Changer le conjoint'));
-    await click(await until(() => maybeButton(root, `${other.nom} Ada`)));
+    await click(await until(() => maybeNameLink(root, `${other.nom} Ada`)));
     await until(() => section(root, `${other.nom} Ada`));
     expect(part(root, 'Conjoint').textContent).toMatch(membre.nom!);
     await click(button(root, 'Retour'));
-    await isAt(root, 'Membres');
+    await until(() => section(root, `${membre.nom} Zoé`));
   });
 
   it('gains children, who are appended [MD16, MD22, MD25, MD32]', async () => {
@@ -150,7 +149,7 @@ describe('the actions of a record', () => {
       const membre = await makeMember({ nom });
       await onServer.call('POST', join, { membre_ids: [membre.id], ...joined });
       const { root, sent } = await shownList({ search: nom });
-      await click(button(root, `${nom} Zoé`));
+      await click(nameLink(root, `${nom} Zoé`));
       await until(() => section(root, 'Parcours'));
       const [current, ...others] = entries(root, title);
       expect([typeof current, others]).toEqual(['string', []]);

@@ -6,7 +6,7 @@ import { allByRole, focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { click, press, setViewport } from '../../../support/user.ts';
 import { alertShown } from '../actions/fakeBackend.tsx';
-import { button, maybeButton } from '../list/fakeBackend.tsx';
+import { button, maybeNameLink, nameLink } from '../list/fakeBackend.tsx';
 import {
   chooseInRow,
   chooseItem,
@@ -34,7 +34,7 @@ describe('the record of a member', () => {
     expect(query(root, 'table').closest('[inert]')).not.toBeNull();
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
-    expect(focused()).toBe(button(root, `${nom} Zoé`));
+    expect(focused()).toBe(nameLink(root, `${nom} Zoé`));
   });
 
   it('is opened from the row menu too [M13, M35]', async () => {
@@ -94,7 +94,7 @@ describe('the record of a member', () => {
     await tag(membre, 1, 2);
     const stored = await onServer.get(membre.id);
     const { root } = await show({ search: nom });
-    await click(await until(() => maybeButton(root, `${nom} Zoé`)));
+    await click(await until(() => maybeNameLink(root, `${nom} Zoé`)));
     await until(() => section(root, 'Parcours'));
     const labels = (title: string) =>
       [...part(root, title).querySelectorAll('li')].map((entry) => nth(entry.children, 1).textContent);
@@ -170,7 +170,7 @@ describe('the record for everyone', () => {
     const { root, nom } = await opened(FULL);
     await click(button(root, 'Retour'));
     await isAt(root, 'Membres');
-    expect(focused()).toBe(button(root, `${nom} Zoé`));
+    expect(focused()).toBe(nameLink(root, `${nom} Zoé`));
     await press('Enter');
     await until(() => focused()?.textContent === 'Details');
     await press('Tab', 'Tab');

@@ -4,7 +4,7 @@ import { until } from '../../../support/queries.ts';
 import { failNext } from '../../../support/reference.ts';
 import { click } from '../../../support/user.ts';
 import { alertShown } from '../actions/fakeBackend.tsx';
-import { button, maybeButton } from '../list/fakeBackend.tsx';
+import { maybeButton, nameLink } from '../list/fakeBackend.tsx';
 import { familyName, makeMember, onServer, RECORD, shownList } from './page.tsx';
 
 /*
@@ -16,7 +16,7 @@ export async function opened(fields: Partial<Membre> = {}, attributes: object = 
   const nom = familyName();
   const membre = await makeMember({ ...fields, nom });
   const shown = await shownList({ search: nom, ...attributes });
-  await click(button(shown.root, `${nom} Zoé`));
+  await click(nameLink(shown.root, `${nom} Zoé`));
   await until(() => section(shown.root, 'Parcours'));
   return { ...shown, membre, nom };
 }

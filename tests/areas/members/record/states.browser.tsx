@@ -8,7 +8,7 @@ import { focused, until } from '../../../support/queries.ts';
 import { eachQuietly } from '../../../support/quietly.ts';
 import { calls, failNext, garble, hold, release } from '../../../support/reference.ts';
 import { click, hover, setViewport } from '../../../support/user.ts';
-import { button, names, scopeText, tick } from '../list/fakeBackend.tsx';
+import { button, nameLink, names, scopeText, tick } from '../list/fakeBackend.tsx';
 import {
   FULL,
   familyName,
@@ -113,14 +113,62 @@ describe('the address of a record', () => {
     await until(() => section(root, `${nom} Zoé`));
   });
 
-  it('is not written when one comes from the list [S34]', async () => {
+  it('is a visit from the list: the browser’s own buttons walk between both, without a request [W1, S34]', async () => {
     history.replaceState(null, '', '#/community');
-    const { root } = await shownList({ routing: 'hash' });
+    const { root } = await shownList({ routing: 'hash', pageSize: 25 });
+    await click(button(query(root, 'footer'), 'Suivant'));
+    await until(() => query(root, 'footer').textContent!.includes('Page 2'));
+    await until(() => !root.querySelector('table[aria-busy]'));
+    tick(root, 3).scrollIntoView({ block: 'center' });
+    await click(tick(root, 3));
+    const rows = names(root);
+    const name = nameLink(root, present(rows[3], 'row'));
+    const place = new URL(name.href).hash;
+    expect(place).toMatch(/^#\/community\/details\/\d+$/);
     const entries = history.length;
-    await click(button(root, present(names(root)[0], 'name')));
+    name.scrollIntoView({ block: 'center' });
+    await click(name);
     await isAt(root, 'Details');
-    expect(location.hash).toBe('#/community');
-    expect(history.length).toBe(entries);
+    await until(() => root.querySelector('dl'));
+    expect([location.hash, history.length]).toEqual([place, entries + 1]);
+    const before = await calls();
+    history.back();
+    await isAt(root, 'Membres');
+    expect(await calls()).toEqual(before);
+    expect([names(root), location.hash]).toEqual([rows, '#/community?page=2']);
+    expect(scopeText(root)).toBe('1 sélectionné');
+    expect(focused()).toBe(name);
+    history.forward();
+    await isAt(root, 'Details');
+    expect(location.hash).toBe(place);
+  });
+
+  it('leads from a relative’s record back to the one it was opened from [W1]', async () => {
+    const nom = familyName();
+    const parent = await makeMember({ nom });
+    const child = await makeMember({ nom, prenom: 'Léa' });
+    await onServer.call('POST', `/api/membres/${parent.id}/ajouter_enfant/`, { enfants_ids: [child.id] });
+    for (const routing of ['hash', 'memory'] as const) {
+      history.replaceState(null, '', `#/community/details/${parent.id}`);
+      const { root } = await show({ routing, route: `/community/details/${parent.id}` });
+      await click(await until(() => section(root, `${nom} Zoé`) && nameLink(root, `${nom} Léa`)));
+      await until(() => section(root, `${nom} Léa`));
+      await click(button(root, 'Retour'));
+      await until(() => section(root, `${nom} Zoé`));
+    }
+  });
+
+  it('has the edit form below it, which leads back to where it was opened from [W1]', async () => {
+    const { root, membre } = await opened(FULL, { routing: 'hash' });
+    const entries = history.length;
+    await click(await until(() => button(root, 'Modifier')));
+    await isAt(root, 'Modifier les infos du membre');
+    expect(location.hash).toBe(`#/community/details/${membre.id}/edit`);
+    await click(button(root, 'Annuler'));
+    await isAt(root, 'Details');
+    expect([location.hash, history.length]).toEqual([`#/community/details/${membre.id}`, entries + 1]);
+    history.back();
+    await isAt(root, 'Membres');
   });
 
   it('of the list, asked for again, calls the record away', async () => {
@@ -139,7 +187,7 @@ describe('the list below a record', () => {
     await until(() => !root.querySelector('table[aria-busy]'));
     await click(tick(root, 24));
     const rows = names(root);
-    const name = button(root, present(rows[23], 'row'));
+    const name = nameLink(root, present(rows[23], 'row'));
     await click(name);
     await isAt(root, 'Details');
     await until(() => document.scrollingElement!.scrollTop < 60);
@@ -158,9 +206,9 @@ describe('the list below a record', () => {
     await sendMouse({ type: 'move', position: [1, 1] });
     const { root } = await shownList();
     const rows = names(root);
-    await hover(button(root, present(rows[3], 'row')));
+    await hover(nameLink(root, present(rows[3], 'row')));
     await until(async () => (await calls()).some((call) => call.includes('membre_avec_relations')));
-    await click(button(root, present(rows[3], 'row')));
+    await click(nameLink(root, present(rows[3], 'row')));
     await until(() => section(root, present(rows[3], 'row')));
     expect((await calls()).filter((call) => call.includes('relations'))).toHaveLength(1);
   });

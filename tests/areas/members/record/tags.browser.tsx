@@ -5,7 +5,7 @@ import { eachQuietly } from '../../../support/quietly.ts';
 import { failNext, garble } from '../../../support/reference.ts';
 import { click } from '../../../support/user.ts';
 import { acknowledge } from '../actions/fakeBackend.tsx';
-import { button } from '../list/fakeBackend.tsx';
+import { button, nameLink } from '../list/fakeBackend.tsx';
 import { failures, familyName, freshServer, makeMember, onServer, shownList, tidyServer } from './page.tsx';
 import { alertAfter, question, section, tag, tagsOf } from './record.tsx';
 
@@ -19,7 +19,7 @@ describe('the tags of a record', () => {
     const membre = await makeMember({ nom });
     await tag(membre, 1, 2);
     const shown = await shownList({ search: nom });
-    await click(button(shown.root, `${nom} Zoé`));
+    await click(nameLink(shown.root, `${nom} Zoé`));
     await until(() => section(shown.root, 'Tags'));
     const [first, second] = tagsOf(shown.root) as [string, string];
     const { tags } = await onServer.get(membre.id);

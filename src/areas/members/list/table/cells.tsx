@@ -2,10 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { itemColor, tagColor } from '../../../../domain/couleur';
 import { initialsOf, type Membre } from '../../../../domain/members/membre';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
+import { Link } from '../../../../routing/Link';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { Avatar } from '../../../../ui/avatar/Avatar';
 import { Badge } from '../../../../ui/badge/Badge';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
+import { detailPath } from '../../useScreens';
 import styles from '../MemberList.module.css';
 
 /** Tags of a row shown by name; the others are counted. */
@@ -54,14 +56,15 @@ export function tags(names: readonly string[]): ReactNode {
   );
 }
 
-export function Person({ row, onOpen }: { row: Membre; onOpen(id: number): void }) {
+/** Names are links, so a record opens in another tab, too. */
+export function Person({ row }: { row: Membre }) {
   const name = fullNameOf(row);
   return (
     <span className={styles.person}>
       <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
-      <button type="button" className={styles.name} onClick={() => onOpen(row.id)}>
+      <Link to={detailPath(row.id)} className={styles.name}>
         {clamped(name)}
-      </button>
+      </Link>
     </span>
   );
 }

@@ -23,7 +23,7 @@ export const widthOf = (chosen: readonly ColumnKey[]): number =>
 export function memberColumns(
   chosen: readonly ColumnKey[],
   texts: MembersTexts,
-  { onOpen, menu }: RowLinks,
+  { menu }: RowLinks,
 ): Column<Membre>[] {
   const room = widthOf(chosen) + EDGES_WIDTH;
   const none = <None text={texts.noValue} />;
@@ -32,7 +32,7 @@ export function memberColumns(
       key: 'nom',
       kind: 'name',
       header: texts.name,
-      cell: (row) => <Person row={row} onOpen={onOpen} />,
+      cell: (row) => <Person row={row} />,
     },
     ...chosen.map((key): Column<Membre> => {
       const { width, hideBelow = 'small', text, cell = (row) => textCell(text(row)) } = listColumns[key];

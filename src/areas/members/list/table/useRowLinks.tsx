@@ -9,18 +9,16 @@ import type { RowMenuProps } from '../menus/RowMenu';
 import { useListParts } from '../useListParts';
 
 export interface RowLinks {
-  onOpen(id: number): void;
   /** Empty while its code loads. The row keeps its place. */
   menu(membre: Membre): React.ReactNode;
 }
 
-/** What a row of the list opens. Its record is fetched ahead when the row is hovered or focused. */
+/** What the menu of a row opens. Its record is fetched ahead when the row is hovered or focused. */
 export function useRowLinks({ readonly, onOpen, onEdit, onDelete }: Omit<RowMenuProps, 'membre'>) {
   const { value: parts } = useListParts();
   const RowMenu = parts?.RowMenu;
   const links = useMemo<RowLinks>(
     () => ({
-      onOpen,
       menu: (membre) => RowMenu && <RowMenu {...{ membre, readonly, onOpen, onEdit, onDelete }} />,
     }),
     [RowMenu, readonly, onOpen, onEdit, onDelete],
