@@ -15,7 +15,7 @@ export const loadDetail = () => import('./record/MemberDetail');
 export const loadEdit = () => import('./edit/MemberEdit');
 
 export const detailPath = (id: number): string => `/community/details/${id}`;
-export const editPath = (id: number): string => `${detailPath(id)}/edit`;
+const editPath = (id: number): string => `${detailPath(id)}/edit`;
 
 /** The screen of a path. An address without an id, or with letters for it, is a member that doesn't exist. */
 export function screenAt(path: string): Screen {

@@ -6,6 +6,7 @@
 import { isBlocked, type LocationSource, type NavigateOptions, pathOf, rooted } from './source';
 import { createTrail } from './trail';
 
+/** Longer than 50 lines, because all of its functions change the same few variables, which nothing else may. */
 export function createHashSource(initial = '/'): LocationSource {
   const listeners = new Set<Listener>();
   let last = rooted(initial);

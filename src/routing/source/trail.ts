@@ -1,5 +1,5 @@
 /** The places of one widget's history, as far as it has seen them: browsers don't show theirs. */
-export interface Trail {
+interface Trail {
   /** The place that the current one was opened from; undefined for the first. */
   previous(): string | undefined;
   push(place: string): void;

@@ -25,7 +25,8 @@ async function create(nom: string, prenom: string, more: Record<string, string> 
 const part = (title: string) =>
   app.page.locator('section', { has: app.page.getByRole('heading', { name: title, exact: true }) }).last();
 const fill = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) await app.page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await app.page.getByRole('textbox', { name: label }).fill(value);
 };
 
 describe('a member on a back end of the specification alone', () => {

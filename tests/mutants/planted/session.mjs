@@ -221,8 +221,8 @@ export default [
     tests: ['areas/members/record/states.browser', 'areas/members/edit/edit.browser'],
     plant: {
       'S34 the edit screen of a record goes back to the list': [
-        "if (screen.screen === 'edit' && screen.from === 'detail')",
-        "if (screen.screen === 'edit' && screen.from === 'list')",
+        "screen.screen === 'edit' ? detailPath(screen.id)",
+        "screen.screen === 'edit' ? memberRoutes.list",
       ],
     },
   },

@@ -88,7 +88,7 @@ export default [
   {
     file: 'src/areas/members/list/table/cells.tsx',
     tests: list,
-    plant: { 'M10 the name opens nothing': ['onClick={() => onOpen(row.id)}', 'onClick={() => {}}'] },
+    plant: { 'M10 the name opens nothing': ['to={detailPath(row.id)}', 'to="/community"'] },
   },
   {
     file: 'src/areas/members/list/menus/RowMenu.tsx',
