@@ -3,7 +3,7 @@
  * no dependency of the project:
  *
  *   npm install --prefix .cache/lighthouse --no-save lighthouse@12
- *   npm run build && node tests/bench/lighthouse.mjs [runs]
+ *   npm run build && node --import tsx tests/bench/lighthouse.mjs [runs]
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -42,6 +42,9 @@ function node(...args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** The options of the benches that are programs of their own. */
+const passedOn = process.argv.slice(2).filter((flag) => !/^--(only=|quick$)/.test(flag));
+
 /** Runs a bench that is a program of its own. */
 const program = (file, ...args) => node('--import', 'tsx', file, ...args);
 
@@ -71,8 +74,7 @@ await browser.close();
 
 if (isWanted('beside')) {
   console.log('\nBeside a page of bare React, in milliseconds');
-  const chosen = process.argv.slice(2).filter((flag) => !/^--(only=|quick$)/.test(flag));
-  program('tests/bench/beside/main.ts', ...(isQuick ? ['--runs=3'] : []), ...chosen);
+  program('tests/bench/beside/main.ts', ...(isQuick ? ['--runs=3'] : []), ...passedOn);
 }
 
 if (isWanted('console')) {
@@ -90,6 +92,11 @@ if (isWanted('server')) {
   console.log('\nReference server over HTTP, in milliseconds');
   program('demo/server/bench.ts', isQuick ? '5000' : '100000', folder);
   rmSync(folder, { recursive: true, force: true });
+}
+
+if (isWanted('callers')) {
+  console.log('\nReference server with 50 callers at once');
+  program('tests/bench/callers/main.ts', ...(isQuick ? ['--members=5000'] : []), ...passedOn);
 }
 
 if (isWanted('bounds')) {
