@@ -9,7 +9,7 @@ const VERSION = '4.7.0';
 
 /**
  * What a donut and a line without words never reach: other charts, and everything that ApexChart.tsx switches off
- * (tooltips, toolbars, legends, annotations, exports, zoom, filters). Classes keep their methods, which do nothing.
+ * (tooltips, toolbars, legends, axes, annotations, exports, zoom, filters). Classes keep their methods, which do nothing.
  */
 const UNUSED = [
   'charts/Bar',
@@ -33,6 +33,7 @@ const UNUSED = [
   'modules/Toolbar',
   'modules/ZoomPanSelection',
   'modules/annotations/Annotations',
+  'modules/axes/Axes',
   'modules/legend/Legend',
   'modules/tooltip/Tooltip',
 ];

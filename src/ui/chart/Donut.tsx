@@ -47,7 +47,14 @@ function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
   const isEmpty = drawing.slices.length === 0;
   return (
     <div className={styles.ring} data-empty={isEmpty || !Chart || undefined}>
-      {Chart && !isEmpty && <Chart width={SIZE} height={SIZE} drawing={drawing} />}
+      {Chart && !isEmpty && (
+        <Chart
+          width={SIZE}
+          height={SIZE}
+          drawing={drawing}
+          waiting={<span className={styles.placeholder} />}
+        />
+      )}
     </div>
   );
 }

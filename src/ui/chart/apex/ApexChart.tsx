@@ -6,9 +6,19 @@
  * reads them while it draws.
  */
 import type { ApexOptions } from 'apexcharts';
-import { type ComponentType, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import * as reactApexCharts from 'react-apexcharts';
+import { flushSync } from 'react-dom';
 import styles from './ApexChart.module.css';
+import { drawInTurn } from './drawInTurn';
 import { apexDrawing, type Drawing } from './drawing';
 
 interface ReactApexProps {
@@ -118,40 +128,51 @@ interface ApexChartProps {
   /** In px, like the height. */
   width: number;
   height: number;
+  /** Shown until the chart is drawn. */
+  waiting?: ReactNode;
 }
 
 /** A drawing without words, hidden from screen readers; the figures stand beside it as text. */
-export default function ApexChart({ drawing, width, height }: ApexChartProps) {
+export default function ApexChart({ drawing, width, height, waiting }: ApexChartProps) {
   const { type, series, options } = useMemo(() => {
     const drawn = apexDrawing(drawing);
     return { ...drawn, options: { ...quiet, ...drawn.options, chart: quietChart } };
   }, [drawing]);
   const box = useRef<HTMLDivElement>(null);
-  const isInPage = useIsInPage(box);
+  const isDue = useTurn(box);
   return (
     <div className={styles.drawing} aria-hidden="true" ref={box}>
-      {isInPage && <ReactApexChart {...{ type, width, height, series, options }} />}
+      {isDue ? <ReactApexChart {...{ type, width, height, series, options }} /> : waiting}
     </div>
   );
 }
 
 /**
- * Whether the element is in the page. The host may have removed the widget while the code was loading, and the library
- * throws when it draws outside of a page. React runs an update made in a layout effect within the same task, so nothing
- * happens between this check and the drawing.
+ * Whether the element is in the page and the drawings before it are done. The host may have removed the widget while
+ * the code was loading, and the library throws when it draws outside of a page. The chart is drawn within the task of
+ * its turn, so nothing happens between this check and the drawing.
  */
-function useIsInPage(box: RefObject<HTMLElement | null>): boolean {
-  const [isInPage, setInPage] = useState(false);
-  const [looks, setLooks] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every check is an effect of its own
+function useTurn(box: RefObject<HTMLElement | null>): boolean {
+  const [isDue, setDue] = useState(false);
   useLayoutEffect(() => {
     const element = box.current;
-    if (isInPage || !element) return;
-    if (element.isConnected) return setInPage(true);
+    if (isDue || !element) return;
+    let withdraw = () => {};
     // The observer reports a size as soon as the element is in a page.
-    const watch = new ResizeObserver(() => setLooks((count) => count + 1));
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [isInPage, looks, box]);
-  return isInPage;
+    const watch = new ResizeObserver(() => ask());
+    const ask = () => {
+      watch.disconnect();
+      withdraw();
+      withdraw = drawInTurn(() => {
+        if (element.isConnected) flushSync(() => setDue(true));
+        else watch.observe(element);
+      });
+    };
+    ask();
+    return () => {
+      watch.disconnect();
+      withdraw();
+    };
+  }, [isDue, box]);
+  return isDue;
 }
