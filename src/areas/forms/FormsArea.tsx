@@ -1,91 +1,68 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { formulaires } from '../../api/endpoints/formulaires';
 import type { Formulaire } from '../../domain/forms/formulaire';
-import { identityOf } from '../../domain/identite';
-import { useSession } from '../../session/useSession';
-import { Screen } from '../../ui/screen/Screen';
+import { Redirect } from '../../routing/Redirect';
+import { useLocation } from '../../routing/useLocation';
+import { useIsSupported } from '../../session/useSession';
+import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
-import { BackToApps } from '../frame/navigation/BackToApps';
-import { useAreaTitle } from '../frame/WidgetContext';
-import type { formsAttributes, formsEvents } from './area';
-import { Builder } from './builder/Builder';
-import { useFormDetail } from './detail/useFormDetail';
-import { useFormBuilder } from './editing/useFormBuilder';
-import { useOpenForm } from './editing/useOpenForm';
-import { useRemoveForm } from './editing/useRemoveForm';
-import { type SavedForm, useSaveForm } from './editing/useSaveForm';
-import styles from './FormsArea.module.css';
-import { FormTable } from './table/FormTable';
-import type { FormCommands } from './table/formColumns';
-import { useFormPage } from './table/useFormPage';
+import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
+import { type formsAttributes, type formsEvents, formsRoutes } from './area';
+import { FormsHome } from './FormsHome';
+import { answersPath, formsScreenAt, loadAnswers } from './screens';
 
 type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 
-/** The form builder beside the list of forms. The detail of a form opens over both. */
-export default function FormsArea({ shareBase, readonly, emit }: FormsAreaProps) {
-  const title = useAreaTitle();
-  const { state } = useSession();
-  // The user who opened the screen, also while an expired session keeps it waiting.
-  const [viewer] = useState(() => identityOf(state.user));
-  const { page, change, showNewest, prefetchNext } = useFormPage();
-  const [arrivals, setArrivals] = useState(0);
-  const arrive = useStableCallback(() => setArrivals((count) => count + 1));
-
-  const builder = useFormBuilder(viewer, readonly);
-  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, arrive);
-  const { save, isSaving } = useSaveForm(builder, (saved: SavedForm, isNew) => {
-    emit('form-saved', saved);
-    arrive();
-    if (isNew) void showNewest();
+/** The forms, which keep their state while the answers to one of them show. */
+export default function FormsArea(props: FormsAreaProps) {
+  const { path, navigate } = useLocation();
+  const shown = formsScreenAt(path);
+  const isHome = shown.screen === 'list';
+  const { hasHome, hasMoved } = useVisits(path, isHome);
+  const hasAnswers = useIsSupported(formulaires.answerPage);
+  const home = useRef<HTMLDivElement>(null);
+  const keepPlace = useScrollRestoration(home, isHome);
+  const openAnswers = useStableCallback(({ id }: Formulaire) => {
+    keepPlace();
+    // The builder keeps what is typed in it.
+    navigate(answersPath(id), { isSaved: true });
   });
-  const remove = useRemoveForm((formulaire) => {
-    emit('form-deleted', formulaire);
-    close();
-    if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
-  });
-  const { detail, view, close } = useFormDetail({ shareBase, readonly, onEdit: edit, onRemove: remove });
-  const commands = useCommands(readonly, { view, edit, remove });
+  const toHome = useCallback(() => navigate(formsRoutes.list), [navigate]);
   return (
-    <Screen title={title} lead={<BackToApps />}>
-      <div className={styles.columns} data-readonly={readonly || undefined}>
-        {!readonly && (
-          <Builder
-            builder={builder}
-            isSaving={isSaving}
-            arrivals={arrivals}
-            onSave={save}
-            onNew={startNew}
-            onStartOver={startOver}
-            onImport={take}
-          />
-        )}
-        <FormTable
-          page={page}
-          commands={commands}
-          opening={opening}
-          onQuery={change}
-          onNextIntent={prefetchNext}
+    <>
+      {hasHome && (
+        <KeepAlive isHidden={!isHome}>
+          <div ref={home}>
+            <FormsHome {...props} isShown={isHome} onAnswers={hasAnswers ? openAnswers : undefined} />
+          </div>
+        </KeepAlive>
+      )}
+      {!isHome && !hasAnswers && <Redirect to={formsRoutes.list} />}
+      {!isHome && hasAnswers && (
+        <LazyPart
+          key={shown.form}
+          load={loadAnswers}
+          props={{
+            form: shown.form,
+            answer: shown.answer,
+            readonly: props.readonly,
+            takesFocus: hasMoved,
+            onBack: toHome,
+          }}
         />
-      </div>
-      {detail}
-    </Screen>
+      )}
+    </>
   );
 }
 
-interface Actions {
-  view(formulaire: Formulaire): void;
-  edit(id: number): void;
-  remove(formulaire: Formulaire): Promise<void>;
-}
-
-/** The commands of a row, the same object until one of them changes. */
-function useCommands(readonly: boolean, { view, edit, remove }: Actions): FormCommands {
-  return useMemo(() => {
-    if (readonly) return { view };
-    return {
-      view,
-      edit: (formulaire) => edit(formulaire.id),
-      remove: (formulaire) => void remove(formulaire),
-    };
-  }, [readonly, view, edit, remove]);
+/** Whether the forms have been shown yet, and whether the user has left the address where the widget started. */
+function useVisits(path: string, isHome: boolean) {
+  const [start] = useState(path);
+  const [hasHome, setHasHome] = useState(isHome);
+  const [hasMoved, setMoved] = useState(false);
+  if (isHome && !hasHome) setHasHome(true);
+  if (path !== start && !hasMoved) setMoved(true);
+  return { hasHome: hasHome || isHome, hasMoved: hasMoved || path !== start };
 }

@@ -16,6 +16,12 @@ export const formsEvents = {
   'form-deleted': event<Formulaire>({ doc: 'A form was deleted.' }),
 };
 
+/** An answer is read where the back end announces `reponses`; elsewhere its addresses show the list of forms. */
+export const formsRoutes = {
+  list: '/apps/formulaire',
+  answer: '/apps/formulaire/:id/reponses/:reponse?',
+} as const;
+
 export const forms = defineArea({
   name: 'forms',
   title: 'Constructeur de Formulaires',
@@ -28,6 +34,6 @@ export const forms = defineArea({
   doc: 'The forms builder: builds, previews, lists, shares, exports and imports forms.',
   attributes: formsAttributes,
   emits: formsEvents,
-  routes: { list: '/apps/formulaire' },
+  routes: formsRoutes,
   load: () => import('./FormsArea'),
 });

@@ -54,7 +54,7 @@ describe('the table of forms', () => {
     expect(headers).toEqual(['Nom', 'Description', 'Type', 'Créé le', 'Actions']);
     const cells = (row: Element) => [...row.children].map(({ textContent }) => textContent);
     const [name, description, type, created] = cells(await rowOf(root, both));
-    expect(name).toBe(`${both}ID: ${identifiant}`);
+    expect(name).toBe(`${both}ID: ${identifiant}0 réponse`);
     expect(description).toBe('Pour l’été');
     expect(type).toBe('ÉtenduStatique');
     expect(created).toBe(new Date(created_at ?? '').toLocaleDateString('fr-FR'));
@@ -164,7 +164,7 @@ describe('the detail of a form', () => {
   const pretend = (name: string, value: unknown) =>
     Object.defineProperty(navigator, name, { configurable: true, value });
 
-  it('shows the fields of the form, and says that there is no screen of answers [F30, F37]', async () => {
+  it('shows the fields of the form, and downloads its answers [F30, F37]', async () => {
     const champs = [
       {
         nom_du_champ: 'Repas',
@@ -181,7 +181,7 @@ describe('the detail of a form', () => {
     const detail = await dialogShown(root);
     await until(() => detail.textContent?.includes('1 champ'));
     expect(detail.textContent).toMatch(/Repas.*Choix unique — requis — Oui · Non/s);
-    expect(detail.textContent).toMatch('La console ne montre pas les réponses');
+    expect(detail.textContent).toMatch('0 réponse');
     for (const name of ['Éditer', 'Exporter', 'Partager', 'Supprimer']) button(detail, name);
     await axeCheck(root);
     await failNext('GET /api/formulaires/*/reponses/', { status: 404 });

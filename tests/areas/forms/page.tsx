@@ -101,8 +101,16 @@ export async function trackByName(nom: string): Promise<Formulaire[]> {
 export const stored = (id: number) =>
   onServer<{ data: Formulaire }>('GET', `/api/formulaires/${id}/avec_champs/`).then(({ data }) => data);
 
-/** Shows the widget and waits for its list. `sent` holds its writes, oldest first; `send` replaces `fetch`. */
-export async function show(attributes: object = {}, send: typeof fetch = fetch, api = '') {
+/**
+ * Shows the widget and waits for its list, or for what `shown` selects. `sent` holds its writes, oldest first; `send`
+ * replaces `fetch`.
+ */
+export async function show(
+  attributes: object = {},
+  send: typeof fetch = fetch,
+  api = '',
+  shown = 'table:not([aria-busy])',
+) {
   const sent: Sent[] = [];
   const client = createClient({
     api,
@@ -129,7 +137,7 @@ export async function show(attributes: object = {}, send: typeof fetch = fetch, 
   );
   const { root } = mounted;
   root.host.setAttribute('style', 'font-size: 16px; background: #f6f7f4');
-  await until(() => root.querySelector('table:not([aria-busy])') ?? null);
+  await until(() => root.querySelector(shown) ?? null);
   return { ...mounted, root, log, sent, client };
 }
 

@@ -26,7 +26,7 @@ export default [
     },
   },
   {
-    file: 'src/areas/forms/FormsArea.tsx',
+    file: 'src/areas/forms/FormsHome.tsx',
     tests: ['areas/apps/hub.browser'],
     plant: { 'P4 the forms have no way back': [' lead={<BackToApps />}', ''] },
   },

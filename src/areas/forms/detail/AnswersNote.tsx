@@ -10,12 +10,43 @@ import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { Icon } from '../../../ui/icon/Icon';
 import { saveFile } from '../../../ui/saveFile/saveFile';
+import { answerCounts } from '../answers/answerCounts';
 import { fileNameOf } from '../transfer/exportForm';
 import styles from './FormDetail.module.css';
 import { formDetailTexts } from './texts';
 
-/** Says that the console doesn’t show answers, and downloads those that the server keeps. */
-export function AnswersNote({ formulaire }: { formulaire: Formulaire }) {
+interface AnswersNoteProps {
+  formulaire: Formulaire;
+  /** Missing where the back end keeps no answers. */
+  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+}
+
+/** The ways to the answers, or that the console doesn’t show any. */
+export function AnswersNote({ formulaire, onAnswers }: AnswersNoteProps) {
+  const texts = useTexts(formDetailTexts);
+  return (
+    <div className={styles.note}>
+      <Icon name="info" />
+      <p className={styles.noteText}>{onAnswers ? answersText(formulaire, texts) : texts.noAnswers}</p>
+      {onAnswers && (
+        <>
+          <Button icon="list" onClick={() => onAnswers(formulaire)}>
+            {texts.seeAnswers}
+          </Button>
+          <DownloadButton formulaire={formulaire} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How many there are, where the back end says so. */
+const answersText = (
+  { nombre_reponses: count, nouvelles_reponses: fresh }: Formulaire,
+  texts: typeof formDetailTexts,
+) => (typeof count === 'number' ? answerCounts(count, fresh ?? 0) : texts.kept);
+
+function DownloadButton({ formulaire }: { formulaire: Formulaire }) {
   const texts = useTexts(formDetailTexts);
   const alert = useAlert();
   const client = useClient();
@@ -36,12 +67,8 @@ export function AnswersNote({ formulaire }: { formulaire: Formulaire }) {
     }
   };
   return (
-    <div className={styles.note}>
-      <Icon name="info" />
-      <p className={styles.noteText}>{texts.noAnswers}</p>
-      <Button icon="download" busy={isBusy} onClick={download}>
-        {texts.answers}
-      </Button>
-    </div>
+    <Button icon="download" busy={isBusy} onClick={download}>
+      {texts.answers}
+    </Button>
   );
 }

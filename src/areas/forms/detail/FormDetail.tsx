@@ -17,13 +17,16 @@ interface FormDetailProps {
   row: Formulaire;
   shareBase: string | undefined;
   onClose(): void;
+  /** Missing where the back end keeps no answers. */
+  onAnswers: ((formulaire: Formulaire) => void) | undefined;
   /** Missing where the list is read-only. */
   onEdit?: ((formulaire: Formulaire) => void) | undefined;
   onRemove?: ((formulaire: Formulaire) => void) | undefined;
 }
 
 /** The dialog of one form: its facts, its fields and its commands. */
-export default function FormDetail({ row, shareBase, onClose, onEdit, onRemove }: FormDetailProps) {
+export default function FormDetail(props: FormDetailProps) {
+  const { row, shareBase, onClose, onAnswers, onEdit, onRemove } = props;
   const texts = useTexts(formDetailTexts);
   const { data, failure, isRefreshing, reload } = useQuery(formulaires.withFields, { id: row.id });
   const dialog = (content: ReactNode, footer?: ReactNode) => (
@@ -45,7 +48,7 @@ export default function FormDetail({ row, shareBase, onClose, onEdit, onRemove }
   }
   if (!data) return dialog(<Skeleton lines={6} />);
   return dialog(
-    <FormDetailContent formulaire={data} />,
+    <FormDetailContent formulaire={data} onAnswers={onAnswers} />,
     <FormDetailActions formulaire={data} shareBase={shareBase} onEdit={onEdit} onRemove={onRemove} />,
   );
 }

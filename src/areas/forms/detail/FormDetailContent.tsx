@@ -1,7 +1,6 @@
-import { formulaires } from '../../../api/endpoints/formulaires';
 import type { Champ, Formulaire } from '../../../domain/forms/formulaire';
 import { isRequired, optionsOf } from '../../../domain/forms/formulaire';
-import { useCapability, useIsSupported } from '../../../session/useSession';
+import { useCapability } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Icon } from '../../../ui/icon/Icon';
@@ -14,10 +13,15 @@ import { AnswersNote } from './AnswersNote';
 import styles from './FormDetail.module.css';
 import { formDetailTexts } from './texts';
 
+interface FormDetailContentProps {
+  formulaire: Formulaire;
+  /** Opens the answers; missing where the back end keeps none. */
+  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+}
+
 /** The facts and the fields of a form. */
-export function FormDetailContent({ formulaire }: { formulaire: Formulaire }) {
+export function FormDetailContent({ formulaire, onAnswers }: FormDetailContentProps) {
   const texts = useTexts(formDetailTexts);
-  const hasAnswers = useIsSupported(formulaires.answers);
   const { identifiant, description, created_at } = formulaire;
   const champs = formulaire.champs ?? [];
   const states = useTexts(stateTexts);
@@ -60,7 +64,7 @@ export function FormDetailContent({ formulaire }: { formulaire: Formulaire }) {
           ))}
         </ol>
       </section>
-      {hasAnswers && <AnswersNote formulaire={formulaire} />}
+      <AnswersNote formulaire={formulaire} onAnswers={onAnswers} />
     </div>
   );
 }

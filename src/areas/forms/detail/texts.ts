@@ -23,8 +23,9 @@ export const formDetailTexts = defineTexts('formDetail', {
   unnamed: 'Champ sans nom',
   required: 'requis',
   unknownType: (type: string) => `type inconnu (${type})`,
-  noAnswers:
-    'La console ne montre pas les réponses à un formulaire. Celles que le serveur garde se téléchargent.',
+  noAnswers: 'La console ne montre pas les réponses à un formulaire.',
+  seeAnswers: 'Voir les réponses',
+  kept: 'Les réponses se lisent à l’écran, ou se téléchargent.',
   answers: 'Télécharger les réponses (CSV)',
   answersOf: (nom: string) => `Réponses ${nom}`,
   error: 'Erreur',

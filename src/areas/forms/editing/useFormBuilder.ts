@@ -30,14 +30,17 @@ function firstState(viewer: string | undefined): BuilderState {
   return kept ? startWith(kept.form, kept.id, kept.base) : emptyBuilder();
 }
 
-/** With `readonly` no draft is restored, since the builder isn’t shown. */
-export function useFormBuilder(viewer: string, readonly: boolean): FormBuilder {
+/**
+ * With `readonly` no draft is restored, since the builder isn’t shown. While another screen of the area shows instead, no
+ * question is asked: what is typed stays here, and a draft of it in this tab.
+ */
+export function useFormBuilder(viewer: string, readonly: boolean, isShown: boolean): FormBuilder {
   const [state, dispatch] = useReducer(builderReducer, readonly ? undefined : viewer, firstState);
   const [restored, setRestored] = useState(() => (isEdited(state) ? state.id : undefined));
   const go = useRef(() => {});
   const forget = useKeptDraft(viewer, state);
   const { isDirty, setDirty, leave } = useUnsavedChanges(() => go.current(), forget);
-  const dirty = isEdited(state);
+  const dirty = isShown && isEdited(state);
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
 
   const leaveTo = useStableCallback((next: () => void) => {

@@ -1,10 +1,13 @@
 import type { Formulaire } from '../../../domain/forms/formulaire';
+import { Link } from '../../../routing/Link';
 import { formatDate } from '../../../texts/formats';
 import { Badge } from '../../../ui/badge/Badge';
 import { IconButton } from '../../../ui/button/IconButton';
 import type { Column } from '../../../ui/table/column';
+import { answerCounts } from '../answers/answerCounts';
 import { closedText } from '../availability/stateText';
 import type { stateTexts } from '../availability/texts';
+import { answersPath } from '../screens';
 import styles from './FormTable.module.css';
 import { TypeBadges } from './TypeBadges';
 import type { formTableTexts } from './texts';
@@ -12,6 +15,8 @@ import type { formTableTexts } from './texts';
 /** The commands of a row; `edit` and `remove` are missing where the list is read-only. */
 export interface FormCommands {
   view(formulaire: Formulaire): void;
+  /** Missing where the back end keeps no answers. */
+  answers?: ((formulaire: Formulaire) => void) | undefined;
   edit?: ((formulaire: Formulaire) => void) | undefined;
   remove?: ((formulaire: Formulaire) => void) | undefined;
 }
@@ -30,7 +35,7 @@ export function formColumns(
     {
       key: 'name',
       header: texts.name,
-      cell: (row) => <NameCell row={row} texts={texts} states={states} view={commands.view} />,
+      cell: (row) => <NameCell row={row} texts={texts} states={states} commands={commands} />,
     },
     {
       key: 'description',
@@ -66,10 +71,10 @@ interface NameCellProps {
   row: Formulaire;
   texts: typeof formTableTexts;
   states: typeof stateTexts | undefined;
-  view(formulaire: Formulaire): void;
+  commands: FormCommands;
 }
 
-function NameCell({ row, texts, states, view }: NameCellProps) {
+function NameCell({ row, texts, states, commands: { view, answers } }: NameCellProps) {
   const closed = states && closedText(row, states);
   return (
     <span className={styles.nameCell}>
@@ -79,12 +84,39 @@ function NameCell({ row, texts, states, view }: NameCellProps) {
       {row.identifiant !== undefined && row.identifiant !== null && (
         <span className={styles.identifiant}>{texts.identifiant(row.identifiant)}</span>
       )}
+      {answers && <AnswersLink row={row} texts={texts} onOpen={answers} />}
       {closed && (
         <Badge tone="warning" data-wraps="">
           {closed}
         </Badge>
       )}
     </span>
+  );
+}
+
+interface AnswersLinkProps {
+  row: Formulaire;
+  texts: typeof formTableTexts;
+  onOpen(formulaire: Formulaire): void;
+}
+
+/** «12 réponses, 3 nouvelles»: the way to the answers. */
+function AnswersLink({ row, texts, onOpen }: AnswersLinkProps) {
+  const { nombre_reponses: count, nouvelles_reponses: fresh } = row;
+  const words = typeof count === 'number' ? answerCounts(count, fresh ?? 0) : texts.answers;
+  return (
+    <Link
+      to={answersPath(row.id)}
+      className={styles.answers}
+      data-fresh={fresh ? '' : undefined}
+      aria-label={texts.answersOf(words, row.nom_du_formulaire)}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen(row);
+      }}
+    >
+      {words}
+    </Link>
   );
 }
 

@@ -9,6 +9,8 @@ export const formTableTexts = defineTexts('formTable', {
   perPage: (size: number) => `${size} par page`,
   name: 'Nom',
   identifiant: (identifiant: string | number) => `ID: ${identifiant}`,
+  answers: 'Réponses',
+  answersOf: (words: string, nom: string) => `${words}\u00a0: ${nom}`,
   description: 'Description',
   type: 'Type',
   extended: 'Étendu',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+import type { ProposedMember } from '../../../people/proposedMember';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
 import { Form } from '../../../ui/form/Form';
@@ -14,12 +15,14 @@ import { formTexts } from './texts';
 import { type SavedMember, useCreateMember } from './useCreateMember';
 
 interface NewMemberDialogProps {
+  /** What another screen proposes; the user reads it before anything is saved. */
+  values?: ProposedMember | undefined;
   onCreated(membre: SavedMember): void;
   onClose(): void;
 }
 
-/** The dialog that creates a member; each opening starts with an empty form. */
-export default function NewMemberDialog({ onCreated, onClose }: NewMemberDialogProps) {
+/** The dialog that creates a member; each opening starts with an empty form, or with proposed values. */
+export default function NewMemberDialog({ values = {}, onCreated, onClose }: NewMemberDialogProps) {
   const texts = useTexts(formTexts);
   const schema = useMemo(() => memberSchema(texts), [texts]);
   const create = useCreateMember((membre) => {
@@ -31,7 +34,7 @@ export default function NewMemberDialog({ onCreated, onClose }: NewMemberDialogP
     <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
       <Form schema={schema} onValid={create} onDirty={setDirty}>
         <p className={styles.hint}>{texts.requiredHint}</p>
-        <MemberFields values={{}} required={REQUIRED_TO_CREATE} />
+        <MemberFields values={values} required={REQUIRED_TO_CREATE} />
         <FormActions>
           <CancelButton onLeave={leave} />
           <SubmitButton busyLabel={texts.saving}>{texts.create}</SubmitButton>

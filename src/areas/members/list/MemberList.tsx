@@ -1,6 +1,7 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
+import { forgetProposedMember, proposedMember } from '../../../people/proposedMember';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
 import { type FilterKey, type ListAction, scopeOf } from '../data/listQuery';
@@ -96,10 +97,17 @@ function useFoundMembers({ viewer, defaults, onSelectionChange }: MemberListProp
   return { query, change, replace, search, list, selection };
 }
 
+/** The form of a new member, where another screen of the console proposes one. */
+function proposedDialog(): ListDialog | undefined {
+  const values = proposedMember();
+  return values && { dialog: 'create', values };
+}
+
 /** The dialogs that rows and buttons of the list open, and what follows from them. */
 function useDialogs(props: MemberListProps, selection: MemberSelection) {
   const { readonly, onOpen, onEdit, onSaved, onDeleted } = props;
-  const [opened, setDialog] = useState<ListDialog>();
+  const [opened, setDialog] = useState<ListDialog | undefined>(readonly ? undefined : proposedDialog);
+  useEffect(forgetProposedMember, []);
   const onDelete = useStableCallback((membre: Membre) => setDialog({ dialog: 'delete', membre }));
   const links = useRowLinks({ readonly, onOpen, onEdit, onDelete });
   const handleDeleted = (membre: Membre, isOwn: boolean) => {

@@ -1,0 +1,109 @@
+import { useMemo, useState } from 'react';
+import type { Formulaire } from '../../domain/forms/formulaire';
+import { identityOf } from '../../domain/identite';
+import { useSession } from '../../session/useSession';
+import { Screen } from '../../ui/screen/Screen';
+import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
+import type { AreaProps } from '../area';
+import { BackToApps } from '../frame/navigation/BackToApps';
+import { useAreaTitle } from '../frame/WidgetContext';
+import type { formsAttributes, formsEvents } from './area';
+import { Builder } from './builder/Builder';
+import { useFormDetail } from './detail/useFormDetail';
+import { useFormBuilder } from './editing/useFormBuilder';
+import { useOpenForm } from './editing/useOpenForm';
+import { useRemoveForm } from './editing/useRemoveForm';
+import { type SavedForm, useSaveForm } from './editing/useSaveForm';
+import styles from './FormsHome.module.css';
+import { FormTable } from './table/FormTable';
+import type { FormCommands } from './table/formColumns';
+import { useFormPage } from './table/useFormPage';
+
+type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
+
+interface FormsHomeProps extends FormsAreaProps {
+  /** False while the answers to a form show instead. */
+  isShown: boolean;
+  /** Opens the answers to a form; missing where the back end has none. */
+  onAnswers: ((formulaire: Formulaire) => void) | undefined;
+}
+
+/**
+ * The form builder beside the list of forms. The detail of a form opens over both. Longer than 50 lines, because it hands
+ * the same commands to all three.
+ */
+export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: FormsHomeProps) {
+  const title = useAreaTitle();
+  const { state } = useSession();
+  // The user who opened the screen, also while an expired session keeps it waiting.
+  const [viewer] = useState(() => identityOf(state.user));
+  const { page, change, showNewest, prefetchNext } = useFormPage();
+  const [arrivals, setArrivals] = useState(0);
+  const arrive = useStableCallback(() => setArrivals((count) => count + 1));
+
+  const builder = useFormBuilder(viewer, readonly, isShown);
+  const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, arrive);
+  const { save, isSaving } = useSaveForm(builder, (saved: SavedForm, isNew) => {
+    emit('form-saved', saved);
+    arrive();
+    if (isNew) void showNewest();
+  });
+  const remove = useRemoveForm((formulaire) => {
+    emit('form-deleted', formulaire);
+    close();
+    if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
+  });
+  const { detail, view, close } = useFormDetail({
+    shareBase,
+    readonly,
+    onEdit: edit,
+    onRemove: remove,
+    onAnswers,
+  });
+  const commands = useCommands(readonly, { view, edit, remove, answers: onAnswers });
+  return (
+    <Screen title={title} lead={<BackToApps />}>
+      <div className={styles.columns} data-readonly={readonly || undefined}>
+        {!readonly && (
+          <Builder
+            builder={builder}
+            isSaving={isSaving}
+            arrivals={arrivals}
+            onSave={save}
+            onNew={startNew}
+            onStartOver={startOver}
+            onImport={take}
+          />
+        )}
+        <FormTable
+          page={page}
+          commands={commands}
+          opening={opening}
+          onQuery={change}
+          onNextIntent={prefetchNext}
+        />
+      </div>
+      {detail}
+    </Screen>
+  );
+}
+
+interface Actions {
+  view(formulaire: Formulaire): void;
+  edit(id: number): void;
+  remove(formulaire: Formulaire): Promise<void>;
+  answers: ((formulaire: Formulaire) => void) | undefined;
+}
+
+/** The commands of a row, the same object until one of them changes. */
+function useCommands(readonly: boolean, { view, edit, remove, answers }: Actions): FormCommands {
+  return useMemo(() => {
+    if (readonly) return { view, answers };
+    return {
+      view,
+      answers,
+      edit: (formulaire) => edit(formulaire.id),
+      remove: (formulaire) => void remove(formulaire),
+    };
+  }, [readonly, view, edit, remove, answers]);
+}

@@ -1,0 +1,112 @@
+import { useMemo } from 'react';
+import type { Formulaire } from '../../../../domain/forms/formulaire';
+import { ANSWER_PAGE_SIZE, type ReponseLigne } from '../../../../domain/forms/reponseRecue';
+import { failureText } from '../../../../texts/failures';
+import { useTexts } from '../../../../texts/texts';
+import { SearchField } from '../../../../ui/form/fields/SearchField';
+import { Pager } from '../../../../ui/pager/Pager';
+import { Panel } from '../../../../ui/panel/Panel';
+import { Screen } from '../../../../ui/screen/Screen';
+import { EmptyState } from '../../../../ui/state/EmptyState';
+import { ErrorState } from '../../../../ui/state/ErrorState';
+import { Table } from '../../../../ui/table/Table';
+import { answerCounts } from '../answerCounts';
+import styles from '../answers.module.css';
+import { answersTexts } from '../texts';
+import { answerColumns } from './answerColumns';
+import { ExportMenu } from './ExportMenu';
+import { useAnswerPage } from './useAnswerPage';
+
+interface AnswerListProps {
+  formulaire: Formulaire;
+  readonly: boolean;
+  takesFocus: boolean;
+  onOpen(id: number): void;
+  /** To the list of forms. */
+  onBack(): void;
+}
+
+const keyOf = (row: ReponseLigne) => row.id;
+
+/** The answers to a form, newest first, searched and paged by the server. */
+export function AnswerList({ formulaire, readonly, takesFocus, onOpen, onBack }: AnswerListProps) {
+  const texts = useTexts(answersTexts);
+  const found = useAnswerPage(formulaire.id, readonly);
+  const { query, search, list, questions, seen, pages } = found;
+  const columns = useMemo(
+    () => answerColumns({ form: formulaire.id, texts, questions, seen, onOpen }),
+    [formulaire.id, texts, questions, seen, onOpen],
+  );
+  const count = query.search ? texts.found(list.total) : answerCounts(list.total);
+  return (
+    <Screen
+      title={texts.titleOf(formulaire.nom_du_formulaire)}
+      takesFocus={takesFocus}
+      onBack={onBack}
+      actions={<ExportMenu formulaire={formulaire} />}
+    >
+      <Panel title={<span aria-live="polite">{list.kept ? count : texts.title}</span>} flush>
+        <SearchBar search={search} />
+        {list.status === 'stale' && <ErrorState inline message={texts.stale} onRetry={list.reload} />}
+        <div className={styles.table}>
+          <Table
+            caption={texts.list}
+            columns={columns}
+            rows={list.rows}
+            rowKey={keyOf}
+            isLoading={list.status === 'loading'}
+            isRefreshing={list.status === 'refreshing'}
+            expectedRows={Math.min(ANSWER_PAGE_SIZE, formulaire.nombre_reponses ?? ANSWER_PAGE_SIZE)}
+            empty={<Nothing found={found} />}
+          />
+        </div>
+        {pages > 1 && (
+          <div className={styles.pager}>
+            <Pager
+              page={query.page}
+              hasPrevious={query.page > 1}
+              hasNext={query.page < pages}
+              onPage={found.setPage}
+              shown={list.rows.length}
+              total={list.total}
+              onNextIntent={found.prefetchNext}
+            />
+          </div>
+        )}
+      </Panel>
+    </Screen>
+  );
+}
+
+type Found = ReturnType<typeof useAnswerPage>;
+
+function Nothing({ found: { list, query } }: { found: Found }) {
+  const texts = useTexts(answersTexts);
+  const { status, failure, reload } = list;
+  if (failure?.kind === 'notFound')
+    return <EmptyState icon="info" title={texts.unsupported} text={texts.unsupportedText} />;
+  if (status === 'failed' || status === 'retrying') {
+    const message = [texts.failed, failure && failureText(failure, '')].filter(Boolean).join('\u00a0: ');
+    return <ErrorState inline message={message} isRetrying={status === 'retrying'} onRetry={reload} />;
+  }
+  return query.search ? (
+    <EmptyState icon="search" title={texts.emptyFiltered} text={texts.emptyFilteredText} />
+  ) : (
+    <EmptyState icon="form" title={texts.empty} text={texts.emptyText} />
+  );
+}
+
+function SearchBar({ search }: Pick<Found, 'search'>) {
+  const texts = useTexts(answersTexts);
+  return (
+    <div className={styles.toolbar}>
+      <SearchField
+        className={styles.search}
+        label={texts.search}
+        value={search.value}
+        // The button that empties the search needs no pause.
+        onChange={(text) => (text ? search.type(text) : search.submit(text))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Question, ReponseLigne } from '../../../../domain/forms/reponseRecue';
+import { Link } from '../../../../routing/Link';
+import { formatDateTime } from '../../../../texts/longFormats';
+import { Badge } from '../../../../ui/badge/Badge';
+import { Icon } from '../../../../ui/icon/Icon';
+import type { Column } from '../../../../ui/table/column';
+import { answerPath } from '../../screens';
+import styles from '../answers.module.css';
+import type { answersTexts } from '../texts';
+import { valueText } from '../valueText';
+
+interface ColumnsOf {
+  form: number;
+  texts: typeof answersTexts;
+  questions: readonly Question[];
+  /** Answers after this one are new. */
+  seen: number | undefined;
+  onOpen(id: number): void;
+}
+
+/** When it came, what it answers to a few questions, and how many files it has. */
+export function answerColumns({ form, texts, questions, seen, onOpen }: ColumnsOf): Column<ReponseLigne>[] {
+  return [
+    {
+      key: 'received',
+      header: texts.received,
+      width: '10.5em',
+      cell: (row) => (
+        <span className={styles.received}>
+          <ReceivedLink row={row} path={answerPath(form, row.id)} texts={texts} onOpen={onOpen} />
+          {seen !== undefined && row.id > seen && <Badge tone="accent">{texts.fresh}</Badge>}
+        </span>
+      ),
+    },
+    ...questions.map(
+      ({ id, nom_du_champ, type_de_champ }, at): Column<ReponseLigne> => ({
+        key: `question${id}`,
+        header: nom_du_champ || texts.unnamed,
+        // The first question is nearly always a name.
+        hideBelow: at === 0 ? undefined : at === 1 ? 'narrow' : 'small',
+        cell: ({ apercu }) => {
+          const text = valueText(apercu.find(({ champ }) => champ === id)?.valeur, type_de_champ);
+          return (
+            <span className={styles.value} title={text || undefined}>
+              {text || <span className={styles.nothing}>–</span>}
+            </span>
+          );
+        },
+      }),
+    ),
+    {
+      key: 'files',
+      header: texts.files,
+      width: '6em',
+      align: 'end',
+      hideBelow: 'narrow',
+      cell: ({ fichiers }) =>
+        fichiers ? (
+          <span className={styles.files}>
+            <Icon name="file" />
+            {fichiers}
+          </span>
+        ) : null,
+    },
+  ];
+}
+
+interface ReceivedLinkProps extends Pick<ColumnsOf, 'texts' | 'onOpen'> {
+  row: ReponseLigne;
+  path: string;
+}
+
+function ReceivedLink({ row, path, texts, onOpen }: ReceivedLinkProps) {
+  const when = formatDateTime(row.created_at);
+  return (
+    <Link
+      to={path}
+      className={styles.link}
+      aria-label={texts.open(row.id, when)}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen(row.id);
+      }}
+    >
+      {when}
+    </Link>
+  );
+}

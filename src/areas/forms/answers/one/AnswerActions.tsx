@@ -1,0 +1,79 @@
+import { type RefObject, useContext } from 'react';
+import type { Formulaire } from '../../../../domain/forms/formulaire';
+import { memberOfAnswer } from '../../../../domain/forms/memberOfAnswer';
+import type { ReponseRecue } from '../../../../domain/forms/reponseRecue';
+import { proposeMember } from '../../../../people/proposedMember';
+import { useLocation } from '../../../../routing/useLocation';
+import { formatDateTime } from '../../../../texts/longFormats';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { IconButton } from '../../../../ui/button/IconButton';
+import { printSheet } from '../../../../ui/print/printSheet';
+import { InConsoleContext } from '../../../frame/navigation/BackToApps';
+import { valueText } from '../valueText';
+import { answerTexts } from './texts';
+
+interface AnswerActionsProps {
+  formulaire: Formulaire;
+  reponse: ReponseRecue;
+  readonly: boolean;
+  /** Holds the printed sheet. */
+  place: RefObject<HTMLDivElement | null>;
+  isRemoving: boolean;
+  onOpen(id: number): void;
+  onRemove(): void;
+}
+
+/** To the neighbouring answers, on paper, into the members, and away. */
+export function AnswerActions(props: AnswerActionsProps) {
+  const { formulaire, reponse, readonly, place, isRemoving, onOpen, onRemove } = props;
+  const texts = useTexts(answerTexts);
+  const createMember = useCreateMember(reponse, readonly);
+  const { precedente, suivante } = reponse;
+  const print = () => {
+    if (!place.current) return;
+    const rows = reponse.contenu.map(({ champ, nom_du_champ, type_de_champ, valeur }) => [
+      nom_du_champ || texts.unknown(champ),
+      valueText(valeur, type_de_champ),
+    ]);
+    const lines = [texts.titleOf(reponse.id), texts.received(formatDateTime(reponse.created_at))];
+    const headers = [texts.question, texts.value];
+    printSheet({ title: formulaire.nom_du_formulaire, lines, headers, rows }, place.current);
+  };
+  const step = (id: number | null | undefined) => ({
+    'aria-disabled': !id || undefined,
+    onClick: () => id && onOpen(id),
+  });
+  return (
+    <>
+      <IconButton icon="chevron-left" label={texts.newer} {...step(suivante)} />
+      <IconButton icon="chevron-right" label={texts.older} {...step(precedente)} />
+      <Button icon="print" onClick={print}>
+        {texts.print}
+      </Button>
+      {createMember && (
+        <Button icon="user" onClick={createMember}>
+          {texts.createMember}
+        </Button>
+      )}
+      {!readonly && (
+        <Button icon="trash" busy={isRemoving} onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Opens the form of a new member, filled in from the answer; only where the console has a screen for members. */
+function useCreateMember(reponse: ReponseRecue, readonly: boolean): (() => void) | undefined {
+  const { navigate } = useLocation();
+  const isInConsole = useContext(InConsoleContext);
+  if (readonly || !isInConsole) return undefined;
+  const values = memberOfAnswer(reponse.contenu);
+  if (!values) return undefined;
+  return () => {
+    proposeMember(values);
+    navigate('/community');
+  };
+}

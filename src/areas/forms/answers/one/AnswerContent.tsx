@@ -1,0 +1,62 @@
+import type { Element, ReponseRecue } from '../../../../domain/forms/reponseRecue';
+import { ContactLink } from '../../../../people/ContactLink';
+import { useTexts } from '../../../../texts/texts';
+import { AnswerFile } from '../files/AnswerFile';
+import { valueText } from '../valueText';
+import styles from './answer.module.css';
+import { answerTexts } from './texts';
+
+/** Every question with its answer, in the order of the form; questions that were removed come last. */
+export function AnswerContent({ form, reponse }: { form: number; reponse: ReponseRecue }) {
+  return (
+    <dl className={styles.content}>
+      {reponse.contenu.map((element) => (
+        <div key={element.champ} className={styles.element}>
+          <QuestionName element={element} />
+          <dd className={styles.value}>
+            <Value form={form} reponse={reponse.id} element={element} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function QuestionName({ element }: { element: Element }) {
+  const texts = useTexts(answerTexts);
+  const { champ, nom_du_champ, nom_actuel, retire } = element;
+  return (
+    <dt className={styles.question}>
+      {nom_du_champ || texts.unknown(champ)}
+      {nom_actuel && <span className={styles.note}>{texts.now(nom_actuel)}</span>}
+      {retire && <span className={styles.note}>{texts.retired}</span>}
+    </dt>
+  );
+}
+
+interface ValueProps {
+  form: number;
+  reponse: number;
+  element: Element;
+}
+
+function Value({ form, reponse, element }: ValueProps) {
+  const texts = useTexts(answerTexts);
+  const { champ, type_de_champ, valeur, taille } = element;
+  const text = valueText(valeur, type_de_champ);
+  if (!text) return <span className={styles.nothing}>{texts.noValue}</span>;
+  // The size says that the server has the file; the type of the question may have changed since.
+  if (typeof taille === 'number')
+    return <AnswerFile place={{ id: form, reponse, champ }} name={text} size={taille} />;
+  if (typeof valeur !== 'string' && valeur)
+    return (
+      <ul className={styles.choices}>
+        {valeur.map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </ul>
+    );
+  if (type_de_champ === 'email') return <ContactLink kind="mail" text={text} />;
+  if (type_de_champ === 'tel') return <ContactLink kind="phone" text={text} />;
+  return text;
+}

@@ -1,0 +1,96 @@
+import { useRef } from 'react';
+import { formulaires } from '../../../../api/endpoints/formulaires';
+import { type Query, useQuery } from '../../../../api/useApi';
+import type { Formulaire } from '../../../../domain/forms/formulaire';
+import type { ReponseRecue } from '../../../../domain/forms/reponseRecue';
+import { failureText } from '../../../../texts/failures';
+import { formatDateTime } from '../../../../texts/longFormats';
+import { useTexts } from '../../../../texts/texts';
+import { Button } from '../../../../ui/button/Button';
+import { Panel } from '../../../../ui/panel/Panel';
+import { Screen } from '../../../../ui/screen/Screen';
+import { EmptyState } from '../../../../ui/state/EmptyState';
+import { ErrorState } from '../../../../ui/state/ErrorState';
+import { Skeleton } from '../../../../ui/state/Skeleton';
+import { AnswerActions } from './AnswerActions';
+import { AnswerContent } from './AnswerContent';
+import styles from './answer.module.css';
+import { answerTexts } from './texts';
+import { useRemoveAnswer } from './useRemoveAnswer';
+
+interface AnswerScreenProps {
+  formulaire: Formulaire;
+  /** `NaN` where the address holds no id. */
+  id: number;
+  readonly: boolean;
+  takesFocus: boolean;
+  /** To another answer. */
+  onOpen(id: number): void;
+  /** To the list of answers; `isGone` when this one no longer exists. */
+  onBack(isGone?: boolean): void;
+}
+
+/** One answer in full. */
+export function AnswerScreen({ formulaire, id, readonly, takesFocus, onOpen, onBack }: AnswerScreenProps) {
+  const texts = useTexts(answerTexts);
+  const place = useRef<HTMLDivElement>(null);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const args = isId ? { id: formulaire.id, reponse: id } : null;
+  const { data, failure, isRefreshing, reload } = useQuery(formulaires.oneAnswer, args);
+  const { remove, isRemoving } = useRemoveAnswer(formulaire, () => onBack(true));
+  const isMissing = !isId || failure?.kind === 'notFound';
+  return (
+    <Screen
+      title={data && !isMissing ? texts.titleOf(data.id) : texts.title}
+      takesFocus={takesFocus}
+      onBack={() => onBack()}
+      actions={
+        data &&
+        !isMissing && (
+          <AnswerActions
+            formulaire={formulaire}
+            reponse={data}
+            readonly={readonly}
+            place={place}
+            isRemoving={isRemoving}
+            onOpen={onOpen}
+            onRemove={() => void remove(data.id)}
+          />
+        )
+      }
+    >
+      {isMissing ? (
+        <EmptyState
+          icon="form"
+          title={texts.notFound}
+          text={texts.notFoundText}
+          action={<Button onClick={() => onBack()}>{texts.toList}</Button>}
+        />
+      ) : (
+        <AnswerSheet formulaire={formulaire} answer={{ data, failure, isRefreshing, reload }} />
+      )}
+      <div ref={place} className={styles.print} aria-hidden="true" />
+    </Screen>
+  );
+}
+
+interface AnswerSheetProps {
+  formulaire: Formulaire;
+  answer: Pick<Query<ReponseRecue>, 'data' | 'failure' | 'isRefreshing' | 'reload'>;
+}
+
+/** What the visitor wrote, or why it can't be shown. */
+function AnswerSheet({ formulaire, answer }: AnswerSheetProps) {
+  const texts = useTexts(answerTexts);
+  const { data, failure, isRefreshing, reload } = answer;
+  if (data)
+    return (
+      <Panel title={formulaire.nom_du_formulaire} className={styles.sheet}>
+        <p className={styles.received}>{texts.received(formatDateTime(data.created_at))}</p>
+        <AnswerContent form={formulaire.id} reponse={data} />
+      </Panel>
+    );
+  if (!failure) return <Skeleton lines={8} />;
+  const message = [texts.failed, failureText(failure, '')].filter(Boolean).join('\u00a0: ');
+  return <ErrorState message={message} isRetrying={isRefreshing} onRetry={reload} />;
+}

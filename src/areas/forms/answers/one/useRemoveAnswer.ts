@@ -1,0 +1,44 @@
+import { formulaires } from '../../../../api/endpoints/formulaires';
+import { failureOf } from '../../../../api/errors';
+import { useSave } from '../../../../api/useApi';
+import type { Formulaire } from '../../../../domain/forms/formulaire';
+import { failureText } from '../../../../texts/failures';
+import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
+import { useConfirm } from '../../../../ui/dialog/useConfirm';
+import { useToast } from '../../../../ui/toast/useToast';
+import { answerTexts } from './texts';
+
+/** Asks, deletes and reports the result. `onGone` is also called for an answer that another user deleted. */
+export function useRemoveAnswer(formulaire: Formulaire, onGone: () => void) {
+  const texts = useTexts(answerTexts);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const { save, isSaving } = useSave(formulaires.removeAnswer);
+  const remove = async (id: number) => {
+    const question = {
+      title: texts.removeTitle(id),
+      text: formulaire.reponses_max ? `${texts.removeText}\n${texts.freesPlace}` : texts.removeText,
+      confirmLabel: texts.remove,
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    try {
+      await save({ id: formulaire.id, reponse: id });
+    } catch (error) {
+      const failure = failureOf(error);
+      // The frame asks the user to sign in again.
+      if (failure.kind === 'unauthenticated') return;
+      if (failure.kind !== 'notFound') {
+        const text = failureText(failure, texts.removeFailed);
+        return void alert({ title: texts.error, text, tone: 'error' });
+      }
+      onGone();
+      return void alert({ title: texts.notFound, text: texts.notFoundText, tone: 'warning' });
+    }
+    onGone();
+    toast(texts.removed);
+  };
+  return { remove, isRemoving: isSaving };
+}
