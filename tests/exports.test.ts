@@ -63,7 +63,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'eventFields.ts#momentOf',
     'identifiants.ts#slugOf',
     'caller.ts#networkOf',
-    'searchColumns.ts#searchText',
     'startServer.ts#builtFolders',
     'buildCms.ts#cmsArchives',
     'docs.ts#docTables',

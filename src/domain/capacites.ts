@@ -15,6 +15,7 @@ export const CAPABILITIES = [
   'ordre',
   'ouverture',
   'pages-evenements',
+  'recherche',
   'reponses',
   'selection',
   'simulation',

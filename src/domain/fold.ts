@@ -2,8 +2,7 @@ const PLAIN = /^[ -~]*$/;
 
 /**
  * Text as searches compare it: in lower case, without accents, with ligatures and typographic apostrophes as they are
- * typed. Loose accents are removed before normalizing, which would sort them in quadratic time. The server fills its
- * `recherche` and `tri` columns with the same function.
+ * typed. Loose accents are removed before normalizing, which would sort them in quadratic time.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();

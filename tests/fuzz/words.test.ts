@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { slugOf } from '../../demo/server/forms/identifiants';
 import { HttpError } from '../../demo/server/http/httpError';
 import { boundsOf, checkPage, pageAnswer } from '../../demo/server/http/paging';
-import { phoneDigits, searchColumns } from '../../demo/server/members/searchColumns';
+import { searchColumns } from '../../demo/server/members/searchColumns';
 import { storable } from '../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../demo/server/text/tidyText';
 import { nearest, warnOfAttributes, warnOfTag } from '../../embed/markup/spelling';
@@ -22,6 +22,7 @@ import { fold } from '../../src/domain/fold';
 import { type AnswerValue, problemOf } from '../../src/domain/forms/reponse';
 import { mailHref, telHref } from '../../src/domain/members/contactHref';
 import { PALETTE_15 } from '../../src/domain/palettes';
+import { phoneDigits } from '../../src/domain/search/memberSearch';
 import { countOf, indexAt, OptionIndex } from '../../src/ui/picker/OptionIndex';
 import { anyJson, anyText, HOSTILE, runs, wellFormed } from './anything';
 

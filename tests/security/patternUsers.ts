@@ -7,14 +7,11 @@ import { checkedForm } from '../../demo/server/forms/formFields';
 import { slugOf } from '../../demo/server/forms/identifiants';
 import { networkOf } from '../../demo/server/http/caller';
 import { readQuery } from '../../demo/server/http/queryParams';
-import { memberConditions } from '../../demo/server/members/list/memberFilter';
-import { phoneDigits, searchText } from '../../demo/server/members/searchColumns';
 import { readCsvFile } from '../../demo/server/members/transfer/csvFile';
 import { readLine } from '../../demo/server/members/transfer/importLine';
 import { checkedMember } from '../../demo/server/members/write/memberFields';
 import { isDay } from '../../demo/server/statistics/days';
 import { composed } from '../../demo/server/text/composed';
-import { folded } from '../../demo/server/text/folded';
 import { storable } from '../../demo/server/text/storable';
 import { onOneLine, tidyLine, tidyText } from '../../demo/server/text/tidyText';
 import { membres } from '../../src/api/endpoints/membres';
@@ -28,6 +25,8 @@ import { mailHref, telHref } from '../../src/domain/members/contactHref';
 import { isEmail } from '../../src/domain/members/email';
 import { COLONNES_IMPORT } from '../../src/domain/members/membreColumns';
 import { membreDraft } from '../../src/domain/members/membreDraft';
+import { folded } from '../../src/domain/search/folded';
+import { phoneDigits, searchText, wordsOf } from '../../src/domain/search/memberSearch';
 import { present } from '../support/present.ts';
 
 type Take = (text: string) => unknown;
@@ -135,9 +134,9 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/forms/identifiants.ts': [slugOf, form],
   'demo/server/http/caller.ts': [networkOf],
   'demo/server/http/queryParams.ts': [query],
-  'demo/server/members/list/memberFilter.ts': [(search) => memberConditions({ search })],
-  'demo/server/members/searchColumns.ts': [
+  'src/domain/search/memberSearch.ts': [
     phoneDigits,
+    wordsOf,
     (text) => searchText({ nom: text, prenom: text, telephone: text, email: text, ville: text }),
   ],
   'demo/server/csv/csvLine.ts': [unguarded, (text) => csvLine([text])],
@@ -147,7 +146,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/members/transfer/importLine.ts': [line],
   'demo/server/statistics/days.ts': [isDay],
   'demo/server/text/composed.ts': [composed],
-  'demo/server/text/folded.ts': [folded],
+  'src/domain/search/folded.ts': [folded],
   'demo/server/text/storable.ts': [storable],
   'demo/server/text/tidyText.ts': [
     onOneLine,

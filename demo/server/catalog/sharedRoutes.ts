@@ -2,11 +2,11 @@
 
 import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
 import type { Membre } from '../../../src/domain/members/membre';
+import { folded } from '../../../src/domain/search/folded';
 import { checkFormat, csvResponse } from '../csv/csvResponse';
 import type { Api } from '../http/api';
 import { route } from '../http/route';
 import { memberStatistics } from '../members/memberStatistics';
-import { folded } from '../text/folded';
 import type { Entries } from './entries/entries';
 import { entryExport } from './entries/entryExport';
 import type { EntryKind } from './entries/entryKind';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { tagsFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
+import { folded } from '../../../src/domain/search/folded';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { idsIn } from '../members/bulk/MemberSelection';
 import { memberTexts } from '../members/texts';
 import { enqueueMemberWrite, type WriteTransaction } from '../members/write/enqueueMemberWrite';
-import { folded } from '../text/folded';
 import { serverTexts } from '../texts';
 import { tagsByName } from './catalogLists';
 import { tagEntries } from './entries/entries';

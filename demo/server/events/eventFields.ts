@@ -1,10 +1,10 @@
 /** Checks the fields of an event before they are stored. A date is local time without a zone, and is stored as written. */
 import { EVENT_NAME_MAX, EVENT_PLACE_MAX, type EvenementDraft } from '../../../src/domain/events/evenement';
+import { folded } from '../../../src/domain/search/folded';
 import type { EvenementTable } from '../database/schema';
 import { HttpError } from '../http/httpError';
 import { isDay } from '../statistics/days';
 import { isLongerThan } from '../text/composed';
-import { folded } from '../text/folded';
 import { onOneLine, tidyLine } from '../text/tidyText';
 import { eventTexts } from './texts';
 

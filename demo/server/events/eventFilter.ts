@@ -2,11 +2,10 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { FREQUENCIES } from '../../../src/domain/events/evenement';
+import { folded } from '../../../src/domain/search/folded';
 import { type Condition, escapeLike } from '../database/conditions';
-
 import { HttpError } from '../http/httpError';
 import { addDays, isDay } from '../statistics/days';
-import { folded } from '../text/folded';
 import { serverTexts } from '../texts';
 import { eventTexts } from './texts';
 

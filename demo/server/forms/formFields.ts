@@ -1,10 +1,11 @@
 /** Checks a form before it is stored: tidy texts within their maximum lengths, and known types of fields. */
+
 import { FIELD_TYPES, takesOptions } from '../../../src/domain/forms/champ';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
+import { folded } from '../../../src/domain/search/folded';
 import type { ChampTable, FormulaireTable } from '../database/formSchema';
 import { invalid } from '../http/httpError';
 import { isLongerThan } from '../text/composed';
-import { folded } from '../text/folded';
 import { tidyLine, tidyText } from '../text/tidyText';
 import { checkedOpening, type OpeningColumns } from './opening/openingFields';
 import { formTexts } from './texts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { FORM_ORDERING, FORM_PAGE_SIZE, type Formulaire } from '../../../src/domain/forms/formulaire';
+import { folded } from '../../../src/domain/search/folded';
 import type { Page } from '../../../src/domain/wire';
 import type { Database } from '../database/openDatabase';
 import { invalid } from '../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
-import { folded } from '../text/folded';
 import { serverTexts } from '../texts';
 import { builtRows, withState } from './formRow';
 

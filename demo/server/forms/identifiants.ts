@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { folded } from '../text/folded';
+import { folded } from '../../../src/domain/search/folded';
 
 const SLUG_MAX = 40;
 /** No characters that are easily confused, and no vowels, so that no words appear. */

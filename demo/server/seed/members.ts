@@ -2,8 +2,9 @@
  * Makes sample members by household: an adult, often a spouse with the same name, address and day of joining, sometimes
  * children. Telephone numbers come from the ranges that France reserves for fiction, e-mail addresses end in `.test`.
  */
+
+import { folded } from '../../../src/domain/search/folded';
 import { searchColumns } from '../members/searchColumns';
-import { folded } from '../text/folded';
 import type { Calendar } from './Calendar';
 import { cities } from './data/cities';
 import { menNames, womenNames } from './data/firstNames';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { EntryFields, NAME_MAX, PROSE_MAX } from '../../../demo/server/catalog/entries/entryFields';
 import { eventFields, momentOf, nameKey, searchedBy } from '../../../demo/server/events/eventFields';
-import { phoneDigits, searchColumns } from '../../../demo/server/members/searchColumns';
+import { searchColumns } from '../../../demo/server/members/searchColumns';
 import { checkedMember } from '../../../demo/server/members/write/memberFields';
-import { folded } from '../../../demo/server/text/folded';
 import { onOneLine, tidyLine } from '../../../demo/server/text/tidyText';
 import type { EvenementDraft } from '../../../src/domain/events/evenement';
+import { folded } from '../../../src/domain/search/folded';
+import { phoneDigits } from '../../../src/domain/search/memberSearch';
 import { refusalOf } from './refused';
 
 const TODAY = '2026-03-15';

@@ -10,12 +10,12 @@ import { outageAsAnswer, outageAtStart } from '../../../demo/server/database/out
 import { readAddress } from '../../../demo/server/database/server/address';
 import { slugOf } from '../../../demo/server/forms/identifiants';
 import { checkedOpening } from '../../../demo/server/forms/opening/openingFields';
-import { phoneDigits } from '../../../demo/server/members/searchColumns';
 import { readCsvFile } from '../../../demo/server/members/transfer/csvFile';
 import { rowsOf } from '../../../demo/server/members/transfer/csvRows';
 import { textOf } from '../../../demo/server/members/transfer/csvText';
 import * as readers from '../../../demo/server/process/readers';
 import { composed } from '../../../demo/server/text/composed';
+import { phoneDigits } from '../../../src/domain/search/memberSearch';
 
 /* The boundaries of rules: the values just inside and just outside. */
 

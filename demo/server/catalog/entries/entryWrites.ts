@@ -3,10 +3,10 @@
  * free when it is looked up is still free when it is written.
  */
 import { type QueryResult, sql } from 'kysely';
+import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
 import { HttpError, notFound } from '../../http/httpError';
 import type { WriteTransaction } from '../../members/write/enqueueMemberWrite';
-import { folded } from '../../text/folded';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
 

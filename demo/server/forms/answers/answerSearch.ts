@@ -3,10 +3,10 @@
  * it is stored, a telephone number with or without spaces.
  */
 import { sql } from 'kysely';
+import { folded } from '../../../../src/domain/search/folded';
+import { phoneDigits } from '../../../../src/domain/search/memberSearch';
 import { type Condition, escapeLike } from '../../database/conditions';
 import { invalid } from '../../http/httpError';
-import { phoneDigits } from '../../members/searchColumns';
-import { folded } from '../../text/folded';
 import { serverTexts } from '../../texts';
 
 const SEARCH_MAX = 200;

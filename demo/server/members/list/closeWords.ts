@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { escapeLike } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
 import { countMembers } from './memberCounts';
-import { type MemberFilter, wordsOf } from './memberFilter';
+import { type MemberFilter, searchedWords } from './memberFilter';
 import { isOneLetterOff, swapsOf } from './oneLetterOff';
 
 const LETTERS_MIN = 4;
@@ -51,7 +51,7 @@ interface Found {
  */
 export async function findMembers(db: Database, filter: MemberFilter): Promise<Found> {
   const count = await countMembers(db, filter);
-  const words = count ? [] : wordsOf(filter.search ?? '').filter(mayBeName);
+  const words = count ? [] : searchedWords(filter.search ?? '').filter(mayBeName);
   const proches: Record<string, string[]> = {};
   for (const word of words) {
     const alike = await wordsLike(db, word);

@@ -4,16 +4,12 @@
  * trigram index; shorter ones match the beginning of a last or first name.
  */
 import { sql } from 'kysely';
+import { INFIX_MIN, SEARCH_MAX, wordsOf } from '../../../../src/domain/search/memberSearch';
 import { type Condition, escapeLike } from '../../database/conditions';
 import { invalid } from '../../http/httpError';
-import { folded } from '../../text/folded';
 import { serverTexts } from '../../texts';
-import { phoneDigits } from '../searchColumns';
 
-const SEARCH_MAX = 200;
 const IDS_MAX = 100;
-const WORDS_MAX = 8;
-const INFIX_MIN = 3;
 
 /** The columns of an order that may hold no value. */
 export type NullableColumn = 'tri_email' | 'tri_ville' | 'tri_profession' | 'date_naissance';
@@ -46,14 +42,10 @@ export interface MemberFilter {
   part?: ListPart;
 }
 
-/** A telephone number typed with spaces or dots is one word. */
-const isPhone = (text: string): boolean => /^\+?[\d\s.()-]{3,}$/.test(text);
-
 /** @throws HttpError 422 when the text is too long */
-export function wordsOf(search: string): string[] {
+export function searchedWords(search: string): string[] {
   if (search.length > SEARCH_MAX) throw invalid({ search: serverTexts.searchTooLong(SEARCH_MAX) });
-  if (isPhone(search)) return [phoneDigits(search)].filter(Boolean);
-  return [...new Set(folded(search).split(' '))].filter(Boolean).slice(0, WORDS_MAX);
+  return wordsOf(search);
 }
 
 function wordCondition(word: string, near: readonly string[] = []): Condition {
@@ -119,7 +111,7 @@ function partConditions(part: ListPart | undefined): Condition[] {
 export function memberConditions(filter: MemberFilter): Condition[] {
   const { search = '', groupes, departements, etapes, tags, villes = [], proches = {}, part } = filter;
   return [
-    ...wordsOf(search).map((word) => wordCondition(word, proches[word])),
+    ...searchedWords(search).map((word) => wordCondition(word, proches[word])),
     ...stayConditions('groupes', groupes, filter.sans_groupe),
     ...stayConditions('departements', departements, filter.sans_departement),
     ...linked('membres_etapes', 'etape_id', 'etapes', etapes),
@@ -144,7 +136,7 @@ export function filterKey({ search = '', proches, part, ...others }: MemberFilte
       Array.isArray(value) ? [...new Set<number | string>(value)].sort() : value,
     ])
     .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1));
-  return JSON.stringify([wordsOf(search).sort(), sorted, proches, part]);
+  return JSON.stringify([searchedWords(search).sort(), sorted, proches, part]);
 }
 
 /** Whether the filter matches every member. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { VilleMembres } from '../../../../src/domain/members/list/membreChoix';
+import { folded } from '../../../../src/domain/search/folded';
 import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
-import { folded } from '../../text/folded';
 
 const TOWNS_MAX = 50;
 

@@ -7,11 +7,11 @@ import {
   FILTRES_PARTAGES_MAX,
   type FiltrePartage,
 } from '../../../../src/domain/members/list/filtrePartage';
+import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
 import type { Schema } from '../../database/schema';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { isLongerThan } from '../../text/composed';
-import { folded } from '../../text/folded';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
 import { memberTexts } from '../texts';

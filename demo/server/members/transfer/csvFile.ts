@@ -2,10 +2,11 @@
  * Reads the bytes of a CSV file as lines of fields, whatever the spreadsheet did: its encoding, separator, byte order mark,
  * the case and order of column names, blank lines, unknown columns.
  */
+
 import { COLONNES_IMPORT, REQUIRED_TO_CREATE } from '../../../../src/domain/members/membreColumns';
+import { folded } from '../../../../src/domain/search/folded';
 import { unguarded } from '../../csv/csvLine';
 import { HttpError } from '../../http/httpError';
-import { folded } from '../../text/folded';
 import { memberTexts } from '../texts';
 import { ROW_MAX, rowsOf } from './csvRows';
 import { badFile, textOf } from './csvText';

@@ -3,8 +3,8 @@
  * address. Looks among the members and among the lines read so far.
  */
 import { sql } from 'kysely';
+import { sortKey } from '../../../../src/domain/search/memberSearch';
 import type { Database } from '../../database/openDatabase';
-import { sortKey } from '../searchColumns';
 import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import type { MemberFields } from '../write/memberFields';
 

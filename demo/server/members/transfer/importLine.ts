@@ -1,6 +1,6 @@
 import { GENRES, SITUATIONS } from '../../../../src/domain/members/membre';
 import type { MembreDraft } from '../../../../src/domain/members/membreDraft';
-import { folded } from '../../text/folded';
+import { folded } from '../../../../src/domain/search/folded';
 
 import { serverTexts } from '../../texts';
 import { memberTexts } from '../texts';

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../../../src/domain/forms/champ';
+import { folded } from '../../../../src/domain/search/folded';
 import { addDays } from '../../statistics/days';
-import { folded } from '../../text/folded';
 
 /** One field: its name, type (with `*` if required), choices and example. */
 type Line = [

@@ -7,6 +7,7 @@ import { type ListPreferences, readPreferences } from '../data/listPreferences';
 import { type FilterKey, type ListAction, scopeOf } from '../data/listQuery';
 import { type ListDefaults, useListQuery } from '../data/useListQuery';
 import { useMemberPage } from '../data/useMemberPage';
+import { useNarrowedList } from '../data/useNarrowedList';
 import { type MemberSelection, useSelection } from '../data/useSelection';
 import { type ListDialog, ListDialogs } from './ListDialogs';
 import { ListFilterPanel } from './ListFilters';
@@ -87,7 +88,7 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
 function useFoundMembers({ viewer, defaults, onSelectionChange }: MemberListProps, kept: ListPreferences) {
   const { query, change } = useListQuery(viewer, kept, defaults);
   const search = useSearchText(query.search, (text) => change({ type: 'search', search: text }));
-  const list = useMemberPage(query, change);
+  const list = useNarrowedList(useMemberPage(query, change), query, search.value);
   const selection = useSelection(scopeOf(query), list.page.rows, onSelectionChange);
   /** Changes the search otherwise than by typing: text that is being typed is dropped. */
   const replace = (action: ListAction) => {

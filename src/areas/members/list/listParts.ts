@@ -7,4 +7,13 @@ import { RowMenu } from './menus/RowMenu';
 import { SelectionMenu } from './menus/SelectionMenu';
 import SavedFilters from './saved/SavedFilters';
 
-export default { ActiveFilters, ColumnMenu, FilterPanel, ListMenu, RowMenu, SavedFilters, SelectionMenu };
+export default {
+  ActiveFilters,
+  ColumnMenu,
+  FilterPanel,
+  ListMenu,
+
+  RowMenu,
+  SavedFilters,
+  SelectionMenu,
+};

@@ -15,6 +15,7 @@ import {
   json,
   LIST,
   labelled,
+  membres,
   names,
   scopeText,
   show,
@@ -201,6 +202,42 @@ describe('the search of members', () => {
     slow.release();
     await until(() => !root.querySelector('table[aria-busy]'));
     expect(names(root)[0]).toBe('Nom08 Noël');
+  });
+
+  const announce = (capacites: string[]) =>
+    back.answer('/api/verify-token', () =>
+      json({ data: { user: { id: 7, name: 'Anne Duval' }, capacites } }),
+    );
+
+  it('narrows a whole result at the keystroke, until the answer replaces it, and says one count [M4]', async () => {
+    announce(['recherche']);
+    const { root } = await shown(back, { search: 'nom0' });
+    expect(names(root)).toHaveLength(7);
+    const answer = { count: 1, next: null, previous: null, results: [membres[0]] };
+    const gate = held(() => json(answer));
+    back.next(LIST, gate.reply);
+    await fill(search(root), 'nom08');
+    await until(() => names(root).join() === 'Nom08 Noël');
+    await until(() => root.querySelector('table[aria-busy]'));
+    expect(scopeText(root)).toBe('7 membres');
+    gate.release();
+    await hasFirst(root, 'Nom01 Élodie');
+    expect(scopeText(root)).toBe('1 membre');
+    expect(back.asked(LIST)).toEqual([
+      '?page=1&page_size=10&search=nom0',
+      '?page=1&page_size=10&search=nom08',
+    ]);
+  });
+
+  it('waits for the answer where the back end has not said how it searches [M4]', async () => {
+    const { root } = await shown(back, { search: 'nom0' });
+    const gate = held(back.usual);
+    back.next(LIST, gate.reply);
+    await fill(search(root), 'nom08');
+    await until(() => root.querySelector('table[aria-busy]'));
+    expect(names(root)).toHaveLength(7);
+    gate.release();
+    await until(() => names(root).join() === 'Nom08 Noël');
   });
 
   it('keeps the space one has just typed', async () => {

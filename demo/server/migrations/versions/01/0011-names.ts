@@ -3,7 +3,7 @@ import { migrationTexts } from '../../texts';
 
 const tables = { groupes: 'nom', departements: 'nom', tags: 'name', etapes: 'libelle' } as const;
 
-/** Folds a name in SQL as `folded` of text/folded.ts does: case, accents, ligatures, dashes, apostrophes. */
+/** Folds a name in SQL as `folded` of src/domain does: case, accents, ligatures, dashes, apostrophes. */
 const folded = (column: string): string =>
   `btrim(regexp_replace(replace(replace(replace(replace(replace(lower(
     regexp_replace(normalize(${column}, NFD), '[\\u0300-\\u036f\\u00ad\\u200b-\\u200f\\u2060\\ufeff]', '', 'g') collate "C"),
