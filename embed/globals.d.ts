@@ -2,12 +2,14 @@
 declare const __PARVIS_VERSION__: string;
 /**
  * The script-tag build fills it in: the names of all chunks that a page may start with, how many of them every page
- * needs (they come first), and for each area the positions of its own: `[chunks, 6, { members: [7, 9] }]`.
+ * needs (they come first), and for each area the positions of its own and of those that its screen loads soon after:
+ * `[chunks, 6, { members: [7, 9] }, { members: [12] }]`.
  */
 declare const __PARVIS_CHUNKS__: readonly [
   files: readonly string[],
   coreSize: number,
   areas: Readonly<Record<string, readonly number[]>>,
+  soon: Readonly<Record<string, readonly number[]>>,
 ];
 /** The text of style.css, in the npm build only. */
 declare const __PARVIS_STYLES__: string;

@@ -2,24 +2,39 @@
  * The demo pages: the console on its own page, the page of a shared form, and the playground. Like any host page, they
  * load the built script-tag files, which the server serves under ./cdn/. So the demo shows what integrators get.
  */
+import { readFileSync } from 'node:fs';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { elementsModule } from '../vite/elementsModule.ts';
 import { baseConfig } from './baseConfig.ts';
+import { loaderName } from './cdn/buildCdn.ts';
 
-/** Replaces the loader's sources, which the pages import in development, by the built loader. */
-export const builtLoader: Plugin = {
+/**
+ * Replaces the loader's sources, which the pages import in development, by the built loader, under a name that browsers
+ * keep without asking again. The console's page also names the chunks of the core, which would otherwise wait for the
+ * loader.
+ */
+export const builtLoader = (): Plugin => ({
   name: 'parvis:built-loader',
   enforce: 'pre',
   resolveId: (source) =>
-    source.endsWith('/embed/loader/loader.ts') ? { id: './cdn/parvis.js', external: true } : undefined,
-};
+    source.endsWith('/embed/loader/loader.ts') ? { id: `./cdn/${loaderName()}`, external: true } : undefined,
+  transformIndexHtml(_html, { path }) {
+    if (path !== '/index.html') return [];
+    const { core } = JSON.parse(readFileSync('.cache/loader-graph.json', 'utf8')) as { core: string[] };
+    return core.map((file) => ({
+      tag: 'link',
+      injectTo: 'head' as const,
+      attrs: { rel: 'modulepreload', crossorigin: '', href: `./cdn/${file}` },
+    }));
+  },
+});
 
 /** Builds dist/demo. */
 export async function buildDemo(): Promise<void> {
   await build(
     mergeConfig(baseConfig(), {
       root: 'demo',
-      plugins: [builtLoader, elementsModule()],
+      plugins: [builtLoader(), elementsModule()],
       build: {
         outDir: '../dist/demo',
         emptyOutDir: true,

@@ -4,7 +4,7 @@
  * (blocked, offline) the loader tries once more; then each place shows a sentence and a button.
  */
 import { claimPage } from './claimPage';
-import { preload, reserve } from './preload';
+import { preload, preloadFirst, reserve } from './preload';
 import { showUnreachable } from './showUnreachable';
 
 type Core = typeof import('../cdn');
@@ -41,6 +41,7 @@ async function fetchCore(): Promise<Core> {
   const load = () => import('../cdn');
   const found = await load().catch(() => pause().then(load));
   applyPending(found);
+  found.preloadBy(preload);
   return found;
 }
 
@@ -83,7 +84,7 @@ function scan(root: Element): void {
 }
 
 function start(places: ReturnType<typeof placesIn>): void {
-  preload(places.map(([, tag]) => tag?.slice('parvis-'.length) ?? ''));
+  preloadFirst(places.map(([, tag]) => tag?.slice('parvis-'.length) ?? ''));
   fetched().then(
     (found) => {
       defineOnce(found);

@@ -6,7 +6,7 @@
 
 import { RESERVED_HEIGHT } from './reservedHeight';
 
-const [files, coreSize, areas] = __PARVIS_CHUNKS__;
+const [files, coreSize, areas, soon] = __PARVIS_CHUNKS__;
 const started = new Set<string>();
 
 function hasToken(): boolean {
@@ -33,21 +33,35 @@ export function reserve(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-export function preload(names: readonly string[]): void {
+/** What the page shows first, for those widgets. */
+export function preloadFirst(names: readonly string[]): void {
   const isKnown = hasToken();
   // The form for visitors needs no sign-in.
   const forWho = names.map((name) => (isKnown || name === 'form' ? name : 'login'));
   const isVisit = names.every((name) => name === 'form');
   const screens = isKnown && !isVisit ? ['session', ...forWho] : forWho;
   if (screens.includes('console')) screens.push(screen());
-  const ofScreens = screens.flatMap((name) => areas[name] ?? []).map((place) => files[place] ?? '');
-  for (const file of [...files.slice(0, coreSize), ...ofScreens]) {
+  start(files.slice(0, coreSize));
+  preload(screens);
+}
+
+/** The chunks of these screens. Those that a screen loads after its own come last and with a low priority. */
+export function preload(names: readonly string[], isAhead?: boolean): void {
+  const filesOf = (table: typeof areas) =>
+    names.flatMap((name) => table[name] ?? []).map((place) => files[place] ?? '');
+  start(filesOf(areas), isAhead);
+  start(filesOf(soon), true);
+}
+
+function start(chunks: readonly string[], isLow?: boolean): void {
+  for (const file of chunks) {
     if (started.has(file)) continue;
     started.add(file);
     const path = `chunks/${file}.js`;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
+    if (isLow) link.fetchPriority = 'low';
     link.href = new URL(path, import.meta.url).href;
     document.head.append(link);
   }

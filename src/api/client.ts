@@ -8,6 +8,7 @@ import { ApiError, failureOf, failureOfAnswer, isAbort } from './errors';
 import { callHost, reportHost } from './http/callHost';
 import { announcedArgs } from './http/extras';
 import { parseResponse } from './http/parseResponse';
+import { underWay } from './http/underWay';
 import { urlOf } from './http/url';
 
 export const API_TIMEOUT = 10_000;
@@ -48,6 +49,11 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Timeout in milliseconds instead of the client's own; uploads take longer. */
   timeout?: number;
+  /**
+   * The call is made before a screen needs its answer. It is not repeated, and its failure is silent: no listener learns
+   * of it, not even of a 401, because the screen makes the call again.
+   */
+  isAhead?: boolean;
 }
 
 /** Sends the calls of one back end. Made by `createClient`. */
@@ -179,7 +185,7 @@ export function createClient(options: ClientOptions = {}): Client {
   const pause = (attempt: number) =>
     new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** attempt * (0.5 + random())));
 
-  async function requested(endpoint: Endpoint, given: object, signal: AbortSignal) {
+  async function requested(endpoint: Endpoint, given: object, signal: AbortSignal, isAhead: boolean) {
     const args = announcedArgs(endpoint, given, client.capabilities);
     const url = api + urlOf(endpoint, args);
     const token = (await client.getToken?.()) || undefined;
@@ -188,7 +194,7 @@ export function createClient(options: ClientOptions = {}): Client {
     if (token) headers.Authorization = `Token ${token}`;
     if (typeof body === 'string') headers['Content-Type'] = 'application/json';
     const init: RequestInit = { method: endpoint.method, headers, body, signal, credentials: 'omit' };
-    const retries = endpoint.method === 'GET' ? RETRIES : 0;
+    const retries = endpoint.method === 'GET' && !isAhead ? RETRIES : 0;
     for (let attempt = 0; ; attempt++) {
       const reply = await exchange(options.fetch ?? fetch, url, init, endpoint.file);
       const isPassing = !reply || (reply.status >= 502 && reply.status <= 504);
@@ -202,14 +208,15 @@ export function createClient(options: ClientOptions = {}): Client {
     endpoint: Endpoint<unknown, unknown, A>,
     args: object,
     signal: AbortSignal,
+    isAhead: boolean,
   ): Promise<A> {
     const override = options.endpoints?.[endpoint.id];
     const effective = { ...endpoint, ...override };
-    const { reply, token } = await requested(effective, args, signal);
+    const { reply, token } = await requested(effective, args, signal, isAhead);
     if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
     const { status, body } = reply;
     if (!reply.ok) {
-      if (status === 401 && !endpoint.anonymous)
+      if (status === 401 && !endpoint.anonymous && !isAhead)
         for (const listener of [...listeners]) callHost(listener, token);
       throw new ApiError(failureOfAnswer(status, body));
     }
@@ -222,10 +229,12 @@ export function createClient(options: ClientOptions = {}): Client {
   function send<A>(
     endpoint: Endpoint<unknown, unknown, A>,
     args: object,
-    { signal, ...own }: CallOptions,
+    { signal, isAhead = false, ...own }: CallOptions,
   ): Promise<A> {
     const timeout = own.timeout ?? options.timeout ?? API_TIMEOUT;
-    return within(timeout, signal, (inner) => answered(endpoint, args, inner)).catch((thrown: unknown) => {
+    const answer = within(timeout, signal, (inner) => answered(endpoint, args, inner, isAhead));
+    if (isAhead) return answer;
+    return underWay(answer).catch((thrown: unknown) => {
       if (isAbort(thrown)) throw thrown;
       const error = thrown instanceof ApiError ? thrown : new ApiError(failureOf(thrown));
       reportContract(endpoint, error);

@@ -3,12 +3,26 @@
  * SWR), because the sign-in form alone must not load it. Until then there is nothing to invalidate or clear.
  */
 import type { Client } from './client';
-import type { Endpoint, Tag } from './endpoint';
+import type { Args, Endpoint, Tag } from './endpoint';
+import { announcedArgs } from './http/extras';
+
+/** What a screen asks the back end. */
+export interface Question {
+  endpoint: Endpoint;
+  args: Args<unknown, unknown>;
+}
+
+/** For declarations of foresight: the same endpoint and arguments as in the screen's `useQuery`. */
+export const question = <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>): Question => ({
+  endpoint,
+  args: args as Args<unknown, unknown>,
+});
 
 interface QueryCache {
   /** Loads shown answers again; resolves once they are there. */
   invalidate(client: Client, what?: readonly Tag[] | Endpoint): Promise<unknown> | undefined;
   clear(client: Client): void;
+  prefetch(client: Client, question: Question): Promise<unknown> | undefined;
 }
 
 let cache: QueryCache | undefined;
@@ -21,5 +35,22 @@ export function provideCache(provided: QueryCache): void {
 /** Loads shown answers again in the background: those with one of the tags, those of one endpoint, or all. */
 export const invalidate: QueryCache['invalidate'] = (client, what) => cache?.invalidate(client, what);
 
-/** Drops every answer of a back end: another user must not see them. */
+/** Drops every answer of a back end, and what was asked ahead: another user must not see them. */
 export const clearCache = (client: Client): void => cache?.clear(client);
+
+/**
+ * Asks before the screen does, which then finds the answer or joins the request. Without the answer of login or
+ * verify-token the capabilities of the back end aren't known. The client omits what was not announced, so such a
+ * question is not asked ahead: its answer would be kept under arguments that were never sent.
+ */
+export function prefetchAnnounced(
+  client: Client,
+  asked: Question,
+  capabilities: ReadonlySet<string>,
+): Promise<unknown> | undefined {
+  const { endpoint, args } = asked;
+  const isAnnounced =
+    (endpoint.needs === undefined || capabilities.has(endpoint.needs)) &&
+    JSON.stringify(announcedArgs(endpoint, args, capabilities)) === JSON.stringify(args);
+  return isAnnounced ? cache?.prefetch(client, asked) : undefined;
+}

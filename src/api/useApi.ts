@@ -10,6 +10,7 @@ import { useClient } from './clientContext';
 import type { Args, Endpoint, Tag } from './endpoint';
 import { type Failure, failureOf, isAbort, isOutdated, mayHaveWritten } from './errors';
 import { prefersReducedData } from './http/prefersReducedData';
+import { underWay } from './http/underWay';
 import { invalidate, provideCache } from './queryCache';
 
 export { useClient } from './clientContext';
@@ -23,8 +24,18 @@ const FOCUS_PAUSE = 60_000;
 /** Running requests and the number of mounted queries that need them, by serialized key. */
 const flights = new Map<string, AbortController>();
 const users = new Map<string, number>();
-/** Prefetches by key: still loading, or the time when they arrived. */
-const prefetched = new Map<string, Promise<unknown> | number>();
+/** A request that was made ahead. */
+interface Early {
+  client: Client;
+  answer: Promise<unknown>;
+  abort: AbortController;
+}
+
+/** What was asked ahead, by key: still loading, or the time when the answer arrived. */
+const prefetched = new Map<string, Early | number>();
+
+/** The keys of answers that came ahead. SWR finds them by their key alone until a screen has used them. */
+const keptAhead = new Map<string, Key>();
 
 /** The tags of an endpoint's answers, by its id. */
 const tagsOf = new Map<string, readonly Tag[]>();
@@ -72,12 +83,19 @@ function load<P, B, A>(
   hash: string,
 ): Promise<A> {
   const early = prefetched.get(hash);
-  if (early instanceof Promise) return early as Promise<A>;
   const controller = new AbortController();
   flights.set(hash, controller);
-  return ask(client, endpoint, args, { signal: controller.signal }).finally(() => {
+  const request = () => ask(client, endpoint, args, { signal: controller.signal });
+  const answer = typeof early === 'object' ? joined(early, hash, request) : request();
+  return answer.finally(() => {
     if (flights.get(hash) === controller) flights.delete(hash);
   });
+}
+
+/** Waits for a request that was made ahead. When it fails or is dropped, the call is made as if there had been none. */
+function joined<A>(early: Early, hash: string, request: () => Promise<A>): Promise<A> {
+  const answer = early.answer as Promise<A>;
+  return underWay(answer).then((data) => (prefetched.has(hash) ? data : request()), request);
 }
 
 /** Counts the queries that need a request, and aborts it when none is left. */
@@ -152,9 +170,19 @@ provideCache({
     return mutate(keysOf(client, what));
   },
   clear(client) {
+    // The answers of another client are fresh no longer, which costs a request and does no harm.
+    prefetched.forEach((early) => {
+      if (typeof early === 'object' && early.client.id === client.id) early.abort.abort();
+    });
     prefetched.clear();
     void mutate(keysOf(client), undefined, { revalidate: false });
+    keptAhead.forEach((key, hash) => {
+      if (key[0] !== client.id) return;
+      keptAhead.delete(hash);
+      void mutate(key, undefined, { revalidate: false });
+    });
   },
+  prefetch: (client, { endpoint, args }) => prefetch(client, endpoint, args),
 });
 
 /**
@@ -215,30 +243,39 @@ export function useSave<P, B, A>(endpoint: Endpoint<P, B, A>) {
   return { save, isSaving: running > 0 };
 }
 
+/** Asks ahead, unless the answer is fresh or on its way. A failure is silent: the screen asks again. */
+function prefetch<P, B, A>(
+  client: Client,
+  endpoint: Question<P, B, A>,
+  args: Args<P, B>,
+): Promise<unknown> | undefined {
+  const key = keyOf(client, endpoint, args);
+  const hash = unstable_serialize(key);
+  const known = prefetched.get(hash);
+  if (flights.has(hash) || isFresh(hash) || typeof known === 'object') return undefined;
+  const abort = new AbortController();
+  const answer = ask(client, endpoint, args, { signal: abort.signal, isAhead: true });
+  const early = { client, answer, abort };
+  prefetched.set(hash, early);
+  return answer.then(
+    (data) => {
+      if (prefetched.get(hash) !== early) return;
+      prefetched.set(hash, Date.now());
+      keptAhead.set(hash, key);
+      void mutate(key, data, { revalidate: false });
+    },
+    () => {
+      if (prefetched.get(hash) === early) prefetched.delete(hash);
+    },
+  );
+}
+
 /** Loads what the user will probably need next. It then shows at once, without a second request within 10 seconds. */
 export function usePrefetch() {
   const client = useClient();
   return useCallback(
     <P, B, A>(endpoint: Question<P, B, A>, args: Args<P, B>): void => {
-      const key = keyOf(client, endpoint, args);
-      const hash = unstable_serialize(key);
-      if (
-        prefersReducedData() ||
-        flights.has(hash) ||
-        isFresh(hash) ||
-        prefetched.get(hash) instanceof Promise
-      )
-        return;
-      const early = ask(client, endpoint, args);
-      prefetched.set(hash, early);
-      early.then(
-        (data) => {
-          if (prefetched.get(hash) !== early) return;
-          prefetched.set(hash, Date.now());
-          void mutate(key, data, { revalidate: false });
-        },
-        () => prefetched.get(hash) === early && prefetched.delete(hash),
-      );
+      if (!prefersReducedData()) void prefetch(client, endpoint, args);
     },
     [client],
   );

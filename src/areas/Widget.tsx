@@ -63,7 +63,7 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
       <RouterProvider key={routing} mode={routing} initial={start}>
         <WidgetScope readonly={readonly} route={route} emit={emit} handle={handle}>
           {area.needsSession ? (
-            <SignInGate load={area.load} isPage={attributes.ownsPage === true}>
+            <SignInGate area={area} attributes={own} isPage={attributes.ownsPage === true}>
               {screen}
             </SignInGate>
           ) : (

@@ -6,6 +6,7 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../ui/icon/Icon';
 import type { Attributes, AttributeValues } from './attributes';
+import type { Foresight } from './foresight';
 import { commonEvents, type DetailOf, type WidgetEvents } from './widgetEvent';
 
 /** What an area's component receives: its attributes, `readonly`, and `emit` for its own events. */
@@ -48,8 +49,16 @@ interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Re
   routing?: 'hash' | 'memory';
   /** False when the area is shown to users who are not signed in. */
   needsSession?: boolean;
-  /** `() => import('./MembersArea')`; the module's default export is the component. */
-  load: () => Promise<{ default: (props: AreaProps<A, E>) => ReactNode }>;
+  /**
+   * True when the screen shows nothing of the user by itself: it is then painted while a stored token is checked, and
+   * only the area inside of it waits.
+   */
+  isFrame?: boolean;
+  /**
+   * `() => import('./MembersArea')`; the module's default export is the component, and its `foresight` says what the
+   * screen will need.
+   */
+  load: () => Promise<{ default: (props: AreaProps<A, E>) => ReactNode; foresight?: Foresight }>;
 }
 
 export type Area<
@@ -63,7 +72,9 @@ export type Area<
 };
 
 /** Any area, for lists. Only its own declaration knows the props of its component. */
-export type AnyArea = Omit<Area, 'load'> & { load: () => Promise<{ default: (props: never) => ReactNode }> };
+export type AnyArea = Omit<Area, 'load'> & {
+  load: () => Promise<{ default: (props: never) => ReactNode; foresight?: Foresight }>;
+};
 
 /** Declares an area. It must also be added to `all.ts`. */
 export function defineArea<
@@ -72,7 +83,7 @@ export function defineArea<
   const R extends Record<string, string> = Record<string, string>,
 >(declaration: Declaration<A, E, R>): Area<A, E, R> {
   const tag = eventType(declaration.name);
-  return { tag, routing: 'memory', needsSession: true, emits: {} as E, ...declaration };
+  return { tag, routing: 'memory', needsSession: true, isFrame: false, emits: {} as E, ...declaration };
 }
 
 /** Every event of an area's widget by its short name, those of all widgets first. */

@@ -54,6 +54,11 @@ export interface Session {
   /** Exchanges the token for a new one. It is never done automatically. */
   refresh(): Promise<void>;
   token(): string | undefined;
+  /**
+   * Who is probably signed in, while a token is checked that Parvis stored or the host gave: the first screen may be
+   * asked for meanwhile. Undefined otherwise, and for a token of another program, which is only checked.
+   */
+  expected(): { user: Utilisateur | undefined } | undefined;
   destroy(): void;
 }
 
@@ -113,8 +118,20 @@ export function createSession({
     set({ status: 'signed-in', user, capabilities, isExpired: false });
   }
 
+  /** While the first token of the page is checked, except a token of another program. */
+  const isUnconfirmed = () =>
+    state.status === 'loading' &&
+    previous === undefined &&
+    (isHosted || (token !== undefined && store.isOwn()));
+
+  /** Drops what was asked with a token that was never confirmed: it may be the data of another person. */
+  function dropUnconfirmed(): void {
+    if (isUnconfirmed()) onUserChange?.('left');
+  }
+
   function leave(isExpired = false): void {
     turn++;
+    dropUnconfirmed();
     token = undefined;
     store.clear(isExpired);
     // After an expiry, what was typed stays on screen, so the capabilities that it needs stay too.
@@ -148,6 +165,7 @@ export function createSession({
       const codeFailure = codeFailureOf(error);
       if (!codeFailure) return leave();
       // The server did not refuse the token, so it stays stored for the next visit.
+      dropUnconfirmed();
       token = undefined;
       set({ status: 'signed-out', user: undefined, error: failureText(codeFailure.failure), codeFailure });
     }
@@ -217,6 +235,7 @@ export function createSession({
       if (!isExpired) onUserChange?.('left');
       return;
     }
+    dropUnconfirmed();
     token = theirs;
     const user = store.user();
     if (!user) return void verify();
@@ -256,6 +275,7 @@ export function createSession({
     verify,
     refresh,
     token: () => token,
+    expected: () => (isUnconfirmed() ? { user: store.user() } : undefined),
     destroy() {
       stopListening();
       page?.removeEventListener('storage', handleStorage);

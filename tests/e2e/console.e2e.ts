@@ -162,7 +162,8 @@ describe('the console', () => {
     for (const [hash, code] of screens) {
       await page.goto(`${built.server.url}/?at=${code}${hash}`);
       const areas = await page
-        .locator('link[rel=modulepreload]')
+        // What is fetched ahead for later has a low priority.
+        .locator('link[rel=modulepreload]:not([fetchpriority=low])')
         .evaluateAll((links) =>
           links.map((link) => /(?!Text)\b([A-Z]\w+Area)-/.exec(link.getAttribute('href') ?? '')?.[1]),
         );

@@ -218,6 +218,7 @@ describe('the widgets of a page', () => {
     provideCache({
       invalidate: async () => asked.push('again'),
       clear: () => asked.push('forgotten'),
+      prefetch: () => undefined,
     });
     const { session } = runtime.runtimeFor({ api: server.url });
     const signIn = async (id: number) => {

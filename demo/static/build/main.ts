@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { build, mergeConfig, type Plugin } from 'vite';
 import { baseConfig } from '../../../embed/build/baseConfig.ts';
 import { builtLoader } from '../../../embed/build/buildDemo.ts';
+import { loaderName } from '../../../embed/build/cdn/buildCdn.ts';
 import { packedDatabase } from './packedDatabase.ts';
 
 const outDir = resolve(
@@ -39,7 +40,7 @@ function buildWidgets(): void {
 /** Copies the loader and its chunks as the package contains them. */
 function copyWidgets(): void {
   mkdirSync(join(outDir, 'cdn'), { recursive: true });
-  for (const part of ['parvis.js', 'chunks'])
+  for (const part of [loaderName(), 'chunks'])
     cpSync(join('dist/cdn', part), join(outDir, 'cdn', part), { recursive: true });
 }
 
@@ -53,7 +54,7 @@ const files = '[name]-[hash]';
 await build(
   mergeConfig(baseConfig(), {
     root: 'demo/static',
-    plugins: [builtLoader],
+    plugins: [builtLoader()],
     worker: {
       format: 'es',
       plugins: () => [nodeInBrowser, packedDatabase()],

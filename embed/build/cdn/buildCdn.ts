@@ -39,6 +39,7 @@ export async function buildCdn(): Promise<void> {
   await buildClassicFile();
   for (const end of ['js', 'iife.js'])
     copyFileSync(`${outDir}/parvis.${end}`, `${outDir}/parvis-${pkg.version}.${end}`);
+  copyFileSync(`${outDir}/parvis.js`, `${outDir}/${loaderName()}`);
   const integrity = writeIntegrity();
   writeFileSync(`${outDir}/LICENSES.txt`, notices());
   writeFileSync(`${outDir}/snippet.html`, snippet(EXAMPLE_BASE, integrity, pkg.version));
@@ -50,6 +51,14 @@ export async function buildCdn(): Promise<void> {
     format: 'esm',
     banner: { js: '#!/usr/bin/env node' },
   });
+}
+
+/** The loader under a name that changes with its content, for pages that are built together with it. */
+export function loaderName(): string {
+  const digest = createHash('sha256')
+    .update(readFileSync(`${outDir}/parvis.js`))
+    .digest('base64url');
+  return `parvis-${digest.slice(0, 8)}.js`;
 }
 
 async function buildChunks(): Promise<void> {
@@ -77,7 +86,7 @@ async function buildClassicFile(): Promise<void> {
     mergeConfig(baseConfig(), {
       plugins: plugins(),
       // A single file has nothing to preload and no address of its own.
-      define: { __PARVIS_CHUNKS__: '[[],0,{}]', 'import.meta.url': "''" },
+      define: { __PARVIS_CHUNKS__: '[[],0,{},{}]', 'import.meta.url': "''" },
       build: {
         outDir,
         emptyOutDir: false,

@@ -10,7 +10,7 @@ const visitors = 'src/areas/form/FormArea.tsx';
 const kit = /\/src\/(?:ui|people|routing)\//;
 const ownOfSignIn = /PasswordField/;
 /** Every screen uses this to move the focus; the rest of `fields` is only for forms. */
-const ofScreens = /headingFocus/;
+const ofScreens = /headingFocus|texts\/common/;
 /** The console signs out too; signed-in users must not download the sign-in form for it. */
 const signOut = 'src/areas/frame/signIn/useSignOut.ts';
 /** The end of every form besides sign-in. */
@@ -22,11 +22,18 @@ const ownOfList = /\/src\/areas\/members\//;
 /** Small parts of many areas are grouped, so that a page downloads one file instead of several. */
 const shared: Record<string, RegExp> = {
   screens:
-    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|useFocusOnNavigate)|routing\/Link|ui\/screen\/)/,
+    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|useFocusOnNavigate)|areas\/frame\/foresight\/useForeseenPath|routing\/Link|ui\/screen\/)/,
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  asks: /src\/(ui\/dialog\/(PromptDialog|useAlert|useConfirm)|routing\/useBlocker)/,
+  asks: /src\/(ui\/(dialog\/(PromptDialog|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker)/,
+  dialog: /src\/ui\/(dialog\/Dialog\.|dangerDialog\/|formDialog\/FormDialog)/,
+  bits: /src\/(domain\/fold|ui\/state\/Skeleton|data\/useRecord)/,
+  inputs: /src\/ui\/form\/fields\/(DateField|RadioGroup)/,
+  memberForm:
+    /src\/(areas\/members\/(fields|edit\/(texts|CancelButton|MemberFields|memberForm|saveFailure|MemberForm\.module))|domain\/members\/membreColumns)/,
+  soon: /src\/(areas\/frame\/foresight\/plan|ui\/(lazy\/foresee|icon\/furtherPaths))\./,
+  windowed: /src\/ui\/(table\/WindowedTable|windowing\/)/,
 };
 
 /**

@@ -4,30 +4,25 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { areas as declared } from '../../../src/areas/all.ts';
-
-type Chunk = Rolldown.OutputChunk;
-type Graph = Map<string, Chunk>;
+import { type Chunk, chunkOf, closure, type Graph } from './graph.ts';
+import { importTogether } from './importTogether.ts';
 
 const placeholder = '__PARVIS_CHUNKS__';
 
-function chunkOf(graph: Graph, isModule: (path: string) => boolean): Chunk | undefined {
-  const facade = [...graph.values()].find((chunk) => chunk.facadeModuleId && isModule(chunk.facadeModuleId));
-  return facade ?? [...graph.values()].find((chunk) => chunk.moduleIds.some(isModule));
-}
-
-/** The chunk and all its static imports. */
-function closure(graph: Graph, start: Chunk): Set<string> {
-  const found = new Set<string>();
-  const visit = (name: string) => {
-    if (found.has(name)) return;
-    found.add(name);
-    graph.get(name)?.imports.forEach(visit);
-  };
-  visit(start.fileName);
-  return found;
-}
+/**
+ * Code that a first screen loads right after its own, by the name in the table: what its `foresight` calls `code`.
+ */
+const soonAfter: Readonly<Record<string, readonly string[]>> = {
+  session: ['src/areas/frame/foresight/plan.ts', 'src/ui/icon/furtherPaths.ts'],
+  dashboard: [
+    'src/areas/dashboard/evolution/EvolutionResult.tsx',
+    'src/ui/chart/line/LinePlot.tsx',
+    'src/ui/chart/apex/ApexChart.tsx',
+  ],
+  members: ['src/areas/members/list/listParts.ts'],
+};
 
 /**
  * Other modules with a name in the table: the sign-in form, which any widget may show, and the calls of the session.
@@ -47,17 +42,25 @@ function areaOf(chunk: Chunk): string | undefined {
   return paths.map((path) => named.get(path) ?? screen.exec(path)?.[1]).find((name) => name !== undefined);
 }
 
-/** The table as an expression that compresses well: common parts are written once, and words refer to areas. */
-function tableCode(files: string[], coreSize: number, areas: Record<string, number[]>): string {
-  const names = files.map((file) => file.replace(/^chunks\/|\.js$/g, '')).join();
-  const words = declared.flatMap(({ name, routes }) =>
+type Places = Readonly<Record<string, readonly number[]>>;
+
+/** The words of the console's address for these areas, where they differ from the names: `community:a.members`. */
+const wordsOf = (places: Places) =>
+  declared.flatMap(({ name, routes }) =>
     Object.values(routes)
       .map(wordOf)
-      .filter((word) => !(word in areas))
+      .filter((word) => name in places && !(word in places))
       .map((word) => `${word}:a.${name}`),
   );
-  const byName = `(a=>({...a,${[...new Set(words)]}}))(${JSON.stringify(areas).replaceAll('"', '')})`;
-  return `["${names}".split(","),${coreSize},${byName}]`;
+
+/** Names and words as an expression. */
+const placesCode = (places: Places) =>
+  `(a=>({...a,${[...new Set(wordsOf(places))]}}))(${JSON.stringify(places).replaceAll('"', '')})`;
+
+/** The table as an expression that compresses well: common parts are written once, and words refer to areas. */
+function tableCode(files: string[], coreSize: number, areas: Places, soon: Places): string {
+  const names = files.map((file) => file.replace(/^chunks\/|\.js$/g, '')).join();
+  return `["${names}".split(","),${coreSize},${placesCode(areas)},${placesCode(soon)}]`;
 }
 
 /** Throws when the loader shares a module with a chunk. */
@@ -85,6 +88,26 @@ function areaFiles(graph: Graph, common: ReadonlySet<string>): Record<string, st
   return areas;
 }
 
+/** The chunks of `soonAfter` that neither the core nor the area's first screen has. */
+function soonFiles(graph: Graph, common: ReadonlySet<string>, areas: Record<string, string[]>) {
+  const entries = Object.entries(soonAfter).map(([name, paths]): [string, string[]] => {
+    const here = new Set([...common, ...(areas[name] ?? [])]);
+    const found = paths.flatMap((path) => {
+      const chunk = chunkOf(graph, (id) => id.endsWith(path));
+      if (!chunk) throw new Error(`No chunk contains ${path}, which chunkTable.ts names.`);
+      return [...closure(graph, chunk)];
+    });
+    return [name, [...new Set(found)].filter((file) => !here.has(file))];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The positions of the files, by name. */
+const placesOf = (files: readonly string[], lists: Record<string, string[]>): Places =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, own]) => [name, own.map((file) => files.indexOf(file))]),
+  );
+
 export function chunkTable(graphFile: string): Plugin {
   return {
     name: 'parvis:chunk-table',
@@ -99,13 +122,11 @@ export function chunkTable(graphFile: string): Plugin {
 
       const common = closure(graph, core);
       const areas = areaFiles(graph, common);
-      const files = [...new Set([...common, ...Object.values(areas).flat()])];
-      const places = Object.entries(areas).map(([name, own]) => [
-        name,
-        own.map((file) => files.indexOf(file)),
-      ]);
-      const table = tableCode(files, common.size, Object.fromEntries(places));
+      const soon = soonFiles(graph, common, areas);
+      const files = [...new Set([...common, ...Object.values(areas).flat(), ...Object.values(soon).flat()])];
+      const table = tableCode(files, common.size, placesOf(files, areas), placesOf(files, soon));
       entry.code = entry.code.replaceAll(placeholder, () => table);
+      importTogether(graph, (chunk) => areaOf(chunk) !== undefined);
 
       mkdirSync('.cache', { recursive: true });
       const chunks = [...graph.values()].map((chunk) => ({

@@ -3,9 +3,9 @@ import { Link } from '../../routing/Link';
 import { useMessage, useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Icon } from '../../ui/icon/Icon';
-import { prefetchCode } from '../../ui/lazy/loadOnce';
 import { Screen } from '../../ui/screen/Screen';
 import type { AnyArea, Tile } from '../area';
+import { useForeseenPath } from '../frame/foresight/useForeseenPath';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';
 
@@ -36,7 +36,7 @@ function HubTile({ name, description, icon, color, area }: Tile & { area?: AnyAr
   const texts = useTexts(appsTexts);
   const id = useId();
   const to = area && Object.values(area.routes)[0];
-  const prefetch = () => area && prefetchCode(area.load);
+  const near = useForeseenPath(area ? [area] : []);
   return (
     <li
       className={to ? styles.tile : `${styles.tile} ${styles.soon}`}
@@ -48,13 +48,7 @@ function HubTile({ name, description, icon, color, area }: Tile & { area?: AnyAr
       <div className={styles.words}>
         <h2 className={styles.name}>
           {to ? (
-            <Link
-              to={to}
-              className={styles.link ?? ''}
-              aria-describedby={id}
-              onPointerEnter={prefetch}
-              onFocus={prefetch}
-            >
+            <Link to={to} className={styles.link ?? ''} aria-describedby={id} {...near(to)}>
               {name}
             </Link>
           ) : (

@@ -16,6 +16,8 @@ import { NavBar } from './NavBar';
 import { HOME } from './screens';
 import { consoleTexts } from './texts';
 
+export { foresight } from './foresight';
+
 const screens: readonly AnyArea[] = areas;
 
 /** The navigation bar, and below it the area of the current path. */

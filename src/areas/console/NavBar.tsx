@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
-import { prefetchCode } from '../../ui/lazy/loadOnce';
 import { Logo } from '../../ui/state/Logo';
 import type { AnyArea } from '../area';
-import { areaAt } from '../frame/navigation/areaAt';
+import { useForeseenPath } from '../frame/foresight/useForeseenPath';
+import { IsCheckedContext } from '../frame/WidgetContext';
 import styles from './console.module.css';
 import { isUnder, linksOf } from './screens';
 import { consoleTexts } from './texts';
@@ -33,10 +33,8 @@ function useActiveInView(path: string) {
 export function NavBar({ areas, path, isPage }: NavBarProps) {
   const texts = useTexts(consoleTexts);
   const list = useActiveInView(path);
-  const prefetch = (to: string) => {
-    const area = areaAt(areas, to);
-    if (area) prefetchCode(area.load);
-  };
+  const near = useForeseenPath(areas);
+  const isChecked = useContext(IsCheckedContext);
   const Bar = isPage ? 'header' : 'div';
   return (
     <Bar className={styles.bar}>
@@ -52,8 +50,7 @@ export function NavBar({ areas, path, isPage }: NavBarProps) {
                 to={to}
                 className={styles.link}
                 aria-current={isUnder(to, path) ? 'page' : undefined}
-                onPointerEnter={() => prefetch(to)}
-                onFocus={() => prefetch(to)}
+                {...near(to)}
               >
                 {texts[text]}
               </Link>
@@ -61,7 +58,7 @@ export function NavBar({ areas, path, isPage }: NavBarProps) {
           ))}
         </ul>
       </nav>
-      <UserMenu areas={areas} />
+      {isChecked && <UserMenu areas={areas} />}
     </Bar>
   );
 }

@@ -12,5 +12,6 @@ export const consoleArea = defineArea({
   attributes: consoleAttributes,
   routes: {},
   routing: 'hash',
+  isFrame: true,
   load: () => import('./ConsoleArea'),
 });

@@ -16,6 +16,8 @@ import { EvolutionPanel } from './evolution/EvolutionPanel';
 import { SharePanel } from './SharePanel';
 import { dashboardTexts } from './texts';
 
+export { foresight } from './foresight';
+
 /** The community at a glance. Charts wait for the counts, so that the figures come first. */
 export default function DashboardArea({ period, start, end }: AreaProps<typeof dashboardAttributes>) {
   const title = useAreaTitle();

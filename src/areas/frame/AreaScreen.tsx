@@ -1,6 +1,6 @@
 /** An area's screen inside a widget. It loads the code, catches the failures and prefixes the events of the area. */
 
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react';
+import { type ReactNode, Suspense, useCallback, useContext, useEffect } from 'react';
 import { failureOf } from '../../api/errors';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
@@ -8,11 +8,12 @@ import { useMessage, useTexts } from '../../texts/texts';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
 import { useLazyModule } from '../../ui/lazy/useLazyModule';
 import { ErrorState } from '../../ui/state/ErrorState';
+import { Splash } from '../../ui/state/Splash';
 import { type AnyArea, eventType } from '../area';
 import { ErrorBoundary } from './ErrorBoundary';
 import styles from './frame.module.css';
 import { frameTexts } from './texts';
-import { AreaTitleContext, useWidget } from './WidgetContext';
+import { AreaTitleContext, IsCheckedContext, useWidget } from './WidgetContext';
 
 interface AreaScreenProps {
   area: AnyArea;
@@ -24,7 +25,9 @@ export function AreaScreen({ area, attributes }: AreaScreenProps) {
   const texts = useTexts(frameTexts);
   const { emit, generation } = useWidget();
   const { value: Screen, error, retry } = useLazyModule(area.load);
+  const isChecked = useContext(IsCheckedContext);
 
+  if (!isChecked && !area.isFrame) return <Checking />;
   if (error) return <LazyFailure error={error} retry={retry} />;
   const placeholder = <Reserved />;
   if (!Screen) return placeholder;
@@ -48,9 +51,12 @@ interface LoadedProps extends AreaScreenProps {
 function Loaded({ area, Screen, attributes }: LoadedProps) {
   const { emit, readonly, markReady } = useWidget();
   const { path } = useLocation();
+  const isChecked = useContext(IsCheckedContext);
   const isRouted = Object.values(area.routes).some((pattern) => matchRoute(pattern, path));
 
-  useEffect(markReady, [markReady]);
+  useEffect(() => {
+    if (isChecked) markReady();
+  }, [isChecked, markReady]);
   const title = useMessage(`${area.name}.title`, area.title);
   useEffect(() => {
     if (isRouted) emit('parvis-route', { path, title });
@@ -63,6 +69,17 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
     <AreaTitleContext.Provider value={title}>
       <Component {...attributes} readonly={readonly} emit={emitOwn} />
     </AreaTitleContext.Provider>
+  );
+}
+
+/** In the frame, until it is known whether a user is signed in. */
+function Checking() {
+  return (
+    <div className={styles.reserved}>
+      <slot name="loading">
+        <Splash />
+      </slot>
+    </div>
   );
 }
 

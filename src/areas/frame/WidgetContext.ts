@@ -22,6 +22,9 @@ export function useWidget(): WidgetContextValue {
   return useContext(WidgetContext);
 }
 
+/** False while the frame of the widget shows before it is known whether a user is signed in. */
+export const IsCheckedContext = createContext(true);
+
 export const AreaTitleContext = createContext('');
 
 /** The title of the area: the host's own, else the declared one. */

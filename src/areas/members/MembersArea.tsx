@@ -10,6 +10,8 @@ import type { memberAttributes, memberEvents } from './area';
 import { MemberList } from './list/MemberList';
 import { loadDetail, loadEdit, useScreens } from './useScreens';
 
+export { foresight } from './foresight';
+
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 
 /**

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useIdleModule } from '../lazy/useIdleModule';
 import styles from './Donut.module.css';
+import { loadDrawing } from './loads';
 import { shares } from './shares';
-
-const loadDrawing = () => import('./apex/ApexChart');
 
 const SIZE = 200;
 /** Entries that fit beside the ring. Longer legends scroll. */

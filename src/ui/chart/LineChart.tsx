@@ -1,5 +1,6 @@
 import { useIdleModule } from '../lazy/useIdleModule';
 import styles from './LineChart.module.css';
+import { loadPlot } from './loads';
 
 /** A point of a curve. */
 export interface Point {
@@ -17,8 +18,6 @@ export interface LineChartProps {
   /** A point in words: «12 mars 2026 : 120 membres». `at` is its index in `points`. */
   describe(at: number): string;
 }
-
-const loadPlot = () => import('./line/LinePlot');
 
 /**
  * A curve as wide as its container, with a readout for pointer and keyboard. Its code (95 KB) loads after the next

@@ -1,35 +1,60 @@
 import { prefersReducedData } from '../../api/http/prefersReducedData';
+import { underWay } from '../../api/http/underWay';
 
 /** `() => import('./RolesDialog')`, declared once outside render: its identity is the key of what was loaded. */
 export type Load<T> = () => Promise<{ default: T }>;
 
-const loaded = new WeakMap<Load<unknown>, { value: unknown }>();
-const pending = new WeakMap<Load<unknown>, Promise<unknown>>();
+const loaded = new WeakMap<Load<unknown>, { value: unknown; exports: object }>();
+/** Downloads that are under way or done, whether a part waits for them or not. */
+const started = new WeakMap<Load<unknown>, Promise<unknown>>();
+/** Those that a part waits for. */
+const asked = new WeakMap<Load<unknown>, Promise<unknown>>();
+const helpers = new WeakMap<Load<unknown>, (isAhead: boolean) => void>();
 const listeners = new Set<() => void>();
 
-/** Starts the download unless it is under way or done. After a failure the next call downloads again. */
-export function loadOnce<T>(load: Load<T>): Promise<T> {
-  const known = pending.get(load);
+function start<T>(load: Load<T>, isAhead: boolean): Promise<T> {
+  const known = started.get(load);
   if (known) return known as Promise<T>;
-  const started = load().then(
-    (module) => {
-      loaded.set(load, { value: module.default });
+  helpers.get(load)?.(isAhead);
+  const module = load().then(
+    (found) => {
+      loaded.set(load, { value: found.default, exports: found });
       for (const listener of [...listeners]) listener();
-      return module.default;
+      return found.default;
     },
     (error: unknown) => {
-      pending.delete(load);
-      console.error('Parvis: a part of its code could not be loaded', error);
+      started.delete(load);
       throw error;
     },
   );
-  pending.set(load, started);
-  return started;
+  started.set(load, module);
+  return module;
+}
+
+/** Starts the download unless it is under way or done. After a failure the next call downloads again. */
+export function loadOnce<T>(load: Load<T>): Promise<T> {
+  const known = asked.get(load);
+  if (known) return known as Promise<T>;
+  const isAhead = started.has(load);
+  const first = start(load, false);
+  // What failed ahead of its use is downloaded again, as if it had not been tried.
+  const module = underWay(isAhead ? first.catch(() => start(load, false)) : first).catch((error: unknown) => {
+    asked.delete(load);
+    console.error('Parvis: a part of its code could not be loaded', error);
+    throw error;
+  });
+  asked.set(load, module);
+  return module;
 }
 
 /** The default export, where it has already been loaded. */
 export function loadedModule<T>(load: Load<T>): { value: T } | undefined {
   return loaded.get(load) as { value: T } | undefined;
+}
+
+/** Everything that the module exports, where it has already been loaded. */
+export function loadedExports<M extends { default: unknown }>(load: () => Promise<M>): M | undefined {
+  return loaded.get(load)?.exports as M | undefined;
 }
 
 /** Calls back whenever some code has loaded. Returns the function that ends this. */
@@ -38,7 +63,11 @@ export function onLoaded(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads what is likely to be needed next, unless the browser saves data. A failure shows when the code is needed. */
-export function prefetchCode(load: Load<unknown>): void {
-  if (!prefersReducedData()) loadOnce(load).catch(() => {});
+/** `help` runs just before this code is downloaded, and may start the downloads of all its files at once. */
+export const helpLoading = (load: Load<unknown>, help: (isAhead: boolean) => void): void =>
+  void helpers.set(load, help);
+
+/** Loads what is likely to be needed next, unless the browser saves data. Its failure is silent. */
+export function prefetchCode(load: Load<unknown>): Promise<unknown> | undefined {
+  return prefersReducedData() ? undefined : start(load, true).catch(() => {});
 }

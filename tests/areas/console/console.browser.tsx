@@ -1,3 +1,4 @@
+import { ClientProvider } from '../../../src/api/clientContext.ts';
 import { consoleArea } from '../../../src/areas/console/area.ts';
 import { NavBar } from '../../../src/areas/console/NavBar.tsx';
 import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
@@ -80,11 +81,13 @@ describe('the console', () => {
     }));
     const { root } = mountInShadow(
       <WidgetRoot>
-        <SessionProvider session={host.session}>
-          <RouterProvider mode="memory">
-            <NavBar isPage={false} areas={built} path="/events/7/edit" />
-          </RouterProvider>
-        </SessionProvider>
+        <ClientProvider client={host.client}>
+          <SessionProvider session={host.session}>
+            <RouterProvider mode="memory">
+              <NavBar isPage={false} areas={built} path="/events/7/edit" />
+            </RouterProvider>
+          </SessionProvider>
+        </ClientProvider>
       </WidgetRoot>,
     );
     expect(allByRole(root, 'link').map((link) => link.textContent)).toEqual([
@@ -192,11 +195,13 @@ describe('the console', () => {
       const area = { ...probeArea(), routes: { list: '/community' }, load };
       const { root, unmount } = mountInShadow(
         <WidgetRoot>
-          <SessionProvider session={host.session}>
-            <RouterProvider mode="memory">
-              <NavBar isPage={false} areas={[area]} path="/dashboard" />
-            </RouterProvider>
-          </SessionProvider>
+          <ClientProvider client={host.client}>
+            <SessionProvider session={host.session}>
+              <RouterProvider mode="memory">
+                <NavBar isPage={false} areas={[area]} path="/dashboard" />
+              </RouterProvider>
+            </SessionProvider>
+          </ClientProvider>
         </WidgetRoot>,
       );
       expect(load).not.toHaveBeenCalled();
@@ -299,11 +304,13 @@ describe('the user menu', () => {
     const settings = { ...probeArea(), routes: { home: '/settings' } };
     const { root } = mountInShadow(
       <WidgetRoot>
-        <SessionProvider session={host.session}>
-          <RouterProvider mode="hash">
-            <NavBar isPage={false} areas={[settings]} path="/dashboard" />
-          </RouterProvider>
-        </SessionProvider>
+        <ClientProvider client={host.client}>
+          <SessionProvider session={host.session}>
+            <RouterProvider mode="hash">
+              <NavBar isPage={false} areas={[settings]} path="/dashboard" />
+            </RouterProvider>
+          </SessionProvider>
+        </ClientProvider>
       </WidgetRoot>,
     );
     await click(await until(() => byRole(root, 'button', 'Awa Diop')));

@@ -33,7 +33,7 @@ describe('the client of a widget', () => {
   it('reports a failed read to the host, with a retry', async () => {
     server.reply({ status: 500, body: { message: 'Base occupée' } });
     const refresh = vi.fn();
-    provideCache({ invalidate: refresh, clear: () => {} });
+    provideCache({ invalidate: refresh, clear: () => {}, prefetch: () => undefined });
     const { own, client, told } = reporting();
     await expect(client.call(tags.all, {})).rejects.toMatchObject({ failure: { status: 500 } });
     const retry = expect.any(Function);

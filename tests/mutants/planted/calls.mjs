@@ -15,7 +15,7 @@ export default [
         "if (typeof body === 'string') headers['Content-Type'] = 'application/json';",
         '',
       ],
-      'A9 a write is tried again': ["endpoint.method === 'GET' ? RETRIES : 0", 'RETRIES'],
+      'A9 a write is tried again': ["endpoint.method === 'GET' && !isAhead ? RETRIES : 0", 'RETRIES'],
       'A6 a file is read as text': [
         'body: file && ok ? await response.blob()',
         'body: file && !ok ? await response.blob()',

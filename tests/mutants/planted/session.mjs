@@ -150,12 +150,12 @@ export default [
     tests: ['areas/frame/widget.browser', 'areas/login/login.browser', 'areas/console/console.browser'],
     plant: {
       'L1 the screen stays in sight of who is signed out': [
-        '<div key={owner} ref={screen} hidden={!isOpen}>',
-        '<div key={owner} ref={screen}>',
+        '<div key={visit} ref={screen} hidden={!isOpen}>',
+        '<div key={visit} ref={screen}>',
       ],
       'S8 what was open stays after a chosen sign-out': [
-        'owner: isExpired ? screen.owner : undefined',
-        'owner: screen.owner',
+        'return isExpired && owner !== undefined ?',
+        'return owner !== undefined ?',
       ],
     },
   },

@@ -15,7 +15,7 @@ import { EvolutionTiles } from './EvolutionTiles';
 import { type Filters, queryOf } from './evolution';
 
 /** Loads the table and the curve once the counts are painted. */
-const loadResult = () => import('./EvolutionResult');
+export const loadResult = () => import('./EvolutionResult');
 
 interface EvolutionPanelProps {
   initial: Filters;

@@ -1,7 +1,7 @@
 /**
  * Shows a screen to signed-in users, and the sign-in form in its place to others. When a session expires during work,
  * the screen stays mounted, hidden and inert: the same user finds it unchanged, and another user gets a new one. After
- * a chosen sign-out nothing is kept.
+ * a chosen sign-out nothing is kept. The frame of the console is painted while the token of an earlier visit is checked.
  */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,38 +9,45 @@ import { identityOf } from '../../../domain/identite';
 import type { SessionState } from '../../../session/session';
 import { useSession } from '../../../session/useSession';
 import { LazyFailure } from '../../../ui/lazy/LazyFailure';
-import { type Load, loadOnce } from '../../../ui/lazy/loadOnce';
+import { loadOnce } from '../../../ui/lazy/loadOnce';
 import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { Splash } from '../../../ui/state/Splash';
+import type { AnyArea } from '../../area';
+import { useForesight } from '../foresight/useForesight';
+import { IsCheckedContext } from '../WidgetContext';
 import type { SignInPlaceProps } from './SignInSlot';
 import { useInertWhileSignedOut } from './useInertWhileSignedOut';
 
 const loadSignIn = () => import('./SignInSlot');
 
 interface SignInGateProps {
-  /** The code to load while the session is checked. */
-  load: Load<unknown>;
+  area: AnyArea;
+  /** The area's own attributes. */
+  attributes: Readonly<Record<string, unknown>>;
   /** The sign-in form is then inside `<main>`, as the screens are. */
   isPage: boolean;
   children: ReactNode;
 }
 
-export function SignInGate({ load, isPage, children }: SignInGateProps) {
-  const { state } = useSession();
-  const { owner, isOpen } = useScreen(state);
+export function SignInGate({ area, attributes, isPage, children }: SignInGateProps) {
+  const { state, session } = useSession();
+  const isChecking = state.status === 'loading';
+  const { owner, visit, isOpen } = useScreen(state, area.isFrame && session.expected() !== undefined);
   const screen = useRef<HTMLDivElement>(null);
   const interruption = useInertWhileSignedOut(screen, isOpen);
   const Place = isPage ? 'main' : 'div';
 
+  useForesight(area, attributes);
+  const { load } = area;
   useEffect(() => {
-    loadOnce(load).catch(() => {});
-  }, [load]);
+    if (isChecking) loadOnce(load).catch(() => {});
+  }, [load, isChecking]);
 
   return (
     <>
-      {owner !== undefined && (
-        <div key={owner} ref={screen} hidden={!isOpen}>
-          {children}
+      {visit !== undefined && (
+        <div key={visit} ref={screen} hidden={!isOpen}>
+          <IsCheckedContext.Provider value={owner !== undefined}>{children}</IsCheckedContext.Provider>
         </div>
       )}
       {state.status === 'signed-out' && (
@@ -48,7 +55,7 @@ export function SignInGate({ load, isPage, children }: SignInGateProps) {
           <SignIn {...interruption} />
         </Place>
       )}
-      {state.status === 'loading' && !isOpen && (
+      {isChecking && !isOpen && (
         <slot name="loading">
           <Splash />
         </slot>
@@ -65,22 +72,32 @@ function SignIn(props: SignInPlaceProps) {
 }
 
 interface Screen {
-  /** The user whose screen is mounted. The screen stays after an expired session, not after a chosen sign-out. */
+  /** Differs for each user whose screen was mounted. The screen stays after an expired session, not after a sign-out. */
+  visit: number | undefined;
+  /** Undefined while only the frame is mounted, before it is known who the user is. */
   owner: string | undefined;
   isOpen: boolean;
 }
 
-function useScreen(state: SessionState): Screen {
-  const [screen, setScreen] = useState<Screen>({ owner: undefined, isOpen: false });
-  const next = screenAfter(screen, state);
-  const isSame = next.owner === screen.owner && next.isOpen === screen.isOpen;
+const NO_SCREEN: Screen = { visit: undefined, owner: undefined, isOpen: false };
+
+function useScreen(state: SessionState, showsFrame: boolean): Screen {
+  const [screen, setScreen] = useState(NO_SCREEN);
+  const next = screenAfter(screen, state, showsFrame);
+  const isSame = next.visit === screen.visit && next.owner === screen.owner && next.isOpen === screen.isOpen;
   if (!isSame) setScreen(next);
   return next;
 }
 
-function screenAfter(screen: Screen, { status, user, isExpired }: SessionState): Screen {
-  if (status === 'signed-in') return { owner: identityOf(user), isOpen: true };
+function screenAfter(screen: Screen, { status, user, isExpired }: SessionState, showsFrame: boolean): Screen {
+  const { visit = 0, owner } = screen;
+  if (status === 'signed-in') {
+    const present = identityOf(user);
+    const isOther = owner !== undefined && owner !== present;
+    return { visit: isOther ? visit + 1 : visit, owner: present, isOpen: true };
+  }
+  if (status === 'signed-out')
+    return isExpired && owner !== undefined ? { ...screen, isOpen: false } : NO_SCREEN;
   // A check that is under way neither opens nor hides a screen.
-  if (status === 'loading') return screen;
-  return { owner: isExpired ? screen.owner : undefined, isOpen: false };
+  return showsFrame && screen === NO_SCREEN ? { ...screen, visit, isOpen: true } : screen;
 }

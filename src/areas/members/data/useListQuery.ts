@@ -19,6 +19,14 @@ export interface ListDefaults {
   search: string;
 }
 
+/** What a location without a query shows: what the viewer chose before, over what the host set. */
+export const baseOf = (remembered: ListPreferences, { pageSize, search }: ListDefaults): ListQuery => ({
+  page: 1,
+  pageSize: remembered.pageSize ?? pageSizeOf(pageSize) ?? FIRST_QUERY.pageSize,
+  search: search.trim(),
+  filters: remembered.filters ?? FIRST_QUERY.filters,
+});
+
 /**
  * The query lives in the widget's location, over what the viewer chose before and what the host set: a reload, «back»
  * and a copied address find the same list. Pages make history entries; filters and searches don't.
@@ -28,15 +36,7 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
   // The remembered choices when the screen opened. Later choices are in the location.
   const [remembered] = useState(preferences);
   const { pageSize, search } = defaults;
-  const base = useMemo<ListQuery>(
-    () => ({
-      page: 1,
-      pageSize: remembered.pageSize ?? pageSizeOf(pageSize) ?? FIRST_QUERY.pageSize,
-      search: search.trim(),
-      filters: remembered.filters ?? FIRST_QUERY.filters,
-    }),
-    [remembered, pageSize, search],
-  );
+  const base = useMemo(() => baseOf(remembered, { pageSize, search }), [remembered, pageSize, search]);
   const query = useMemo(() => parseQuery(params, base), [params, base]);
   const change = useStableCallback((action: ListAction, { replace = action.type !== 'page' } = {}) => {
     const next = nextQuery(query, action);

@@ -1,0 +1,25 @@
+/**
+ * How many calls and downloads a screen waits for. What is fetched ahead of its use starts only while there are none,
+ * so that it takes nothing from them.
+ */
+let count = 0;
+const waiting: (() => void)[] = [];
+
+function end(): void {
+  count--;
+  if (count > 0) return;
+  for (const tell of waiting.splice(0)) tell();
+}
+
+/** Counts the work until it settles, and returns it. */
+export function underWay<T>(work: Promise<T>): Promise<T> {
+  count++;
+  work.then(end, end);
+  return work;
+}
+
+export const isQuiet = (): boolean => count === 0;
+
+/** Resolves when nothing is under way. */
+export const whenQuiet = (): Promise<void> =>
+  isQuiet() ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));

@@ -1,0 +1,13 @@
+import { areas } from '../all';
+import type { AnyArea } from '../area';
+import type { Foresight } from '../foresight';
+import { areaAt } from '../frame/navigation/areaAt';
+import { HOME } from './screens';
+
+const screens: readonly AnyArea[] = areas;
+
+/** Any other path leads home. Most work of an administrator is with members. */
+export const foresight: Foresight = {
+  inside: (path) => areaAt(screens, path) ?? areaAt(screens, HOME),
+  paths: ['/community', HOME],
+};

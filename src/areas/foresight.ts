@@ -1,0 +1,30 @@
+/**
+ * What an area will need, so that the widget can fetch it before it is asked for. The module of an area's screen exports
+ * it as `foresight`; the code of all areas beside each other would be too much for every page.
+ */
+import type { Question } from '../api/queryCache';
+import type { Load } from '../ui/lazy/loadOnce';
+import type { AnyArea } from './area';
+
+/** Where an area is about to show, for whom, and with which attributes. */
+export interface Place {
+  path: string;
+  query: URLSearchParams;
+  attributes: Readonly<Record<string, unknown>>;
+  /** The identity of the user; empty while it isn't known. */
+  viewer: string;
+}
+
+/** Every `Load` is the constant that the screen itself uses, because its identity is the key of what was loaded. */
+export interface Foresight {
+  /** Code that the first screen loads by itself right after its own. */
+  code?: readonly Load<unknown>[];
+  /** What the first screen asks the back end. */
+  data?(place: Place): readonly Question[];
+  /** Code of what users do next here, the likeliest first. */
+  next?: readonly Load<unknown>[];
+  /** For areas that contain others: the one that shows at the path. */
+  inside?(path: string): AnyArea | undefined;
+  /** Where users go next, the likeliest first. */
+  paths?: readonly string[];
+}

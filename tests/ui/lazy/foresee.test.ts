@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { underWay } from '../../../src/api/http/underWay';
+import { foresee, foreseeNow, type Step } from '../../../src/ui/lazy/foresee';
+import { loadOnce, prefetchCode } from '../../../src/ui/lazy/loadOnce';
+
+let error: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  error = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A promise that the test settles. */
+function gate() {
+  let release = () => {};
+  const opened = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { opened, release: () => release() };
+}
+
+/** Steps that record when they begin, and end when the test says so. */
+function steps(names: readonly string[]) {
+  const begun: string[] = [];
+  const gates = names.map(gate);
+  const plan = names.map(
+    (name, at): Step =>
+      () => {
+        begun.push(name);
+        return gates[at]?.opened;
+      },
+  );
+  return { begun, gates, plan: plan[Symbol.iterator]() };
+}
+
+const savesData = () => vi.stubGlobal('navigator', { connection: { saveData: true } });
+
+/** Time in which a step would have begun. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 120));
+
+describe('foresee', () => {
+  it('takes one step after the other, in the order of the plan', async () => {
+    const { begun, gates, plan } = steps(['record', 'form', 'page']);
+    foresee(plan);
+    expect(begun).toEqual([]);
+    await vi.waitFor(() => expect(begun).toEqual(['record']));
+    await aWhile();
+    expect(begun).toEqual(['record']);
+    for (const { release } of gates) release();
+    await vi.waitFor(() => expect(begun).toEqual(['record', 'form', 'page']));
+  });
+
+  it('waits while a call or a download that a screen needs is under way', async () => {
+    const needed = gate();
+    void underWay(needed.opened);
+    const { begun, gates, plan } = steps(['record']);
+    gates[0]?.release();
+    foresee(plan);
+    await aWhile();
+    expect(begun).toEqual([]);
+    needed.release();
+    await vi.waitFor(() => expect(begun).toEqual(['record']));
+  });
+
+  it('passes over a step that fails, without a word', async () => {
+    const seen = vi.fn(async () => {});
+    foresee([() => Promise.reject(new Error('blocked')), seen][Symbol.iterator]());
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledOnce());
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('drops the steps that were not begun when the screen is left', async () => {
+    const { begun, gates, plan } = steps(['record', 'form']);
+    const drop = foresee(plan);
+    await vi.waitFor(() => expect(begun).toEqual(['record']));
+    drop();
+    for (const { release } of gates) release();
+    await aWhile();
+    expect(begun).toEqual(['record']);
+  });
+
+  it('fetches nothing where the browser saves data', async () => {
+    savesData();
+    const { begun, plan } = steps(['record']);
+    foresee(plan);
+    await foreseeNow(steps(['form']).plan);
+    await aWhile();
+    expect(begun).toEqual([]);
+  });
+});
+
+describe('foreseeNow', () => {
+  it('begins at once, whatever is under way', () => {
+    const needed = gate();
+    void underWay(needed.opened);
+    const { begun, gates, plan } = steps(['record']);
+    void foreseeNow(plan);
+    expect(begun).toEqual(['record']);
+    gates[0]?.release();
+    needed.release();
+  });
+});
+
+describe('code that was fetched ahead', () => {
+  it('fails in silence, and is downloaded again when it is needed', async () => {
+    let isBlocked = true;
+    const load = vi.fn(async () => {
+      if (isBlocked) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: 'the record' };
+    });
+    await prefetchCode(load);
+    expect(error).not.toHaveBeenCalled();
+    isBlocked = false;
+    expect(await loadOnce(load)).toBe('the record');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is downloaded again even when it fails while a screen already waits for it', async () => {
+    const first = gate();
+    const load = vi
+      .fn<() => Promise<{ default: string }>>()
+      .mockImplementationOnce(() => first.opened.then(() => Promise.reject(new TypeError('lost'))))
+      .mockResolvedValueOnce({ default: 'the record' });
+    void prefetchCode(load);
+    const needed = loadOnce(load);
+    first.release();
+    expect(await needed).toBe('the record');
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('is not downloaded twice, and says so when it can’t be loaded for a screen', async () => {
+    const load = vi.fn(async () => ({ default: 'the record' }));
+    await Promise.all([prefetchCode(load), loadOnce(load), loadOnce(load)]);
+    expect(load).toHaveBeenCalledOnce();
+    await expect(loadOnce(() => Promise.reject(new TypeError('lost')))).rejects.toThrow('lost');
+    expect(error).toHaveBeenCalledOnce();
+  });
+});
