@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../texts/texts';
 import { useStableCallback } from '../stableCallback/useStableCallback';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
-import type { Column, RowKey, Selection } from './column';
+import type { Column, RowKey, Selection, Sorting } from './column';
 import { SkeletonRows } from './SkeletonRows';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead';
@@ -27,6 +27,8 @@ interface TableProps<Row> {
   /** True while new rows load: the old ones stay, dimmed after 300 ms. */
   isRefreshing?: boolean;
   selection?: Selection<Row> | undefined;
+  /** Makes buttons of the headers of sortable columns. */
+  sorting?: Sorting | undefined;
   /** Called when the pointer rests on a row or the focus is in it. Prefetch its record then. */
   onRowIntent?(row: Row): void;
   /** Shown in place of rows when there are none: an EmptyState or ErrorState. */
@@ -37,7 +39,17 @@ interface TableProps<Row> {
 
 /** Rows of one page under a sticky header. For thousands of rows at once use WindowedTable. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, isLoading, isRefreshing, selection, empty, expectedRows = 10 } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    isLoading,
+    isRefreshing,
+    selection,
+    sorting,
+    empty,
+    expectedRows = 10,
+  } = props;
   const isWaiting = Boolean(isLoading) && rows.length === 0;
   return (
     <div className={styles.frame}>
@@ -45,7 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
-        <TableHead columns={columns} all={selection && selectAll(props, selection)} />
+        <TableHead columns={columns} all={selection && selectAll(props, selection)} sorting={sorting} />
         {isWaiting ? (
           <SkeletonRows count={expectedRows} columns={columns} hasTick={Boolean(selection)} />
         ) : (
@@ -63,7 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
 function Rows<Row>({ columns, rows, rowKey, selection, onRowIntent }: TableProps<Row>) {
   const tableId = useId();
   const texts = useTexts(tableTexts);
-  const toggle = useStableCallback((row: Row) => selection?.onToggle(row));
+  const toggle = useStableCallback((row: Row, isRange: boolean) => selection?.onToggle(row, isRange));
   const intent = useRowIntent(onRowIntent);
   const keys = rows.map((row) => rowKey(row));
   const slots = useSlots(keys);

@@ -18,7 +18,7 @@ interface TableRowProps {
   name?: string | undefined;
   /** Passed by the table, so that each row needn't read what all rows share. */
   texts?: typeof tableTexts;
-  toggle?(row: unknown): void;
+  toggle?(row: unknown, isRange: boolean): void;
 }
 
 /** A row. Its props are primitives or never change, so ticking one of fifty rows renders only that one. */
@@ -63,7 +63,10 @@ function TickCell({ id, row, isSelected, name, texts, toggle }: TableRowProps) {
         type="checkbox"
         className={choice.box}
         checked={isSelected}
-        onChange={() => toggle?.(row)}
+        // A tick by the keyboard has no Shift.
+        onChange={({ nativeEvent }) =>
+          toggle?.(row, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
         aria-label={name ? texts?.selectNamed(name) : texts?.selectRow}
         aria-labelledby={name ? undefined : `${id}-tick ${id}-name`}
       />

@@ -14,6 +14,8 @@ export interface Column<Row> {
   hideBelow?: 'small' | 'narrow';
   /** A CSS length. Columns without one share the remaining width. */
   width?: string;
+  /** What `Sorting.ordering` calls this column; columns without it can't be sorted. */
+  sort?: string;
   /** `actions`: the last column, whose header is for screen readers only. `name`: heads its row instead of the first one. */
   kind?: 'name' | 'actions';
 }
@@ -21,10 +23,18 @@ export interface Column<Row> {
 /** The ticked rows. `onToggleAll` ticks or unticks the rows shown. */
 export interface Selection<Row> {
   selected: ReadonlySet<RowKey>;
-  onToggle(row: Row): void;
+  /** @param isRange ticked with Shift: all rows from the last ticked one to this */
+  onToggle(row: Row, isRange: boolean): void;
   onToggleAll(): void;
   /** The name of a row's checkbox; by default the text of its name cell. */
   rowName?(row: Row): string;
+}
+
+/** The order of the rows, which the owner of the table asks from the server. */
+export interface Sorting {
+  /** A column's `sort`, with a minus in front for descending; undefined for the order that the list has by itself. */
+  ordering: string | undefined;
+  onSort(ordering: string | undefined): void;
 }
 
 /** The index of the column whose cells head their rows. */

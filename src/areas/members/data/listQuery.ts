@@ -4,6 +4,7 @@
  * selection. The value is written to and read from a location's query here. No React, no DOM.
  */
 
+import { TRIS_MEMBRE } from '../../../domain/members/list/membreChoix';
 import { PAGE_SIZES, type PageSize } from '../area';
 
 export const FILTER_KEYS = ['groupes', 'etapes', 'tags'] as const;
@@ -17,6 +18,8 @@ export interface ListQuery {
   readonly pageSize: PageSize;
   readonly search: string;
   readonly filters: Filters;
+  /** One of `TRIS_MEMBRE`, with a minus in front for descending; without it the list has the order of names. */
+  readonly ordering?: string | undefined;
 }
 
 export const NO_FILTERS: Filters = { groupes: [], etapes: [], tags: [] };
@@ -26,6 +29,7 @@ export type ListAction =
   | { type: 'page'; page: number }
   | { type: 'pageSize'; pageSize: number }
   | { type: 'search'; search: string }
+  | { type: 'sort'; ordering: string | undefined }
   | { type: 'toggleFilter'; key: FilterKey; id: number }
   | { type: 'clearFilter'; key: FilterKey }
   | { type: 'clearAll' }
@@ -45,6 +49,8 @@ export function nextQuery(query: ListQuery, action: ListAction): ListQuery {
       const search = action.search.trim();
       return search === query.search ? query : { ...query, search, page: 1 };
     }
+    case 'sort':
+      return action.ordering === query.ordering ? query : { ...query, ordering: action.ordering, page: 1 };
     case 'toggleFilter': {
       const chosen = query.filters[action.key];
       const ids = chosen.includes(action.id)
@@ -92,8 +98,13 @@ export function parseQuery(params: URLSearchParams, base: ListQuery): ListQuery 
     pageSize: pageSizeOf(Number(params.get('size'))) ?? base.pageSize,
     search: params.get('q')?.trim() ?? base.search,
     filters: { groupes: ids('groupes'), etapes: ids('etapes'), tags: ids('tags') },
+    ordering: orderingOf(params.get('tri')) ?? base.ordering,
   };
 }
+
+/** An order that members have, else undefined. */
+const orderingOf = (text: string | null): string | undefined =>
+  TRIS_MEMBRE.some((tri) => text === tri || text === `-${tri}`) ? (text ?? undefined) : undefined;
 
 /** Writes the query without the values that `base` has anyway. An emptied value of the base is written as `q=`. */
 export function formatQuery(query: ListQuery, base: ListQuery): string {
@@ -101,6 +112,7 @@ export function formatQuery(query: ListQuery, base: ListQuery): string {
   if (query.page > 1) params.set('page', String(query.page));
   if (query.pageSize !== base.pageSize) params.set('size', String(query.pageSize));
   if (query.search || base.search) params.set('q', query.search);
+  if (query.ordering) params.set('tri', query.ordering);
   for (const key of FILTER_KEYS) {
     if (query.filters[key].length || base.filters[key].length) params.set(key, query.filters[key].join(','));
   }

@@ -12,6 +12,27 @@ export function toggleRow<Row extends WithId>(selection: Selection<Row>, row: Ro
   return next;
 }
 
+/**
+ * Does to all rows of the page from the one with the id `from` to `row` what a tick does to `row`: ticks them, or unticks
+ * them when `row` was ticked. Without that row on the page it is a single tick.
+ */
+export function toggleRange<Row extends WithId>(
+  selection: Selection<Row>,
+  page: readonly Row[],
+  from: number | undefined,
+  row: Row,
+): Selection<Row> {
+  const ends = [page.findIndex(({ id }) => id === from), page.findIndex(({ id }) => id === row.id)];
+  const [start, end] = [Math.min(...ends), Math.max(...ends)];
+  if (start < 0) return toggleRow(selection, row);
+  const next = new Map(selection);
+  for (const each of page.slice(start, end + 1)) {
+    if (selection.has(row.id)) next.delete(each.id);
+    else next.set(each.id, each);
+  }
+  return next;
+}
+
 /** Ticks every row of the page; unticks them when all are ticked already. Other pages keep theirs. */
 export function togglePage<Row extends WithId>(
   selection: Selection<Row>,

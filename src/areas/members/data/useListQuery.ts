@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from '../../../routing/useLocation';
+import { useCapability } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { memberRoutes } from '../area';
 import { screenAt } from '../useScreens';
@@ -37,7 +38,12 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
   const [remembered] = useState(preferences);
   const { pageSize, search } = defaults;
   const base = useMemo(() => baseOf(remembered, { pageSize, search }), [remembered, pageSize, search]);
-  const query = useMemo(() => parseQuery(params, base), [params, base]);
+  // An address of another back end may have an order that this one doesn't know.
+  const canSort = useCapability('tri');
+  const query = useMemo(() => {
+    const asked = parseQuery(params, base);
+    return canSort ? asked : { ...asked, ordering: undefined };
+  }, [params, base, canSort]);
   const change = useStableCallback((action: ListAction, { replace = action.type !== 'page' } = {}) => {
     const next = nextQuery(query, action);
     if (next === query) return;

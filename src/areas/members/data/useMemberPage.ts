@@ -61,10 +61,10 @@ export function useMemberPage(
 
 /** With a group, step or tag the combined filters are asked, otherwise the plain list. */
 export function requestOf(
-  { search, pageSize, filters }: Pick<ListQuery, 'search' | 'pageSize' | 'filters'>,
+  { search, pageSize, filters, ordering }: Pick<ListQuery, 'search' | 'pageSize' | 'filters' | 'ordering'>,
   page: number,
 ) {
-  const args = { page, page_size: pageSize, ...(search && { search }) };
+  const args = { page, page_size: pageSize, ...(search && { search }), ...(ordering && { ordering }) };
   if (filterCount(filters) === 0) return [membres.list, args] as const;
   const { groupes, etapes, tags } = filters;
   const chosen = { groupes: [...groupes], etapes: [...etapes], tags: [...tags] };

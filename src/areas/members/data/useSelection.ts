@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Membre } from '../../../domain/members/membre';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
-import { type Selection, togglePage, toggleRow } from './selection';
+import { type Selection, togglePage, toggleRange, toggleRow } from './selection';
 
 const NO_MEMBERS: Selection<Membre> = new Map();
 
 export interface MemberSelection {
   rows: Selection<Membre>;
-  toggle(row: Membre): void;
+  /** @param isRange also ticks the rows of the page between the last ticked one and this one */
+  toggle(row: Membre, isRange?: boolean): void;
   togglePage(): void;
   clear(): void;
 }
@@ -23,6 +24,8 @@ export function useSelection(
   if (isOver) setState({ scope, rows: NO_MEMBERS });
   const rows = isOver ? NO_MEMBERS : state.rows;
   const set = (next: Selection<Membre>) => setState({ scope, rows: next });
+  /** The row that was ticked or unticked last, where a range begins. */
+  const last = useRef<number>(undefined);
   const told = useRef(rows);
   useEffect(() => {
     if (told.current !== rows) onChange([...rows.keys()]);
@@ -30,7 +33,10 @@ export function useSelection(
   }, [rows, onChange]);
   return {
     rows,
-    toggle: useStableCallback((row) => set(toggleRow(rows, row))),
+    toggle: useStableCallback((row, isRange) => {
+      set(isRange ? toggleRange(rows, page, last.current, row) : toggleRow(rows, row));
+      last.current = row.id;
+    }),
     togglePage: useStableCallback(() => set(togglePage(rows, page))),
     clear: useStableCallback(() => set(NO_MEMBERS)),
   };

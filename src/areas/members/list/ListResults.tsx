@@ -6,6 +6,7 @@ import type { MemberSelection } from '../data/useSelection';
 import { membersTexts } from '../texts';
 import { ListActiveFilters } from './ListFilters';
 import styles from './MemberList.module.css';
+import { SelectionBar } from './SelectionBar';
 import type { ColumnKey } from './table/columns';
 import { MemberTable } from './table/MemberTable';
 import type { useRowLinks } from './table/useRowLinks';
@@ -17,6 +18,7 @@ interface ListResultsProps {
   list: MemberPageState;
   selection: MemberSelection;
   columns: readonly ColumnKey[];
+  readonly: boolean;
   rows: ReturnType<typeof useRowLinks>;
   onChange(action: ListAction): void;
   /** No filter and no search. */
@@ -25,10 +27,11 @@ interface ListResultsProps {
 
 /** The filters in use, the number of members, and the rows. */
 export function ListResults(props: ListResultsProps) {
-  const { focus, query, list, selection, columns, rows, onChange, onClear } = props;
+  const { focus, query, list, selection, columns, readonly, rows, onChange, onClear } = props;
   const texts = useTexts(membersTexts);
   const { status, page } = list;
   const { thenFocusResults } = focus;
+  const elsewhere = countElsewhere(selection.rows, page.rows);
   return (
     <section ref={focus.results} className={styles.results} tabIndex={-1} aria-label={texts.list}>
       <ListActiveFilters
@@ -40,7 +43,7 @@ export function ListResults(props: ListResultsProps) {
       <ListScope
         total={status === 'ready' || status === 'refreshing' ? page.total : undefined}
         ticked={selection.rows.size}
-        elsewhere={countElsewhere(selection.rows, page.rows)}
+        elsewhere={elsewhere}
       />
       <MemberTable
         query={query}
@@ -49,6 +52,12 @@ export function ListResults(props: ListResultsProps) {
         columns={columns}
         rows={rows}
         onChange={onChange}
+      />
+      <SelectionBar
+        selection={selection.rows}
+        elsewhere={elsewhere}
+        readonly={readonly}
+        onClear={() => thenFocusResults(selection.clear)}
       />
     </section>
   );

@@ -7,11 +7,10 @@ import { PAGE_SIZES } from '../area';
 import { filterCount, type ListAction, type ListQuery } from '../data/listQuery';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
-import type { SelectionMenuProps } from './menus/SelectionMenu';
 import { savedMenuTexts } from './saved/savedMenuTexts';
 import { useListParts } from './useListParts';
 
-interface ListToolbarProps extends SelectionMenuProps {
+interface ListToolbarProps {
   query: ListQuery;
   onChange(action: ListAction): void;
   search: SearchText;
@@ -23,9 +22,9 @@ interface ListToolbarProps extends SelectionMenuProps {
   onApply(query: ListQuery): void;
 }
 
-/** The search, the filters, the size of pages, and the menu of the ticked members. */
+/** The search, the filters, the size of pages, and the saved filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, onChange, search, panelId, isPanelOpen, onTogglePanel, onApply, ...selection } = props;
+  const { query, onChange, search, panelId, isPanelOpen, onTogglePanel, onApply } = props;
   const texts = useTexts(membersTexts);
   const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
@@ -65,17 +64,6 @@ export function ListToolbar(props: ListToolbarProps) {
           {savedWords.menu}
         </Button>
       )}
-      {parts ? <parts.SelectionMenu {...selection} /> : <SelectionMenuPlace />}
     </div>
-  );
-}
-
-/** The menu as it looks while no member is ticked. */
-function SelectionMenuPlace() {
-  const texts = useTexts(membersTexts);
-  return (
-    <Button disabled hasArrow>
-      {texts.bulkActions}
-    </Button>
   );
 }

@@ -60,11 +60,10 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
       />
       {dialog}
       <ListToolbar
-        {...{ query, search, panelId, isPanelOpen, readonly, selection: selection.rows }}
+        {...{ query, search, panelId, isPanelOpen }}
         onChange={change}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
-        onClear={() => focus.thenFocusResults(selection.clear)}
       />
       <ListFilterPanel
         id={panelId}
@@ -75,7 +74,7 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
         onClose={() => focus.thenFocusResults(() => setPanelOpen(false))}
       />
       <ListResults
-        {...{ focus, query, list, selection, columns }}
+        {...{ focus, query, list, selection, columns, readonly }}
         rows={links}
         onChange={change}
         onClear={() => replace({ type: 'clearAll' })}

@@ -86,8 +86,8 @@ describe('the bulk actions of the list', () => {
       expect(sent).toHaveLength(1);
       for (const { id } of membres) expect(heldBy(await onServer.get(id))).toEqual([chosen]);
       await acknowledge(root);
-      // The button that opened the menu is disabled again: the heading says where one is.
-      await until(() => focused() === byRole(root, 'heading', 'Membres'));
+      // The button that opened the menu is disabled again, so its list takes the focus.
+      await until(() => focused() === query(root, 'section[aria-label="Liste des membres"]'));
       await until(() => scopeText(root) === '2 membres');
       expect(button(root, 'Actions groupées').disabled).toBe(true);
       expect((await calls()).filter((call) => call.startsWith(LIST)).length).toBeGreaterThan(before);

@@ -3,6 +3,7 @@ import {
   countElsewhere,
   type Selection,
   togglePage,
+  toggleRange,
   toggleRow,
 } from '../../../../src/areas/members/data/selection';
 import { matchingOptions } from '../../../../src/areas/members/list/filters/filterOption';
@@ -21,6 +22,18 @@ describe('the selection of members', () => {
     const one = toggleRow(ticked(), { id: 3 });
     expect(idsIn(one)).toEqual([3]);
     expect(idsIn(toggleRow(one, { id: 3 }))).toEqual([]);
+  });
+
+  it('ticks a range of the page in both directions, and unticks it from a ticked row [W6]', () => {
+    const page = rows(11, 12, 13, 14, 15);
+    expect(idsIn(toggleRange(ticked(1, 12), page, 12, { id: 14 }))).toEqual([1, 12, 13, 14]);
+    expect(idsIn(toggleRange(ticked(14), page, 14, { id: 12 })).sort()).toEqual([12, 13, 14]);
+    expect(idsIn(toggleRange(ticked(1, 12, 13, 14), page, 12, { id: 14 }))).toEqual([1]);
+  });
+
+  it('ticks one row where the last one is on another page, or there is none [W6]', () => {
+    expect(idsIn(toggleRange(ticked(1), rows(11, 12), 1, { id: 12 }))).toEqual([1, 12]);
+    expect(idsIn(toggleRange(ticked(), rows(11, 12), undefined, { id: 12 }))).toEqual([12]);
   });
 
   it('ticks the whole page and keeps what is ticked elsewhere [M8]', () => {

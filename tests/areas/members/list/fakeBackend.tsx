@@ -18,7 +18,7 @@ import { eventLog, widget } from '../../frame/fakeBackend.tsx';
 export const LIST = '/api/membres/';
 export const FILTERED = '/api/membres/filtres_combines/';
 export const GROUPS = '/api/groupes/statistiques/';
-const USER = { id: 7, name: 'Anne Duval' };
+export const USER = { id: 7, name: 'Anne Duval' };
 
 export const groupes = ['Chorale', 'Équipe Média', 'Accueil'].map((nom, at) => ({
   id: at + 1,

@@ -57,7 +57,7 @@ export default [
     file: 'src/areas/members/data/useMemberPage.ts',
     tests: [...filters, ...list],
     plant: {
-      'M27 the search is not sent': ['...(search && { search }) };', '};'],
+      'M27 the search is not sent': [' ...(search && { search }),', ''],
       'M28 chosen steps are not sent': ['etapes: [...etapes], tags', 'etapes: [], tags'],
       'M28 filters without their tags': ['tags: [...tags] };', 'tags: [] };'],
       'M34 rows of before a failure': ['(!isFailed && list.kept) || NOTHING', 'list.kept || NOTHING'],

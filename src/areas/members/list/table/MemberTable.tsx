@@ -1,5 +1,6 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
+import { useCapability } from '../../../../session/useSession';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
@@ -51,6 +52,10 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
     </div>
   );
   const room = widthOf(columns);
+  const canSort = useCapability('tri');
+  const sorting = canSort
+    ? { ordering: query.ordering, onSort: (ordering?: string) => onChange({ type: 'sort', ordering }) }
+    : undefined;
   return (
     <div className={styles.card}>
       {status === 'stale' && error}
@@ -72,6 +77,7 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
             onToggleAll: selection.togglePage,
             rowName: fullNameOf,
           }}
+          sorting={sorting}
           onRowIntent={rows.onIntent}
           empty={error || <NoMember isNarrowed={isNarrowed(query)} />}
         />

@@ -3,6 +3,7 @@
  * has no column, so that a new field can't be forgotten.
  */
 import type { ReactNode } from 'react';
+import type { TriMembre } from '../../../../domain/members/list/membreChoix';
 import type { Membre } from '../../../../domain/members/membre';
 import type { ColonneExport } from '../../../../domain/members/membreFields';
 import { keysOf } from '../../../../domain/records';
@@ -28,6 +29,8 @@ interface ColumnRow {
   /** Share of the table's width, in em. */
   width: number;
   hideBelow?: 'narrow';
+  /** What the back end calls its order; steps, tags and telephone numbers have none of use. */
+  sort?: TriMembre;
   /** The cell as plain text, for paper and files. */
   text(membre: Membre): string | null | undefined;
   /** Shown in place of that text; nothing where it is not known. */
@@ -44,16 +47,19 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
   email: {
     width: 16,
     hideBelow: 'narrow',
+    sort: 'email',
     text: ({ email }) => email,
     cell: ({ email }) => contact('mail', email),
   },
   groupe: {
     width: 12,
+    sort: 'groupe',
     text: ({ groupe_actuel }) => groupe_actuel?.nom,
     cell: ({ groupe_actuel }) => dotted(groupe_actuel),
   },
   departement: {
     width: 12,
+    sort: 'departement',
     text: ({ departement_actuel }) => departement_actuel?.nom,
     cell: ({ departement_actuel }) => dotted(departement_actuel),
   },
@@ -66,14 +72,15 @@ export const listColumns: Readonly<Record<ColumnKey, ColumnRow>> = {
     text: (membre) => tagNames(membre).join(', '),
     cell: (membre) => tags(tagNames(membre)),
   },
-  ville: { width: 10, text: ({ ville }) => ville },
-  profession: { width: 11, text: ({ profession }) => profession },
+  ville: { width: 10, sort: 'ville', text: ({ ville }) => ville },
+  profession: { width: 11, sort: 'profession', text: ({ profession }) => profession },
   naissance: {
     width: 11,
+    sort: 'date_naissance',
     text: ({ date_naissance }) => date_naissance && formatDate(date_naissance),
     cell: ({ date_naissance }) => formatDate(date_naissance),
   },
-  statut: { width: 8, text: ({ statut }) => statutLabel(statut) },
+  statut: { width: 8, sort: 'statut', text: ({ statut }) => statutLabel(statut) },
 };
 
 const tagNames = (membre: Membre) => (membre.tags ?? []).map(({ name }) => name);

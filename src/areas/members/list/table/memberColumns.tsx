@@ -31,16 +31,24 @@ export function memberColumns(
     {
       key: 'nom',
       kind: 'name',
+      sort: 'nom',
       header: texts.name,
       cell: (row) => <Person row={row} />,
     },
     ...chosen.map((key): Column<Membre> => {
-      const { width, hideBelow = 'small', text, cell = (row) => textCell(text(row)) } = listColumns[key];
+      const {
+        width,
+        hideBelow = 'small',
+        sort,
+        text,
+        cell = (row) => textCell(text(row)),
+      } = listColumns[key];
       return {
         key,
         header: texts[key],
         width: `${((width / room) * 100).toFixed(2)}%`,
         hideBelow,
+        ...(sort && { sort }),
         cell: (row) => cell(row) || none,
       };
     }),

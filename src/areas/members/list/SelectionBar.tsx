@@ -1,0 +1,31 @@
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { membersTexts } from '../texts';
+import styles from './MemberList.module.css';
+import type { SelectionMenuProps } from './menus/SelectionMenu';
+import { useListParts } from './useListParts';
+
+interface SelectionBarProps extends SelectionMenuProps {
+  /** How many ticked members are not on the shown page. */
+  elsewhere: number;
+}
+
+/** What is ticked and the menu of what can be done with it, at the bottom of the window while members are ticked. */
+export function SelectionBar({ elsewhere, ...menu }: SelectionBarProps) {
+  const texts = useTexts(membersTexts);
+  const { value: parts } = useListParts();
+  const count = menu.selection.size;
+  return (
+    <div className={styles.selection} data-ticked={count > 0 || undefined}>
+      {/* The list's own status has told screen readers. */}
+      <span aria-hidden="true">{count > 0 && texts.selected(count, elsewhere)}</span>
+      {parts ? (
+        <parts.SelectionMenu {...menu} />
+      ) : (
+        <Button disabled hasArrow>
+          {texts.bulkActions}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { expect } from '../../../support/expect.ts';
+import { query } from '../../../support/lookups.ts';
+import { nth } from '../../../support/present.ts';
+import { focused, until } from '../../../support/queries.ts';
+import { click, press } from '../../../support/user.ts';
+import {
+  button,
+  fakeBackend,
+  json,
+  LIST,
+  maybeButton,
+  scopeText,
+  shown,
+  tick,
+  USER,
+} from './fakeBackend.tsx';
+
+/** A back end that can sort. */
+function sorting() {
+  const back = fakeBackend();
+  back.answer('/api/verify-token', () => json({ data: { user: USER, capacites: ['tri'] } }));
+  return back;
+}
+
+afterEach(() => localStorage.clear());
+
+const orderOf = (back: ReturnType<typeof fakeBackend>) =>
+  new URLSearchParams(nth(back.asked(LIST), -1)).get('ordering');
+const header = (root: ShadowRoot, name: string) =>
+  [...root.querySelectorAll('th[scope=col]')].find(({ textContent }) => textContent === name);
+
+describe('the headers of the list', () => {
+  it('sort upwards, downwards and not at all, also by the keyboard [W6]', async () => {
+    const back = sorting();
+    const { root } = await shown(back, { pageSize: 25 });
+    await click(button(query(root, 'footer'), 'Suivant'));
+    await until(() => query(root, 'footer').textContent?.includes('Page 2'));
+    button(root, 'Groupe').focus();
+    for (const [sort, order] of [
+      ['ascending', 'groupe'],
+      ['descending', '-groupe'],
+      // The page without an order is still in the cache.
+      [null, '-groupe'],
+    ] as const) {
+      await press('Enter');
+      await until(() => header(root, 'Groupe')?.getAttribute('aria-sort') === sort);
+      await until(() => orderOf(back) === order);
+      expect(focused()).toBe(button(root, 'Groupe'));
+      expect(query(root, 'footer').textContent).toContain('Page 1');
+    }
+    expect(header(root, 'Téléphone')?.querySelector('button')).toBeNull();
+  });
+
+  it('don’t sort on a back end that announces nothing, whatever the address asks [W6]', async () => {
+    const back = fakeBackend();
+    const { root } = await shown(back, { route: '/community?tri=-groupe' });
+    expect([maybeButton(root, 'Groupe'), orderOf(back)]).toEqual([null, null]);
+  });
+
+  it('sort by an order of the address that is known, and not by another [W6]', async () => {
+    const back = sorting();
+    const { root } = await shown(back, { route: '/community?tri=-email' });
+    expect(header(root, 'E-mail')?.getAttribute('aria-sort')).toBe('descending');
+    expect(orderOf(back)).toBe('-email');
+    const other = sorting();
+    await shown(other, { route: '/community?tri=taille' });
+    expect(orderOf(other)).toBeNull();
+  });
+});
+
+describe('a tick with Shift', () => {
+  it('ticks all rows from the last ticked one on [W6]', async () => {
+    const { root } = await shown(fakeBackend());
+    await click(tick(root, 1));
+    tick(root, 4).dispatchEvent(new MouseEvent('click', { shiftKey: true, bubbles: true, composed: true }));
+    await until(() => scopeText(root) === '4 sélectionnés');
+    expect([0, 1, 2, 3, 4, 5].map((row) => tick(root, row).checked)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('the bar of the selection', () => {
+  it('stays at the bottom of the window while members are ticked [W6]', async () => {
+    const { root } = await shown(fakeBackend(), { pageSize: 25 });
+    expect(button(root, 'Actions groupées').disabled).toBe(true);
+    scrollTo(0, 0);
+    tick(root, 0).click();
+    await until(() => !button(root, 'Actions groupées').disabled);
+    const { bottom } = button(root, 'Actions groupées').getBoundingClientRect();
+    expect(bottom > innerHeight - 80 && bottom <= innerHeight).toBe(true);
+    tick(root, 0).click();
+    await until(() => button(root, 'Actions groupées').disabled);
+  });
+});
