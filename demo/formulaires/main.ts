@@ -3,6 +3,7 @@ import '../../embed/loader/loader.ts';
 
 const form = document.createElement('parvis-form');
 form.toggleAttribute('submit', true);
+form.toggleAttribute('owns-page', true);
 const [, identifiant = ''] = /([^/]*)\/?$/.exec(location.pathname) ?? [];
 try {
   form.setAttribute('identifiant', decodeURIComponent(identifiant));

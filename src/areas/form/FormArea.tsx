@@ -8,6 +8,7 @@ import { Loading } from './Loading';
 import { PublicFormScreen } from './PublicFormScreen';
 import { publicFormTexts } from './texts';
 import { useFocusOnLoad } from './useFocusOnLoad';
+import { headingLevel, usePageTitle } from './usePageTitle';
 import { usePublicForm } from './usePublicForm';
 
 type FormAreaProps = AreaProps<typeof formAttributes, typeof formEvents>;
@@ -20,19 +21,26 @@ export default function FormArea({ identifiant = '', ...rest }: FormAreaProps) {
 
 function AddressedForm({
   identifiant,
+  ownsPage,
   ...rest
 }: Omit<FormAreaProps, 'identifiant'> & { identifiant: string }) {
   const texts = useTexts(publicFormTexts);
-  const { form, failure, isRetrying, isRetried, retry } = usePublicForm(identifiant);
+  const { form, version, failure, isRetrying, isRetried, retry } = usePublicForm(identifiant);
+  const level = headingLevel(ownsPage);
   const title = useFocusOnLoad(isRetried && !isRetrying);
-  if (form) return <PublicFormScreen {...rest} form={form} identifiant={identifiant} title={title} />;
+  usePageTitle(ownsPage && form ? form.nom_du_formulaire : '');
+  if (form) {
+    const shown = { form, identifiant, title, level, isRenewing: isRetrying, onAgain: retry };
+    return <PublicFormScreen key={version} {...rest} {...shown} />;
+  }
+  const Heading = level;
   const isClosed = failure?.kind === 'forbidden';
   if (!identifiant || isClosed || failure?.kind === 'notFound')
     return (
       <div className={styles.absent}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <Heading ref={title} tabIndex={-1} className={styles.title}>
           {isClosed ? texts.closed : texts.notFound}
-        </h2>
+        </Heading>
         <p>{isClosed ? failureText(failure, texts.loadFailed) : texts.notFoundHint}</p>
       </div>
     );

@@ -12,6 +12,7 @@ import styles from './form.module.css';
 import type { PublicForm } from './publicForm';
 import { ThankYou } from './ThankYou';
 import { publicFormTexts } from './texts';
+import type { HeadingLevel } from './usePageTitle';
 
 interface PublicFormScreenProps {
   form: PublicForm;
@@ -20,6 +21,10 @@ interface PublicFormScreenProps {
   submit: boolean;
   readonly: boolean;
   title: Ref<HTMLHeadingElement>;
+  level: HeadingLevel;
+  isRenewing: boolean;
+  /** Loads the form again and starts it empty. */
+  onAgain(): void;
   emit(name: 'before-submit' | 'form-submitted', detail: unknown): boolean;
 }
 
@@ -27,16 +32,18 @@ const CONTROL = 'input:not([type=hidden]), select, textarea';
 
 /** The form that visitors fill in; once it is sent, thanks. */
 export function PublicFormScreen(props: PublicFormScreenProps) {
-  const { form, identifiant, submit: isSent, readonly, title, emit } = props;
+  const { form, identifiant, submit: isSent, readonly, emit } = props;
   const texts = useTexts(publicFormTexts);
   const fields = useMemo(() => fieldsOf(form.champs, texts.unnamed), [form.champs, texts]);
   const { trap, ...stamp } = useStamp(identifiant, form.tampon);
   const options = { identifiant, isSent, emit, failed: texts.sendFailed, stamp };
-  const { answers, answer, refusal, progress, submit } = useAnswering(fields, options);
+  const { progress, receipt, form: filled } = useAnswering(fields, options);
+  const { answers, answer, refusal, submit } = filled;
   const element = useRef<HTMLFormElement>(null);
   const { problems, message, attempt } = refusal;
 
-  if (progress === 'done') return <ThankYou text={isSent ? texts.received : texts.done} />;
+  if (progress === 'done')
+    return <ThankYou {...props} text={isSent ? texts.received : texts.done} receipt={receipt} />;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -50,7 +57,7 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
       aria-busy={progress === 'sending' || undefined}
       onSubmit={handleSubmit}
     >
-      <Introduction form={form} title={title} />
+      <Introduction {...props} />
       <ErrorSummary
         fields={fields}
         problems={problems}
@@ -69,23 +76,39 @@ export function PublicFormScreen(props: PublicFormScreenProps) {
         />
       ))}
       {form.tampon && <Trap ref={trap} />}
+      {form.confidentialite && <Privacy text={form.confidentialite} />}
       {!readonly && fields.length > 0 && <SendButton isSending={progress === 'sending'} />}
     </form>
   );
 }
 
-/** The name and the description of the form. */
-function Introduction({ form, title }: Pick<PublicFormScreenProps, 'form' | 'title'>) {
+/** Whose form it is, its name and its description. */
+function Introduction({ form, title, level: Heading }: PublicFormScreenProps) {
   const texts = useTexts(publicFormTexts);
   const isAnyRequired = form.champs.some((champ) => champ.is_required && isAnswerable(champ));
   return (
     <>
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {form.nom_du_formulaire}
-      </h2>
+      <div>
+        {form.organisation && <p className={styles.organisation}>{form.organisation}</p>}
+        <Heading ref={title} tabIndex={-1} className={styles.title}>
+          {form.nom_du_formulaire}
+        </Heading>
+      </div>
       {form.description && <p className={styles.description}>{form.description}</p>}
       {isAnyRequired && <p className={styles.muted}>{texts.requiredNote}</p>}
     </>
+  );
+}
+
+/** What becomes of the answers, before they are sent. */
+function Privacy({ text }: { text: string }) {
+  const texts = useTexts(publicFormTexts);
+  return (
+    <p className={styles.privacy}>
+      <strong>{texts.privacy}</strong>
+      {'\u00a0: '}
+      {text}
+    </p>
   );
 }
 

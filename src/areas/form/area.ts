@@ -4,6 +4,7 @@ import { event } from '../widgetEvent';
 
 export const formAttributes = {
   identifiant: text({ doc: 'Which form: its identifier, as shown in the forms builder.' }),
+  ownsPage: flag({ doc: 'The page is the form: it takes the form’s name as its title and first heading.' }),
   submit: flag({ doc: 'Sends the answers to the back end; else the events alone carry them.' }),
 };
 

@@ -7,6 +7,9 @@ import type { Champ, Formulaire } from '../../domain/forms/formulaire';
 
 export interface PublicForm extends Pick<Formulaire, 'nom_du_formulaire' | 'description'> {
   champs: Champ[];
+  /** Whose form it is, and what becomes of the answers; '' where the back end doesn’t say. */
+  organisation: string;
+  confidentialite: string;
   /** If the back end sent one, it must be sent back with the answers. */
   tampon: string | undefined;
 }
@@ -34,23 +37,32 @@ type Parsed<T> = { value: T } | { issues: object[] };
 function parsePublicForm(value: unknown): Parsed<PublicForm> {
   if (!isRecord(value) || typeof value.nom_du_formulaire !== 'string')
     return { issues: [{ message: '', path: ['nom_du_formulaire'], expected: 'string' }] };
-  const { nom_du_formulaire, description, champs, tampon } = value;
+  const { nom_du_formulaire, description, champs, organisation, confidentialite, tampon } = value;
   if (champs !== undefined && champs !== null && !Array.isArray(champs))
     return { issues: [{ message: '', path: ['champs'], expected: 'array' }] };
   const form: PublicForm = {
     nom_du_formulaire,
     description: textOf(description),
     champs: (champs ?? []).map(champOf),
+    organisation: textOf(organisation).trim(),
+    confidentialite: textOf(confidentialite).trim(),
     tampon: textOf(tampon) || undefined,
   };
   return { value: form };
 }
 
+interface Receipt {
+  /** The number of the stored answer, where the back end sends one. */
+  numero: number | undefined;
+}
+
 /** Accepts every response but a page, which a portal or a proxy sends when no answer was stored. */
-const parseReceipt = (value: unknown): Parsed<unknown> =>
-  typeof value === 'string' && value.trimStart().startsWith('<')
-    ? { issues: [{ message: '', expected: 'object' }] }
-    : { value };
+function parseReceipt(value: unknown): Parsed<Receipt> {
+  if (typeof value === 'string' && value.trimStart().startsWith('<'))
+    return { issues: [{ message: '', expected: 'object' }] };
+  const numero = isRecord(value) ? value.numero : undefined;
+  return { value: { numero: typeof numero === 'number' ? numero : undefined } };
+}
 
 /** The client uses no other part of a schema. */
 const schemaOf = <T>(validate: (value: unknown) => Parsed<T>): Schema<T> =>
@@ -58,7 +70,7 @@ const schemaOf = <T>(validate: (value: unknown) => Parsed<T>): Schema<T> =>
 
 export const publicForm = family('formulaires', {
   public: get('/api/formulaires/public/{identifiant}/', schemaOf(parsePublicForm), { anonymous: true }),
-  answer: post('/api/formulaires/{identifiant}/reponses/', schemaOf<unknown>(parseReceipt), {
+  answer: post('/api/formulaires/{identifiant}/reponses/', schemaOf(parseReceipt), {
     body: schemaOf<Record<string, string | Blob>>(() => ({ issues: [] })),
     anonymous: true,
     multipart: true,

@@ -27,4 +27,7 @@ export const publicFormTexts = defineTexts('form', {
   thanks: 'Merci\u00a0!',
   received: 'Votre réponse a bien été envoyée.',
   done: 'Votre réponse a bien été prise en compte.',
+  receipt: (numero: number) => `Numéro de reçu\u00a0: ${numero}`,
+  again: 'Envoyer une autre réponse',
+  privacy: 'Vos données',
 });

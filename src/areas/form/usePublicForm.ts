@@ -27,5 +27,13 @@ export function usePublicForm(identifiant: string) {
   }, [client, identifiant, attempt]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   const isRetrying = outcome !== undefined && outcome.attempt < attempt;
-  return { form: outcome?.form, failure: outcome?.failure, isRetrying, isRetried: attempt > 0, retry };
+  const version = outcome?.attempt;
+  return {
+    form: outcome?.form,
+    version,
+    failure: outcome?.failure,
+    isRetrying,
+    isRetried: attempt > 0,
+    retry,
+  };
 }

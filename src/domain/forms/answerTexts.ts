@@ -19,6 +19,8 @@ export function answerTextsWith(format: (value: number) => string) {
     option: 'Choisissez parmi les réponses proposées.',
     length: `La réponse est trop longue\u00a0: ${characters(LINE_LENGTH)} au plus, ${characters(TEXT_LENGTH)} pour un texte long.`,
     fileType: `Ce type de fichier n’est pas accepté. Types acceptés\u00a0: ${FILE_ENDINGS.join(', ')}.`,
+    fileContent:
+      'Le contenu de ce fichier n’est pas celui que son nom annonce. Ouvrez-le et enregistrez-le de nouveau, ou choisissez-en un autre.',
     fileSize: `Le fichier dépasse ${FILE_MEGABYTES}\u00a0Mo.`,
     fileEmpty: 'Le fichier est vide.',
     kind: 'Cette valeur n’est pas acceptée.',

@@ -57,6 +57,7 @@ export type AnswerProblem =
   | 'option'
   | 'length'
   | 'fileType'
+  | 'fileContent'
   | 'fileSize'
   | 'fileEmpty'
   | 'kind';

@@ -97,6 +97,28 @@ async function made(champs: object[]): Promise<string> {
 }
 
 describe('the public form', () => {
+  it('takes the title of its own page, gives a number, and starts again for another answer [W16]', async () => {
+    const before = document.title;
+    const { root, element } = await shown('premiere-visite');
+    byRole(root, 'heading', 'Première visite');
+    expect(query(root, 'h2').textContent).toBe('Première visite');
+    expect(document.title).toBe(before);
+    element.toggleAttribute('owns-page', true);
+    await until(() => document.title === 'Première visite');
+    expect(query(root, 'h1').textContent).toBe('Première visite');
+    await fill(byLabel(root, /^Nom/), 'Diallo');
+    await fill(byLabel(root, /^Prénom/), 'Awa');
+    await click(byRole(root, 'button', 'Envoyer'));
+    await until(() => /Numéro de reçu\u00a0: \d+$/.test(query(root, 'h1 ~ p ~ p').textContent ?? ''));
+    await axeCheck(root);
+    await click(byRole(root, 'button', 'Envoyer une autre réponse'));
+    const name = await until(() => root.querySelector('input'));
+    expect(name.value).toBe('');
+    await until(() => focused() === byRole(root, 'heading', 'Première visite'));
+    element.remove();
+    await until(() => document.title === before);
+  });
+
   it('is filled in by keyboard alone, in its ten types, and moves the focus to the thanks [F12]', async () => {
     const { root, detail } = await shown(CAMP);
     await axeCheck(root);

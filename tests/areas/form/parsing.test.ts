@@ -18,6 +18,8 @@ describe('the form that visitors load', () => {
       value: {
         nom_du_formulaire: 'Camp',
         description: '',
+        organisation: '',
+        confidentialite: '',
         tampon: 'abc',
         champs: [
           {
@@ -33,7 +35,14 @@ describe('the form that visitors load', () => {
       },
     });
     expect(read({ nom_du_formulaire: 'Camp', description: 'Été', tampon: '', champs: null })).toEqual({
-      value: { nom_du_formulaire: 'Camp', description: 'Été', tampon: undefined, champs: [] },
+      value: {
+        nom_du_formulaire: 'Camp',
+        description: 'Été',
+        organisation: '',
+        confidentialite: '',
+        tampon: undefined,
+        champs: [],
+      },
     });
     expect(read({ nom_du_formulaire: 'Camp', champs: [{ id: 4, nom_du_champ: ' Nom ' }] })).toMatchObject({
       value: { champs: [{ id: 4, nom_du_champ: 'Nom' }] },

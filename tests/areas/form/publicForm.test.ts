@@ -40,6 +40,8 @@ describe('the calls of the public form', () => {
           { ...empty, id: 1, nom_du_champ: 'Nom', type_de_champ: 'text', is_required: true },
           { ...empty, id: undefined, nom_du_champ: '', is_required: false },
         ],
+        organisation: '',
+        confidentialite: '',
         tampon: undefined,
       });
       const read = parseResponse(formulaires.public, 200, body);

@@ -90,7 +90,7 @@ function unknownKeys(fields: readonly Field[], { values, files }: Sent): Record<
 function problemOfSent(champ: Field, value: Value | undefined, file: SentFile | undefined) {
   if (file && value?.length) return 'kind' satisfies AnswerProblem;
   const problem = problemOf(champ, file ?? value);
-  return problem ?? (file && !fileTypeOf(file.name)?.isOne(file.bytes) ? 'fileType' : undefined);
+  return problem ?? (file && !fileTypeOf(file.name)?.isOne(file.bytes) ? 'fileContent' : undefined);
 }
 
 /** @throws HttpError 422 with a sentence under the id of each refused field, 413 for too much */

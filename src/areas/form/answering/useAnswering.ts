@@ -51,8 +51,8 @@ export function useAnswering(
   const [answers, setAnswers] = useState<Answers>({});
   const [refusal, setRefusal] = useState<Refusal>({ problems: {}, attempt: 0 });
   const [progress, setProgress] = useState<Progress>('filling');
+  const [receipt, setReceipt] = useState<number>();
   const isBusy = useRef(false);
-
   const answer = useCallback((key: string, value: FieldAnswer | undefined) => {
     setAnswers((all) => ({ ...all, [key]: value }));
     setRefusal((last) => {
@@ -61,13 +61,13 @@ export function useAnswering(
       return { ...last, problems };
     });
   }, []);
-
   const refuse = (reasons: Omit<Refusal, 'attempt'>) =>
     setRefusal(({ attempt }) => ({ ...reasons, attempt: attempt + 1 }));
 
   const send = async () => {
     const body = { ...bodyOf(fields, answers), ...(await stamp.marks()) };
-    await client.call(publicForm.answer, { identifiant, body }, { timeout: SEND_TIMEOUT });
+    const args = { identifiant, body };
+    setReceipt((await client.call(publicForm.answer, args, { timeout: SEND_TIMEOUT })).numero);
   };
   const submit = async () => {
     if (isBusy.current) return;
@@ -90,7 +90,7 @@ export function useAnswering(
       isBusy.current = false;
     }
   };
-  return { answers, answer, refusal, progress, submit };
+  return { form: { answers, answer, refusal, submit }, progress, receipt };
 }
 
 /** The server’s messages: those about a field of the form belong to it, all others to the whole form. */

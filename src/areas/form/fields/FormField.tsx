@@ -27,6 +27,16 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   );
 });
 
+const DAY_PATTERN = 'jjmmaaaa/.- ';
+
+/** «jj/mm/aaaa»: the browser shows the order of its own language, which may be another. */
+const isDayPattern = (hint: string): boolean =>
+  [...hint.toLowerCase()].every((letter) => DAY_PATTERN.includes(letter));
+
+/** Ends what is followed by another sentence. */
+const sentence = (hint: string | null | undefined): string =>
+  !hint || '.!?…:;'.includes(hint.trimEnd().slice(-1)) ? (hint ?? '') : `${hint.trimEnd()}.`;
+
 const endings = FILE_ENDINGS.join(', ');
 
 // One case per type of field: longer than most functions, and easier to read in one place.
@@ -59,7 +69,7 @@ function Control(props: FormFieldProps) {
           type="date"
           max="9999-12-31"
           placeholder={undefined}
-          hint={placeholder || undefined}
+          hint={placeholder && !isDayPattern(placeholder) ? placeholder : undefined}
         />
       );
     case 'select':
@@ -74,7 +84,7 @@ function Control(props: FormFieldProps) {
       return (
         <FileField
           {...shared}
-          hint={[placeholder, texts.fileHint(endings, FILE_MEGABYTES)].filter(Boolean).join(' ')}
+          hint={[sentence(placeholder), texts.fileHint(endings, FILE_MEGABYTES)].filter(Boolean).join(' ')}
           file={answer instanceof File ? answer : undefined}
           onFile={(file) => onAnswer(key, file)}
         />

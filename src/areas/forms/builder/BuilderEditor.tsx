@@ -16,6 +16,8 @@ import styles from './Builder.module.css';
 
 /** Loaded only for back ends that announce `ouverture`. */
 const loadAvailability = () => import('../availability/AvailabilityFields');
+/** Likewise, for `mentions`. */
+const loadNotices = () => import('../availability/NoticeFields');
 
 interface BuilderEditorProps {
   state: BuilderState;
@@ -44,6 +46,7 @@ export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps)
         />
       </div>
       <Schedule form={form} dispatch={dispatch} />
+      <Notices form={form} dispatch={dispatch} />
       <FieldsHead
         count={form.champs.length}
         canUndo={state.past.length > 0}
@@ -95,6 +98,16 @@ function Schedule({ form, dispatch }: FormPartProps) {
   return (
     <div className={styles.availability}>
       <LazyPart load={loadAvailability} props={{ availability: form.availability, dispatch, ...words }} />
+    </div>
+  );
+}
+
+/** What visitors read beside the fields, where the back end announces `mentions`. */
+function Notices({ form: { availability }, dispatch }: FormPartProps) {
+  if (!useCapability('mentions')) return null;
+  return (
+    <div className={styles.availability}>
+      <LazyPart load={loadNotices} props={{ availability, dispatch }} />
     </div>
   );
 }

@@ -23,6 +23,7 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
   const texts = useTexts(formDetailTexts);
   const { share, isRefused } = useShare(texts.copied);
   const isScheduled = useCapability('ouverture');
+  const isNoted = useCapability('mentions');
   const link = shareLinkOf(formulaire.identifiant ?? formulaire.id, useClient().api, shareBase);
   return (
     <>
@@ -32,7 +33,7 @@ export function FormDetailActions({ formulaire, shareBase, onEdit, onRemove }: F
           {texts.remove}
         </Button>
       )}
-      <Button icon="download" onClick={() => exportForm(builtFormOf(formulaire), isScheduled)}>
+      <Button icon="download" onClick={() => exportForm(builtFormOf(formulaire), isScheduled, isNoted)}>
         {texts.export}
       </Button>
       <Button icon="share" onClick={() => share(formulaire.nom_du_formulaire, link)}>

@@ -33,7 +33,7 @@ function idIn(answer: unknown): number | undefined {
 export function useSaveForm(builder: FormBuilder, onSaved: (saved: SavedForm, isNew: boolean) => void) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
-  const isScheduled = useCapability('ouverture');
+  const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
   const create = useSave(formulaires.create);
   const update = useSave(formulaires.update);
   const isRunning = useRef(false);
@@ -42,7 +42,7 @@ export function useSaveForm(builder: FormBuilder, onSaved: (saved: SavedForm, is
 
   const send = async (target: number | null) => {
     const { form } = state;
-    const body = payloadOf(form, isScheduled);
+    const body = payloadOf(form, isScheduled, isNoted);
     const answer = target === null ? await create.save({ body }) : await update.save({ id: target, body });
     const id = target ?? idIn(answer);
     if (sameForm(current(), form)) dispatch({ type: 'load', form: EMPTY_FORM, id: null });

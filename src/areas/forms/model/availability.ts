@@ -1,6 +1,9 @@
 import { type Formulaire, type FormulaireDraft, REPONSES_MAX } from '../../../domain/forms/formulaire';
 
-/** The availability of a form in the builder: when it takes answers, how many, and whether programs are kept out. */
+/**
+ * What surrounds the fields of a form in the builder: when it takes answers, how many, whether programs are kept out, and
+ * what its visitors read beside the fields.
+ */
 export interface Availability {
   /** `yyyy-mm-ddThh:mm`, '' for none. */
   readonly ouvert_du: string;
@@ -8,23 +11,37 @@ export interface Availability {
   /** As typed. */
   readonly reponses_max: string;
   readonly protection: boolean;
+  /** What visitors read: whose form it is, and what becomes of their answers. */
+  readonly organisation: string;
+  readonly confidentialite: string;
 }
 
 /** The availability of a new form. */
-export const ALWAYS: Availability = { ouvert_du: '', ouvert_au: '', reponses_max: '', protection: true };
+export const ALWAYS: Availability = {
+  ouvert_du: '',
+  ouvert_au: '',
+  reponses_max: '',
+  protection: true,
+  organisation: '',
+  confidentialite: '',
+};
 
 export const availabilityOf = (formulaire: Omit<Formulaire, 'id'>): Availability => ({
   ouvert_du: formulaire.ouvert_du ?? '',
   ouvert_au: formulaire.ouvert_au ?? '',
   reponses_max: String(formulaire.reponses_max ?? ''),
   protection: formulaire.protection ?? false,
+  organisation: formulaire.organisation ?? '',
+  confidentialite: formulaire.confidentialite ?? '',
 });
 
 export const sameAvailability = (a: Availability, b: Availability): boolean =>
   a.ouvert_du === b.ouvert_du &&
   a.ouvert_au === b.ouvert_au &&
   a.reponses_max.trim() === b.reponses_max.trim() &&
-  a.protection === b.protection;
+  a.protection === b.protection &&
+  a.organisation === b.organisation &&
+  a.confidentialite === b.confidentialite;
 
 /** Whether the text is empty or a whole number from 1. */
 export const isMostFit = (most: string): boolean =>
@@ -41,4 +58,10 @@ export const availabilityPayload = ({
   ouvert_au: ouvert_au || null,
   reponses_max: reponses_max.trim() ? Number(reponses_max) : null,
   protection,
+});
+
+/** The keys that are sent to a back end that announces `mentions`. */
+export const noticePayload = ({ organisation, confidentialite }: Availability): Partial<FormulaireDraft> => ({
+  organisation: organisation.trim() || null,
+  confidentialite: confidentialite.trim() || null,
 });

@@ -1,5 +1,5 @@
 import { type FormulaireDraft, takesOptions } from '../../../domain/forms/formulaire';
-import { availabilityPayload } from './availability';
+import { availabilityPayload, noticePayload } from './availability';
 import type { BuiltField, BuiltForm } from './builtForm';
 
 /** Choices as they are sent: one text with commas, without blank choices. */
@@ -29,12 +29,14 @@ const champPayload = ({
 /**
  * The form as it is sent to the server. A field type that only the server knows is sent back unchanged.
  * @param isScheduled whether the back end announces `ouverture`
+ * @param isNoted whether it announces `mentions`
  */
-export const payloadOf = (form: BuiltForm, isScheduled = false): FormulaireDraft => ({
+export const payloadOf = (form: BuiltForm, isScheduled = false, isNoted = false): FormulaireDraft => ({
   nom_du_formulaire: form.nom_du_formulaire.trim(),
   description: form.description.trim(),
   form_extend: form.form_extend,
   form_static: form.form_static,
   champs: form.champs.map(champPayload),
   ...(isScheduled && availabilityPayload(form.availability)),
+  ...(isNoted && noticePayload(form.availability)),
 });

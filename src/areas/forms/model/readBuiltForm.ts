@@ -64,7 +64,8 @@ export function readBuiltForm(value: unknown, most = MAX_FIELDS): ReadForm {
 }
 
 /** Reads the availability from session storage or a file; unreadable values are left out. */
-function availabilityIn({ ouvert_du, ouvert_au, reponses_max, protection }: Loose): Availability {
+function availabilityIn(found: Loose): Availability {
+  const { ouvert_du, ouvert_au, reponses_max, protection, organisation, confidentialite } = found;
   const minuteIn = (value: unknown) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(textIn(value))?.[0] ?? ALWAYS.ouvert_du;
   return {
@@ -72,6 +73,8 @@ function availabilityIn({ ouvert_du, ouvert_au, reponses_max, protection }: Loos
     ouvert_au: minuteIn(ouvert_au),
     reponses_max: textIn(reponses_max),
     protection: typeof protection === 'boolean' ? protection : ALWAYS.protection,
+    organisation: textIn(organisation),
+    confidentialite: textIn(confidentialite),
   };
 }
 

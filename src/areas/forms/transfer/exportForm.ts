@@ -11,12 +11,12 @@ export const fileNameOf = (nom: string, kind = 'json'): string =>
     .replaceAll(/[/\\:*?"<>|\u0000-\u001f]/g, '-')}.${kind}`;
 
 /** The form as a file that another console can import: the saved body without the ids of this server. */
-export const exportText = (form: BuiltForm, isScheduled = false): string => {
+export const exportText = (form: BuiltForm, isScheduled = false, isNoted = false): string => {
   const champs = form.champs.map((champ) => ({ ...champ, id: undefined }));
-  return `${JSON.stringify(payloadOf({ ...form, champs }, isScheduled), null, 2)}\n`;
+  return `${JSON.stringify(payloadOf({ ...form, champs }, isScheduled, isNoted), null, 2)}\n`;
 };
 
-export function exportForm(form: BuiltForm, isScheduled: boolean): void {
-  const file = new Blob([exportText(form, isScheduled)], { type: 'application/json' });
+export function exportForm(form: BuiltForm, isScheduled: boolean, isNoted: boolean): void {
+  const file = new Blob([exportText(form, isScheduled, isNoted)], { type: 'application/json' });
   saveFile(file, fileNameOf(form.nom_du_formulaire));
 }

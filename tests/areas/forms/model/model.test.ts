@@ -18,6 +18,8 @@ import {
 import { defaultPlaceholder, fieldTypeOf, fieldTypes } from '../../../../src/areas/forms/model/fieldTypes';
 import { payloadOf } from '../../../../src/areas/forms/model/payload';
 import { blockersOf, fieldProblems, hasComma, splitOption } from '../../../../src/areas/forms/model/problems';
+import { parseForm } from '../../../../src/areas/forms/model/readBuiltForm';
+import { exportText } from '../../../../src/areas/forms/transfer/exportForm';
 
 const champ: BuiltField = {
   ...newField(1, 'select'),
@@ -31,7 +33,24 @@ const limited: Availability = {
   ouvert_au: '2026-02-01T18:00',
   reponses_max: '50',
   protection: false,
+  organisation: '',
+  confidentialite: '',
 };
+
+describe('the notices of a form', () => {
+  const noted = { ...form, availability: { ...ALWAYS, organisation: ' Église ', confidentialite: '' } };
+
+  it('are sent only to a back end that announces them, and travel in an exported file [W16]', () => {
+    expect(payloadOf(noted, true)).not.toHaveProperty('organisation');
+    expect(payloadOf(noted, true, true)).toMatchObject({ organisation: 'Église', confidentialite: null });
+    const read = parseForm(exportText(noted, true, true));
+    expect(read).toMatchObject({ form: { availability: { organisation: 'Église', confidentialite: '' } } });
+  });
+
+  it('count as an edit [W16]', () => {
+    expect(sameForm(form, noted)).toBe(false);
+  });
+});
 
 describe('the availability of a form', () => {
   it('is read from the server’s form, and has no limits where that names none', () => {
@@ -41,11 +60,19 @@ describe('the availability of a form', () => {
       ...limited,
       protection: true,
     });
-    expect(ALWAYS).toEqual({ ouvert_du: '', ouvert_au: '', reponses_max: '', protection: true });
+    expect(ALWAYS).toEqual({
+      ouvert_du: '',
+      ouvert_au: '',
+      reponses_max: '',
+      protection: true,
+      organisation: '',
+      confidentialite: '',
+    });
   });
 
   it('is sent with null for empty values', () => {
-    expect(availabilityPayload(limited)).toEqual({ ...limited, reponses_max: 50 });
+    const { organisation: _, confidentialite: __, ...sent } = limited;
+    expect(availabilityPayload(limited)).toEqual({ ...sent, reponses_max: 50 });
     expect(availabilityPayload({ ...ALWAYS, reponses_max: ' ' })).toEqual({
       ouvert_du: null,
       ouvert_au: null,
