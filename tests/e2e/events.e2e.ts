@@ -50,6 +50,12 @@ async function addSpeaker(place: number, role: string) {
   return name;
 }
 
+const focusedText = () => {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element?.textContent;
+};
+
 describe('an event', () => {
   const speakers: string[] = [];
 
@@ -64,6 +70,9 @@ describe('an event', () => {
     speakers.push(await addSpeaker(1, 'Orateur'), await addSpeaker(3, 'Musicien'));
     await press("Créer l'événement");
     await toast('Événement créé avec succès\u00a0!');
+    // The list shows it, marked and with the focus.
+    await card().waitFor();
+    await expect.poll(() => page.evaluate(focusedText)).toBe(NAME);
   });
 
   it('appears in the tab of its day and opens its detail [E1, E26, E27]', async () => {
@@ -74,6 +83,22 @@ describe('an event', () => {
     await heading(NAME);
     for (const name of speakers) await speaker(name).waitFor();
     await page.locator('dd', { hasText: '23:30' }).waitFor();
+  });
+
+  it('shows in its month, whose address a reload and «back» find again', async () => {
+    await page.goto(`${built.server.url}/#/events`);
+    await press('Mois');
+    await page.getByText(/événements? ce mois/).waitFor();
+    await press('Mois suivant');
+    const shown = page.locator('h2[aria-live]');
+    const next = (await shown.textContent()) ?? '';
+    await expect.poll(() => page.url()).toMatch(/#\/events\?view=month&month=\d{4}-\d{2}$/);
+    await page.reload();
+    await page.locator('h2[aria-live]', { hasText: next }).waitFor();
+    await page.goBack();
+    await page.getByRole('tab', { name: 'En cours' }).waitFor();
+    await page.goForward();
+    await page.locator('h2[aria-live]', { hasText: next }).waitFor();
   });
 
   it('cannot be created twice under one name [EF7, EF8]', async () => {

@@ -34,7 +34,7 @@ export async function* eventExport(db: Database, filter: EventFilter): AsyncGene
     const { rows } = await sql<Row>`
       select e.id, e.nom_evenement, to_char(e.date, 'YYYY-MM-DD HH24:MI:SS') as date, e.heure_debut, e.heure_fin,
         e.lieu, e.is_recurrent, e.frequency,
-        (select string_agg(i.prenom || ' ' || i.nom || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
+        (select string_agg(btrim(i.nom || ' ' || i.prenom) || ' (' || r.libelle || ')', ', ' order by a.rang, a.id)
           from affectations a join intervenants i on i.id = a.intervenant_id
           join roles_intervenants r on r.id = a.role_id where a.evenement_id = e.id) as speakers
       from evenements as e ${whereAll(conditions)} order by e.date, e.id limit ${SLICE}`.execute(db);

@@ -8,7 +8,7 @@ const tones = { past: 'neutral', today: 'accent', upcoming: 'info' } as const;
 interface EventBadgesProps {
   evenement: Evenement;
   /** The day of a recurring event that shows; its first day by default. */
-  day?: string;
+  day?: string | undefined;
   /** The viewer's day, `yyyy-mm-dd`. */
   today: string;
 }

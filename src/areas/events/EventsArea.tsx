@@ -1,16 +1,20 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { evenements } from '../../api/endpoints/evenements';
 import { useClient } from '../../api/useApi';
 import type { Evenement } from '../../domain/events/evenement';
 import { useLocation } from '../../routing/useLocation';
+import { isoDay } from '../../texts/formats';
+import { isDay } from '../../ui/calendar/days';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
-import { type eventAttributes, type eventEvents, eventRoutes } from './area';
-import { EventList } from './list/EventList';
-import { detailPath, type EventScreen, editPath, loadEventDetail, loadEventForm, screenAt } from './screens';
+import type { eventAttributes, eventEvents } from './area';
+import { type CreatedEvent, EventList } from './list/EventList';
+import { listPath, listQueryOf, readListAddress } from './list/listAddress';
+import { detailPath, type EventScreen, loadEventDetail, loadEventForm, screenAt } from './screens';
+import { useScreenLinks } from './useScreenLinks';
 
 type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 
@@ -27,13 +31,9 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   const handleDeleted = useStableCallback((evenement: Evenement, isOwn: boolean) => {
     if (isOwn) emit('event-deleted', evenement);
     // «Back» must not lead to a deleted event.
-    navigate(eventRoutes.list, { replace: true });
+    navigate(listPath(links.listQuery), { replace: true });
   });
-  const emitSaved = useEmitSaved(emit);
-  const handleSaved = useStableCallback((id: number, isNew: boolean) => {
-    navigate(isNew ? eventRoutes.list : detailPath(id), { isSaved: true, replace: true });
-    void emitSaved(id);
-  });
+  const { created, handleSaved } = useSaved(view, links.listQuery, emit);
   return (
     <>
       {navigation.hasList && (
@@ -41,6 +41,8 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
           <div ref={list}>
             <EventList
               view={view}
+              query={links.listQuery}
+              created={created}
               readonly={readonly}
               takesFocus={navigation.hasMoved}
               onOpen={links.open}
@@ -64,21 +66,45 @@ export default function EventsArea({ view, readonly, emit }: EventsAreaProps) {
   );
 }
 
+/** Leads from the form to the list, which shows a new event, or to the detail of one that was edited. */
+function useSaved(view: EventsAreaProps['view'], listQuery: string, emit: EventsAreaProps['emit']) {
+  const { navigate } = useLocation();
+  const emitSaved = useEmitSaved(emit);
+  const [created, setCreated] = useState<CreatedEvent>();
+  const handleSaved = useStableCallback((id: number, isNew: boolean, day: string) => {
+    if (isNew) setCreated({ id, day });
+    navigate(isNew ? listPath(queryAt(day, listQuery, view)) : detailPath(id), {
+      ...{ isSaved: true, replace: true },
+    });
+    void emitSaved(id);
+  });
+  return { created, handleSaved };
+}
+
+/** The address of the list that shows a new event: its month, where the list shows a month. */
+function queryAt(day: string, query: string, given: EventsAreaProps['view']): string {
+  const today = isoDay(new Date());
+  return listQueryOf({ ...readListAddress(query, given, today), month: day.slice(0, 7) }, given, today);
+}
+
 interface EventScreenViewProps {
   shown: Exclude<EventScreen, { screen: 'list' }>;
   readonly: boolean;
   takesFocus: boolean;
   links: ReturnType<typeof useScreenLinks>;
-  onSaved(id: number, isNew: boolean): void;
+  onSaved(id: number, isNew: boolean, day: string): void;
   onDeleted(evenement: Evenement, isOwn: boolean): void;
 }
 
 /** The screens of one event: its details and its form. */
 function EventScreenView(props: EventScreenViewProps) {
   const { shown, readonly, takesFocus, links, onSaved, onDeleted } = props;
+  const { query } = useLocation();
   const onCancel = links.leaveForm;
-  if (shown.screen === 'add')
-    return <LazyPart key="add" load={loadEventForm} props={{ readonly, onSaved, onCancel }} />;
+  if (shown.screen === 'add') {
+    const day = dayOf(query.get('date'));
+    return <LazyPart key="add" load={loadEventForm} props={{ day, readonly, onSaved, onCancel }} />;
+  }
   const { id } = shown;
   if (shown.screen === 'edit')
     return <LazyPart key={`edit${id}`} load={loadEventForm} props={{ id, readonly, onSaved, onCancel }} />;
@@ -92,26 +118,8 @@ function EventScreenView(props: EventScreenViewProps) {
   );
 }
 
-/** Opens the screens of the area. Leaving a form leads back to the screen that it was opened from. */
-function useScreenLinks(shown: EventScreen, keepPlace: () => void) {
-  const { navigate } = useLocation();
-  const [formFrom, setFormFrom] = useState<'list' | 'detail'>('detail');
-  const leaveFor = useStableCallback((to: string) => {
-    keepPlace();
-    navigate(to);
-  });
-  const open = useCallback((id: number) => leaveFor(detailPath(id)), [leaveFor]);
-  const edit = useStableCallback((id: number) => {
-    setFormFrom(shown.screen === 'list' ? 'list' : 'detail');
-    leaveFor(editPath(id));
-  });
-  const leaveForm = useStableCallback(() => {
-    const isOfEvent = shown.screen === 'edit' && formFrom === 'detail' && Number.isSafeInteger(shown.id);
-    navigate(isOfEvent ? detailPath(shown.id) : eventRoutes.list, { isSaved: true });
-  });
-  const toList = useStableCallback(() => navigate(eventRoutes.list));
-  return { open, edit, toList, leaveForm };
-}
+/** The day that an address names, if it is one. */
+const dayOf = (text: string | null): string | undefined => (isDay(text) ? text : undefined);
 
 /** Emits the saved event as the back end returns it, or its id alone when it can’t be read. */
 function useEmitSaved(emit: EventsAreaProps['emit']) {

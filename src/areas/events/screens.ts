@@ -17,6 +17,8 @@ export type EventScreen =
   | { screen: 'edit' | 'detail'; id: number };
 
 export const addPath = eventRoutes.add;
+/** The form of a new event on this day, `yyyy-mm-dd`. */
+export const addOnPath = (day: string): string => `${addPath}?date=${day}`;
 export const detailPath = (id: number): string => `/events/${id}`;
 export const editPath = (id: number): string => `/events/${id}/edit`;
 

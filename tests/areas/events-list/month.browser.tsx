@@ -4,7 +4,7 @@ import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
-import { click, press, setViewport } from '../../support/user.ts';
+import { click, hover, press, setViewport } from '../../support/user.ts';
 import {
   alertText,
   button,
@@ -91,6 +91,46 @@ describe('the month of events', () => {
     await click(await until(() => maybe(root, '[role=gridcell] [role=button]', '+ 3 autres')));
     await until(() => agenda(root).length === 5 && focused() === agenda(root)[0]);
     expect(day.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('shows a series on each of its days, marked, and opens it there [W3]', async () => {
+    const weekly = { is_recurrent: true, recurence_data: { frequency: 'weekly' } };
+    const { nom_evenement } = await makeEvent('2011-04-26', weekly);
+    const { root } = await may2011();
+    for (const day of [3, 10, 17, 24, 31])
+      await cell(root, new RegExp(`^mardi ${day} mai 2011, 1 événement`));
+    expect(status(root)).toBe('5 événements ce mois');
+    const chip = query(await cell(root, /^mardi 17 mai 2011/), '[role=button]');
+    expect([chip.title, getComputedStyle(chip).borderInlineStartStyle]).toEqual([
+      `${nom_evenement} (récurrent)`,
+      'dotted',
+    ]);
+    await click(await cell(root, /^mardi 17 mai 2011/));
+    await until(() => agenda(root).length === 1);
+    expect(query(root, 'section[aria-label] [part=badge]').textContent).toBe('Récurrent · hebdomadaire');
+    await click(query(await cell(root, /^mardi 31 mai 2011/), '[role=button]'));
+    await isAt(root, nom_evenement);
+    expect(root.textContent).toContain('Le modifier ou le supprimer concerne toutes ses dates.');
+  });
+
+  it('adds an event on the day under the pointer, and on the current day by keyboard', async () => {
+    const { root } = await may2011();
+    const day = await cell(root, /^jeudi 19 mai 2011/);
+    await hover(day);
+    const { top } = day.getBoundingClientRect();
+    const plus = () => root.querySelector<HTMLAnchorElement>('a[aria-hidden]');
+    const isThere = () => Math.abs((plus()?.getBoundingClientRect().top ?? 0) - top) < 9 && plus();
+    await click(await until(isThere));
+    await until(() => root.querySelector<HTMLInputElement>('[name=date]')?.value === '2011-05-19');
+    await click(await button(root, 'Retour'));
+    await isAt(root, 'Événements');
+    expect(title(root)).toBe('mai 2011');
+    const link = await until(() => maybe(root, 'section[aria-label] a', 'Ajouter un événement ce jour'));
+    expect(link.tabIndex).toBe(0);
+
+    const readonly = await show({ view: 'month', readonly: true });
+    await settled(readonly.root);
+    expect(maybe(readonly.root, 'a', 'Ajouter un événement ce jour')).toBe(null);
   });
 
   it('moves by the keys of a date grid, to the events of a day and back [H13, H14]', async () => {
@@ -195,7 +235,8 @@ describe('the month of events', () => {
         });
       const { root } = await may2011({ theme });
       await axeCheck(root);
-      await setViewport({ width: 320, height: 800 });
+      // As high as the whole screen, because entries out of view aren't drawn.
+      await setViewport({ width: 320, height: 3200 });
       await click(await cell(root, /^mardi 10 mai 2011, 5 événements/));
       await until(() => agenda(root).length === 5);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);

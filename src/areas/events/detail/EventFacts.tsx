@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Evenement, FREQUENCIES } from '../../../domain/events/evenement';
+import { isSeries, occurrenceDays } from '../../../domain/events/occurrences';
 import { isoDay } from '../../../texts/formats';
 import { formatDateTime, formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
@@ -13,15 +14,23 @@ import { eventDetailTexts } from './texts';
 export function EventFacts({ evenement }: { evenement: Evenement }) {
   const texts = useTexts(eventDetailTexts);
   const { date, heure_debut, heure_fin, lieu, created_at, updated_at } = evenement;
+  const today = isoDay(new Date());
+  const [next] = occurrenceDays(evenement, { from: today, to: '' }, { limit: 1 });
   return (
     <section className={styles.card} aria-label={texts.information}>
       <div className={styles.badges}>
-        <EventBadges evenement={evenement} today={isoDay(new Date())} />
+        <EventBadges evenement={evenement} day={next} today={today} />
       </div>
+      {isSeries(evenement) && <p className={styles.series}>{texts.series}</p>}
       <dl className={styles.facts}>
         <Fact icon="calendar" label={texts.date}>
           <span className={styles.date}>{formatLongDate(date)}</span>
         </Fact>
+        {next && next !== date?.slice(0, 10) && (
+          <Fact icon="calendar" label={texts.nextDate}>
+            <span className={styles.date}>{formatLongDate(next)}</span>
+          </Fact>
+        )}
         <Fact icon="clock" label={texts.hours}>
           {formatHours(heure_debut, heure_fin)}
         </Fact>

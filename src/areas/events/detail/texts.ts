@@ -13,6 +13,8 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   // Facts
   information: 'Informations',
   date: 'Date',
+  nextDate: 'Prochaine date',
+  series: 'Cet événement se répète. Le modifier ou le supprimer concerne toutes ses dates.',
   hours: 'Horaires',
   place: 'Lieu',
   noPlace: 'Lieu non précisé',
@@ -43,6 +45,8 @@ export const eventDetailTexts = defineTexts('eventDetail', {
   removeTitle: "Supprimer l'événement",
   removeText: (name: string) =>
     `Voulez-vous supprimer «\u00a0${name}\u00a0» et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
+  removeSeriesText: (name: string) =>
+    `Voulez-vous supprimer «\u00a0${name}\u00a0», toutes ses dates et la liste de ses intervenants\u00a0? Cette action est irréversible.`,
   removed: 'Événement supprimé avec succès !',
   error: 'Erreur',
   notRemoved: "Impossible de supprimer l'événement.",

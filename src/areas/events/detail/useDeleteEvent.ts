@@ -2,6 +2,7 @@ import { evenements } from '../../../api/endpoints/evenements';
 import { failureOf } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
 import type { Evenement } from '../../../domain/events/evenement';
+import { isSeries } from '../../../domain/events/occurrences';
 import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
@@ -20,7 +21,7 @@ export function useDeleteEvent(onDeleted: (evenement: Evenement, isOwn: boolean)
     const { id, nom_evenement: name } = evenement;
     const question = {
       title: texts.removeTitle,
-      text: texts.removeText(name),
+      text: isSeries(evenement) ? texts.removeSeriesText(name) : texts.removeText(name),
       confirmLabel: texts.remove,
       danger: true,
     };

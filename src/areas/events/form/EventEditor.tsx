@@ -24,7 +24,7 @@ interface EventEditorProps {
   /** The initial values of the form. */
   values: EventValues;
   speakers: readonly Speaker[];
-  onSaved(id: number, isNew: boolean): void;
+  onSaved(id: number, isNew: boolean, day: string): void;
   onCancel(): void;
 }
 

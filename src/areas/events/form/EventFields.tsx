@@ -25,6 +25,7 @@ export function EventFields({ values, check, onName }: EventFieldsProps) {
   const [end, setEnd] = useState(values.heure_fin);
   return (
     <div className={styles.fields}>
+      {values.is_recurrent && <p className={`${styles.note} ${styles.whole}`}>{texts.series}</p>}
       <NameField defaultValue={values.nom_evenement} check={check} onType={onName} />
       <DateField
         name="date"

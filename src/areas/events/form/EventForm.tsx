@@ -17,8 +17,10 @@ import { eventFormTexts } from './texts';
 interface EventFormProps {
   /** Missing for a new event. */
   id?: number | undefined;
+  /** The day that a new event has first, `yyyy-mm-dd`. */
+  day?: string | undefined;
   /** Called once everything is saved. */
-  onSaved(id: number, isNew: boolean): void;
+  onSaved(id: number, isNew: boolean, day: string): void;
   /** Called when the user leaves the form, after agreeing to lose unsaved changes. */
   onCancel(): void;
   readonly?: boolean | undefined;
@@ -27,7 +29,7 @@ interface EventFormProps {
 const EMPTY: EventValues = { nom_evenement: '', date: '', heure_debut: '', heure_fin: '', lieu: '' };
 
 /** The screen that adds or edits one event. */
-export default function EventForm({ id, onSaved, onCancel, readonly }: EventFormProps) {
+export default function EventForm({ id, day, onSaved, onCancel, readonly }: EventFormProps) {
   const texts = useTexts(eventFormTexts);
   if (readonly)
     return (
@@ -36,7 +38,8 @@ export default function EventForm({ id, onSaved, onCancel, readonly }: EventForm
       </Screen>
     );
   const callbacks = { onSaved, onCancel };
-  if (id === undefined) return <EventEditor values={EMPTY} speakers={[]} {...callbacks} />;
+  if (id === undefined)
+    return <EventEditor values={day ? { ...EMPTY, date: day } : EMPTY} speakers={[]} {...callbacks} />;
   return <EditEvent key={id} id={id} {...callbacks} />;
 }
 

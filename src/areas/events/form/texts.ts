@@ -26,6 +26,8 @@ export const eventFormTexts = defineTexts('eventForm', {
   yearly: 'Annuelle',
   endsBeforeStart: 'La fin précède le début\u00a0: l’événement se termine le lendemain\u00a0?',
 
+  series: 'Cet événement se répète\u00a0: vos changements valent pour toutes ses dates.',
+
   // Name check
   checking: 'Vérification en cours',
   taken: (name: string) => `Un événement avec le nom "${name}" existe déjà. Veuillez choisir un autre nom.`,

@@ -9,10 +9,13 @@ import type { ListedEvent } from '../query/listedEvents';
 import { detailPath, loadEventDetail } from '../screens';
 import { eventsTexts } from '../texts';
 import { EventCard } from './card/EventCard';
+import type { CreatedEvent } from './EventList';
 import styles from './EventList.module.css';
 
 export interface EventCardsProps {
   events: readonly ListedEvent[];
+  /** The event that was created last. */
+  created: CreatedEvent | undefined;
   readonly: boolean;
   onOpen(id: number): void;
   onEdit(id: number): void;
@@ -21,7 +24,7 @@ export interface EventCardsProps {
 }
 
 /** Cards of events, each an item of a list. */
-export function EventCards({ events, readonly, onOpen, onEdit, onLeave }: EventCardsProps) {
+export function EventCards({ events, created, readonly, onOpen, onEdit, onLeave }: EventCardsProps) {
   const texts = useTexts(eventsTexts);
   const today = isoDay(new Date());
   return events.map(({ evenement, day }) => {
@@ -36,6 +39,7 @@ export function EventCards({ events, readonly, onOpen, onEdit, onLeave }: EventC
           place={evenement.lieu}
           badges={<EventBadges evenement={evenement} day={day} today={today} />}
           isSeries={isSeries(evenement)}
+          isNew={id === created?.id}
           to={detailPath(id)}
           onLeave={onLeave}
           actions={

@@ -1,5 +1,6 @@
-import { memo, useReducer, useState } from 'react';
+import { memo, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { Link } from '../../../routing/Link';
+import { useLocation } from '../../../routing/useLocation';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
@@ -7,6 +8,7 @@ import { Icon } from '../../../ui/icon/Icon';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
+import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { useAreaTitle } from '../../frame/WidgetContext';
 import { loadChoice } from '../form/parts';
 import { firstQuery, nextEventQuery, type Recurrence } from '../query/eventQuery';
@@ -14,12 +16,17 @@ import { useNewDay } from '../query/useNewDay';
 import { addPath, loadEventForm, loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';
+import { type ListAddress, listPath, listQueryOf, readListAddress, type View } from './listAddress';
 import { PeriodList } from './PeriodList';
-import { type View, ViewToggle } from './ViewToggle';
+import { ViewToggle } from './ViewToggle';
 
 interface EventListProps {
-  /** The view that shows first. */
+  /** The view that shows unless the address says otherwise. */
   view: View;
+  /** The query of the list's address. */
+  query: string;
+  /** The event that was created last; the list goes to its day and marks it. */
+  created: CreatedEvent | undefined;
   /** Hides the buttons that add and edit. */
   readonly: boolean;
   /** Whether the user came here from another screen of the widget. */
@@ -30,16 +37,20 @@ interface EventListProps {
   onLeave(): void;
 }
 
+export interface CreatedEvent {
+  id: number;
+  /** `yyyy-mm-dd` */
+  day: string;
+}
+
 /** All events: a list by period, or a month. Each view keeps its state while the other one shows. */
 export const EventList = memo(function EventList(props: EventListProps) {
-  const { readonly, takesFocus, onOpen, onEdit, onLeave } = props;
+  const { created, readonly, takesFocus, onOpen, onEdit, onLeave } = props;
   const title = useAreaTitle();
   const texts = useTexts(eventsTexts);
-  const [view, setView] = useView(props.view);
+  const { view, month, setView, setMonth } = useAddress(props);
   const [arrived] = useState(takesFocus);
-  const [query, dispatch] = useReducer(nextEventQuery, undefined, () => firstQuery(isoDay(new Date())));
-  useNewDay((today) => dispatch({ type: 'newDay', today }));
-  const [month, setMonth] = useState(() => isoDay(new Date()).slice(0, 7));
+  const [query, dispatch] = usePeriodQuery(created);
   const setRecurrence = (recurrence: Recurrence) => dispatch({ type: 'recurrence', recurrence });
   return (
     <Screen
@@ -64,13 +75,16 @@ export const EventList = memo(function EventList(props: EventListProps) {
       }
     >
       {view === 'list' ? (
-        <PeriodList {...{ query, readonly, onOpen, onEdit, onLeave }} onChange={dispatch} />
+        <PeriodList {...{ query, created, readonly, onOpen, onEdit, onLeave }} onChange={dispatch} />
       ) : (
         <LazyPart
           load={loadMonth}
           props={{
             month,
             onMonth: setMonth,
+            start: created?.day,
+            readonly,
+            onLeave,
             recurrence: query.recurrence,
             onRecurrence: setRecurrence,
             onOpen,
@@ -86,9 +100,36 @@ const prefetchForm = () => {
   prefetchCode(loadChoice);
 };
 
-/** The view that the user chose, until the host sets another one. */
-function useView(given: View) {
-  const [state, setState] = useState({ given, view: given });
-  const view = state.given === given ? state.view : given;
-  return [view, (chosen: View) => setState({ given, view: chosen })] as const;
+/** The query of the list by period: today's, at midnight the next day's, and that of the day of a new event. */
+function usePeriodQuery(created: CreatedEvent | undefined) {
+  const [query, dispatch] = useReducer(nextEventQuery, undefined, () => firstQuery(isoDay(new Date())));
+  useNewDay((today) => dispatch({ type: 'newDay', today }));
+  const [followed, follow] = useState<CreatedEvent>();
+  if (created && created !== followed) {
+    follow(created);
+    dispatch({ type: 'created', day: created.day, today: isoDay(new Date()) });
+  }
+  return [query, dispatch] as const;
+}
+
+/**
+ * The view and the month of the address. Another view makes a history entry, another month doesn't. When the host sets
+ * another view, the address leaves the choice to it.
+ */
+function useAddress({ view: given, query }: EventListProps) {
+  const { navigate } = useLocation();
+  const today = isoDay(new Date());
+  const address = readListAddress(query, given, today);
+  const change = useStableCallback((next: Partial<ListAddress>, replace: boolean) =>
+    navigate(listPath(listQueryOf({ ...address, ...next }, given, today)), { replace }),
+  );
+  const first = useRef(given);
+  useEffect(() => {
+    if (first.current === given) return;
+    first.current = given;
+    change({ view: given }, true);
+  }, [given, change]);
+  const setView = (view: View) => view !== address.view && change({ view }, false);
+  const setMonth = useCallback((month: string) => change({ month }, true), [change]);
+  return { ...address, setView, setMonth };
 }

@@ -6,9 +6,11 @@ import { ErrorState } from '../../../ui/state/ErrorState';
 import { Skeleton } from '../../../ui/state/Skeleton';
 import { VisuallyHidden } from '../../../ui/visuallyHidden/VisuallyHidden';
 import type { Period } from '../query/eventQuery';
+import type { ListedEvent } from '../query/listedEvents';
 import type { EventPages } from '../query/useEventPages';
 import { eventsTexts } from '../texts';
 import { EventCards, type EventCardsProps } from './EventCards';
+import type { CreatedEvent } from './EventList';
 import styles from './EventList.module.css';
 import { MoreEvents } from './MoreEvents';
 
@@ -25,6 +27,7 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
   const isFailed = status === 'failed' || status === 'retrying';
   const isKnown = status === 'ready' || status === 'refreshing' || status === 'stale';
   const { cards, focusNext } = useNextFocus(shown.length);
+  useCreatedFocus(cards, links.created, shown);
   return (
     <>
       <VisuallyHidden>
@@ -56,14 +59,7 @@ export function EventResults({ pages, period, ...links }: EventResultsProps) {
         </ul>
       )}
       {shown.length > 0 && (
-        <MoreEvents
-          list={list}
-          further={further}
-          onMore={() => {
-            focusNext();
-            further.more();
-          }}
-        />
+        <MoreEvents list={list} further={further} onMore={() => focusNext(further.more)} />
       )}
     </>
   );
@@ -84,8 +80,11 @@ function Notices({ pages, period }: Pick<EventResultsProps, 'pages' | 'period'>)
   );
 }
 
-/** After `focusNext` the first of the next cards takes the focus, because the button may have disappeared. */
-function useNextFocus(count: number): { cards: RefObject<HTMLUListElement | null>; focusNext(): void } {
+/** `focusNext` calls its argument; the first of the next cards then takes the focus, because the button may have disappeared. */
+function useNextFocus(count: number): {
+  cards: RefObject<HTMLUListElement | null>;
+  focusNext(more: () => void): void;
+} {
   const cards = useRef<HTMLUListElement>(null);
   const awaited = useRef<number>(undefined);
   useEffect(() => {
@@ -96,10 +95,26 @@ function useNextFocus(count: number): { cards: RefObject<HTMLUListElement | null
   }, [count]);
   return {
     cards,
-    focusNext: () => {
+    focusNext: (more) => {
       awaited.current = count;
+      more();
     },
   };
+}
+
+/** The event that was just created takes the focus once it shows, which also scrolls to it. */
+function useCreatedFocus(
+  cards: RefObject<HTMLUListElement | null>,
+  created: CreatedEvent | undefined,
+  shown: readonly ListedEvent[],
+): void {
+  const focused = useRef<CreatedEvent>(undefined);
+  useEffect(() => {
+    const at = shown.findIndex(({ evenement }) => evenement.id === created?.id);
+    if (focused.current === created || at < 0) return;
+    focused.current = created;
+    cards.current?.children[at]?.querySelector('a')?.focus();
+  }, [cards, created, shown]);
 }
 
 function SkeletonCards() {

@@ -6,6 +6,7 @@ import { TabList } from '../../../ui/tabs/TabList';
 import { type EventAction, type EventQuery, type PeriodTab, TABS } from '../query/eventQuery';
 import { useEventPages } from '../query/useEventPages';
 import { eventsTexts } from '../texts';
+import type { CreatedEvent } from './EventList';
 import styles from './EventList.module.css';
 import { EventResults } from './EventResults';
 import { MiniCalendar } from './MiniCalendar';
@@ -14,6 +15,7 @@ import { RecurrenceFilter } from './RecurrenceFilter';
 
 interface PeriodListProps {
   query: EventQuery;
+  created: CreatedEvent | undefined;
   readonly: boolean;
   onChange: Dispatch<EventAction>;
   onOpen(id: number): void;

@@ -4,8 +4,7 @@ import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { loadMonth } from '../screens';
 import { eventsTexts } from '../texts';
 import styles from './EventList.module.css';
-
-export type View = 'list' | 'month';
+import type { View } from './listAddress';
 
 interface ViewToggleProps {
   view: View;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Evenement } from '../../../domain/events/evenement';
+import { isSeries } from '../../../domain/events/occurrences';
 import type { IsoDay } from '../../../ui/calendar/days';
 import styles from './MonthTable.module.css';
 import { fitDay } from './monthLayout';
@@ -49,7 +50,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {count}
         </span>
       )}
-      {shown.map(chipOf)}
+      {shown.map((evenement, index) => chipOf(evenement, index, texts))}
       {left > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: see chipOf
         <span role="button" tabIndex={-1} className={styles.left} data-more="">
@@ -61,17 +62,19 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
 });
 
 /** Not a component, because a month has more than a hundred of them. */
-function chipOf({ id, nom_evenement, heure_debut }: Evenement, index: number) {
+function chipOf(evenement: Evenement, index: number, texts: MonthTexts) {
+  const { id, nom_evenement, heure_debut } = evenement;
+  const recurs = isSeries(evenement);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element has a second box inside, laid out for each
     <span
-      // biome-ignore lint/suspicious/noArrayIndexKey: see above
       key={index}
       role="button"
       tabIndex={-1}
       className={styles.chip}
-      title={nom_evenement}
+      title={recurs ? texts.series(nom_evenement) : nom_evenement}
       data-event={id}
+      data-series={recurs || undefined}
     >
       {heure_debut && <span className={styles.hour}>{heure_debut.slice(0, 5)}</span>}
       {/* Without the space a screen reader would read both as one word. */}

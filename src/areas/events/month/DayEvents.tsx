@@ -1,10 +1,14 @@
 import { memo } from 'react';
 import type { Evenement } from '../../../domain/events/evenement';
+import { Link } from '../../../routing/Link';
 import { isoDay } from '../../../texts/formats';
 import { formatLongDate, formatTime } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
+import { buttonClass } from '../../../ui/button/buttonClass';
 import type { IsoDay } from '../../../ui/calendar/days';
+import { Icon } from '../../../ui/icon/Icon';
 import { EventBadges } from '../EventBadges';
+import { addOnPath } from '../screens';
 import styles from './DayEvents.module.css';
 import { monthTexts } from './texts';
 
@@ -12,10 +16,12 @@ interface DayEventsProps {
   day: IsoDay;
   events: readonly Evenement[] | undefined;
   onOpen(id: number): void;
+  /** Called just before the address changes to that of the form; nothing can be added without it. */
+  onAdd: (() => void) | undefined;
 }
 
 /** All events of one day. */
-export const DayEvents = memo(function DayEvents({ day, events = [], onOpen }: DayEventsProps) {
+export const DayEvents = memo(function DayEvents({ day, events = [], onOpen, onAdd }: DayEventsProps) {
   const texts = useTexts(monthTexts);
   const today = isoDay(new Date());
   return (
@@ -39,11 +45,17 @@ export const DayEvents = memo(function DayEvents({ day, events = [], onOpen }: D
                 {evenement.lieu && <span className={styles.place}>{evenement.lieu}</span>}
               </span>
               <span className={styles.badges}>
-                <EventBadges evenement={evenement} today={today} />
+                <EventBadges evenement={evenement} day={day} today={today} />
               </span>
             </li>
           ))}
         </ul>
+      )}
+      {onAdd && (
+        <Link to={addOnPath(day)} className={buttonClass('quiet', styles.add)} onClick={onAdd}>
+          <Icon name="plus" />
+          {texts.addOnDay}
+        </Link>
       )}
     </section>
   );

@@ -4,15 +4,18 @@
  * events of the day, Escape back to the day.
  */
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import type { Failure } from '../../../api/errors';
 import { failureText } from '../../../texts/failures';
 import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
+import type { IsoDay } from '../../../ui/calendar/days';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { RecurrenceFilter } from '../list/RecurrenceFilter';
 import type { Recurrence } from '../query/eventQuery';
 import { useMonthEvents } from '../query/useMonthEvents';
 import { eventsTexts } from '../texts';
+import { AddOnDay } from './addOnDay/AddOnDay';
 import { DayEvents } from './DayEvents';
 import { MonthBar } from './MonthBar';
 import { MonthTable } from './MonthTable';
@@ -27,16 +30,21 @@ interface MonthViewProps {
   recurrence: Recurrence;
   onRecurrence(recurrence: Recurrence): void;
   onOpen(id: number): void;
+  /** The day to go to, each time it changes; today by default. */
+  start?: IsoDay | undefined;
+  readonly: boolean;
+  /** Called just before the address changes to that of another screen. */
+  onLeave(): void;
 }
 
-export default function MonthView({ month, onMonth, recurrence, onRecurrence, onOpen }: MonthViewProps) {
+export default function MonthView(props: MonthViewProps) {
+  const { month, onMonth, recurrence, onRecurrence, onOpen, start, readonly, onLeave } = props;
   const texts = useTexts(monthTexts);
-  const list = useTexts(eventsTexts);
   const titleId = useId();
   const { days, isThere, failure, isBusy, reload } = useMonthEvents(month, recurrence, {
     prefetchesNeighbours: true,
   });
-  const { day, shown, goTo, grid, panel, focusPanel } = useDay(month, onMonth);
+  const { day, shown, goTo, grid, panel, focusPanel } = useDay(month, onMonth, start);
   return (
     <div className={styles.month}>
       <RecurrenceFilter value={recurrence} onChange={onRecurrence} />
@@ -48,14 +56,7 @@ export default function MonthView({ month, onMonth, recurrence, onRecurrence, on
         count={isThere && !failure ? texts.count(countIn(days, month)) : ''}
       />
       <div ref={grid} className={styles.table} aria-busy={isBusy || undefined}>
-        {failure && (
-          <ErrorState
-            inline
-            message={failureText(failure, list.failed)}
-            isRetrying={isBusy}
-            onRetry={reload}
-          />
-        )}
+        {failure && <MonthFailure {...{ failure, isBusy, reload }} />}
         <MonthTable
           month={month}
           day={day}
@@ -65,23 +66,40 @@ export default function MonthView({ month, onMonth, recurrence, onRecurrence, on
           onEnter={focusPanel}
           onOpen={onOpen}
         />
+        {!readonly && <AddOnDay area={grid} onLeave={onLeave} />}
       </div>
       <p id={`${titleId}h`} className={styles.hint}>
         {texts.hint}
       </p>
       <div {...panel} className={styles.beside}>
-        <DayEvents day={shown} events={days.get(shown)} onOpen={onOpen} />
+        <DayEvents
+          day={shown}
+          events={days.get(shown)}
+          onOpen={onOpen}
+          onAdd={readonly ? undefined : onLeave}
+        />
       </div>
     </div>
   );
+}
+
+/** Why the month can’t be shown, or not all of it. */
+function MonthFailure({ failure, isBusy, reload }: { failure: Failure; isBusy: boolean; reload(): void }) {
+  const { failed } = useTexts(eventsTexts);
+  return <ErrorState inline message={failureText(failure, failed)} isRetrying={isBusy} onRetry={reload} />;
 }
 
 /**
  * The current day, in the month that shows, and the focus between it and its events. The events are rendered after the
  * month is painted; the focus waits for them.
  */
-function useDay(month: string, onMonth: (month: string) => void) {
-  const [cursor, setCursor] = useState(() => isoDay(new Date()));
+function useDay(month: string, onMonth: (month: string) => void, start: IsoDay | undefined) {
+  const [cursor, setCursor] = useState(() => start ?? isoDay(new Date()));
+  const [followed, follow] = useState(start);
+  if (followed !== start) {
+    follow(start);
+    if (start) setCursor(start);
+  }
   const grid = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const day = cursor.startsWith(month) ? cursor : `${month}-01`;

@@ -8,6 +8,8 @@ export const monthTexts = defineTexts('eventMonth', {
   day: (day: string, count: number) =>
     count ? `${day}, ${formatNumber(count)} ${plural(count, 'événement', 'événements')}` : day,
   left: (count: number) => `+ ${formatNumber(count)} ${plural(count, 'autre', 'autres')}`,
+  addOnDay: 'Ajouter un événement ce jour',
+  series: (name: string) => `${name} (récurrent)`,
   allDay: 'Journée',
   empty: 'Aucun événement ce jour',
   hint: 'Flèches pour changer de jour, Entrée pour lire ses événements, Échap pour revenir.',

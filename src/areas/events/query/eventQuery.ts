@@ -30,6 +30,7 @@ export type EventAction =
   | { type: 'period'; period: Period }
   | { type: 'recurrence'; recurrence: Recurrence }
   | { type: 'reset'; today: string }
+  | { type: 'created'; day: string; today: string }
   | { type: 'newDay'; today: string };
 
 /** The period of a tab; each includes today. */
@@ -54,6 +55,9 @@ export function nextEventQuery(query: EventQuery, action: EventAction): EventQue
       return { ...query, recurrence: action.recurrence };
     case 'reset':
       return firstQuery(action.today);
+    case 'created':
+      // All events of its day, so that the new one is among them whatever was filtered before.
+      return { ...firstQuery(action.day), tab: action.day === action.today ? 'current' : undefined };
     case 'newDay':
       // Typed and picked days don't change.
       return query.tab ? { ...query, ...periodOf(query.tab, action.today) } : query;

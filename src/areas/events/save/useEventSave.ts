@@ -19,7 +19,10 @@ import { type FailedOutcome, failuresOf } from './outcome';
 import { reportOf } from './reportOf';
 import { saveCalls } from './saveCalls';
 
-export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: number, isNew: boolean) => void) {
+/** Called once everything is saved, with the day of the event. */
+type SavedListener = (id: number, isNew: boolean, day: string) => void;
+
+export function useEventSave(opened: OpenedEvent | undefined, onSaved: SavedListener) {
   const texts = useTexts(eventFormTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const client = useClient();
@@ -47,7 +50,7 @@ export function useEventSave(opened: OpenedEvent | undefined, onSaved: (id: numb
     if (!isShown.current) return undefined;
     if (outcome.status === 'saved') {
       toast(isNew ? texts.created : texts.updated);
-      onSaved(outcome.id, isNew);
+      onSaved(outcome.id, isNew, draft.date.slice(0, 10));
       return undefined;
     }
     // The session may also have expired during a call whose failure is ignored.

@@ -17,6 +17,8 @@ interface EventCardProps {
   actions?: ReactNode;
   /** One of the days of a recurring event. */
   isSeries?: boolean;
+  /** It was just created. */
+  isNew?: boolean;
   /** Path of the event: the title links to it, and so does the whole card for the pointer. */
   to?: string;
   /** Called just before the address changes. */
@@ -25,9 +27,14 @@ interface EventCardProps {
 
 /** One event: its title, time and place. */
 export function EventCard(props: EventCardProps) {
-  const { title, date, start, end, place, badges, actions, isSeries, to, onLeave } = props;
+  const { title, date, start, end, place, badges, actions, isSeries, isNew, to, onLeave } = props;
   return (
-    <article className={styles.card} part="event-card" data-series={isSeries || undefined}>
+    <article
+      className={styles.card}
+      part="event-card"
+      data-series={isSeries || undefined}
+      data-new={isNew || undefined}
+    >
       <h3 className={styles.title}>
         {to ? (
           <Link to={to} className={styles.open} onClick={onLeave}>
