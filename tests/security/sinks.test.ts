@@ -29,6 +29,8 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   'src/ui/menu/MenuItem.tsx': 'an address from UserMenu',
   'src/people/ContactLink.tsx': 'mailHref and telHref',
   'src/people/PeopleList.tsx': 'mailHref and telHref, by people/person.ts',
+  'src/areas/forms/answers/files/useAnswerFile.ts':
+    'an object URL of a visitor’s file of a listed type, made there',
   'src/ui/saveFile/saveFile.ts': 'an object URL of the file, made there',
   'embed/loader/preload.ts': 'names of chunks, beside the loader',
 };

@@ -5,11 +5,15 @@ import { startServer, type TestServer } from '../httpServer';
 
 /** The back end of the running test. */
 export let server: TestServer;
-beforeEach(async () => {
-  server = await startServer();
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => server.close());
+
+/** Gives each test of a file a back end of its own. Every file calls it, because files can share this module. */
+export function setUpBackEnd(): void {
+  beforeEach(async () => {
+    server = await startServer();
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => server.close());
+}
 
 export const clientOf = (options: ClientOptions = {}) =>
   createClient({ api: server.url, random: () => 0, ...options });

@@ -4,7 +4,9 @@ import { membresWrites } from '../../../src/api/endpoints/membresWrites';
 import { tags } from '../../../src/api/endpoints/tags';
 import type { ApiError } from '../../../src/api/errors';
 import { nth } from '../../support/present';
-import { clientOf, draft, failed, server } from './clientOf';
+import { clientOf, draft, failed, server, setUpBackEnd } from './clientOf';
+
+setUpBackEnd();
 
 describe('failures', () => {
   it.each([

@@ -8,7 +8,9 @@ import { statistiques } from '../../../src/api/endpoints/statistiques';
 import { tags } from '../../../src/api/endpoints/tags';
 import { isAbort } from '../../../src/api/errors';
 import { nth } from '../../support/present';
-import { clientOf, failed, page, server } from './clientOf';
+import { clientOf, failed, page, server, setUpBackEnd } from './clientOf';
+
+setUpBackEnd();
 
 describe('what travels', () => {
   it('sends JSON to the base address and waits ten seconds at most [A1]', async () => {

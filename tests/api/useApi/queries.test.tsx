@@ -2,7 +2,9 @@
 import { act, StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Query } from '../../../src/api/useApi';
-import { chorale, gate, probe, render, replaceClient, Search, server, until } from './screen';
+import { chorale, gate, probe, render, replaceClient, Search, server, setUpBackEnd, until } from './screen';
+
+setUpBackEnd();
 
 describe('a query', () => {
   it('loads first, then has its data', async () => {

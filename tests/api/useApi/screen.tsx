@@ -18,19 +18,22 @@ export let server: TestServer;
 export let client: Client;
 let roots: Root[] = [];
 
-beforeEach(async () => {
-  server = await startServer();
-  client = createClient({ api: server.url, timeout: 3000, random: () => 0 });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await act(async () => {
-    for (const root of roots) root.unmount();
+/** Gives each test of a file a back end and roots of its own. Every file calls it, because files can share this module. */
+export function setUpBackEnd(): void {
+  beforeEach(async () => {
+    server = await startServer();
+    client = createClient({ api: server.url, timeout: 3000, random: () => 0 });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
   });
-  roots = [];
-  await mutate(() => true, undefined, { revalidate: false });
-  await server.close();
-});
+  afterEach(async () => {
+    await act(async () => {
+      for (const root of roots) root.unmount();
+    });
+    roots = [];
+    await mutate(() => true, undefined, { revalidate: false });
+    await server.close();
+  });
+}
 
 /** Renders below the client, in the same root when one is given. */
 export async function render(

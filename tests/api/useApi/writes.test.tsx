@@ -6,7 +6,22 @@ import { membresWrites } from '../../../src/api/endpoints/membresWrites';
 import { tags } from '../../../src/api/endpoints/tags';
 import { clearCache, invalidate } from '../../../src/api/queryCache';
 import { updateCache, usePrefetch, useSave, write } from '../../../src/api/useApi';
-import { accueil, all, chorale, client, create, gate, probe, render, Search, server, until } from './screen';
+import {
+  accueil,
+  all,
+  chorale,
+  client,
+  create,
+  gate,
+  probe,
+  render,
+  Search,
+  server,
+  setUpBackEnd,
+  until,
+} from './screen';
+
+setUpBackEnd();
 
 /** A component that gives the results of its hooks to the test. */
 function Hooks({ onReady }: { onReady: (hooks: ReturnType<typeof useHooks>) => void }) {
