@@ -59,14 +59,25 @@ interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Re
    * screen will need.
    */
   load: () => Promise<{ default: (props: AreaProps<A, E>) => ReactNode; foresight?: Foresight }>;
+  /** The keyboard shortcuts of the area that work on every screen of the console. */
+  loadKeys?: LoadKeys;
+}
+
+/** A component that listens for keys and shows a dialog at most. Its code loads after the first paint. */
+export type LoadKeys = () => Promise<{ default: (props: AreaKeysProps) => ReactNode }>;
+
+export interface AreaKeysProps {
+  /** Keys pressed anywhere on the page count. Otherwise only those pressed inside the widget do. */
+  isPage: boolean;
 }
 
 export type Area<
   A extends Attributes = Attributes,
   E extends WidgetEvents = WidgetEvents,
   R extends Record<string, string> = Record<string, string>,
-> = Readonly<Required<Omit<Declaration<A, E, R>, 'tile'>>> & {
+> = Readonly<Required<Omit<Declaration<A, E, R>, 'tile' | 'loadKeys'>>> & {
   readonly tile?: Tile | undefined;
+  readonly loadKeys?: LoadKeys | undefined;
   /** `parvis-members` */
   readonly tag: `parvis-${string}`;
 };

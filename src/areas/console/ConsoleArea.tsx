@@ -6,6 +6,7 @@ import { areas } from '../all';
 import type { AnyArea, AreaProps } from '../area';
 import { defaultsOf } from '../attributes';
 import { AreaScreen } from '../frame/AreaScreen';
+import { AreaKeys } from '../frame/navigation/AreaKeys';
 import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { NameInTitleContext } from '../frame/navigation/nameInTitle';
@@ -36,6 +37,7 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   return (
     <InConsoleContext.Provider value={true}>
       <div className={styles.console}>
+        <AreaKeys areas={screens} isPage={ownsPage} />
         <NavBar areas={screens} path={path} isPage={ownsPage} />
         <Content ref={content} className={styles.content}>
           <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>

@@ -1,16 +1,20 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { identityOf } from '../../domain/identite';
 import type { Membre } from '../../domain/members/membre';
 import { useSession } from '../../session/useSession';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
 import type { AreaProps } from '../area';
+import { AreaKeys } from '../frame/navigation/AreaKeys';
+import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { useScrollRestoration } from '../frame/navigation/useScrollRestoration';
-import type { memberAttributes, memberEvents } from './area';
+import { type memberAttributes, type memberEvents, members } from './area';
 import { MemberList } from './list/MemberList';
 import { loadDetail, loadEdit, useScreens } from './useScreens';
 
 export { foresight } from './foresight';
+
+const OWN_KEYS = [members];
 
 type MembersAreaProps = AreaProps<typeof memberAttributes, typeof memberEvents>;
 
@@ -25,6 +29,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   const { screen, hasList, hasMoved, open, edit, back, toList } = useScreens();
   const list = useRef<HTMLDivElement>(null);
   useScrollRestoration(list, screen.screen === 'list');
+  const isInConsole = useContext(InConsoleContext);
 
   const defaults = useMemo(() => ({ pageSize, search }), [pageSize, search]);
   const handleSelection = useCallback(
@@ -35,6 +40,7 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
   const handleDeleted = useCallback((membre: Membre) => void emit('member-deleted', membre), [emit]);
   return (
     <>
+      {!isInConsole && <AreaKeys areas={OWN_KEYS} isPage={false} />}
       {hasList && (
         <KeepAlive isHidden={screen.screen !== 'list'}>
           <div ref={list}>

@@ -41,4 +41,5 @@ export const members = defineArea({
   emits: memberEvents,
   routes: memberRoutes,
   load: () => import('./MembersArea'),
+  loadKeys: () => import('./list/shortcuts/MemberKeys'),
 });

@@ -24,16 +24,25 @@ export const headingIn = (place: HTMLElement): HTMLElement | undefined =>
   [...place.querySelectorAll('h1')].find((one) => one.checkVisibility());
 
 /** Focuses the heading in `place`, now or once it appears; the returned function stops waiting. */
-export function focusHeading(place: HTMLElement): () => void {
+export const focusHeading = (place: HTMLElement): (() => void) =>
+  focusWhenShown(place, () => {
+    const heading = headingIn(place);
+    if (heading) heading.tabIndex = -1;
+    return heading;
+  });
+
+/** Focuses what `find` returns, now or once it appears; the returned function stops waiting. */
+export function focusWhenShown(
+  place: HTMLElement,
+  find: (place: HTMLElement) => HTMLElement | undefined,
+): () => void {
   const start = focusedAround(place);
   const isOver = () => {
     if (isTypingElsewhere(place)) return true;
     if (focusedAround(place) !== start && !isFocusNowhere(place)) return true;
-    const heading = headingIn(place);
-    if (!heading) return false;
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-    return true;
+    const found = find(place);
+    found?.focus({ preventScroll: true });
+    return found !== undefined;
   };
   if (isOver()) return () => {};
   const observer = new MutationObserver(() => isOver() && observer.disconnect());

@@ -89,6 +89,13 @@ describe('keyboard shortcuts of the list', () => {
     expect(search(root).value).toBe('');
   });
 
+  it('«↓» enters the results from the search [W17]', async () => {
+    const { root } = opened();
+    search(root).focus();
+    await press('ArrowDown');
+    expect(focused()).toBe(name(root, 'Awa'));
+  });
+
   it('the arrows go from member to member and stop at the ends', async () => {
     const { root } = opened();
     name(root, 'Aide').focus();

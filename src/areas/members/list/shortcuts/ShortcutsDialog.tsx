@@ -40,6 +40,7 @@ export default function ShortcutsDialog({ onClose }: { onClose(): void }) {
         </thead>
         <tbody>
           <Keys isOff={!isOn} keys={['/']} action={texts.search} />
+          <Keys keys={[texts.searchAnywhere]} action={texts.search} />
           <Keys
             keys={[<Arrow key="u" sign="↑" name={texts.up} />, <Arrow key="d" sign="↓" name={texts.down} />]}
             action={texts.move}

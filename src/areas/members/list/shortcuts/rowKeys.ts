@@ -45,9 +45,12 @@ export const rowKeys: ShortcutMap = {
   x: tick,
 };
 
+/** The search of the list; those of its filters come after it. */
+export const searchIn = (list: Element): HTMLInputElement | null => list.querySelector('input[type=search]');
+
 /** `/` moves the focus to the search box of the widget and selects its text. */
 export function focusSearch({ currentTarget }: Pressed): boolean {
-  const search = currentTarget.querySelector<HTMLInputElement>('input[type=search]');
+  const search = searchIn(currentTarget);
   search?.focus();
   search?.select();
   return Boolean(search);

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../../texts/texts';
 
 export const shortcutTexts = defineTexts('memberShortcuts', {
   title: 'Raccourcis clavier',
-  text: 'Ils agissent quand le focus est dans la liste des membres, hors d’un champ de saisie.',
+  text: 'Hors d’un champ de saisie, ceux de la recherche et de l’aide agissent sur tous les écrans ; les autres, dans la liste des membres.',
   key: 'Touche',
   action: 'Action',
   search: 'Aller à la recherche',
@@ -12,6 +12,7 @@ export const shortcutTexts = defineTexts('memberShortcuts', {
   help: 'Afficher cette aide',
   or: 'ou',
   enter: 'Entrée',
+  searchAnywhere: 'Ctrl+K',
   up: 'flèche vers le haut',
   down: 'flèche vers le bas',
   single: 'Raccourcis d’une seule touche',

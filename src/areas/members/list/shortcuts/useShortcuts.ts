@@ -1,20 +1,17 @@
 /*
  * Keyboard shortcuts of one widget. The handler is a React prop of the widget's root element, not a listener on the
  * document: it receives only keys pressed inside, after every control below it. It ignores keys in fields, menus and
- * dialogs, and single keys for viewers who switched them off.
+ * dialogs, and single keys for viewers who switched them off. The down arrow also leaves the search for the results.
  */
 import type { KeyboardEvent } from 'react';
 import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
 import { useViewer } from '../../data/useViewer';
+import { ELSEWHERE } from './handledElsewhere';
+import { searchIn } from './rowKeys';
 import { areSingleKeysOn } from './singleKeys';
 
 /** Handlers by `event.key`. One that returns false did nothing, so the key keeps its meaning. */
 export type ShortcutMap = Readonly<Record<string, (event: KeyboardEvent<HTMLElement>) => unknown>>;
-
-const FIELDS =
-  'input:not([type=checkbox], [type=button]), select, textarea, [contenteditable], [role=textbox]';
-/** Elements that handle keys themselves, or that lie above the widget. */
-const ELSEWHERE = `${FIELDS}, dialog, [popover], [role=menu], [role=listbox], [role=tablist]`;
 
 /** The `onKeyDown` of the widget's root element. */
 export function useShortcuts(map: ShortcutMap): (event: KeyboardEvent<HTMLElement>) => void {
@@ -25,7 +22,9 @@ export function useShortcuts(map: ShortcutMap): (event: KeyboardEvent<HTMLElemen
     if (!run || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const elsewhere = (event.target as Element).closest(ELSEWHERE);
     // The host may have put the whole widget into a dialog of its own.
-    if (nativeEvent.isComposing || (elsewhere && event.currentTarget.contains(elsewhere))) return;
+    const isEntering = key === 'ArrowDown' && event.target === searchIn(event.currentTarget);
+    if (nativeEvent.isComposing || (elsewhere && !isEntering && event.currentTarget.contains(elsewhere)))
+      return;
     if (key.length === 1 && !areSingleKeysOn(viewer)) return;
     if (run(event) !== false) event.preventDefault();
   });

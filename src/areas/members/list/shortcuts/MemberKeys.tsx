@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { identityOf } from '../../../../domain/identite';
+import { matchRoute } from '../../../../routing/matchRoute';
+import { useLocation } from '../../../../routing/useLocation';
+import { useSession } from '../../../../session/useSession';
+import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
+import { useStableCallback } from '../../../../ui/stableCallback/useStableCallback';
+import { focusWhenShown } from '../../../../ui/widgetRoot/headingFocus';
+import { useWidgetRoot } from '../../../../ui/widgetRoot/useWidgetRoot';
+import type { AreaKeysProps } from '../../../area';
+import { memberRoutes } from '../../area';
+import { isHandledElsewhere } from './handledElsewhere';
+import { areSingleKeysOn } from './singleKeys';
+
+const loadHelp = () => import('./ShortcutsDialog');
+
+/**
+ * `/` and Ctrl+K (⌘K) go to the members' search from any screen, and `?` lists the shortcuts. The list handles its own
+ * keys first, and those have had their default prevented. Keys typed in a field or pressed over a dialog mean text or
+ * belong to the dialog.
+ */
+export default function MemberKeys({ isPage }: AreaKeysProps) {
+  const store = useWidgetRoot();
+  const { state } = useSession();
+  const goToSearch = useGoToSearch();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const press = useStableCallback((event: KeyboardEvent) => {
+    const { key } = event;
+    const isHeld = event.ctrlKey || event.metaKey;
+    const isSearch = isHeld ? key.toLowerCase() === 'k' && !event.shiftKey : key === '/';
+    const isHelp = !isHeld && key === '?';
+    if (state.status !== 'signed-in' || event.defaultPrevented || event.altKey || !(isSearch || isHelp))
+      return;
+    if (!isHeld && !areSingleKeysOn(identityOf(state.user))) return;
+    if (!store.root || isHandledElsewhere(event, store.root, isPage)) return;
+    event.preventDefault();
+    if (isHelp) setHelpOpen(true);
+    else goToSearch();
+  });
+  useEffect(() => {
+    const scope = isPage ? document.documentElement : store.root;
+    scope?.addEventListener('keydown', press);
+    return () => scope?.removeEventListener('keydown', press);
+  }, [isPage, store, press]);
+  return isHelpOpen && <LazyDialog load={loadHelp} props={{ onClose: () => setHelpOpen(false) }} />;
+}
+
+/** Opens the list, unless it is open, and moves the focus to its search. */
+function useGoToSearch(): () => void {
+  const store = useWidgetRoot();
+  const { path, navigate } = useLocation();
+  const isList = Boolean(matchRoute(memberRoutes.list, path));
+  const [isWanted, setWanted] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isList || !isWanted) return;
+    setWanted(false);
+    stop.current?.();
+    stop.current = store.root ? focusWhenShown(store.root, shownSearch) : undefined;
+  }, [isList, isWanted, store]);
+  useEffect(() => () => stop.current?.(), []);
+  return () => {
+    setWanted(true);
+    if (!isList) navigate(memberRoutes.list);
+  };
+}
+
+/** The list's own search comes before those of its filters. */
+function shownSearch(root: HTMLElement): HTMLElement | undefined {
+  const search = [...root.querySelectorAll<HTMLInputElement>('input[type=search]')].find((input) =>
+    input.checkVisibility(),
+  );
+  search?.select();
+  return search;
+}
