@@ -10,10 +10,11 @@ export function PersonName({ person }: { person: Named }) {
   const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
   if (!last && !first) return fullNameOf(person);
   return (
-    <>
+    // One element, because a flex box would drop the space between two.
+    <span>
       {last && <span className={styles.last}>{last}</span>}
       {last && first && ' '}
       {first && <span className={styles.first}>{first}</span>}
-    </>
+    </span>
   );
 }

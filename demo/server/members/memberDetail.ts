@@ -24,6 +24,7 @@ interface PersonColumns {
 
 interface Relations extends Belongings, PersonColumns {
   enfants: Proche[] | null;
+  parents: Proche[] | null;
 }
 
 const belongings = sql`
@@ -52,7 +53,9 @@ export const personColumns = sql`
 
 const relations = sql`${personColumns},
   (select json_agg(json_build_object('id', e.id, 'nom', e.nom, 'prenom', e.prenom) order by e.date_naissance, e.id)
-    from enfants a join membres e on e.id = a.enfant_id where a.parent_id = m.id) as enfants`;
+    from enfants a join membres e on e.id = a.enfant_id where a.parent_id = m.id) as enfants,
+  (select json_agg(json_build_object('id', p.id, 'nom', p.nom, 'prenom', p.prenom) order by p.tri, p.id)
+    from enfants a join membres p on p.id = a.parent_id where a.enfant_id = m.id) as parents`;
 
 /** The columns of a list of members, from `membres as m`. */
 export const listColumns = sql`${memberColumns}, ${belongings}`;
@@ -75,5 +78,10 @@ export async function memberWithRelations(db: Database, id: number): Promise<Mem
     select ${listColumns}, ${relations} from membres as m where m.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) throw notFound(serverTexts.noMember);
-  return { ...wireListed(row), conjoint: row.conjoint, enfants: row.enfants ?? [] };
+  return {
+    ...wireListed(row),
+    conjoint: row.conjoint,
+    enfants: row.enfants ?? [],
+    parents: row.parents ?? [],
+  };
 }

@@ -61,7 +61,17 @@ export default function MembersArea({ pageSize, search, readonly, emit }: Member
         <LazyPart
           key={screen.id}
           load={loadDetail}
-          props={{ id: screen.id, readonly, takesFocus: hasMoved, onBack: back, onEdit: edit }}
+          props={{
+            id: screen.id,
+            readonly,
+            takesFocus: hasMoved,
+            onBack: back,
+            onEdit: edit,
+            onDeleted: (membre: Membre, isOwn: boolean) => {
+              if (isOwn) handleDeleted(membre);
+              toList();
+            },
+          }}
         />
       )}
       {screen.screen === 'edit' && (

@@ -40,6 +40,8 @@ export const membre = z.object({
   /** Plain text, or a person. */
   conjoint: z.nullish(z.union([z.string(), proche])),
   enfants: z.nullish(z.array(proche)),
+  /** Only some back ends send it with a record. */
+  parents: z.nullish(z.array(proche)),
   groupe_actuel: z.nullish(groupe),
   departement_actuel: z.nullish(departement),
   etape_actuelle: z.nullish(z.array(etape)),

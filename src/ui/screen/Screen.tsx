@@ -8,6 +8,8 @@ const screenTexts = defineTexts('screen', { back: 'Retour' });
 
 interface ScreenProps {
   title: string;
+  /** What the screen is about, beside its heading. */
+  subject?: ReactNode;
   /** Shows «Retour» before the heading. */
   onBack?: (() => void) | undefined;
   /** A link above the heading, to the parent screen. */
@@ -20,7 +22,7 @@ interface ScreenProps {
 }
 
 /** A screen: its back button, its heading, which gets the focus on arrival, and its actions. */
-export function Screen({ title, onBack, lead, actions, takesFocus = false, children }: ScreenProps) {
+export function Screen({ title, subject, onBack, lead, actions, takesFocus = false, children }: ScreenProps) {
   const texts = useTexts(screenTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -35,9 +37,10 @@ export function Screen({ title, onBack, lead, actions, takesFocus = false, child
       <div className={styles.header}>
         {lead && <div className={styles.lead}>{lead}</div>}
         {onBack && <IconButton icon="arrow-left" label={texts.back} onClick={onBack} />}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1} className={subject ? styles.kind : styles.title}>
           {title}
         </h1>
+        {subject && <p className={styles.subject}>{subject}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       {children}

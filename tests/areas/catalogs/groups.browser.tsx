@@ -135,7 +135,7 @@ describe('Groups', () => {
     });
     expect(textOf(zoe)).toMatch(/^TZTraoré ZoéFemmeMembre/);
     expect(textOf(luc)).toMatch(/^TLTraoré LucHommeMembre/);
-    const [last, first] = [...zoe!.querySelectorAll('p > span')].map(
+    const [last, first] = [...zoe!.querySelectorAll('p > span > span')].map(
       (word) => getComputedStyle(word).fontWeight,
     );
     expect(Number(last)).toBeGreaterThan(Number(first));

@@ -87,7 +87,7 @@ describe('a member on a back end of the specification alone', () => {
     await alerted('Tags associés avec succès !');
     await app.press(`Retirer le tag ${tag}`);
     await confirm('Retirer');
-    await alerted('Tag retiré');
+    await app.page.getByText('Tag retiré').first().waitFor();
     await part('Tags').getByText('Aucun tag').waitFor();
   });
 

@@ -51,16 +51,6 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/record/useRemoveTag.ts',
-    tests: ['areas/members/record/tags.browser'],
-    plant: {
-      'MD13 the words of the server are not read': [
-        'text: message ?? undefined',
-        'text: message && texts.tagRemoved',
-      ],
-    },
-  },
-  {
     file: 'src/areas/events/list/EventResults.tsx',
     tests: ['areas/events-list/list.browser'],
     plant: { 'E21 nothing while it loads': ["{status === 'loading' && <SkeletonCards />}", ''] },

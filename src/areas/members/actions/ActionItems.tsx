@@ -9,6 +9,7 @@ interface ActionItemsProps<Action extends string, Text extends string> {
   texts: Readonly<Record<Text, string>>;
   /** All of them, unless given. */
   shown?: readonly Action[] | undefined;
+  isDisabled?(action: Action): boolean;
   /** Code that an action needs, which loads while the menu is read. */
   needs: readonly Load<unknown>[];
   onSelect(action: Action): void;
@@ -18,12 +19,18 @@ interface ActionItemsProps<Action extends string, Text extends string> {
 export function ActionItems<Action extends string, Text extends string>(
   props: ActionItemsProps<Action, Text>,
 ): ReactNode {
-  const { actions, texts, needs, onSelect, shown = keysOf<Action>(actions) } = props;
+  const { actions, texts, needs, isDisabled, onSelect, shown = keysOf<Action>(actions) } = props;
   useEffect(() => needs.forEach(prefetchCode), [needs]);
   return shown.map((action) => {
     const { icon, textKey, danger } = actions[action];
     return (
-      <MenuItem key={action} icon={icon} danger={danger} onSelect={() => onSelect(action)}>
+      <MenuItem
+        key={action}
+        icon={icon}
+        danger={danger}
+        disabled={isDisabled?.(action)}
+        onSelect={() => onSelect(action)}
+      >
         {texts[textKey]}
       </MenuItem>
     );

@@ -1,4 +1,5 @@
 import { conjointName, type Membre, type Proche } from '../../../domain/members/membre';
+import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -8,6 +9,7 @@ import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
 import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
 import { Panel } from '../../../ui/panel/Panel';
 import { detailPath } from '../useScreens';
+import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
 import { detailTexts } from './texts';
 
@@ -35,13 +37,14 @@ export function FamilyCard({ membre, readonly }: FamilyCardProps) {
     <Panel title={texts.family}>
       <section className={styles.relatives}>
         <h3 className={styles.heading}>{texts.conjoint}</h3>
+        {!readonly && <AddButton kind="spouse" label={texts.chooseSpouse} membre={membre} />}
         {spouse ? (
-          <Relative name={spouse} id={typeof conjoint === 'object' ? conjoint?.id : undefined} />
+          <Relative person={typeof conjoint === 'object' && conjoint ? conjoint : { nom: spouse }} />
         ) : (
           <p className={styles.none}>{texts.noConjoint}</p>
         )}
         {!readonly && (
-          <AddButton
+          <DialogButton
             icon="heart"
             label={spouse ? texts.changeSpouse : texts.addSpouse}
             load={loadSpouse}
@@ -51,36 +54,48 @@ export function FamilyCard({ membre, readonly }: FamilyCardProps) {
       </section>
       <section className={styles.relatives}>
         <h3 className={styles.heading}>{texts.enfants}</h3>
-        <Children enfants={membre.enfants ?? []} />
+        {!readonly && <AddButton kind="child" label={texts.addChild} membre={membre} />}
+        <Relatives people={membre.enfants ?? []} none={texts.noEnfant} />
         {!readonly && (
-          <AddButton
-            icon="plus"
+          <DialogButton
+            icon="users"
             label={texts.addChildren}
             load={loadChildren}
             onClick={() => open(loadChildren, propsOf)}
           />
         )}
       </section>
+      {!!membre.parents?.length && (
+        <section className={styles.relatives}>
+          <h3 className={styles.heading}>{texts.parents}</h3>
+          <Relatives people={membre.parents} />
+        </section>
+      )}
       {dialog}
     </Panel>
   );
 }
 
-function Children({ enfants }: { enfants: readonly Proche[] }) {
-  const texts = useTexts(detailTexts);
-  if (enfants.length === 0) return <p className={styles.none}>{texts.noEnfant}</p>;
+interface RelativesProps {
+  people: readonly Proche[];
+  /** Said where there are none. */
+  none?: string;
+}
+
+function Relatives({ people, none }: RelativesProps) {
+  if (people.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <ul className={styles.entries}>
-      {enfants.map((enfant, at) => (
-        <li key={enfant.id ?? `${at} ${fullNameOf(enfant)}`}>
-          <Relative name={fullNameOf(enfant)} id={enfant.id} />
+      {people.map((person, at) => (
+        <li key={person.id ?? `${at} ${fullNameOf(person)}`}>
+          <Relative person={person} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface AddButtonProps {
+interface DialogButtonProps {
   icon: IconName;
   label: string;
   /** The code of the dialog that it opens. */
@@ -89,7 +104,7 @@ interface AddButtonProps {
 }
 
 /** Opens a dialog, whose code is fetched once the button is pointed at or has the focus. */
-function AddButton({ icon, label, load, onClick }: AddButtonProps) {
+function DialogButton({ icon, label, load, onClick }: DialogButtonProps) {
   return (
     <Button
       icon={icon}
@@ -103,7 +118,9 @@ function AddButton({ icon, label, load, onClick }: AddButtonProps) {
 }
 
 /** A relative's name, as a link to their record where they have one. */
-function Relative({ name, id }: { name: string; id: Proche['id'] }) {
+function Relative({ person }: { person: Proche }) {
+  const { id } = person;
+  const name = <PersonName person={person} />;
   if (id == null) return <span className={styles.label}>{name}</span>;
   return (
     <Link to={detailPath(id)} className={styles.link}>

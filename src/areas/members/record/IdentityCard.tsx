@@ -1,6 +1,7 @@
 import { itemColor } from '../../../domain/couleur';
 import { initialsOf, type Membre } from '../../../domain/members/membre';
 import { ContactLink, type ContactLinkProps } from '../../../people/ContactLink';
+import { PersonName } from '../../../people/PersonName';
 import { formatDate } from '../../../texts/formats';
 import { fullNameOf, statutLabel } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
@@ -21,7 +22,9 @@ export function IdentityCard({ membre }: { membre: Membre }) {
       <div className={styles.identity}>
         <Avatar size="large" initials={initialsOf(membre)} color={itemColor(membre.color, name)} />
         <div className={styles.who}>
-          <h2 className={styles.name}>{name}</h2>
+          <h2 className={styles.name}>
+            <PersonName person={membre} />
+          </h2>
           <p className={styles.badges}>
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
             {categorie_age?.libelle && <Badge>{categorie_age.libelle}</Badge>}

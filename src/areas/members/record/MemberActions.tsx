@@ -9,10 +9,15 @@ import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
 import { BULK_CODE, useMemberActions } from '../actions/useMemberActions';
 import { detailTexts } from './texts';
 
+type RecordAction = keyof typeof RECORD_ACTIONS;
+
+const isPointless = (action: RecordAction, { groupe_actuel, departement_actuel }: Membre): boolean =>
+  (action === 'leaveGroup' && !groupe_actuel) || (action === 'leaveDepartment' && !departement_actuel);
+
 /** The record reloads by itself. */
 const noop = () => {};
 
-/** The actions on one member. All of them always show; an alert says when there is nothing to leave. */
+/** The actions on one member. Who is in no group or department can't leave one. */
 export function MemberActions({ membre }: { membre: Membre }) {
   const texts = useTexts(detailTexts);
   const { act, dialog } = useMemberActions([actedMember(membre)], noop);
@@ -22,9 +27,10 @@ export function MemberActions({ membre }: { membre: Membre }) {
   };
   return (
     <>
-      <Menu label={texts.actions} variant="primary" align="end">
+      <Menu label={texts.actions} align="end">
         <ActionItems
           actions={RECORD_ACTIONS}
+          isDisabled={(action) => isPointless(action, membre)}
           texts={texts}
           needs={BULK_CODE}
           onSelect={(action) =>

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import { useRecord } from '../../../data/useRecord';
+import type { Membre } from '../../../domain/members/membre';
+import { PersonName } from '../../../people/PersonName';
 import { fullNameOf } from '../../../texts/memberLabels';
 import { useTexts } from '../../../texts/texts';
-import { Button } from '../../../ui/button/Button';
-import { prefetchCode } from '../../../ui/lazy/loadOnce';
 import { Screen } from '../../../ui/screen/Screen';
 import { ErrorState } from '../../../ui/state/ErrorState';
 import { useNameInTitle } from '../../frame/navigation/nameInTitle';
-import { loadEdit } from '../useScreens';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FamilyCard } from './FamilyCard';
 import { recordTexts } from './failure/failureTexts';
 import { RecordFailure } from './failure/RecordFailure';
 import { IdentityCard } from './IdentityCard';
-import { MemberActions } from './MemberActions';
 import styles from './MemberDetail.module.css';
 import { MembershipsCard } from './MembershipsCard';
+import { RecordButtons } from './RecordButtons';
 import { TagsCard } from './TagsCard';
 import { detailTexts } from './texts';
 
@@ -27,16 +26,18 @@ interface MemberDetailProps {
   takesFocus: boolean;
   onBack(): void;
   onEdit(id: number): void;
+  /** @param isOwn false when another user had already deleted the member */
+  onDeleted(membre: Membre, isOwn: boolean): void;
 }
 
 /** Everything about one member. */
 export default function MemberDetail(props: MemberDetailProps) {
-  const { id, readonly, takesFocus, onBack, onEdit } = props;
+  const { id, readonly, takesFocus, onBack, onEdit, onDeleted } = props;
   const texts = useTexts(detailTexts);
   const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
   useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
-  const screen = (actions: ReactNode, content: ReactNode) => (
-    <Screen title={texts.title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
+  const screen = (actions: ReactNode, content: ReactNode, subject?: ReactNode) => (
+    <Screen title={texts.title} subject={subject} takesFocus={takesFocus} onBack={onBack} actions={actions}>
       {content}
     </Screen>
   );
@@ -48,19 +49,7 @@ export default function MemberDetail(props: MemberDetailProps) {
     );
   const { value: membre } = record;
   return screen(
-    !readonly && (
-      <>
-        <Button
-          icon="edit"
-          onPointerEnter={() => prefetchCode(loadEdit)}
-          onFocus={() => prefetchCode(loadEdit)}
-          onClick={() => onEdit(id)}
-        >
-          {texts.edit}
-        </Button>
-        <MemberActions membre={membre} />
-      </>
-    ),
+    !readonly && <RecordButtons membre={membre} onEdit={onEdit} onDeleted={onDeleted} />,
     <>
       {record.failure && !isRefreshing && <Stale onRetry={reload} />}
       <div className={styles.columns} aria-busy={isRefreshing || undefined}>
@@ -69,11 +58,12 @@ export default function MemberDetail(props: MemberDetailProps) {
           <FamilyCard membre={membre} readonly={readonly} />
         </div>
         <div className={styles.column}>
-          <MembershipsCard membre={membre} />
+          <MembershipsCard membre={membre} readonly={readonly} />
           <TagsCard membre={membre} readonly={readonly} />
         </div>
       </div>
     </>,
+    <PersonName person={membre} />,
   );
 }
 

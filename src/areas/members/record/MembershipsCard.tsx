@@ -4,35 +4,49 @@ import type { Membre } from '../../../domain/members/membre';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/panel/Panel';
+import { useRemoveFromDepartment } from '../actions/removal/useRemoveFromDepartment';
+import { useRemoveFromGroup } from '../actions/removal/useRemoveFromGroup';
+import { AddButton } from './add/AddButton';
+import type { AddKind } from './add/Adder';
 import styles from './MemberDetail.module.css';
+import { RemoveButton } from './RemoveButton';
 import { detailTexts } from './texts';
 
+/** The record reloads by itself. */
+const noop = () => {};
+
 /** The member's group, department and integration steps. */
-export function MembershipsCard({ membre }: { membre: Membre }) {
+export function MembershipsCard({ membre, readonly }: { membre: Membre; readonly: boolean }) {
   const texts = useTexts(detailTexts);
   const { groupe_actuel: groupe, departement_actuel: departement } = membre;
   const etapes = membre.etape_actuelle ?? [];
+  const leaveGroup = useRemoveFromGroup(membre, noop, 'toast');
+  const leaveDepartment = useRemoveFromDepartment(membre, noop, 'toast');
+  const adder = (kind: AddKind, label: string) =>
+    !readonly && <AddButton kind={kind} label={label} membre={membre} />;
   return (
     <Panel title={texts.path}>
-      <Section title={texts.groupe}>
+      <Section title={texts.groupe} add={adder('group', texts.addToGroup)}>
         {groupe && (
           <Entry
             label={groupe.nom}
             color={itemColor(groupe.color, groupe.nom)}
             note={groupe.date_inscription && texts.since(formatDate(groupe.date_inscription))}
+            removal={!readonly && { label: texts.leave(groupe.nom), onClick: leaveGroup }}
           />
         )}
       </Section>
-      <Section title={texts.departement}>
+      <Section title={texts.departement} add={adder('department', texts.addToDepartment)}>
         {departement && (
           <Entry
             label={departement.nom}
             color={itemColor(departement.color, departement.nom)}
             note={departement.date_inscription && texts.since(formatDate(departement.date_inscription))}
+            removal={!readonly && { label: texts.leave(departement.nom), onClick: leaveDepartment }}
           />
         )}
       </Section>
-      <Section title={texts.etapes(etapes.length)}>
+      <Section title={texts.etapes(etapes.length)} add={adder('step', texts.addStep)}>
         {etapes.length > 0 &&
           etapes.map((etape) => (
             <Entry
@@ -47,11 +61,19 @@ export function MembershipsCard({ membre }: { membre: Membre }) {
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  /** The button that adds an entry. */
+  add: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, add, children }: SectionProps) {
   const texts = useTexts(detailTexts);
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
+      {add}
       {children ? (
         <ul className={styles.entries}>{children}</ul>
       ) : (
@@ -61,12 +83,20 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Entry({ label, color, note }: { label: string; color: string; note?: ReactNode }) {
+interface EntryProps {
+  label: string;
+  color: string;
+  note?: ReactNode;
+  removal?: { label: string; onClick(): void } | false;
+}
+
+function Entry({ label, color, note, removal }: EntryProps) {
   return (
     <li className={styles.entry}>
       <span className={styles.dot} style={{ background: color }} />
       <span className={styles.label}>{label}</span>
       {note && <span className={styles.note}>{note}</span>}
+      {removal && <RemoveButton {...removal} />}
     </li>
   );
 }

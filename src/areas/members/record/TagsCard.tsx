@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { tagColor } from '../../../domain/couleur';
 import type { Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
-import { Icon } from '../../../ui/icon/Icon';
 import { Panel } from '../../../ui/panel/Panel';
+import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
+import { RemoveButton } from './RemoveButton';
 import { detailTexts } from './texts';
 import { useRemoveTag } from './useRemoveTag';
 
@@ -21,7 +22,10 @@ export function TagsCard({ membre, readonly }: TagsCardProps) {
   const remove = useRemoveTag(membre, () => card.current?.focus({ preventScroll: true }));
   const tags = membre.tags ?? [];
   return (
-    <Panel title={texts.tags}>
+    <Panel
+      title={texts.tags}
+      actions={!readonly && <AddButton kind="tags" label={texts.addTags} membre={membre} />}
+    >
       <div ref={card} tabIndex={-1} className={styles.tags}>
         {tags.length === 0 ? (
           <p className={styles.none}>{texts.noTag}</p>
@@ -31,17 +35,7 @@ export function TagsCard({ membre, readonly }: TagsCardProps) {
               <li key={tag.id} className={styles.chip}>
                 <span className={styles.dot} style={{ background: tagColor(tag.name) }} />
                 <span className={styles.label}>{tag.name}</span>
-                {!readonly && (
-                  <button
-                    type="button"
-                    className={styles.chipButton}
-                    aria-label={texts.removeTag(tag.name)}
-                    title={texts.removeTag(tag.name)}
-                    onClick={() => remove(tag)}
-                  >
-                    <Icon name="close" />
-                  </button>
-                )}
+                {!readonly && <RemoveButton label={texts.removeTag(tag.name)} onClick={() => remove(tag)} />}
               </li>
             ))}
           </ul>

@@ -26,6 +26,7 @@ export const detailTexts = defineTexts('memberDetail', {
   departement: 'Département actuel',
   etapes: (count: number) => plural(count, 'Étape d’intégration', 'Étapes d’intégration'),
   noData: 'Aucune donnée',
+  leave: (name: string) => `Retirer de «\u00a0${name}\u00a0»`,
   since: (date: string) => `depuis le ${date}`,
   on: (date: string) => `le ${date}`,
 
@@ -51,4 +52,10 @@ export const detailTexts = defineTexts('memberDetail', {
   addSpouse: 'Ajouter un conjoint',
   changeSpouse: 'Changer le conjoint',
   addChildren: 'Ajouter des enfants',
+  chooseSpouse: 'Choisir le conjoint',
+  addChild: 'Ajouter un enfant',
+  parents: 'Parents',
+
+  // The member as a whole
+  removeMember: 'Supprimer',
 });

@@ -8,21 +8,28 @@ import { failureText } from '../../../texts/failures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
+import { useToast } from '../../../ui/toast/useToast';
+import { useUndo } from './add/useUndo';
 import { detailTexts } from './texts';
 
-/** Removes a tag from the member after a confirmation; `onRead` is called when the success alert is closed. */
-export function useRemoveTag({ id }: Membre, onRead: () => void) {
+/** Removes a tag from the member after a confirmation; a notice with «Annuler» says so. */
+export function useRemoveTag({ id }: Membre, onRemoved: () => void) {
   const texts = useTexts(detailTexts);
   const alert = useAlert();
   const confirm = useConfirm();
+  const toast = useToast();
+  const undo = useUndo();
   const { save } = useSave(membresWrites.removeTags);
   const isRunning = useRef(false);
 
   const send = async (tag: Tag) => {
     try {
-      const { message } = await save({ id, body: { tag_ids: [tag.id] } });
-      await alert({ title: texts.tagRemoved, text: message ?? undefined, tone: 'success' });
-      onRead();
+      await save({ id, body: { tag_ids: [tag.id] } });
+      onRemoved();
+      toast(
+        texts.tagRemoved,
+        undo(membresWrites.addTags, { body: { membre_ids: [id], tags_ids: [tag.id] } }),
+      );
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return;

@@ -217,7 +217,7 @@ export const linkCases: readonly Case[] = [
       'Erreur lors du retrait du tag',
       orUnreadable(messageOr('Une erreur est survenue, le tag n’a pas été retiré.')),
     ),
-    done: (tab) => acknowledge(tab, 'Tag retiré'),
+    done: (tab) => tab.page.getByText('Tag retiré').first().waitFor(),
   },
   familyCase('membres.addSpouse', 'Fiche, conjoint', 'Ajouter un conjoint', {
     shows: alert('Erreur', orUnreadable(messageOr('Erreur lors de l’ajout du conjoint'))),

@@ -211,7 +211,7 @@ export default [
     file: 'src/areas/members/actions/family/SpousePicker.tsx',
     tests: family,
     plant: {
-      'MM39 a member may marry itself': ['useCandidates([membre.id])', 'useCandidates([])'],
+      'MM39 a member may marry itself': ['useCandidates(membre, [membre.id])', 'useCandidates(membre, [])'],
       'MM41 no word on what is missing': ['hint={chosen ? undefined : texts.spouseHint}', 'hint={undefined}'],
     },
   },

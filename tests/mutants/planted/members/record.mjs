@@ -33,7 +33,7 @@ export default [
     file: 'src/areas/members/record/IdentityCard.tsx',
     tests: detail,
     plant: {
-      'MD4 the card has no name': ['<h2 className={styles.name}>{name}</h2>', ''],
+      'MD4 the card has no name': ['<PersonName person={membre} />', ''],
       'H12 every person is a member': ['{statutLabel(statut)}', "{statutLabel('membre')}"],
     },
   },

@@ -3,12 +3,13 @@ import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { PickerDialog } from '../picker/PickerDialog';
 import { PickerNote } from '../picker/PickerNote';
-import { type Option, useChoice } from '../picker/useChoice';
+import { useChoice } from '../picker/useChoice';
 import { useLoadAlert } from '../picker/useLoadAlert';
-import { type ActionTexts, actionTexts } from '../texts';
+import { actionTexts } from '../texts';
 import { ActionTarget } from './ActionTarget';
 import type { BulkDescription } from './bulkDescription';
-import { type ActedMember, type KnownMember, movesOf } from './moves';
+import { withoutHeld } from './heldOptions';
+import { type ActedMember, movesOf } from './moves';
 import { moveTexts, noticeOf, warningOf } from './moveTexts';
 import { type Answered, refusalsIn } from './refusals';
 import { useBulkSave } from './useBulkSave';
@@ -75,21 +76,6 @@ export function BulkDialog<List, P, B, A extends Answered>(props: DescribedProps
     >
       <PickerNote hint={warning} />
     </PickerDialog>
-  );
-}
-
-/** The options, with those marked that every member has already. */
-function withoutHeld(
-  options: readonly Option[],
-  membres: readonly ActedMember[],
-  heldBy: (known: KnownMember) => readonly number[],
-  texts: ActionTexts,
-): readonly Option[] {
-  const [first, ...others] = membres.map(({ known }) => new Set(known ? heldBy(known) : []));
-  if (!first?.size) return options;
-  const isHeld = (id: number) => first.has(id) && others.every((held) => held.has(id));
-  return options.map((option) =>
-    isHeld(option.id) ? { ...option, detail: texts.held, isDisabled: true } : option,
   );
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import { failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
-import type { Membre } from '../../../../domain/members/membre';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
@@ -12,13 +11,13 @@ import { PickerNote } from '../picker/PickerNote';
 import { useChoice } from '../picker/useChoice';
 import type { FamilyPickerProps } from './FamilyPickerProps';
 import { familyTexts } from './texts';
-import { useCandidates } from './useCandidates';
+import { familyIds, useCandidates } from './useCandidates';
 
 /** Adds children to a member. */
 export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const texts = useTexts(familyTexts);
   const alert = useAlert();
-  const { query, options } = useCandidates(notTheirChildren(membre));
+  const { query, options } = useCandidates(membre, familyIds(membre));
   const choice = useChoice(query, options, true, texts.loadFailed);
   const { save, isSaving } = useSave(membresWrites.addChildren);
   const [problem, setProblem] = useState<string>();
@@ -60,10 +59,4 @@ export function ChildrenPicker({ membre, onDone, onClose }: FamilyPickerProps) {
       <PickerNote problem={isAnswered ? undefined : problem} />
     </PickerDialog>
   );
-}
-
-/** The ids of the member, the spouse and the children. A spouse known only by name has no id. */
-function notTheirChildren({ id, conjoint, enfants }: Membre): number[] {
-  const spouse = typeof conjoint === 'object' ? conjoint?.id : undefined;
-  return [id, spouse, ...(enfants ?? []).map((enfant) => enfant.id)].filter((each) => each != null);
 }

@@ -18,7 +18,7 @@ import { useCandidates } from './useCandidates';
 export function SpousePicker({ membre, onDone, onClose }: FamilyPickerProps) {
   const texts = useTexts(familyTexts);
   const alert = useAlert();
-  const { query, options } = useCandidates([membre.id]);
+  const { query, options } = useCandidates(membre, [membre.id]);
   useLoadAlert(query, texts.error, texts.loadFailed);
   const choice = useChoice(query, options, false, texts.loadFailed);
   const [chosen] = choice.chosen;

@@ -19,8 +19,11 @@ interface RemovalWords {
 
 const SLOW = 1000;
 
+/** How a success is said: in an alert, or in a notice where it was done on a card of the record. */
+export type SaidBy = 'alert' | 'toast';
+
 /** Asks, removes the member, and shows the outcome. Ignored while another removal runs. */
-export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>) {
+export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>, saidBy: SaidBy) {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
   const confirm = useConfirm();
@@ -60,6 +63,7 @@ export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>
       isRunning.current = false;
     }
     onDone();
+    if (saidBy === 'toast') return toast(words.done);
     await alert({ title: texts.done, text: words.done, tone: 'success' });
   };
 }

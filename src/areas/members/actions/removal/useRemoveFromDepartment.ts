@@ -4,13 +4,17 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { removalTexts } from './texts';
-import { useRemoval } from './useRemoval';
+import { type SaidBy, useRemoval } from './useRemoval';
 
 /** Removes the member from their current department after a confirmation; `onDone` is called on success. */
-export function useRemoveFromDepartment(membre: Membre, onDone: () => void): () => void {
+export function useRemoveFromDepartment(
+  membre: Membre,
+  onDone: () => void,
+  saidBy: SaidBy = 'alert',
+): () => void {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
-  const remove = useRemoval(departements.removeMembers);
+  const remove = useRemoval(departements.removeMembers, saidBy);
   const name = fullNameOf(membre);
   return () => {
     const departement = membre.departement_actuel;

@@ -4,13 +4,13 @@ import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { removalTexts } from './texts';
-import { useRemoval } from './useRemoval';
+import { type SaidBy, useRemoval } from './useRemoval';
 
 /** Removes the member from their current group after a confirmation; `onDone` is called on success. */
-export function useRemoveFromGroup(membre: Membre, onDone: () => void): () => void {
+export function useRemoveFromGroup(membre: Membre, onDone: () => void, saidBy: SaidBy = 'alert'): () => void {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
-  const remove = useRemoval(groupes.removeMembers);
+  const remove = useRemoval(groupes.removeMembers, saidBy);
   const name = fullNameOf(membre);
   return () => {
     const groupe = membre.groupe_actuel;

@@ -1,0 +1,45 @@
+import type { Membre } from '../../../domain/members/membre';
+import { useTexts } from '../../../texts/texts';
+import { Button } from '../../../ui/button/Button';
+import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
+import { useLazyDialog } from '../../../ui/lazy/useLazyDialog';
+import { loadEdit } from '../useScreens';
+import { MemberActions } from './MemberActions';
+import { detailTexts } from './texts';
+
+const loadDelete = () => import('../actions/deletion/DeleteDialog');
+
+/** Fetches code once its button is pointed at or has the focus. */
+const near = (load: Load<unknown>) => ({
+  onPointerEnter: () => prefetchCode(load),
+  onFocus: () => prefetchCode(load),
+});
+
+interface RecordButtonsProps {
+  membre: Membre;
+  onEdit(id: number): void;
+  /** @param isOwn false when another user had already deleted the member */
+  onDeleted(membre: Membre, isOwn: boolean): void;
+}
+
+/** Edit, actions and deletion, at the end of the heading. */
+export function RecordButtons({ membre, onEdit, onDeleted }: RecordButtonsProps) {
+  const texts = useTexts(detailTexts);
+  const { dialog, open } = useLazyDialog();
+  return (
+    <>
+      <Button variant="primary" icon="edit" {...near(loadEdit)} onClick={() => onEdit(membre.id)}>
+        {texts.edit}
+      </Button>
+      <MemberActions membre={membre} />
+      <Button
+        icon="trash"
+        {...near(loadDelete)}
+        onClick={() => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }))}
+      >
+        {texts.removeMember}
+      </Button>
+      {dialog}
+    </>
+  );
+}

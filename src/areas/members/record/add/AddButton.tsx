@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import type { Membre } from '../../../../domain/members/membre';
+import { IconButton } from '../../../../ui/button/IconButton';
+import { LazyPart } from '../../../../ui/lazy/LazyPart';
+import { prefetchCode } from '../../../../ui/lazy/loadOnce';
+import { usePopoverButton } from '../../../../ui/popover/usePopover';
+import styles from '../MemberDetail.module.css';
+import type { AddKind } from './Adder';
+
+const loadAdder = () => import('./Adder');
+const prefetch = () => prefetchCode(loadAdder);
+
+interface AddButtonProps {
+  kind: AddKind;
+  label: string;
+  membre: Membre;
+}
+
+/** «+» on a card of the record: opens a list beside it, and a choice there is saved at once. */
+export function AddButton({ kind, label, membre }: AddButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const press = usePopoverButton(isOpen, setOpen);
+  return (
+    <>
+      <IconButton
+        {...press}
+        ref={button}
+        icon="plus"
+        label={label}
+        className={styles.add}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      />
+      {isOpen && (
+        <LazyPart
+          load={loadAdder}
+          props={{ kind, label, membre, anchor: button, onClosed: () => setOpen(false) }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import { departements } from '../../../../api/endpoints/departements';
+import { groupes } from '../../../../api/endpoints/groupes';
+import { membresWrites } from '../../../../api/endpoints/membresWrites';
+import type { Membre } from '../../../../domain/members/membre';
+import { departmentDialog, groupDialog, stepDialog, tagsDialog } from '../../actions/bulk/bulkDialogs';
+import type { AddPopoverProps } from './AddPopover';
+import { ChildAdder, SpouseAdder } from './FamilyAdders';
+import { ListAdder } from './ListAdder';
+
+export type AddKind = 'tags' | 'step' | 'group' | 'department' | 'spouse' | 'child';
+
+export interface AdderProps extends Pick<AddPopoverProps, 'label' | 'anchor' | 'onClosed'> {
+  membre: Membre;
+}
+
+const adders: Record<AddKind, (props: AdderProps) => ReactElement> = {
+  tags: (props) => (
+    <ListAdder
+      {...props}
+      description={tagsDialog}
+      said="tagAdded"
+      undo={({ id }, undo, tag) => undo(membresWrites.removeTags, { id, body: { tag_ids: [tag] } })}
+    />
+  ),
+  step: (props) => <ListAdder {...props} description={stepDialog} said="stepAdded" />,
+  group: (props) => (
+    <ListAdder
+      {...props}
+      description={groupDialog}
+      said="groupAdded"
+      undo={({ id, groupe_actuel }, undo, group) =>
+        // A stay that has ended can't be continued: its date would be lost.
+        groupe_actuel
+          ? undefined
+          : undo(groupes.removeMembers, {
+              id: String(group),
+              body: { groupe_id: String(group), member_ids: [id] },
+            })
+      }
+    />
+  ),
+  department: (props) => (
+    <ListAdder
+      {...props}
+      description={departmentDialog}
+      said="departmentAdded"
+      undo={({ id, departement_actuel }, undo, department) =>
+        departement_actuel
+          ? undefined
+          : undo(departements.removeMembers, { id: department, body: { member_ids: [id] } })
+      }
+    />
+  ),
+  spouse: (props) => <SpouseAdder {...props} />,
+  child: (props) => <ChildAdder {...props} />,
+};
+
+/** What one «+» of a record offers. */
+export default function Adder({ kind, ...props }: AdderProps & { kind: AddKind }) {
+  return adders[kind](props);
+}
