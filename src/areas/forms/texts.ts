@@ -15,6 +15,8 @@ export const formsTexts = defineTexts('forms', {
   availability: 'Disponibilité',
   extended: 'Formulaire étendu',
   isStatic: 'Formulaire statique',
+  marks:
+    'Ces deux marques classent le formulaire dans la liste\u00a0; sans elles, il est «\u00a0Standard\u00a0». La page des visiteurs reste la même.',
 
   preview: 'Prévisualiser',
   create: 'Créer',

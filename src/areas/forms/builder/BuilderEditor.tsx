@@ -45,6 +45,7 @@ export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps)
           onChange={(isOn) => dispatch({ type: 'mark', mark: 'form_static', isOn })}
         />
       </div>
+      <p className={styles.hint}>{texts.marks}</p>
       <Schedule form={form} dispatch={dispatch} />
       <Notices form={form} dispatch={dispatch} />
       <FieldsHead
