@@ -99,6 +99,8 @@ describe('an event', () => {
     await page.getByRole('tab', { name: 'En cours' }).waitFor();
     await page.goForward();
     await page.locator('h2[aria-live]', { hasText: next }).waitFor();
+    await press('Liste');
+    await card().waitFor();
   });
 
   it('cannot be created twice under one name [EF7, EF8]', async () => {
