@@ -9,6 +9,7 @@ import { createApp } from './app';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { eventMeasures } from './events/eventBench';
 import { type Listening, listen } from './listen';
+import { listMeasures } from './members/list/listBench';
 import { DEMO_EMAIL, DEMO_PASSWORD, seed } from './seed/seed';
 
 const [members = '100000', folder = join('.cache', `bench-${members}`), events = members] =
@@ -151,6 +152,7 @@ await time('evolution by day', 20, () => '/api/membres/evolution-membres/?period
 await time('evolution by month', 20, () => '/api/membres/evolution-membres/?period=monthly');
 await time('quick search', 50, (run) => `/api/membres/search/?q=${pick(common, run)}`);
 await time('all members for pickers', 3, () => '/api/membres/membres_simples/');
+for (const measured of listMeasures(Number(members))) await time(...measured);
 for (const measured of eventMeasures(Number(events))) await time(...measured);
 await listening.close();
 await database.close();

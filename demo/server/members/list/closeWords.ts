@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import { escapeLike } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
-import { countMembers } from './memberCounts';
 import { type MemberFilter, searchedWords } from './memberFilter';
+import { countInOrder, ORDERING } from './memberParts';
 import { isOneLetterOff, swapsOf } from './oneLetterOff';
 
 const LETTERS_MIN = 4;
@@ -49,8 +49,8 @@ interface Found {
  * Counts the members that match, or else those that match within one letter.
  * @returns the filter that matches them
  */
-export async function findMembers(db: Database, filter: MemberFilter): Promise<Found> {
-  const count = await countMembers(db, filter);
+export async function findMembers(db: Database, filter: MemberFilter, ordering = ORDERING): Promise<Found> {
+  const count = await countInOrder(db, filter, ordering);
   const words = count ? [] : searchedWords(filter.search ?? '').filter(mayBeName);
   const proches: Record<string, string[]> = {};
   for (const word of words) {
@@ -60,6 +60,6 @@ export async function findMembers(db: Database, filter: MemberFilter): Promise<F
   const alike = Object.values(proches).flat();
   if (!alike.length) return { filter, count };
   const near = { ...filter, proches };
-  const nearCount = await countMembers(db, near);
+  const nearCount = await countInOrder(db, near, ordering);
   return nearCount ? { filter: near, count: nearCount, words: [...new Set(alike)] } : { filter, count };
 }

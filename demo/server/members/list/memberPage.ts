@@ -23,7 +23,7 @@ import {
   rowOrder,
   walkedIds,
 } from './memberOrder';
-import { listParts, type Part } from './memberParts';
+import { listParts, ORDERING, type Part } from './memberParts';
 
 const PAGE_SIZE = 10;
 const PAGE_SIZE_MAX = 100;
@@ -35,8 +35,6 @@ const WALK_MIN = 4000;
 const SPARSE = 12;
 /** A list of more matches takes too long to make, and a walk finds them often enough: at least one in four of a million. */
 const LISTED_MAX = 250_000;
-
-export const ORDERING = 'nom';
 
 async function rowsOf(db: Database, ids: Ids, order: Order) {
   const { rows } = await sql<ListRow>`
@@ -97,8 +95,9 @@ export async function memberPage(
   { page, page_size, ...asked }: PageQuery & { ordering?: string },
 ): Promise<MemberPage> {
   const bounds = boundsOf({ page, page_size }, PAGE_SIZE, PAGE_SIZE_MAX);
-  const found = await findMembers(db, filter);
-  const parts = await listParts(db, found.filter, asked.ordering ?? ORDERING, found.count);
+  const ordering = asked.ordering ?? ORDERING;
+  const found = await findMembers(db, filter, ordering);
+  const parts = await listParts(db, found.filter, ordering);
   checkPage(bounds, found.count);
   const rows = await rowsAcross(db, parts, bounds.offset, bounds.size);
   const answer = pageAnswer(path, asked, bounds, found.count, rows.map(wireListed));

@@ -21,6 +21,9 @@ import {
 } from './memberFilter';
 import type { Order } from './memberOrder';
 
+/** The order of lists that ask for none. */
+export const ORDERING = 'nom';
+
 export interface Part {
   filter: MemberFilter;
   order: Order;
@@ -47,68 +50,95 @@ const STAYS = {
   departements: { table: 'departements_membres', key: 'departement_id' },
 } as const;
 
-/** How many of the matching members each group or department has, by its id. */
-function countsBy(
-  db: Database,
-  filter: MemberFilter,
-  stays: StayTable,
-): Promise<ReadonlyMap<number, number>> {
+const cached = <T>(db: Database, name: string, filter: MemberFilter, compute: () => Promise<T>): Promise<T> =>
+  countCache.getOrCompute(db, 'membres', `${name} ${filterKey(filter)}`, compute);
+
+type CountsById = ReadonlyMap<number | null, number>;
+
+/** How many of the matching members each group or department has; under null, how many are in none. */
+async function countsBy(db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> {
   const { table, key } = STAYS[stays];
-  const conditions = memberConditions(filter);
+  const id = sql.ref(`s.${key}`);
+  const from = sql.table(table);
   // Without conditions the table of members needn't be read.
-  const members = isAll(filter) ? sql`` : sql`join membres as m on m.id = s.membre_id`;
-  const where = whereAll([sql`s.date_sortie is null`, ...conditions]);
-  return countCache.getOrCompute(db, 'membres', `${stays} ${filterKey(filter)}`, async () => {
-    const { rows } = await sql<{ id: number; count: number }>`
-      select ${sql.ref(`s.${key}`)} as id, count(*) as count from ${sql.table(table)} as s ${members} ${where}
-      group by 1`.execute(db);
-    return new Map(rows.map(({ id, count }) => [id, count]));
+  const all = isAll(filter) ? await countMembers(db, filter) : undefined;
+  return cached(db, stays, filter, async () => {
+    const { rows } = await sql<{ id: number | null; count: number }>`
+      select ${id} as id, count(*) as count ${
+        all === undefined
+          ? sql`from membres as m left join ${from} as s on s.membre_id = m.id and s.date_sortie is null
+            ${whereAll(memberConditions(filter))}`
+          : sql`from ${from} as s where s.date_sortie is null`
+      } group by 1`.execute(db);
+    const counts = new Map(rows.map(({ id: one, count }) => [one, count]));
+    if (all !== undefined) counts.set(null, Math.max(0, all - sumOf(counts)));
+    return counts;
   });
 }
 
-async function partsByStay(
-  db: Database,
-  filter: MemberFilter,
-  stays: StayTable,
-  isDescending: boolean,
-  total: number,
-): Promise<Part[]> {
+function sumOf(counts: CountsById): number {
+  let sum = 0;
+  for (const count of counts.values()) sum += count;
+  return sum;
+}
+
+interface Split {
+  count: number;
+  missing: number;
+}
+
+/** How many match in all, and how many of them have no value in the column. */
+const splitBy = (db: Database, filter: MemberFilter, column: NullableColumn): Promise<Split> =>
+  cached(db, `split ${column}`, filter, async () => {
+    const { rows } = await sql<Split>`
+      select count(*) as count, count(*) filter (where ${sql.ref(`m.${column}`)} is null) as missing
+      from membres as m ${whereAll(memberConditions(filter))}`.execute(db);
+    return rows[0]!;
+  });
+
+/** An order, and whether it splits the list. */
+function readOrdering(ordering: string) {
+  const { column, isDescending } = orderOf(ordering, COLUMNS);
+  if (column === 'groupes' || column === 'departements') return { stays: column, isDescending };
+  // An ascending index ends with the rows without a value.
+  return { column, isDescending, isSplit: isDescending && isNullable(column) };
+}
+
+/**
+ * Counts the members that match. What an order needs besides is counted by the same query and cached.
+ * @throws HttpError 422 under `ordering`
+ */
+export async function countInOrder(db: Database, filter: MemberFilter, ordering: string): Promise<number> {
+  const order = readOrdering(ordering);
+  if (order.stays) return sumOf(await countsBy(db, filter, order.stays));
+  if (order.isSplit && isNullable(order.column)) return (await splitBy(db, filter, order.column)).count;
+  return countMembers(db, filter);
+}
+
+async function partsByStay(db: Database, filter: MemberFilter, stays: StayTable, isDescending: boolean) {
   const counts = await countsBy(db, filter, stays);
-  const order: Order = { column: 'tri', isDescending };
-  const ids = await idsByName(db, stays);
+  const ids: (number | null)[] = await idsByName(db, stays);
   if (isDescending) ids.reverse();
-  const parts = ids.flatMap((id): Part[] => {
+  const order: Order = { column: 'tri', isDescending };
+  return [...ids, null].flatMap((id): Part[] => {
     const count = counts.get(id) ?? 0;
     return count ? [{ filter: { ...filter, part: { stays, id } }, order, count }] : [];
   });
-  const inOne = parts.reduce((sum, { count }) => sum + count, 0);
-  return [
-    ...parts,
-    { filter: { ...filter, part: { stays, id: null } }, order, count: Math.max(0, total - inOne) },
-  ];
 }
 
 /**
  * The parts of the list, in their order.
- * @param total how many members match the filter
  * @throws HttpError 422 under `ordering`
  */
-export async function listParts(
-  db: Database,
-  filter: MemberFilter,
-  ordering: string,
-  total: number,
-): Promise<Part[]> {
-  const { column, isDescending } = orderOf(ordering, COLUMNS);
-  if (column === 'groupes' || column === 'departements')
-    return partsByStay(db, filter, column, isDescending, total);
-  const order: Order = { column, isDescending };
-  // An ascending index ends with the rows without a value.
-  if (!isDescending || !isNullable(column)) return [{ filter, order, count: total }];
-  const missing: MemberFilter = { ...filter, part: { column, isMissing: true } };
-  const count = await countMembers(db, missing);
+export async function listParts(db: Database, filter: MemberFilter, ordering: string): Promise<Part[]> {
+  const { stays, column, isSplit, isDescending } = readOrdering(ordering);
+  if (stays) return partsByStay(db, filter, stays, isDescending);
+  if (!isSplit || !isNullable(column))
+    return [{ filter, order: { column, isDescending }, count: await countMembers(db, filter) }];
+  const { count, missing } = await splitBy(db, filter, column);
+  const partOf = (isMissing: boolean): MemberFilter => ({ ...filter, part: { column, isMissing } });
   return [
-    { filter: { ...filter, part: { column, isMissing: false } }, order, count: total - count },
-    { filter: missing, order: { column: 'tri', isDescending }, count },
+    { filter: partOf(false), order: { column, isDescending }, count: count - missing },
+    { filter: partOf(true), order: { column: 'tri', isDescending }, count: missing },
   ];
 }

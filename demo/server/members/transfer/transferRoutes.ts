@@ -7,7 +7,7 @@ import { Reply, route } from '../../http/route';
 import { findMembers } from '../list/closeWords';
 import { memberConditions } from '../list/memberFilter';
 import { memberIds } from '../list/memberIds';
-import { ORDERING } from '../list/memberPage';
+import { ORDERING } from '../list/memberParts';
 import { readMemberFilter } from '../list/readMemberFilter';
 import { memberTexts } from '../texts';
 import { readCsvFile } from './csvFile';
