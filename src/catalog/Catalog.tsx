@@ -17,6 +17,7 @@ import { CatalogItems } from './CatalogItems';
 import type {
   CatalogForm,
   CatalogItem,
+  CatalogPeople,
   CatalogSource,
   CatalogTexts,
   CatalogView,
@@ -35,6 +36,8 @@ export interface CatalogProps<Row extends Identified, Draft> {
   form: CatalogForm<Row, Draft>;
   /** The dialog that shows one row. */
   view?: CatalogView<Row>;
+  /** The members that a row has, where it has any. */
+  people?: CatalogPeople<Row>;
   /** Hides every action that writes. */
   readonly: boolean;
 }

@@ -4,6 +4,7 @@ import { useAlert } from '../ui/dialog/useAlert';
 import { FormDialog } from '../ui/formDialog/FormDialog';
 import { formKit } from '../ui/formDialog/formKit';
 import type { CatalogProps } from './Catalog';
+import { ConcernedMembers } from './ConcernedMembers';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 import { useCatalogWrites } from './useCatalogWrites';
@@ -22,7 +23,7 @@ export interface CatalogDialogsProps<Row extends Identified, Draft> extends Cata
 export default function CatalogDialogs<Row extends Identified, Draft>(
   props: CatalogDialogsProps<Row, Draft>,
 ) {
-  const { texts, item, form, open, onClose, onChanged } = props;
+  const { texts, item, form, people, open, onClose, onChanged } = props;
   const words = useTexts(catalogTexts);
   const { save, remove } = useCatalogWrites(props);
   const alert = useAlert();
@@ -40,7 +41,11 @@ export default function CatalogDialogs<Row extends Identified, Draft>(
           onClose();
           onChanged('removed');
         }}
-      />
+      >
+        {people && texts.concerned && (
+          <ConcernedMembers row={open.row} people={people} say={texts.concerned} />
+        )}
+      </DangerDialog>
     );
   const handleSave = async (draft: Draft) => {
     const failure = await save(open.row, draft);

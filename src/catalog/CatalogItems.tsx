@@ -10,18 +10,20 @@ import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
 interface ItemsProps<Row extends Identified>
-  extends Pick<CatalogProps<Row, never>, 'layout' | 'item' | 'view' | 'readonly'> {
+  extends Pick<CatalogProps<Row, never>, 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
   rows: readonly Row[];
   onOpen(open: Open<Row>): void;
 }
 
-function Items<Row extends Identified>({ rows, layout, item, view, readonly, onOpen }: ItemsProps<Row>) {
+function Items<Row extends Identified>(props: ItemsProps<Row>) {
+  const { rows, layout, item, view, people, readonly, onOpen } = props;
   const words = useTexts(catalogTexts);
   const actionsOf = (row: Row, name: string) => {
     const opener = (kind: Open<Row>['kind']) => () => onOpen({ kind, row });
     const label = `${view?.label}\u00a0: ${name}`;
     return (
       <>
+        {people?.linkOf?.(row, name)}
         {view && (
           <Button
             icon="eye"

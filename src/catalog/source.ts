@@ -46,13 +46,27 @@ export interface CatalogView<Row> {
   load(): Promise<{ default: ComponentType<CatalogViewProps<Row>> }>;
 }
 
+/** The members that the rows of a list have. */
+export interface CatalogPeople<Row> {
+  /** The filter of the members list that finds them; missing where the specification has none. */
+  filter?: 'groupes' | 'etapes' | 'tags';
+  /** How many they are, where the row says so. */
+  countOf?(row: Row): number | null | undefined;
+  /** A link to the members list with them; missing where the widget can't show that list. */
+  linkOf?: ((row: Row, name: string) => ReactNode) | undefined;
+}
+
 type Word = 'create' | 'edit' | 'remove' | 'search' | 'irreversible' | 'empty' | 'emptyHint';
 type Failed = 'loadFailed' | 'createFailed' | 'updateFailed' | 'removeFailed';
 type OfName = 'removeQuestion' | 'created' | 'updated' | 'removed';
 
 /** The sentences of one list. `create`, `edit` and `remove` are titles of dialogs; names in sentences are shortened. */
 export type CatalogTexts = Readonly<Record<Word | Failed, string>> &
-  Readonly<Record<OfName, (name: string) => string>> & { count(shown: number): string };
+  Readonly<Record<OfName, (name: string) => string>> & {
+    count(shown: number): string;
+    /** What a deletion does to so many members. */
+    concerned?(members: number): string;
+  };
 
 /** Shortens a name for a sentence: back ends allow names of any length. */
 export const shortened = (name: string): string => (name.length > 80 ? `${name.slice(0, 80)}…` : name);

@@ -11,6 +11,8 @@ export const catalogTexts = defineTexts('catalog', {
   removeItem: (name: string) => `Supprimer ${name}`,
   adjustSearch: 'Modifiez ou effacez votre recherche.',
   error: 'Erreur',
+  counting: 'Recherche des membres concernés…',
+  countFailed: 'Le nombre de membres concernés n’a pas pu être lu.',
   invalid: 'Saisie à corriger',
   stale: 'La liste n’a pas pu être actualisée\u00a0: ce qui est affiché peut dater.',
   gone: (name: string) => `«\u00a0${name}\u00a0» n’existait déjà plus. La liste a été actualisée.`,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Query } from '../api/useApi';
 import { joinedNameOf, type Membre } from '../domain/members/membre';
 import { useTexts } from '../texts/texts';
@@ -22,17 +22,21 @@ interface PeopleDialogProps {
   facts: readonly FactKey[];
   /** Shows beside the gender whether the person is a member or only registered. */
   hasStatus?: boolean;
+  /** What leads on from these people, such as a link to their list. */
+  more?: ReactNode;
+  /** What is said and offered where there are no people. */
+  offer?: { text: string; action: ReactNode } | undefined;
   onClose(): void;
 }
 
 /** The people of a group or department, with a search by name, for any number of people. */
 export function PeopleDialog(props: PeopleDialogProps) {
-  const { title, query, failed, empty, facts, hasStatus = false, onClose } = props;
+  const { title, query, failed, empty, facts, hasStatus = false, more, offer, onClose } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
   const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf);
   return (
-    <Dialog open size="large" title={title} onClose={onClose}>
+    <Dialog open size="large" title={title} onClose={onClose} footer={!!query.data?.length && more}>
       <div className={styles.content}>
         {!!query.data?.length && (
           <SearchLine
@@ -44,7 +48,11 @@ export function PeopleDialog(props: PeopleDialogProps) {
         )}
         <QueryState query={query} failed={failed} stale={texts.stale} />
         {query.data && people.length === 0 && (
-          <EmptyState icon="users" title={query.data.length ? texts.notFound : empty} />
+          <EmptyState
+            icon="users"
+            title={query.data.length ? texts.notFound : empty}
+            {...(!query.data.length && offer)}
+          />
         )}
         {people.length > 0 && (
           <PeopleList label={title} people={people} facts={facts} hasStatus={hasStatus} />

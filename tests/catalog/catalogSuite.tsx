@@ -215,6 +215,13 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await until(() => focused()?.contains(searchBox(root)));
   });
 
+  it('says before a deletion how many members it concerns [W10]', async () => {
+    const { root } = await shown();
+    await pressButton(nth(items(root), 0), /^Supprimer/);
+    const asked = await until(() => dialog(root));
+    await until(() => one.concerned.test(textOf(asked)));
+  });
+
   it(`says what failed, in the server’s words, and keeps what was typed ${ids.refused}`, async () => {
     const { root, id, name } = await withRow();
     await pressButton(root, one.create);

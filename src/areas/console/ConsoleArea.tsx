@@ -9,6 +9,7 @@ import { AreaScreen } from '../frame/AreaScreen';
 import { AreaKeys } from '../frame/navigation/AreaKeys';
 import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
+import { MembersPathContext, membersPath } from '../frame/navigation/membersPath';
 import { NameInTitleContext } from '../frame/navigation/nameInTitle';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import type { consoleAttributes } from './area';
@@ -20,6 +21,8 @@ import { consoleTexts } from './texts';
 export { foresight } from './foresight';
 
 const screens: readonly AnyArea[] = areas;
+/** A build may leave out the members. */
+const LIST_PATH = areaAt(screens, '/community') && membersPath;
 
 /** The navigation bar, and below it the area of the current path. */
 export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttributes>) {
@@ -36,20 +39,22 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   const Content = ownsPage ? 'main' : 'section';
   return (
     <InConsoleContext.Provider value={true}>
-      <div className={styles.console}>
-        <AreaKeys areas={screens} isPage={ownsPage} />
-        <NavBar areas={screens} path={path} isPage={ownsPage} />
-        <Content ref={content} className={styles.content}>
-          <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>
-          {area ? (
-            <NameInTitleContext.Provider value={setName}>
-              <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
-            </NameInTitleContext.Provider>
-          ) : (
-            <Redirect to={HOME} />
-          )}
-        </Content>
-      </div>
+      <MembersPathContext.Provider value={LIST_PATH}>
+        <div className={styles.console}>
+          <AreaKeys areas={screens} isPage={ownsPage} />
+          <NavBar areas={screens} path={path} isPage={ownsPage} />
+          <Content ref={content} className={styles.content}>
+            <div role="status">{isUnknown && <p className={styles.notice}>{texts.unknownPath}</p>}</div>
+            {area ? (
+              <NameInTitleContext.Provider value={setName}>
+                <AreaScreen key={area.name} area={area} attributes={defaultsOf(area.attributes)} />
+              </NameInTitleContext.Provider>
+            ) : (
+              <Redirect to={HOME} />
+            )}
+          </Content>
+        </div>
+      </MembersPathContext.Provider>
     </InConsoleContext.Provider>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Catalog } from '../../catalog/Catalog';
-import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
+import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
 import { type Departement, memberCountOf } from '../../domain/members/departement';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
@@ -45,5 +45,8 @@ function partsOf(texts: typeof departmentTexts) {
     ),
   };
   const view: CatalogView<Departement> = { label: texts.view, load: loadMembers };
-  return { item, form, view };
+  const people: CatalogPeople<Departement> = {
+    countOf: ({ membres_count, nombre_serviteurs }) => membres_count ?? nombre_serviteurs,
+  };
+  return { item, form, view, people };
 }

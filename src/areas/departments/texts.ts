@@ -10,6 +10,10 @@ export const departmentTexts = defineTexts('departments', {
   remove: 'Supprimer le département',
   removeQuestion: (name: string) => `Voulez-vous supprimer le département «\u00a0${name}\u00a0»\u00a0?`,
   irreversible: 'Cette action est irréversible et supprimera définitivement ce département.',
+  concerned: (count: number) =>
+    count === 0
+      ? 'Aucun membre ne sert dans ce département.'
+      : `${formatNumber(count)} ${plural(count, 'membre n’aura plus de département.', 'membres n’auront plus de département.')}`,
   view: 'Voir',
 
   nom: 'Nom',

@@ -5,6 +5,8 @@ import type { Groupe } from '../../domain/members/groupe';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
 import { useTexts } from '../../texts/texts';
+import { OpenInListLink, useAddOffer } from '../frame/navigation/MembersLink';
+import { useMembersPath } from '../frame/navigation/membersPath';
 import { groupTexts } from './texts';
 
 const FACTS: readonly FactKey[] = [
@@ -24,6 +26,8 @@ const FACTS: readonly FactKey[] = [
 /** The members of a group, with every fact that their records have. */
 export default function GroupMembers({ row: groupe, onClose }: CatalogViewProps<Groupe>) {
   const texts = useTexts(groupTexts);
+  const path = useMembersPath();
+  const offer = useAddOffer(path?.());
   const query = useQuery(groupes.membres, { id: groupe.id });
   return (
     <PeopleDialog
@@ -33,6 +37,8 @@ export default function GroupMembers({ row: groupe, onClose }: CatalogViewProps<
       empty={texts.membersEmpty}
       facts={FACTS}
       hasStatus
+      more={path && <OpenInListLink to={path('groupes', groupe.id)} />}
+      offer={offer}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Catalog } from '../../catalog/Catalog';
-import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
+import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
 import type { Groupe } from '../../domain/members/groupe';
 import { formatDate } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
@@ -50,5 +50,6 @@ function partsOf(texts: typeof groupTexts) {
     ),
   };
   const view: CatalogView<Groupe> = { label: texts.view, load: loadMembers };
-  return { item, form, view };
+  const people: CatalogPeople<Groupe> = { filter: 'groupes', countOf: ({ membres_count }) => membres_count };
+  return { item, form, view, people };
 }

@@ -10,6 +10,10 @@ export const groupTexts = defineTexts('groups', {
   remove: 'Supprimer le groupe',
   removeQuestion: (name: string) => `Voulez-vous supprimer le groupe «\u00a0${name}\u00a0»\u00a0?`,
   irreversible: 'Cette action est irréversible et supprimera définitivement ce groupe.',
+  concerned: (count: number) =>
+    count === 0
+      ? 'Aucun membre n’est dans ce groupe.'
+      : `${formatNumber(count)} ${plural(count, 'membre n’aura plus de groupe.', 'membres n’auront plus de groupe.')}`,
   view: 'Voir les membres',
 
   nom: 'Nom',

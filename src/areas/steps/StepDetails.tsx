@@ -1,15 +1,21 @@
 import type { CatalogViewProps } from '../../catalog/source';
+import { useMemberCount } from '../../catalog/useMemberCount';
 import type { Etape } from '../../domain/members/etape';
+import { Link } from '../../routing/Link';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
+import { useMembersPath } from '../frame/navigation/membersPath';
 import styles from './StepDetails.module.css';
+import { stepPeople } from './stepSource';
 import { stepTexts } from './texts';
 
 /** Shows every field of a step. */
 export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<Etape>) {
   const texts = useTexts(stepTexts);
   const { id, libelle, description } = row;
+  const path = useMembersPath();
+  const { count } = useMemberCount(row, stepPeople);
   const footer = (
     <>
       {onEdit && (
@@ -31,6 +37,18 @@ export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<E
         <dd className={styles.description}>{description?.trim() || texts.noDescription}</dd>
         <dt>{texts.place}</dt>
         <dd>{id}</dd>
+        {count !== undefined && (
+          <>
+            <dt>{texts.members}</dt>
+            <dd>
+              {path ? (
+                <Link to={path('etapes', id)}>{texts.memberCount(count)}</Link>
+              ) : (
+                texts.memberCount(count)
+              )}
+            </dd>
+          </>
+        )}
       </dl>
     </Dialog>
   );

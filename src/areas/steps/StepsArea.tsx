@@ -9,7 +9,7 @@ import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
-import { type StepValues, stepSource } from './stepSource';
+import { type StepValues, stepPeople, stepSource } from './stepSource';
 import { stepTexts } from './texts';
 
 const loadDetails = () => import('./StepDetails');
@@ -21,7 +21,14 @@ export default function StepsArea({ readonly }: AreaProps<Record<never, never>>)
   const parts = useMemo(() => partsOf(texts), [texts]);
   return (
     <Screen title={title} lead={<BackToApps />}>
-      <Catalog source={stepSource} texts={texts} layout="list" {...parts} readonly={readonly} />
+      <Catalog
+        source={stepSource}
+        texts={texts}
+        layout="list"
+        {...parts}
+        people={stepPeople}
+        readonly={readonly}
+      />
     </Screen>
   );
 }

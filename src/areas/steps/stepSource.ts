@@ -1,6 +1,6 @@
 import { etapes } from '../../api/endpoints/etapes';
 import { updateCache, useQuery, write } from '../../api/useApi';
-import type { CatalogSource } from '../../catalog/source';
+import type { CatalogPeople, CatalogSource } from '../../catalog/source';
 import { ETAPE_DRAFT, type Etape } from '../../domain/members/etape';
 
 /** The values of the form of a step. */
@@ -8,6 +8,9 @@ export interface StepValues {
   libelle: string;
   description: string;
 }
+
+/** The members at a step, by the filter of their list. */
+export const stepPeople: CatalogPeople<Etape> = { filter: 'etapes' };
 
 export const stepSource: CatalogSource<Etape, StepValues> = {
   useRows: () => useQuery(etapes.list, {}),

@@ -11,6 +11,10 @@ export const stepTexts = defineTexts('steps', {
   remove: 'Supprimer l’étape',
   removeQuestion: (name: string) => `Voulez-vous supprimer l’étape «\u00a0${name}\u00a0»\u00a0?`,
   irreversible: 'Cette action est irréversible et supprimera définitivement cette étape.',
+  concerned: (count: number) =>
+    count === 0
+      ? 'Aucun membre n’a cette étape.'
+      : `${formatNumber(count)} ${plural(count, 'membre perdra cette étape de son parcours.', 'membres perdront cette étape de leur parcours.')}`,
   view: 'Voir les détails',
 
   libelle: 'Libellé',
@@ -31,6 +35,8 @@ export const stepTexts = defineTexts('steps', {
   // Details
   details: 'Détails de l’étape',
   place: 'Ordre dans le processus',
+  members: 'Membres',
+  memberCount: (count: number) => `${formatNumber(count)} ${plural(count, 'membre', 'membres')}`,
   noDescription: 'Aucune description',
   modify: 'Modifier',
   close: 'Fermer',

@@ -1,13 +1,15 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { Catalog } from '../../catalog/Catalog';
-import type { CatalogForm, CatalogItem } from '../../catalog/source';
+import type { CatalogForm, CatalogItem, CatalogPeople } from '../../catalog/source';
 import type { Tag } from '../../domain/members/tag';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
 import { BackToApps } from '../frame/navigation/BackToApps';
+import { SeeMembersLink } from '../frame/navigation/MembersLink';
+import { useMembersPath } from '../frame/navigation/membersPath';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts';
@@ -16,10 +18,25 @@ import { tagTexts } from './texts';
 export default function TagsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(tagTexts);
+  const path = useMembersPath();
   const parts = useMemo(() => partsOf(texts), [texts]);
+  const people = useMemo<CatalogPeople<Tag>>(
+    () => ({
+      filter: 'tags',
+      linkOf: path && (({ id }, name) => <SeeMembersLink to={path('tags', id)} name={name} />),
+    }),
+    [path],
+  );
   return (
     <Screen title={title} lead={<BackToApps />}>
-      <Catalog source={tagSource} texts={texts} layout="grid" {...parts} readonly={readonly} />
+      <Catalog
+        source={tagSource}
+        texts={texts}
+        layout="grid"
+        {...parts}
+        people={people}
+        readonly={readonly}
+      />
     </Screen>
   );
 }

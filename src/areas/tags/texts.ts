@@ -10,6 +10,10 @@ export const tagTexts = defineTexts('tags', {
   remove: 'Supprimer le tag',
   removeQuestion: (name: string) => `Voulez-vous supprimer le tag «\u00a0${name}\u00a0»\u00a0?`,
   irreversible: 'Cette action est irréversible et supprimera définitivement ce tag.',
+  concerned: (count: number) =>
+    count === 0
+      ? 'Aucun membre n’a ce tag.'
+      : `${formatNumber(count)} ${plural(count, 'membre perdra ce tag.', 'membres perdront ce tag.')}`,
 
   name: 'Nom',
   required: 'Le nom du tag est requis',

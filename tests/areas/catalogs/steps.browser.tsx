@@ -75,11 +75,13 @@ describe('Steps', () => {
     query(item, 'button').focus();
     await press('Enter');
     const details = await until(() => dialog(root));
+    await until(() => textOf(details).includes('0 membre'));
     const facts = [...details.querySelectorAll('dt, dd')].map((fact) => fact.textContent);
     expect(facts).toEqual([
       ...['Libellé', libelle],
       ...['Description', 'Ce qui s’y passe'],
       ...['Ordre dans le processus', String(id)],
+      ...['Membres', '0 membre'],
     ]);
     expect(textOf(focused())).toBe('Fermer');
     await axeCheck(root);

@@ -34,6 +34,12 @@ describe('Tags, as every list', () =>
 describe('Tags', () => {
   eachOnServer();
 
+  it('lead to no list of members from a widget that stands alone [W9]', async () => {
+    const alone = await show([tags]);
+    await until(() => items(alone.root).length > 0);
+    expect(alone.root.querySelector('a')).toBe(null);
+  });
+
   it('may be used for events, and say so [T2, T5, T6, T8]', async () => {
     const { root, sent } = await show([tags]);
     await until(() => items(root).length > 0);

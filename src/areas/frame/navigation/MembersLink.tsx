@@ -1,0 +1,45 @@
+import { Link } from '../../../routing/Link';
+import { defineTexts, useTexts } from '../../../texts/texts';
+import { buttonClass } from '../../../ui/button/buttonClass';
+import { Icon } from '../../../ui/icon/Icon';
+
+const linkTexts = defineTexts('membersLink', {
+  see: 'Voir les membres',
+  open: 'Ouvrir dans la liste des membres',
+  openHint: 'Pour trier, retirer, copier les e-mails, imprimer ou exporter',
+  add: 'Ajouter des membres',
+  addHint: 'Cochez-les dans la liste des membres, puis ouvrez «\u00a0Actions groupées\u00a0».',
+});
+
+/** A small link from a row to its members in the members list. */
+export function SeeMembersLink({ to, name }: { to: string; name: string }) {
+  const { see } = useTexts(linkTexts);
+  return (
+    <Link to={to} className={buttonClass('quiet')} aria-label={`${see}\u00a0: ${name}`} title={see}>
+      <Icon name="users" />
+    </Link>
+  );
+}
+
+/** A link from a list of people to the members list, where there is more to do with them. */
+export function OpenInListLink({ to }: { to: string }) {
+  const texts = useTexts(linkTexts);
+  return (
+    <Link to={to} className={buttonClass()} title={texts.openHint}>
+      <Icon name="list" />
+      <span>{texts.open}</span>
+    </Link>
+  );
+}
+
+/** What a list without people says and offers: members are added from their own list. */
+export function useAddOffer(to: string | undefined) {
+  const texts = useTexts(linkTexts);
+  if (to === undefined) return undefined;
+  const action = (
+    <Link to={to} className={buttonClass('primary')}>
+      {texts.add}
+    </Link>
+  );
+  return { text: texts.addHint, action };
+}
