@@ -1,28 +1,41 @@
+import { useContext } from 'react';
 import { statistiques } from '../../api/endpoints/statistiques';
 import type { Query } from '../../api/useApi';
 import type { Compteurs } from '../../domain/members/statistiques';
+import { Link } from '../../routing/Link';
 import { formatNumber } from '../../texts/formats';
 import { useTexts } from '../../texts/texts';
 import { VisuallyHidden } from '../../ui/visuallyHidden/VisuallyHidden';
+import { InConsoleContext } from '../frame/navigation/BackToApps';
 import styles from './Dashboard.module.css';
+import { LIST_OF } from './lists';
 import { dashboardTexts } from './texts';
 import { useLoggedFailure } from './useLoggedFailure';
 
-/** Four counts. An unknown count is shown as «–», never as 0. */
+/** Four counts. An unknown count is shown as «–», never as 0. In the console a count leads to the list that it counts. */
 export function Counts({ data, failure, isLoading }: Query<Compteurs>) {
   const texts = useTexts(dashboardTexts);
   useLoggedFailure(statistiques.dashboard, failure);
+  const isInConsole = useContext(InConsoleContext);
   const cards = [
-    [texts.groupCount, data?.groups],
-    [texts.departmentCount, data?.departments],
-    [texts.userCount, data?.users],
-    [texts.memberCount, data?.members],
+    [texts.groupCount, data?.groups, LIST_OF.groups],
+    [texts.departmentCount, data?.departments, LIST_OF.departments],
+    [texts.userCount, data?.users, undefined],
+    [texts.memberCount, data?.members, LIST_OF.members],
   ] as const;
   return (
     <dl className={styles.counts} aria-label={texts.counts} aria-busy={isLoading || undefined}>
-      {cards.map(([label, count]) => (
+      {cards.map(([label, count, list]) => (
         <div key={label} className={styles.count}>
-          <dt className={styles.countLabel}>{label}</dt>
+          <dt className={styles.countLabel}>
+            {list && isInConsole ? (
+              <Link to={list} className={styles.countLink}>
+                {label}
+              </Link>
+            ) : (
+              label
+            )}
+          </dt>
           <dd className={styles.figure}>
             {isLoading ? <span className={styles.figureSkeleton} /> : <Figure value={count} />}
           </dd>

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { departements } from '../../api/endpoints/departements';
 import { groupes } from '../../api/endpoints/groupes';
 import { statistiques } from '../../api/endpoints/statistiques';
@@ -8,11 +9,13 @@ import type { Groupe } from '../../domain/members/groupe';
 import { useTexts } from '../../texts/texts';
 import type { Slice } from '../../ui/chart/Donut';
 import type { AreaProps } from '../area';
+import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import type { dashboardAttributes } from './area';
 import { Counts } from './Counts';
 import styles from './Dashboard.module.css';
 import { EvolutionPanel } from './evolution/EvolutionPanel';
+import { LIST_OF, membersOfGroup } from './lists';
 import { SharePanel } from './SharePanel';
 import { dashboardTexts } from './texts';
 
@@ -57,11 +60,15 @@ const groupSlices = (answer: { groupes: readonly Groupe[] }) =>
 const departmentSlices = (answer: { departements: readonly Departement[] }) =>
   answer.departements.map((departement) => sliceOf(departement, memberCountOf(departement)));
 
+const departmentsList = () => LIST_OF.departments;
+
 function GroupShares({ isHeld }: { isHeld: boolean }) {
   const texts = useTexts(dashboardTexts);
+  const isInConsole = useContext(InConsoleContext);
   return (
     <SharePanel
       title={texts.groups}
+      linkOf={isInConsole ? membersOfGroup : undefined}
       label={texts.sharesOfGroups}
       empty={texts.noGroup}
       endpoint={groupes.statistiques}
@@ -74,9 +81,12 @@ function GroupShares({ isHeld }: { isHeld: boolean }) {
 
 function DepartmentShares({ isHeld }: { isHeld: boolean }) {
   const texts = useTexts(dashboardTexts);
+  const isInConsole = useContext(InConsoleContext);
   return (
     <SharePanel
       title={texts.departments}
+      // The list of members has no filter by department.
+      linkOf={isInConsole ? departmentsList : undefined}
       label={texts.sharesOfDepartments}
       empty={texts.noDepartment}
       endpoint={departements.statistiques}

@@ -17,12 +17,14 @@ interface SharePanelProps<A> {
   query: Query<A>;
   /** Declare it outside of render. */
   slicesOf(answer: A): Slice[];
+  /** Where the list of a slice's members is, if anywhere. */
+  linkOf: ((id: number) => string) | undefined;
   isHeld: boolean;
 }
 
 /** The share of members of each group or department, largest first. A failure is logged and noted, never alerted. */
 export function SharePanel<A>(props: SharePanelProps<A>) {
-  const { title, label, empty, endpoint, slicesOf, isHeld } = props;
+  const { title, label, empty, endpoint, slicesOf, linkOf, isHeld } = props;
   const { data, failure } = props.query;
   const texts = useTexts(dashboardTexts);
   useLoggedFailure(endpoint, failure);
@@ -35,6 +37,7 @@ export function SharePanel<A>(props: SharePanelProps<A>) {
             label={label}
             headers={[texts.name, texts.members, texts.share]}
             slices={sorted}
+            linkOf={linkOf}
             isHeld={isHeld}
           />
         )}

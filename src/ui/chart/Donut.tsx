@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { Link } from '../../routing/Link';
+import { formatNumber } from '../../texts/formats';
 import { useIdleModule } from '../lazy/useIdleModule';
 import styles from './Donut.module.css';
 import { loadDrawing } from './loads';
@@ -9,7 +11,7 @@ const SIZE = 200;
 const VISIBLE = 12;
 
 export interface Slice {
-  key: string | number;
+  key: number;
   name: string;
   /** A negative value counts as 0. */
   value: number;
@@ -23,16 +25,18 @@ interface DonutProps {
   /** Headers of the legend, which is the chart's text: name, value, percentage. */
   headers: readonly [name: string, value: string, share: string];
   slices: readonly Slice[];
+  /** The path that an entry of the legend leads to, by the slice's key. */
+  linkOf?: ((key: number) => string) | undefined;
   /** True while something more urgent loads; the code of the chart then waits. */
   isHeld?: boolean | undefined;
 }
 
-/** A ring of 200 px with a hole of 40 px, and a legend with the colour, name and percentage of each slice. */
-export function Donut({ label, headers, slices, isHeld }: DonutProps) {
+/** A ring of 200 px with a hole of 40 px, and a legend with the colour, name, value and percentage of each slice. */
+export function Donut({ label, headers, slices, linkOf, isHeld }: DonutProps) {
   return (
     <div className={styles.donut}>
       <Ring slices={slices} isHeld={isHeld} />
-      <Legend label={label} headers={headers} slices={slices} />
+      <Legend label={label} headers={headers} slices={slices} linkOf={linkOf} />
     </div>
   );
 }
@@ -58,7 +62,7 @@ function Ring({ slices, isHeld }: Pick<DonutProps, 'slices' | 'isHeld'>) {
   );
 }
 
-function Legend({ label, headers, slices }: Omit<DonutProps, 'isHeld'>) {
+function Legend({ label, headers, slices, linkOf }: Omit<DonutProps, 'isHeld'>) {
   const parts = useMemo(() => shares(slices.map((slice) => slice.value)), [slices]);
   const isLong = slices.length > VISIBLE;
   return (
@@ -79,9 +83,15 @@ function Legend({ label, headers, slices }: Omit<DonutProps, 'isHeld'>) {
             <tr key={slice.key} className={styles.entry}>
               <th scope="row" className={styles.name} title={slice.name}>
                 <span className={styles.swatch} style={{ backgroundColor: slice.color }} />
-                {slice.name}
+                {linkOf ? (
+                  <Link to={linkOf(slice.key)} className={styles.link}>
+                    {slice.name}
+                  </Link>
+                ) : (
+                  slice.name
+                )}
               </th>
-              <td className={styles.value}>{slice.value}</td>
+              <td className={styles.value}>{formatNumber(slice.value)}</td>
               <td className={styles.share}>{parts[at]}</td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { watchListeners } from '../../embed/element/watchListeners.ts';
 import { expect } from '../../support/expect.ts';
 import { axeCheck, mountInShadow } from '../../support/mount.tsx';
+import { present } from '../../support/present.ts';
 import { allByRole, byRole, byText, maybeByText, until } from '../../support/queries.ts';
 import { setViewport } from '../../support/user.ts';
 import {
@@ -13,7 +14,7 @@ import {
   held,
   json,
 } from './dashboardBack.ts';
-import { dashboard, eachLogged, figure, hasRows, legend, show } from './screen.tsx';
+import { dashboard, eachLogged, figure, hasRows, legend, show, showInConsole } from './screen.tsx';
 import { watchTimers } from './watchTimers.ts';
 
 describe('the dashboard', () => {
@@ -48,6 +49,27 @@ describe('the dashboard', () => {
       ['Médias', '7', '87,5\u00a0%'],
       ['Louange', '1', '12,5\u00a0%'],
     ]);
+  });
+
+  it('leads from counts and legends to the lists that they count, in the console only [W13]', async () => {
+    const alone = mountInShadow(dashboard(dashboardBack()));
+    await until(() => legend(alone.root, 'Part des membres par groupe').length > 0);
+    expect(allByRole(alone.root, 'link')).toEqual([]);
+    alone.unmount();
+
+    const root = showInConsole(dashboardBack());
+    await until(() => legend(root, 'Part des membres par département').length > 0);
+    const placeOf = (name: string) => byRole<HTMLAnchorElement>(root, 'link', name).getAttribute('href');
+    expect(placeOf('Nombre de groupes')).toMatch(/\/apps\/groupes$/);
+    expect(placeOf('Nombre de départements')).toMatch(/\/apps\/departements$/);
+    expect(placeOf('Nombre de membres')).toMatch(/\/community\?groupes=&etapes=&tags=$/);
+    expect(placeOf('Accueil')).toMatch(/\/community\?groupes=2&etapes=&tags=$/);
+    expect(placeOf('Médias')).toMatch(/\/apps\/departements$/);
+    const link = byRole(root, 'link', 'Nombre de membres');
+    link.scrollIntoView();
+    const { left, bottom } = present(link.closest('div'), 'card of the count').getBoundingClientRect();
+    expect(root.elementFromPoint(left + 8, bottom - 8)).toBe(link);
+    await axeCheck(root);
   });
 
   it('draws both as pies of 200 px, in the colours of the back end [D8, D9, D10]', async () => {

@@ -1,7 +1,9 @@
 import { ClientProvider } from '../../../src/api/clientContext.ts';
 import { dashboard as area } from '../../../src/areas/dashboard/area.ts';
 import DashboardArea from '../../../src/areas/dashboard/DashboardArea.tsx';
+import { InConsoleContext } from '../../../src/areas/frame/navigation/BackToApps.tsx';
 import { AreaTitleContext } from '../../../src/areas/frame/WidgetContext.ts';
+import { RouterProvider } from '../../../src/routing/RouterProvider.tsx';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { fn } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
@@ -23,6 +25,14 @@ export const dashboard = (back: Back, theme: 'light' | 'dark' = 'light', attribu
     </div>
   </WidgetRoot>
 );
+
+/** Inside the console, where the lists of the counts have addresses. */
+export const showInConsole = (back: Back) =>
+  mountInShadow(
+    <InConsoleContext.Provider value={true}>
+      <RouterProvider mode="hash">{dashboard(back)}</RouterProvider>
+    </InConsoleContext.Provider>,
+  ).root;
 
 export const show = (back: Back, ...rest: [theme?: 'light' | 'dark', attributes?: object]) =>
   mountInShadow(dashboard(back, ...rest)).root;

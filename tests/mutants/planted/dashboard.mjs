@@ -21,12 +21,12 @@ export default [
     tests: screen,
     plant: {
       'D3 departments are counted as groups': [
-        '[texts.groupCount, data?.groups]',
-        '[texts.groupCount, data?.departments]',
+        '[texts.groupCount, data?.groups,',
+        '[texts.groupCount, data?.departments,',
       ],
       'D6 users are counted as members': [
-        '[texts.memberCount, data?.members]',
-        '[texts.memberCount, data?.users]',
+        '[texts.memberCount, data?.members,',
+        '[texts.memberCount, data?.users,',
       ],
       'D26 a failure of the counts is not logged': [
         '  useLoggedFailure(statistiques.dashboard, failure);\n',

@@ -1,0 +1,10 @@
+/** Where the lists are that the dashboard counts. */
+export const LIST_OF = {
+  groups: '/apps/groupes',
+  departments: '/apps/departements',
+  // Filters that the viewer chose in the list before are remembered; the empty ones here take their place.
+  members: '/community?groupes=&etapes=&tags=',
+} as const;
+
+/** The members of one group. */
+export const membersOfGroup = (id: number): string => `/community?groupes=${id}&etapes=&tags=`;
