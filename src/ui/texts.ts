@@ -4,6 +4,8 @@ const uiTexts = defineTexts('ui', {
   close: 'Fermer',
   codeMissing:
     'Cette partie n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez ou rechargez la page.',
+  newVersion: 'Une nouvelle version est disponible. Rechargez la page pour continuer.',
+  reloadPage: 'Recharger la page',
   cancel: 'Annuler',
   retry: 'Réessayer',
   acknowledge: 'Compris',

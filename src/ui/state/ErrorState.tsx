@@ -8,13 +8,15 @@ interface ErrorStateProps {
   /** What happened and what to do. */
   message: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** On the button; «Réessayer» by default. */
+  retryLabel?: string | undefined;
   isRetrying?: boolean | undefined;
   /** One line, for places inside a list or a panel. */
   inline?: boolean | undefined;
 }
 
 /** Something failed to load, with «Réessayer». */
-export function ErrorState({ message, onRetry, isRetrying, inline }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retryLabel, isRetrying, inline }: ErrorStateProps) {
   const texts = useUiTexts();
   return (
     <div className={inline ? styles.line : styles.state} role="alert" part="error">
@@ -24,7 +26,7 @@ export function ErrorState({ message, onRetry, isRetrying, inline }: ErrorStateP
       <p className={styles.message}>{message}</p>
       {onRetry && (
         <Button icon="refresh" busy={isRetrying} onClick={onRetry}>
-          {texts.retry}
+          {retryLabel ?? texts.retry}
         </Button>
       )}
     </div>

@@ -71,6 +71,36 @@ describe('LazyPart', () => {
   });
 });
 
+/** Code whose download fails as it does in Chromium. */
+const failsAt = (address: string) => async (): Promise<{ default: typeof Part }> => {
+  throw new TypeError(`Failed to fetch dynamically imported module: ${new URL(address, location.href)}`);
+};
+
+describe('LazyPart after an update of the site', () => {
+  it('offers to reload the page when the server has its code no more', async () => {
+    const { root } = mountInShadow(
+      <WidgetRoot>
+        <LazyPart load={failsAt('/chunks/Part-b4f0a1.js')} props={{ words: 'Voici', onClose: noop }} />
+      </WidgetRoot>,
+    );
+    await until(() => byRole(root, 'button', 'Recharger la page'));
+    expect(byRole(root, 'alert').textContent).toContain('Une nouvelle version est disponible.');
+    expect(maybeByRole(root, 'button', 'Réessayer')).toBeNull();
+  });
+
+  it('offers to try again when the code is still there', async () => {
+    const address = '/node_modules/react/index.js';
+    const asked = () => performance.getEntriesByName(String(new URL(address, location.href)));
+    const { root } = mountInShadow(
+      <WidgetRoot>
+        <LazyPart load={failsAt(address)} props={{ words: 'Voici', onClose: noop }} />
+      </WidgetRoot>,
+    );
+    await until(() => isMissing(root) && asked().length > 0);
+    expect(maybeByRole(root, 'button', 'Réessayer')).not.toBeNull();
+  });
+});
+
 describe('LazyDialog', () => {
   it('says in view that its code can’t be loaded, however long the list above', async () => {
     const { load } = blockedCode();
