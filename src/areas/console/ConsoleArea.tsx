@@ -40,7 +40,7 @@ export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttrib
   return (
     <InConsoleContext.Provider value={true}>
       <MembersPathContext.Provider value={LIST_PATH}>
-        <div className={styles.console}>
+        <div className={styles.console} data-page={ownsPage || undefined}>
           <AreaKeys areas={screens} isPage={ownsPage} />
           <NavBar areas={screens} path={path} isPage={ownsPage} />
           <Content ref={content} className={styles.content}>

@@ -13,6 +13,8 @@ interface ColumnMenuProps {
   /** Keys of the visible columns. The last one can't be hidden. */
   visible: ReadonlySet<string>;
   onChange(visible: ReadonlySet<string>): void;
+  /** Of the button. */
+  className?: string | undefined;
 }
 
 /** A button that opens the choice of a table's columns. Give the Table only the visible ones. */
@@ -27,6 +29,7 @@ export function ColumnMenu(props: ColumnMenuProps) {
       <Button
         {...press}
         ref={button}
+        className={props.className}
         icon="columns"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -242,6 +242,20 @@ describe('the console', () => {
     expect(log.of('parvis-route')).toEqual([{ path: '/dashboard', title: 'Accueil' }]);
   });
 
+  it('keeps the four sections whole in sight on a phone [W15]', async () => {
+    await setViewport({ width: 320, height: 640 });
+    const { root } = show(signedIn());
+    await heading(root, 'Tableau de bord');
+    const sections = allByRole(byRole(root, 'navigation'), 'link');
+    expect(sections).toHaveLength(4);
+    for (const section of sections) {
+      const { left, right, bottom } = section.getBoundingClientRect();
+      expect([left >= 0, right <= 320, bottom > 560, bottom <= 640]).toEqual([true, true, true, true]);
+      expect(section.scrollWidth).toBeLessThanOrEqual(section.clientWidth);
+    }
+    await setViewport({ width: 1280, height: 800 });
+  });
+
   it('fits 320 px', async () => {
     await setViewport({ width: 320, height: 700 });
     const { root } = show(signedIn({ ...awa, name: 'W'.repeat(200) }));

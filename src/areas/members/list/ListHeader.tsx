@@ -35,12 +35,13 @@ export function ListHeader({ status, onRefresh, columns, onColumns, onAdd, ...me
       <div className={styles.actions}>
         {parts ? (
           <parts.ColumnMenu
+            className={styles.columns}
             columns={columnHeaders(texts)}
             visible={new Set(columns)}
             onChange={(visible) => onColumns(columnsOf([...visible]))}
           />
         ) : (
-          <Button className={styles.place} icon="columns">
+          <Button className={`${styles.place} ${styles.columns}`} icon="columns">
             {tableWords.columns}
           </Button>
         )}

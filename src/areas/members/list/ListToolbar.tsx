@@ -2,9 +2,7 @@ import type { SearchText } from '../../../data/useSearchText';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { SearchField } from '../../../ui/form/fields/SearchField';
-import { Select } from '../../../ui/form/fields/Select';
-import { PAGE_SIZES } from '../area';
-import { filterCount, type ListAction, type ListQuery } from '../data/listQuery';
+import { filterCount, type ListQuery } from '../data/listQuery';
 import { membersTexts } from '../texts';
 import styles from './MemberList.module.css';
 import { savedMenuTexts } from './saved/savedMenuTexts';
@@ -12,7 +10,6 @@ import { useListParts } from './useListParts';
 
 interface ListToolbarProps {
   query: ListQuery;
-  onChange(action: ListAction): void;
   search: SearchText;
   /** The filter panel's id, and whether it is open where there is no room for it beside the list. */
   panelId: string;
@@ -22,9 +19,9 @@ interface ListToolbarProps {
   onApply(query: ListQuery): void;
 }
 
-/** The search, the filters, the size of pages, and the saved filters. */
+/** The search, the filters and the saved filters. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { query, onChange, search, panelId, isPanelOpen, onTogglePanel, onApply } = props;
+  const { query, search, panelId, isPanelOpen, onTogglePanel, onApply } = props;
   const texts = useTexts(membersTexts);
   const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
@@ -48,14 +45,6 @@ export function ListToolbar(props: ListToolbarProps) {
       >
         {active ? `${texts.filters} (${active})` : texts.filters}
       </Button>
-      <Select
-        hideLabel
-        className={styles.pageSize}
-        label={texts.pageSize}
-        options={PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
-        value={String(query.pageSize)}
-        onChange={(value) => onChange({ type: 'pageSize', pageSize: Number(value) })}
-      />
       {parts ? (
         <parts.SavedFilters query={query} onApply={onApply} />
       ) : (

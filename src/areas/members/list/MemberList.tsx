@@ -61,7 +61,6 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
       {dialog}
       <ListToolbar
         {...{ query, search, panelId, isPanelOpen }}
-        onChange={change}
         onTogglePanel={() => setPanelOpen(!isPanelOpen)}
         onApply={(saved) => focus.thenFocusResults(() => replace({ type: 'apply', query: saved }))}
       />

@@ -4,10 +4,12 @@ import { useCapability } from '../../../../session/useSession';
 import { failureText } from '../../../../texts/failures';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
+import { Select } from '../../../../ui/form/fields/Select';
 import { Pager } from '../../../../ui/pager/Pager';
 import { EmptyState } from '../../../../ui/state/EmptyState';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Table } from '../../../../ui/table/Table';
+import { PAGE_SIZES } from '../../area';
 import { isNarrowed, type ListAction, type ListQuery } from '../../data/listQuery';
 import type { MemberPageState } from '../../data/useMemberPage';
 import type { MemberSelection } from '../../data/useSelection';
@@ -91,7 +93,16 @@ export function MemberTable({ query, list, selection, columns, rows, onChange }:
           shown={page.rows.length}
           total={page.total}
           onNextIntent={list.prefetchNext}
-        />
+        >
+          <Select
+            hideLabel
+            className={styles.pageSize}
+            label={texts.pageSize}
+            options={PAGE_SIZES.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
+            value={String(query.pageSize)}
+            onChange={(value) => onChange({ type: 'pageSize', pageSize: Number(value) })}
+          />
+        </Pager>
       </footer>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { itemColor, tagColor } from '../../../../domain/couleur';
+import { telHref } from '../../../../domain/members/contactHref';
 import { initialsOf, type Membre } from '../../../../domain/members/membre';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
 import { Link } from '../../../../routing/Link';
@@ -56,15 +57,24 @@ export function tags(names: readonly string[]): ReactNode {
   );
 }
 
-/** Names are links, so a record opens in another tab, too. */
+/**
+ * Names are links, so a record opens in another tab, too. A narrow table has no column for the telephone number, which
+ * then stands below the name.
+ */
 export function Person({ row }: { row: Membre }) {
   const name = fullNameOf(row);
+  const telephone = row.telephone?.trim();
+  const tel = telephone && telHref(telephone);
   return (
     <span className={styles.person}>
       <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
       <Link to={detailPath(row.id)} className={styles.name}>
         {clamped(name)}
       </Link>
+      {tel && (
+        // biome-ignore lint/a11y/useAnchorContent: its label is the number that the style sheet draws
+        <a className={styles.call} href={tel} aria-label={telephone} data-number={telephone} />
+      )}
     </span>
   );
 }
