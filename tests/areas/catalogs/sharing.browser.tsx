@@ -103,9 +103,13 @@ describe('One cache for all widgets of a page', () => {
     const colorsOf = (name: string) =>
       roots.map((root) => [
         ...new Set(
-          [...root.querySelectorAll<HTMLElement>('[style*=background]')]
+          // A dot is an element of its own, or drawn before the name.
+          [...root.querySelectorAll<HTMLElement>('[style*=background], [style*="--dot"]')]
             .filter((dot) => dot.closest('li, th, td')?.textContent?.includes(name))
-            .map((dot) => getComputedStyle(dot).backgroundColor),
+            .map((dot) => {
+              const isBefore = dot.style.getPropertyValue('--dot') !== '';
+              return getComputedStyle(dot, isBefore ? '::before' : null).backgroundColor;
+            }),
         ),
       ]);
     const places: [name: string, widgets: number[]][] = [

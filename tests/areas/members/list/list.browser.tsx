@@ -282,10 +282,11 @@ describe('a members list that fails to load', () => {
   });
 
   it('says so on the first load too, and tries again [M34]', async () => {
-    back.next(LIST, () => json({}, 500));
+    back.answer(LIST, () => json({}, 500));
     const { root } = show(back);
     const line = await until(() => root.querySelector('section [role=alert]'));
     expect(line.textContent).toContain('La liste des membres n’a pas pu être chargée.');
+    back.answer(LIST, back.usual);
     await click(button(line, 'Réessayer'));
     await hasFirst(root, 'Nom01 Élodie');
   });
@@ -357,7 +358,9 @@ describe('the place of the members list', () => {
 
   it('goes to page 1 where the server refuses a page beyond the end', async () => {
     history.replaceState(null, '', '#/community?page=9');
-    back.next(LIST, () => json({ message: 'Page invalide' }, 404));
+    back.answer(LIST, (url) =>
+      url.searchParams.get('page') === '9' ? json({ message: 'Page invalide' }, 404) : back.usual(url),
+    );
     const { root } = await shown(back, hash);
     expect(names(root)[0]).toBe('Nom01 Élodie');
   });
