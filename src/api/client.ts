@@ -185,10 +185,12 @@ export function createClient(options: ClientOptions = {}): Client {
   const pause = (attempt: number) =>
     new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** attempt * (0.5 + random())));
 
-  async function requested(endpoint: Endpoint, given: object, signal: AbortSignal, isAhead: boolean) {
-    const args = announcedArgs(endpoint, given, client.capabilities);
+  async function requested(endpoint: Endpoint, asked: object, signal: AbortSignal, isAhead: boolean) {
+    const args = announcedArgs(endpoint, asked, client.capabilities);
     const url = api + urlOf(endpoint, args);
-    const token = (await client.getToken?.()) || undefined;
+    // Without a wait where the token is known, so that what is asked ahead leaves before the screen renders.
+    const given = client.getToken?.();
+    const token = (given instanceof Promise ? await given : given) || undefined;
     const body = bodyOf(endpoint, (args as { body?: unknown }).body);
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Token ${token}`;

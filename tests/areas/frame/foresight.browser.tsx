@@ -73,7 +73,7 @@ describe('a widget', () => {
     expect(back.asked(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
   });
 
-  it('asks with the arrival of the token, before its screen shows', async () => {
+  it('asks with the arrival of the token, before its screen renders', async () => {
     const back = fakeBackend();
     const { area, code } = foreseen();
     const host = back.start();
@@ -81,8 +81,7 @@ describe('a widget', () => {
     await until(() => code.downloads === 1);
     const asked: number[] = [];
     host.session.subscribe(() => {
-      if (host.session.get().status === 'signed-in' && asked.length === 0)
-        queueMicrotask(() => asked.push(back.asked(FIGURES).length));
+      if (host.session.get().status === 'signed-in') asked.push(back.asked(FIGURES).length);
     });
     await signIn(root, awa);
     await until(() => byRole(root, 'heading', '4 membres'));
