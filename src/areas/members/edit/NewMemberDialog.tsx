@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { REQUIRED_TO_CREATE } from '../../../domain/members/membreColumns';
+import { recordOf } from '../../../domain/records';
 import type { ProposedMember } from '../../../people/proposedMember';
 import { useTexts } from '../../../texts/texts';
 import { Dialog } from '../../../ui/dialog/Dialog';
@@ -8,6 +9,8 @@ import { FormActions } from '../../../ui/form/FormActions';
 import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { CancelButton } from './CancelButton';
+import { DuplicateHint } from './duplicates/DuplicateHint';
+import type { Typed } from './duplicates/likeness';
 import { MemberFields } from './fields/MemberFields';
 import styles from './MemberForm.module.css';
 import { memberSchema } from './memberForm';
@@ -30,11 +33,19 @@ export default function NewMemberDialog({ values = {}, onCreated, onClose }: New
     onClose();
   });
   const { isDirty, setDirty, leave } = useUnsavedChanges(onClose);
+  const [typed, setTyped] = useState<Typed>({});
+  const read = (form: HTMLFormElement) => setTyped(typedIn(form));
   return (
     <Dialog open title={texts.createTitle} onClose={onClose} isDirty={isDirty}>
-      <Form schema={schema} onValid={create} onDirty={setDirty}>
+      <Form
+        schema={schema}
+        onValid={create}
+        onDirty={setDirty}
+        onInput={(event) => read(event.currentTarget)}
+      >
         <p className={styles.hint}>{texts.requiredHint}</p>
         <MemberFields values={values} required={REQUIRED_TO_CREATE} />
+        <DuplicateHint typed={typed} />
         <FormActions>
           <CancelButton onLeave={leave} />
           <SubmitButton busyLabel={texts.saving}>{texts.create}</SubmitButton>
@@ -42,4 +53,12 @@ export default function NewMemberDialog({ values = {}, onCreated, onClose }: New
       </Form>
     </Dialog>
   );
+}
+
+const COMPARED = ['nom', 'prenom', 'date_naissance', 'email', 'telephone'] as const;
+
+/** The values that tell whether a member is known already. */
+function typedIn(form: HTMLFormElement): Typed {
+  const data = new FormData(form);
+  return recordOf(COMPARED, (field) => String(data.get(field) ?? ''));
 }

@@ -17,6 +17,7 @@ import {
   freshServer,
   input,
   LIST,
+  makeMember,
   onServer,
   shownList,
   signInAgain,
@@ -190,6 +191,31 @@ describe('the new-member form', () => {
   it('is not there in a widget that only reads', async () => {
     const { root } = await shownList({ readonly: true });
     expect(() => button(root, 'Ajouter un membre')).toThrow();
+  });
+});
+
+describe('a new member who may be known already', () => {
+  it('is compared with those found by e-mail, with a link, and can still be created [W11]', async () => {
+    const known = await makeMember({ nom: familyName(), prenom: 'Ada', email: 'ada.connue@exemple.fr' });
+    const { root, save } = await opened();
+    const nom = familyName();
+    await fillName(root, nom);
+    await fill(input(root, 'email'), 'ada.connue@exemple.fr');
+    const link = await until(() => present(dialog(root), 'dialog').querySelector('[role=status] a'));
+    expect(link.textContent).toBe(`${known.nom} Ada`);
+    expect(link.parentElement?.textContent).toMatch('même e-mail');
+    await save();
+    expect((await alertShown(root))[0]).toBe('Membre créé avec succès !');
+    expect(await trackNamed(nom)).toBe(1);
+  });
+
+  it('is said nothing of while the search fails [W11]', async () => {
+    const { root } = await opened();
+    await failNext('GET /api/membres/', { times: 9 });
+    await fill(input(root, 'email'), 'personne@exemple.fr');
+    await until(async () => (await calls()).some((call) => call.includes('personne')));
+    expect(root.querySelector('dialog[role=alertdialog]')).toBeNull();
+    expect(present(dialog(root), 'dialog').querySelector('[role=status] a')).toBeNull();
   });
 });
 

@@ -1,0 +1,41 @@
+import { PersonName } from '../../../../people/PersonName';
+import { Link } from '../../../../routing/Link';
+import { formatDate } from '../../../../texts/formats';
+import { defineTexts, useTexts } from '../../../../texts/texts';
+import { Notice } from '../../../../ui/notice/Notice';
+import { detailPath } from '../../useScreens';
+import type { Typed } from './likeness';
+import { useLikelyDuplicates } from './useLikelyDuplicates';
+
+const duplicateTexts = defineTexts('memberDuplicates', {
+  title: 'Déjà enregistré\u00a0?',
+  person: 'même nom et même date de naissance',
+  email: 'même e-mail',
+  telephone: 'même téléphone',
+  born: (date: string) => `, né(e) le ${date}`,
+});
+
+const SHOWN = 3;
+
+/** Members who may be the person that is typed, with links to their records. It never prevents the creation. */
+export function DuplicateHint({ typed }: { typed: Typed }) {
+  const texts = useTexts(duplicateTexts);
+  const found = useLikelyDuplicates(typed);
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <Notice title={texts.title}>
+          {found.slice(0, SHOWN).map(({ membre, likeness }, at) => (
+            <span key={membre.id}>
+              {at > 0 && ' · '}
+              <Link to={detailPath(membre.id)}>
+                <PersonName person={membre} />
+              </Link>
+              {membre.date_naissance && texts.born(formatDate(membre.date_naissance))} ({texts[likeness]})
+            </span>
+          ))}
+        </Notice>
+      )}
+    </div>
+  );
+}
