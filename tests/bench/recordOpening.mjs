@@ -18,7 +18,7 @@ export function run(browser) {
     for (let opening = 0; opening < OPENINGS; opening++) {
       // The pointer isn't on a row yet.
       await page.mouse.move(1, 1);
-      const name = page.locator('tbody th a').nth(opening % 10);
+      const name = page.locator('tbody th a[href*="/details/"]').nth(opening % 10);
       const answered = opening < 10 && page.waitForResponse(/membre_avec_relations/);
       await name.hover();
       await answered;

@@ -17,8 +17,8 @@ export interface CatalogCase {
   description: string | undefined;
   required: string;
   irreversible: string;
-  /** What a deletion does to the members of a row. */
-  concerned: RegExp;
+  /** A row of the sample data, and what its deletion does to its members. */
+  concerned: readonly [name: string, sentence: RegExp];
   empty: string;
   emptyHint: string;
   layout: 'list' | 'grid';
@@ -50,7 +50,7 @@ export const cases = {
     name: 'nom',
     description: 'description',
     required: 'Le nom du groupe est requis',
-    concerned: /\d membres n’auront plus de groupe\./,
+    concerned: ['Familles', /\d (membres n’auront|membre n’aura) plus de groupe\./],
     irreversible: 'Cette action est irréversible et supprimera définitivement ce groupe.',
     empty: 'Aucun groupe trouvé',
     emptyHint: 'Créez le premier groupe pour y réunir des membres.',
@@ -78,7 +78,7 @@ export const cases = {
     name: 'nom',
     description: 'mission',
     required: 'Le nom du département est requis',
-    concerned: /\d membres n’auront plus de département\./,
+    concerned: ['Musique', /\d (membres n’auront|membre n’aura) plus de département\./],
     irreversible: 'Cette action est irréversible et supprimera définitivement ce département.',
     empty: 'Aucun département trouvé',
     emptyHint: 'Créez le premier département pour y réunir des serviteurs.',
@@ -106,7 +106,7 @@ export const cases = {
     name: 'name',
     description: undefined,
     required: 'Le nom du tag est requis',
-    concerned: /\d membres perdront ce tag\./,
+    concerned: ['Musicien', /\d (membres perdront|membre perdra) ce tag\./],
     irreversible: 'Cette action est irréversible et supprimera définitivement ce tag.',
     empty: 'Aucun tag trouvé',
     emptyHint: 'Créez le premier tag pour distinguer des membres.',
@@ -130,7 +130,7 @@ export const cases = {
     name: 'libelle',
     description: 'description',
     required: "Le libellé de l'étape est requis",
-    concerned: /\d membres perdront cette étape de leur parcours\./,
+    concerned: ['Formation', /\d (membres perdront|membre perdra) cette étape de (leur|son) parcours\./],
     irreversible: 'Cette action est irréversible et supprimera définitivement cette étape.',
     empty: 'Aucune étape trouvée',
     emptyHint: 'Créez la première étape du parcours d’intégration.',

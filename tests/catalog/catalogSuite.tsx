@@ -217,9 +217,10 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
 
   it('says before a deletion how many members it concerns [W10]', async () => {
     const { root } = await shown();
-    await pressButton(nth(items(root), 0), /^Supprimer/);
+    const [name, sentence] = one.concerned;
+    await pressButton(root, `Supprimer ${name}`);
     const asked = await until(() => dialog(root));
-    await until(() => one.concerned.test(textOf(asked)));
+    await until(() => sentence.test(textOf(asked)));
   });
 
   it(`says what failed, in the server’s words, and keeps what was typed ${ids.refused}`, async () => {

@@ -129,7 +129,7 @@ describe('a member', () => {
     // No row is under the pointer yet.
     await page.mouse.move(1, 1);
     page.on('request', note);
-    const name = page.locator('tbody th a').nth(4);
+    const name = page.locator('tbody th a[href*="/details/"]').nth(4);
     const answered = page.waitForResponse((response) => response.url().includes('membre_avec_relations'));
     await name.hover();
     await (await answered).finished();

@@ -41,7 +41,7 @@ describe('a keyboard user', () => {
     await keys.arrives('heading Membres');
     await keys.to('Rechercher un membre');
     await keys.type('martin');
-    const first = keys.page.locator('tbody tr:first-child th a');
+    const first = keys.page.locator('tbody tr:first-child th a[href*="/details/"]');
     await first.filter({ hasText: /martin/i }).waitFor();
     const name = (await first.textContent()) ?? '';
     await keys.enter(name);

@@ -93,7 +93,9 @@ describe('an answer that a visitor sends', () => {
   });
 
   it('is refused with a file that is empty or doesn’t fit its name', async () => {
-    expect((await refused({ 1: 'Awa' }, { 3: pdf('a.png') }))?.[3]).toContain('Ce type de fichier');
+    expect((await refused({ 1: 'Awa' }, { 3: pdf('a.png') }))?.[3]).toContain(
+      'Le contenu de ce fichier n’est pas ce',
+    );
     expect((await refused({ 1: 'Awa' }, { 3: pdf('a.exe') }))?.[3]).toContain('Ce type de fichier');
     expect(await refused({ 1: 'Awa' }, { 3: new File([], 'a.pdf') })).toEqual({ 3: 'Le fichier est vide.' });
   });

@@ -6,7 +6,7 @@ import { fresh } from '../../support/site.ts';
 import type { Tab } from '../../support/Tab.ts';
 
 const list = (tab: Tab) => tab.page.getByText(/affichés sur/);
-const table = (tab: Tab) => tab.page.locator('tbody th a').first();
+const table = (tab: Tab) => tab.page.locator('tbody th a[href*="/details/"]').first();
 const FAILED = 'La liste des membres n’a pas pu être chargée.';
 
 /** Ticks a filter of the list, which then calls another endpoint. */

@@ -68,8 +68,8 @@ export function Person({ row }: { row: Membre }) {
   return (
     <span className={styles.person}>
       <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
-      <Link to={detailPath(row.id)} className={styles.name}>
-        {clamped(name)}
+      <Link to={detailPath(row.id)} className={`${styles.name} ${styles.clamped}`} title={name}>
+        {name}
       </Link>
       {tel && (
         // biome-ignore lint/a11y/useAnchorContent: its label is the number that the style sheet draws
