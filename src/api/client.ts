@@ -190,7 +190,8 @@ export function createClient(options: ClientOptions = {}): Client {
     const url = api + urlOf(endpoint, args);
     // Without a wait where the token is known, so that what is asked ahead leaves before the screen renders.
     const given = client.getToken?.();
-    const token = (given instanceof Promise ? await given : given) || undefined;
+    // Promises of another library are not instances of this page's Promise.
+    const token = (typeof given === 'object' ? await given : given) || undefined;
     const body = bodyOf(endpoint, (args as { body?: unknown }).body);
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Token ${token}`;

@@ -25,6 +25,15 @@ describe('what travels', () => {
     expect(API_TIMEOUT).toBe(10_000);
   });
 
+  it('waits for the token also where a library has replaced the promises of the page', async () => {
+    server.reply({ body: page });
+    const client = clientOf({ getToken: async () => 'later' });
+    // Async functions return the browser's own promises, which are no instances of the replacement.
+    vi.stubGlobal('Promise', class Replacement<T> extends Promise<T> {});
+    await client.call(membres.list, {}).finally(() => vi.unstubAllGlobals());
+    expect(nth(server.received, 0).headers.authorization).toBe('Token later');
+  });
+
   it('sends the token in the Authorization header when there is one, and never in the address [S13]', async () => {
     server.reply({ body: page });
     let token: string | undefined;
