@@ -18,6 +18,12 @@ import { useFilterOptions } from './useFilterOptions';
 /** Longer lists are searched instead of scrolled. */
 const MOST_SHOWN = 100;
 
+const waiting = (
+  <div className={styles.waiting}>
+    <Skeleton lines={4} />
+  </div>
+);
+
 interface FilterGroupProps {
   filter: FilterKey;
   chosen: readonly number[];
@@ -73,7 +79,7 @@ function FilterContent({ filter, chosen, onToggle }: FilterGroupProps) {
         value={search}
         onChange={setSearch}
       />
-      {!data && <Skeleton lines={4} />}
+      {!data && waiting}
       {data && found.length === 0 && (
         <p className={styles.note}>{data.length ? texts.noMatch : words.none}</p>
       )}
