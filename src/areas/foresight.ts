@@ -6,7 +6,7 @@ import type { Question } from '../api/queryCache';
 import type { Load } from '../ui/lazy/loadOnce';
 import type { AnyArea } from './area';
 
-/** Where an area is about to show, for whom, and with which attributes. */
+/** The place where an area will show, its viewer, and its attributes. */
 export interface Place {
   path: string;
   query: URLSearchParams;

@@ -48,6 +48,7 @@ function run(command, args, options = {}) {
 async function until(isThere, what) {
   for (let tries = 0; tries < 300; tries++) {
     if (await isThere()) return;
+    // Another program starts, and tells nothing when it is ready: it is asked again.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`${what} did not start within 30 seconds.`);

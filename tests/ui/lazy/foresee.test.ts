@@ -39,7 +39,7 @@ function steps(names: readonly string[]) {
 
 const savesData = () => vi.stubGlobal('navigator', { connection: { saveData: true } });
 
-/** Time in which a step would have begun. */
+/** Waits long enough for a step to begin that must not begin: there is no event for what does not happen. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 describe('foresee', () => {

@@ -27,7 +27,7 @@ export interface Moves {
   from: readonly { nom: string; count: number }[];
   /** Members who leave a place. */
   leaving: number;
-  /** Members of whom it is not known whether they leave one. */
+  /** Members whose present place is not known. */
   unknown: number;
 }
 
