@@ -54,8 +54,11 @@ describe('the filters of members', () => {
     expect(summaries(root).map((details) => details.open)).toEqual([true, false, false]);
     for (const details of summaries(root)) {
       const wasOpen = details.open;
+      // What loads in the list above may push the next title from under the pointer.
+      if (wasOpen) await until(() => details.querySelector('input[type=checkbox]'));
       await click(query(details, 'summary'));
       await until(() => details.open !== wasOpen);
+      if (!wasOpen) await until(() => details.querySelector('input[type=checkbox]'));
     }
   });
 
