@@ -14,7 +14,7 @@ import { outageAsAnswer } from './database/outage';
 import { eventRoutes } from './events/eventRoutes';
 import { formRoutes } from './forms/formRoutes';
 import { SignedTimestamps } from './forms/opening/SignedTimestamps';
-import type { Api, App } from './http/api';
+import type { Api, App, Served } from './http/api';
 import { BodyBudget } from './http/body/BodyBudget';
 import { Controls, serveControls } from './http/controls';
 import { healthRoutes } from './http/health';
@@ -61,6 +61,8 @@ interface AppOptions {
 
 interface ParvisApp {
   app: App;
+  /** Every endpoint that it serves. */
+  served: readonly Served[];
   /** Present if `controls` was set. */
   controls?: Controls;
   /** Waits for work that continues after its answer. */
@@ -118,6 +120,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     checkAnswers,
     capabilities,
     trustProxy,
+    authorize: () => {},
     today,
     minute,
   };
@@ -139,5 +142,5 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   app.all('/api/*', () => {
     throw notFound();
   });
-  return { app, controls, settle: () => resets.settle() };
+  return { app, served: api.served, controls, settle: () => resets.settle() };
 }

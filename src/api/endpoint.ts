@@ -97,13 +97,24 @@ interface Options<Q, B> {
   invalidates?: readonly Tag[];
 }
 
+/** An endpoint whose method is known to the compiler. */
+type Of<M extends Method, P = unknown, B = unknown, A = unknown> = Endpoint<P, B, A> & {
+  readonly method: M;
+};
+
+/** A call that only reads. */
+export type Reading<P = unknown, B = unknown, A = unknown> = Of<'GET', P, B, A>;
+
+/** A call that changes data. */
+export type Writing<P = unknown, B = unknown, A = unknown> = Of<Exclude<Method, 'GET'>, P, B, A>;
+
 const verb =
-  (method: Method) =>
+  <const M extends Method>(method: M) =>
   <const Path extends string, A, Q = unknown, B = undefined>(
     path: Path,
     answer: Schema<A>,
     options?: Options<Q, B>,
-  ): Endpoint<PathArgs<Path> & Q, B, A> => ({ id: '', method, path, answer, ...options });
+  ): Of<M, PathArgs<Path> & Q, B, A> => ({ id: '', method, path, answer, ...options });
 
 export const get = verb('GET');
 export const post = verb('POST');

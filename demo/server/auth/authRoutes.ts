@@ -2,7 +2,7 @@ import { auth } from '../../../src/api/endpoints/auth';
 import type { Utilisateur } from '../../../src/domain/utilisateur';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
-import { Reply, route } from '../http/route';
+import { Reply, route, sessionRoute } from '../http/route';
 import { serverTexts } from '../texts';
 import type { Limit } from './limits/Attempts';
 import { LoginGuard, type Tried } from './limits/LoginGuard';
@@ -65,7 +65,7 @@ async function signIn(
 
 function loginRoute(api: Api, passwordCost?: number): void {
   const guard = new LoginGuard(api.attempts);
-  route(
+  sessionRoute(
     api,
     auth.login,
     async ({ body }, { caller }) => {
@@ -84,7 +84,7 @@ function loginRoute(api: Api, passwordCost?: number): void {
 }
 
 function sessionRoutes(api: Api): void {
-  route(
+  sessionRoute(
     api,
     auth.logout,
     async (_args, { token }) => {
@@ -94,7 +94,7 @@ function sessionRoutes(api: Api): void {
     { isPublic: true },
   );
   route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(user!), ...announced(api) }));
-  route(api, auth.refresh, async (_args, { user, token }) => {
+  sessionRoute(api, auth.refresh, async (_args, { user, token }) => {
     const fresh = await api.tokens.refresh(token!, user!.id);
     if (!fresh) throw new HttpError(401, serverTexts.unauthorized);
     return { token: fresh };
@@ -108,7 +108,7 @@ function resetRoutes(api: Api, resets: PasswordResets): void {
     if (wait) throw new HttpError(429, serverTexts.tooManyResets(minutes(wait)), { retryAfter: wait });
   };
   for (const endpoint of [auth.requestReset, auth.resetPassword]) {
-    route(
+    sessionRoute(
       api,
       endpoint,
       async ({ body }) => {

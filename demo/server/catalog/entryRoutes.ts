@@ -1,9 +1,9 @@
-import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
+import type { PathVariable, Reading, Writing } from '../../../src/api/endpoint';
 import type { Database } from '../database/openDatabase';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
-import { enqueueMemberWrite } from '../members/write/enqueueMemberWrite';
+import { writeRoute } from '../writes/writeRoute';
 import type { Entries } from './entries/entries';
 import { deleteEntry, insertEntry, updateEntry } from './entries/entryWrites';
 import { catalogTexts } from './texts';
@@ -14,10 +14,10 @@ interface ById {
 
 /** The endpoints that every list has, under addresses of its own. */
 interface EntryFamily<T, D> {
-  create: Endpoint<unknown, D, T>;
-  get: Endpoint<ById, undefined, T>;
-  update: Endpoint<ById, D & ById, T | null | undefined>;
-  remove: Endpoint<ById, undefined, unknown>;
+  create: Writing<unknown, D, T>;
+  get: Reading<ById, undefined, T>;
+  update: Writing<ById, D & ById, T | null | undefined>;
+  remove: Writing<ById, undefined, unknown>;
 }
 
 /** @throws HttpError 404 */
@@ -34,29 +34,28 @@ const bodyIn = <D>(args: unknown): D => (args as { body: D }).body;
 export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: EntryFamily<T, D>): void {
   const { db } = api;
   const { kind } = entries;
-  route(api, family.create, async (args) => {
+  writeRoute(api, family.create, 'membres', (args) => {
     const fields = entries.fields(bodyIn<D>(args));
-    const row = await enqueueMemberWrite(db, async (trx) => {
+    return async (trx) => {
       const id = await insertEntry(trx, kind, fields);
       await entries.place?.(trx, id);
-      return entryOf(trx, entries, id);
-    });
-    return new Reply(row, kind.texts.created(String(fields[kind.name])), 201);
+      const row = await entryOf(trx, entries, id);
+      return new Reply(row, kind.texts.created(String(fields[kind.name])), 201);
+    };
   });
   route(api, family.get, ({ id }) => entryOf(db, entries, Number(id)));
-  route(api, family.update, async (args) => {
+  writeRoute(api, family.update, 'membres', (args) => {
     const [{ id }, body] = [args as ById, bodyIn<D & ById>(args)];
     // Some families send it as text.
     if (Number(body.id) !== Number(id)) throw invalid({ id: catalogTexts.otherId });
     const fields = entries.fields(body);
-    const row = await enqueueMemberWrite(db, async (trx) => {
+    return async (trx) => {
       await updateEntry(trx, kind, Number(id), fields);
-      return entryOf(trx, entries, Number(id));
-    });
-    return new Reply(row, kind.texts.updated(String(fields[kind.name])));
+      const row = await entryOf(trx, entries, Number(id));
+      return new Reply(row, kind.texts.updated(String(fields[kind.name])));
+    };
   });
-  route(api, family.remove, async ({ id }) => {
-    const said = await enqueueMemberWrite(db, (trx) => deleteEntry(trx, kind, Number(id)));
-    return new Reply(null, said);
+  writeRoute(api, family.remove, 'membres', ({ id }) => async (trx) => {
+    return new Reply(null, await deleteEntry(trx, kind, Number(id)));
   });
 }

@@ -1,6 +1,6 @@
 /** The routes that the families of groups, departments, tags and steps share, in addition to those for rows. */
 
-import type { Endpoint, PathVariable } from '../../../src/api/endpoint';
+import type { PathVariable, Reading } from '../../../src/api/endpoint';
 import type { Membre } from '../../../src/domain/members/membre';
 import { folded } from '../../../src/domain/search/folded';
 import { checkFormat, csvResponse } from '../csv/csvResponse';
@@ -18,11 +18,11 @@ interface ById {
 }
 
 interface Family<A> {
-  search: Endpoint<{ q?: string | undefined }, undefined, A>;
-  statistics: Endpoint<ById, undefined, Record<string, number>>;
-  members: Endpoint<ById, undefined, { membres: Membre[] }>;
-  export: Endpoint<{ format?: string | undefined }, undefined, Blob>;
-  colors: Endpoint<unknown, undefined, string[]>;
+  search: Reading<{ q?: string | undefined }, undefined, A>;
+  statistics: Reading<ById, undefined, Record<string, number>>;
+  members: Reading<ById, undefined, { membres: Membre[] }>;
+  export: Reading<{ format?: string | undefined }, undefined, Blob>;
+  colors: Reading<unknown, undefined, string[]>;
 }
 
 /** The rows that contain the text, whatever its case and accents. */
@@ -55,7 +55,7 @@ export function sharedRoutes<T, D, A>(
 export function checkRoute<P>(
   api: Api,
   kind: EntryKind,
-  endpoint: Endpoint<P, undefined, { exists: boolean }>,
+  endpoint: Reading<P, undefined, { exists: boolean }>,
   nameIn: (args: P) => string,
 ): void {
   route(api, endpoint, async (args) => ({ exists: await isTaken(api.db, kind, nameIn(args)) }));

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { etapesFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
 import { etapes } from '../../../src/api/endpoints/etapes';
+import type { WriteTransaction } from '../database/writeQueue';
 import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { idsIn } from '../members/bulk/MemberSelection';
 import { addStep } from '../members/bulk/tagsAndSteps';
 import { memberTexts } from '../members/texts';
-import { enqueueMemberWrite, type WriteTransaction } from '../members/write/enqueueMemberWrite';
+import { writeRoute } from '../writes/writeRoute';
 import { etapesInOrder } from './catalogLists';
 import { stepEntries } from './entries/entries';
 import { NAME_MAX } from './entries/entryFields';
@@ -55,26 +56,27 @@ async function toggle(trx: WriteTransaction, id: number) {
 }
 
 function memberRoutes(api: Api): void {
-  const { db, today } = api;
-  route(api, etapesFamily.assignMember, async ({ id, body }) => {
+  writeRoute(api, etapesFamily.assignMember, 'membres', ({ id, body }) => {
     const ids = idsIn('membre_id', [body.membre_id], '');
-    const { step, chosen } = await enqueueMemberWrite(db, (trx) => addStep(trx, Number(id), ids, today()));
-    const [refusal] = chosen.refusals;
-    if (refusal?.message === memberTexts.goneMember) throw notFound(refusal.message);
-    if (refusal) throw new HttpError(409, refusal.message);
-    return new Reply(null, memberTexts.stepped(step.libelle, 1));
+    return async (trx) => {
+      const { step, chosen } = await addStep(trx, Number(id), ids, api.today());
+      const [refusal] = chosen.refusals;
+      if (refusal?.message === memberTexts.goneMember) throw notFound(refusal.message);
+      if (refusal) throw new HttpError(409, refusal.message);
+      return new Reply(null, memberTexts.stepped(step.libelle, 1));
+    };
   });
-  route(api, etapesFamily.removeMember, async ({ id, body }) => {
+  writeRoute(api, etapesFamily.removeMember, 'membres', ({ id, body }) => {
     const [member] = idsIn('membre_id', [body.membre_id], '');
-    await enqueueMemberWrite(db, async (trx) => {
+    return async (trx) => {
       const { numDeletedRows } = await trx
         .deleteFrom('membres_etapes')
         .where('etape_id', '=', Number(id))
         .where('membre_id', '=', member!)
         .executeTakeFirst();
       if (!numDeletedRows) throw notFound(catalogTexts.withoutStep);
-    });
-    return new Reply(null, catalogTexts.stepTaken);
+      return new Reply(null, catalogTexts.stepTaken);
+    };
   });
 }
 
@@ -83,18 +85,17 @@ export function stepRoutes(api: Api): void {
   const { db } = api;
   route(api, etapesFamily.ordered, () => etapesInOrder(db));
   route(api, etapesFamily.active, async () => (await etapesInOrder(db)).filter(({ actif }) => actif));
-  route(api, etapes.reorder, async ({ body }) => {
+  writeRoute(api, etapes.reorder, 'membres', ({ body }) => {
     const ids = idsIn('etape_ids', body.etape_ids, catalogTexts.noStep, STEPS_MAX);
     if (ids.length < body.etape_ids.length) throw invalid({ etape_ids: catalogTexts.stepTwice });
-    const steps = await enqueueMemberWrite(db, (trx) => reorder(trx, ids, body.avant));
-    return new Reply(steps, catalogTexts.reordered);
+    return async (trx) => new Reply(await reorder(trx, ids, body.avant), catalogTexts.reordered);
   });
-  route(api, etapesFamily.duplicate, async ({ id }) => {
-    const copy = await enqueueMemberWrite(db, (trx) => duplicate(trx, Number(id)));
+  writeRoute(api, etapesFamily.duplicate, 'membres', ({ id }) => async (trx) => {
+    const copy = await duplicate(trx, Number(id));
     return new Reply(copy, stepEntries.kind.texts.created(copy.libelle), 201);
   });
-  route(api, etapesFamily.toggleStatus, async ({ id }) => {
-    const step = await enqueueMemberWrite(db, (trx) => toggle(trx, Number(id)));
+  writeRoute(api, etapesFamily.toggleStatus, 'membres', ({ id }) => async (trx) => {
+    const step = await toggle(trx, Number(id));
     return new Reply(step, stepEntries.kind.texts.updated(step.libelle));
   });
   memberRoutes(api);

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { tagsFamily } from '../../../src/api/endpoints/contractOnly/configuredFamilies';
 import { folded } from '../../../src/domain/search/folded';
+import type { WriteTransaction } from '../database/writeQueue';
 import type { Api } from '../http/api';
 import { invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { idsIn } from '../members/bulk/MemberSelection';
 import { memberTexts } from '../members/texts';
-import { enqueueMemberWrite, type WriteTransaction } from '../members/write/enqueueMemberWrite';
 import { serverTexts } from '../texts';
+import { writeRoute } from '../writes/writeRoute';
 import { tagsByName } from './catalogLists';
 import { tagEntries } from './entries/entries';
 import { memberCountsOf } from './entries/entryExport';
@@ -63,12 +64,14 @@ function rankedRoutes(api: Api): void {
 /** Serves what only tags have: rankings, suggestions and merging. */
 export function tagRoutes(api: Api): void {
   rankedRoutes(api);
-  route(api, tagsFamily.merge, async ({ body }) => {
+  writeRoute(api, tagsFamily.merge, 'membres', ({ body }) => {
     const ids = idsIn('tag_ids', body.tag_ids, catalogTexts.noTagToMerge, TAGS_MAX);
     const [target] = idsIn('target_id', [body.target_id], '');
     const others = ids.filter((id) => id !== target);
     if (!others.length) throw invalid({ tag_ids: catalogTexts.noTagToMerge });
-    const merged = await enqueueMemberWrite(api.db, (trx) => merge(trx, target!, others));
-    return new Reply(merged, catalogTexts.merged(others.length, merged.name));
+    return async (trx) => {
+      const merged = await merge(trx, target!, others);
+      return new Reply(merged, catalogTexts.merged(others.length, merged.name));
+    };
   });
 }

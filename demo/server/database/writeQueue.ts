@@ -31,17 +31,14 @@ export async function raiseVersion(db: Database, set: VersionedSet): Promise<voi
 export const versionOf = async (db: Database, set: VersionedSet): Promise<number> =>
   (await db.selectFrom('versions').select('numero').where('nom', '=', set).executeTakeFirst())?.numero ?? 0;
 
-async function withRetries<T>(
+/** Runs `work` in a transaction without a queue. `work` may run again, and must wait for nothing but the database. */
+export async function inTransaction<T>(
   db: Database,
-  set: VersionedSet,
   work: (trx: WriteTransaction) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(async (trx) => {
-        await raiseVersion(trx, set);
-        return work(trx);
-      });
+      return await db.transaction().execute(work);
     } catch (error) {
       const code = codeOf(error);
       // A row that it refers to was deleted meanwhile.
@@ -80,5 +77,10 @@ export function enqueueWrite<T>(
   set: VersionedSet,
   work: (trx: WriteTransaction) => Promise<T>,
 ): Promise<T> {
-  return inQueue(db, set, () => withRetries(db, set, work));
+  return inQueue(db, set, () =>
+    inTransaction(db, async (trx) => {
+      await raiseVersion(trx, set);
+      return work(trx);
+    }),
+  );
 }

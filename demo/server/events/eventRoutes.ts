@@ -4,10 +4,10 @@ import type { Evenement } from '../../../src/domain/events/evenement';
 import { checkFormat, csvResponse } from '../csv/csvResponse';
 
 import { whereAll } from '../database/conditions';
-import { enqueueWrite, type WriteTransaction } from '../database/writeQueue';
 import type { Api } from '../http/api';
 import { Reply, route } from '../http/route';
 import { addDays } from '../statistics/days';
+import { writeRoute } from '../writes/writeRoute';
 import { eventExport } from './eventExport';
 import { eventFields } from './eventFields';
 import { checkFilter, eventConditions } from './eventFilter';
@@ -61,29 +61,26 @@ function readRoutes(api: Api): void {
 }
 
 function writeRoutes(api: Api): void {
-  /** Runs a write that returns the id of an event, and returns that event. */
-  const written = (work: (trx: WriteTransaction) => Promise<number>) =>
-    enqueueWrite(api.db, 'evenements', async (trx) => eventById(trx, await work(trx)));
-  route(api, evenements.create, async ({ body }) => {
+  writeRoute(api, evenements.create, 'evenements', ({ body }) => {
     const fields = eventFields(body);
-    return new Reply(await written((trx) => insertEvent(trx, fields)), eventTexts.created, 201);
+    return async (trx) =>
+      new Reply(await eventById(trx, await insertEvent(trx, fields)), eventTexts.created, 201);
   });
-  route(api, evenements.update, async ({ id, body }) => {
+  writeRoute(api, evenements.update, 'evenements', ({ id, body }) => {
     checkId(id, body.id);
     const fields = eventFields(body);
-    const updated = await written(async (trx) => {
+    return async (trx) => {
       await updateEvent(trx, body.id, fields, body.updated_at);
-      return body.id;
-    });
-    return new Reply(updated, eventTexts.updated);
+      return new Reply(await eventById(trx, body.id), eventTexts.updated);
+    };
   });
-  route(api, evenements.remove, async ({ id }) => {
-    await enqueueWrite(api.db, 'evenements', (trx) => deleteEvent(trx, Number(id)));
+  writeRoute(api, evenements.remove, 'evenements', ({ id }) => async (trx) => {
+    await deleteEvent(trx, Number(id));
     return new Reply(null, eventTexts.deleted);
   });
-  route(api, evenements.duplicate, async ({ id }) => {
-    const copy = await written((trx) => duplicateEvent(trx, Number(id)));
-    return new Reply(copy, eventTexts.duplicated, 201);
+  writeRoute(api, evenements.duplicate, 'evenements', ({ id }) => async (trx) => {
+    const copy = await duplicateEvent(trx, Number(id));
+    return new Reply(await eventById(trx, copy), eventTexts.duplicated, 201);
   });
 }
 

@@ -3,6 +3,7 @@ import { userIdOf } from '../auth/tokens';
 import type { Api } from '../http/api';
 import { LIST_KEYS_MAX } from '../http/body/bodyLimits';
 import { Reply, route } from '../http/route';
+import { writeRoute } from '../writes/writeRoute';
 import { answerRoutes } from './answers/answerRoutes';
 import { checkedForm } from './formFields';
 import { formPage } from './formPage';
@@ -21,26 +22,32 @@ export function formRoutes(api: Api): void {
   route(api, formulaires.withFields, ({ id }, { user }) =>
     formWithFields(db, Number(id), api.minute(), userIdOf(user)),
   );
-  route(
+  writeRoute(
     api,
     formulaires.create,
-    async ({ body }, { user }) => {
-      const form = await insertForm(db, checkedForm(body), api.minute(), userIdOf(user));
-      return new Reply(form, formTexts.created, 201);
+    'unqueued',
+    ({ body }, { user }) => {
+      const checked = checkedForm(body);
+      return async (trx) => {
+        const form = await insertForm(trx, checked, api.minute(), userIdOf(user));
+        return new Reply(form, formTexts.created, 201);
+      };
     },
     { limits },
   );
-  route(
+  writeRoute(
     api,
     formulaires.update,
-    async ({ id, body }, { user }) => {
-      const form = await updateForm(db, Number(id), body, api.minute(), userIdOf(user));
-      return new Reply(form, formTexts.updated);
-    },
+    'unqueued',
+    ({ id, body }, { user }) =>
+      async (trx) => {
+        const form = await updateForm(trx, Number(id), body, api.minute(), userIdOf(user));
+        return new Reply(form, formTexts.updated);
+      },
     { limits },
   );
-  route(api, formulaires.remove, async ({ id }) => {
-    await deleteForm(db, Number(id));
+  writeRoute(api, formulaires.remove, 'unqueued', ({ id }) => async (trx) => {
+    await deleteForm(trx, Number(id));
     return new Reply(null, formTexts.deleted);
   });
   answerRoutes(api);

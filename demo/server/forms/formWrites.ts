@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
 import type { Database } from '../database/openDatabase';
+import type { WriteTransaction } from '../database/writeQueue';
 import { notFound } from '../http/httpError';
 import { matchFields, type StoredField } from './fieldMatching';
 import { type CheckedField, type CheckedForm, checkedForm, type FormColumns } from './formFields';
@@ -90,66 +91,75 @@ const placed = (fields: readonly CheckedField[], ids: readonly (number | undefin
   fields.map(({ columns }, position) => ({ columns, position, id: ids[position] }));
 
 /** @returns the form as stored */
-export function insertForm(db: Database, { form, fields }: CheckedForm, minute: string, userId: number) {
-  return db.transaction().execute(async (trx) => {
-    const id = await insertRow(trx, form);
-    await insertFields(trx, id, placed(fields));
-    return formWithFields(trx, id, minute, userId);
-  });
+export async function insertForm(
+  trx: WriteTransaction,
+  { form, fields }: CheckedForm,
+  minute: string,
+  userId: number,
+) {
+  const id = await insertRow(trx, form);
+  await insertFields(trx, id, placed(fields));
+  return formWithFields(trx, id, minute, userId);
+}
+
+/** Changes the stored fields of a form into those that were sent. */
+async function replaceFields(
+  trx: WriteTransaction,
+  id: number,
+  stored: StoredField[],
+  fields: CheckedField[],
+) {
+  const ids = matchFields(fields, stored);
+  const all = placed(fields, ids);
+  const gone = stored.filter((field) => !ids.includes(field.id)).map((field) => field.id);
+  await dropFields(trx, id, gone);
+  await keepWords(trx, id, stored, all);
+  const [known, added] = [
+    all.filter((field) => field.id !== undefined),
+    all.filter((field) => field.id === undefined),
+  ];
+  await updateFields(trx, id, known);
+  await insertFields(trx, id, added);
 }
 
 /**
  * Changes a form. Its row is locked, so that other changes and answers wait.
  * @throws HttpError 404, 422
  */
-export function updateForm(db: Database, id: number, draft: FormulaireDraft, minute: string, userId: number) {
-  return db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('formulaires')
-      .select(['id', 'ouvert_du', 'ouvert_au', 'reponses_max', 'protection'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw notFound(formTexts.noForm);
-    const stored = await fieldRows(trx, id);
-    const { form, fields } = checkedForm(
-      draft,
-      stored.map(({ type_de_champ }) => type_de_champ),
-      row,
-    );
-    const ids = matchFields(fields, stored);
-    const all = placed(fields, ids);
-    await trx
-      .updateTable('formulaires')
-      .set({ ...form, updated_at: sql`now()` })
-      .where('id', '=', id)
-      .execute();
-    const gone = stored.filter((field) => !ids.includes(field.id));
-    await dropFields(
-      trx,
-      id,
-      gone.map((field) => field.id),
-    );
-    await keepWords(trx, id, stored, all);
-    await updateFields(
-      trx,
-      id,
-      all.filter((field) => field.id !== undefined),
-    );
-    await insertFields(
-      trx,
-      id,
-      all.filter((field) => field.id === undefined),
-    );
-    return formWithFields(trx, id, minute, userId);
-  });
+export async function updateForm(
+  trx: WriteTransaction,
+  id: number,
+  draft: FormulaireDraft,
+  minute: string,
+  userId: number,
+) {
+  const row = await trx
+    .selectFrom('formulaires')
+    .select(['id', 'ouvert_du', 'ouvert_au', 'reponses_max', 'protection'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound(formTexts.noForm);
+  const stored = await fieldRows(trx, id);
+  const { form, fields } = checkedForm(
+    draft,
+    stored.map(({ type_de_champ }) => type_de_champ),
+    row,
+  );
+  await trx
+    .updateTable('formulaires')
+    .set({ ...form, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await replaceFields(trx, id, stored, fields);
+  return formWithFields(trx, id, minute, userId);
 }
 
 /**
  * Deletes a form with its fields, answers and files.
  * @throws HttpError 404
  */
-export async function deleteForm(db: Database, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('formulaires').where('id', '=', id).executeTakeFirst();
+export async function deleteForm(trx: WriteTransaction, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('formulaires').where('id', '=', id).executeTakeFirst();
   if (!numDeletedRows) throw notFound(formTexts.noForm);
 }

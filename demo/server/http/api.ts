@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Endpoint } from '../../../src/api/endpoint';
 import type { Capability } from '../../../src/domain/capacites';
+import type { Right } from '../../../src/domain/droits';
 import type { Attempts } from '../auth/limits/Attempts';
 import type { Tokens, User } from '../auth/tokens';
 import type { Database } from '../database/openDatabase';
@@ -27,6 +28,8 @@ export interface Served {
 }
 
 export interface RouteOptions {
+  /** Set by `writeRoute`: the call goes through the one place for writes. */
+  isWrite?: true;
   /** The endpoint needs no token. */
   isPublic?: true;
   /** The answer schema describes the whole body, without `{success, message, data}` around it. */
@@ -61,6 +64,12 @@ export interface Api {
   capabilities: readonly Capability[];
   /** Number of proxies in front of the server that write X-Forwarded-For; with 0 the header is ignored. */
   trustProxy: number;
+  /**
+   * Whether the user may make a call, asked before its body is read.
+   * @param right undefined for calls that every signed-in user may make
+   * @throws HttpError 403
+   */
+  authorize(user: User, right: Right | undefined): void;
   /** The server's day, `yyyy-mm-dd`. */
   today(): string;
   /** The server's local time, `yyyy-mm-ddThh:mm`. */

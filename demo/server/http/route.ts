@@ -4,7 +4,8 @@
  */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Args, Endpoint } from '../../../src/api/endpoint';
+import type { Args, Endpoint, Reading, Writing } from '../../../src/api/endpoint';
+import { rightOf } from '../../../src/api/rightOf';
 import type { User } from '../auth/tokens';
 import { storable } from '../text/storable';
 import { serverTexts } from '../texts';
@@ -23,7 +24,7 @@ const READABLE = 'identifiant';
 const ID_MAX = 2 ** 31 - 1;
 
 /** What a handler learns about the caller. */
-interface Call {
+export interface Call {
   /** Present on every route that isn't public. */
   user?: User;
   token?: string;
@@ -89,8 +90,11 @@ function answer<A>(c: Context, api: Api, endpoint: Endpoint, result: A | Reply<A
   return c.json(isWhole ? (data as object) : { success: true, message, data }, status);
 }
 
-/** Serves the endpoint on the app. */
-export function route<P, B, A>(
+/**
+ * Serves an endpoint of any kind on the app. Routes call the three functions that say what they do: `route` below,
+ * `sessionRoute` below, and `writeRoute` of `writes`.
+ */
+export function serve<P, B, A>(
   api: Api,
   endpoint: Endpoint<P, B, A>,
   handler: Handler<P, B, NoInfer<A>>,
@@ -101,6 +105,7 @@ export function route<P, B, A>(
     .replace(/\/$/, '')
     .replace(/\{(\w+)\}/g, (_, name) => `:${name}{${name === READABLE ? '[A-Za-z0-9_-]+' : '[0-9]+'}}`);
   const contract = endpoint as Endpoint;
+  const right = options.isPublic || contract.id.startsWith('auth.') ? undefined : rightOf(contract);
   api.served.push({ endpoint: contract, options });
   api.app.on(endpoint.method, path, async (c: Context) => {
     const caller = callerOf(c, api.trustProxy);
@@ -109,6 +114,7 @@ export function route<P, B, A>(
     const token = tokenOf(c.req.header('authorization'));
     const user = token ? await api.tokens.userOf(token, 'session') : undefined;
     if (!user && !options.isPublic) throw new HttpError(401, serverTexts.unauthorized);
+    if (!options.isPublic) api.authorize(user!, right);
     c.set('user', user);
     const inPath = pathArgs(c);
     const reservation = api.bodyBudget.reserve(caller);
@@ -125,3 +131,19 @@ export function route<P, B, A>(
     }
   });
 }
+
+/** Serves a call that only reads. A write doesn't compile here: it goes through `writeRoute`. */
+export const route: <P, B, A>(
+  api: Api,
+  endpoint: Reading<P, B, A>,
+  handler: Handler<P, B, NoInfer<A>>,
+  options?: RouteOptions,
+) => void = serve;
+
+/** Serves a call that changes nothing but the caller's own session. */
+export const sessionRoute: <P, B, A>(
+  api: Api,
+  endpoint: Writing<P, B, A>,
+  handler: Handler<P, B, NoInfer<A>>,
+  options?: RouteOptions,
+) => void = serve;

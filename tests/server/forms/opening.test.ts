@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../demo/server/app';
+import { inTransaction } from '../../../demo/server/database/writeQueue';
 import { insertAnswers } from '../../../demo/server/forms/answers/answerWrites';
 import { startTestServer, type TestServer } from '../../support/server';
 import { ask, dataOf, refusedFields } from '../ask';
@@ -176,7 +177,9 @@ describe('the last place', () => {
   it('is given once among all calls that began while it was free [Z15]', async () => {
     const form = await create({ reponses_max: 1 });
     const sent = { values: new Map([[String(form.champs[0]!.id), 'Zoé']]), files: new Map() };
-    const stores = Array.from({ length: 8 }, () => insertAnswers(server.db, form.id, sent));
+    const stores = Array.from({ length: 8 }, () =>
+      inTransaction(server.db, (trx) => insertAnswers(trx, form.id, sent)),
+    );
     const results = await Promise.allSettled(stores);
     const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason);
     expect(refused).toHaveLength(7);

@@ -29,6 +29,15 @@ const UNDOCUMENTED = [
   'POST /nouveau-mot-de-passe',
 ];
 
+/** The calls that change no data but the session of their caller. */
+const SESSION_CALLS = [
+  'auth.login',
+  'auth.logout',
+  'auth.refresh',
+  'auth.requestReset',
+  'auth.resetPassword',
+];
+
 /** These tests make hundreds of calls, so they may take longer than others. */
 const WALK_MS = 60_000;
 
@@ -59,9 +68,10 @@ const unnamed = (path: string) => path.replace(/\{\w+\}/g, '{}');
 /** Tests of every operation in the OpenAPI document, including those that will be added. */
 export function routes(given: () => TestServer): void {
   let app: App;
+  let served: readonly Served[] = [];
   /** Calls the app without a socket, because there are thousands of calls. */
   beforeAll(() => {
-    ({ app } = createApp(given().db));
+    ({ app, served } = createApp(given().db));
   });
   const documented = async (): Promise<Documented[]> => {
     const answer = await app.request('/api/openapi.json');
@@ -149,6 +159,15 @@ export function routes(given: () => TestServer): void {
       },
       WALK_MS,
     );
+
+    it('that changes data goes through the one place for writes', () => {
+      const writes = served.filter(({ endpoint }) => endpoint.method !== 'GET');
+      const others = writes.filter(({ options }) => !options.isWrite).map(({ endpoint }) => endpoint.id);
+      expect(others.sort()).toEqual(SESSION_CALLS);
+      expect(served.filter(({ endpoint, options }) => endpoint.method === 'GET' && options.isWrite)).toEqual(
+        [],
+      );
+    });
 
     it('accepts only its own methods', async () => {
       const all = await documented();

@@ -6,7 +6,7 @@ import type { Groupe, GroupeDraft } from '../../../../src/domain/members/groupe'
 import type { Tag, TagDraft } from '../../../../src/domain/members/tag';
 import { PALETTE_15 } from '../../../../src/domain/palettes';
 import type { Database } from '../../database/openDatabase';
-import type { WriteTransaction } from '../../members/write/enqueueMemberWrite';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { departementsWithCounts, etapesInOrder, groupesWithCounts, tagsByName } from '../catalogLists';
 import { catalogTexts } from '../texts';
 import { EntryFields, type Value } from './entryFields';

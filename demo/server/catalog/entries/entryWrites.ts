@@ -5,8 +5,8 @@
 import { type QueryResult, sql } from 'kysely';
 import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
-import type { WriteTransaction } from '../../members/write/enqueueMemberWrite';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
 

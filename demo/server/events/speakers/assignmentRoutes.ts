@@ -1,8 +1,8 @@
 import { evenements } from '../../../../src/api/endpoints/evenements';
-import { enqueueWrite } from '../../database/writeQueue';
 import type { Api } from '../../http/api';
 import { LIST_KEYS_MAX } from '../../http/body/bodyLimits';
 import { Reply, route } from '../../http/route';
+import { writeRoute } from '../../writes/writeRoute';
 import { eventTexts } from '../texts';
 import { assign, assignmentsOf, checkEvent, synchronize } from './assignments';
 
@@ -15,24 +15,21 @@ export function assignmentRoutes(api: Api): void {
     if (!assignments.length) await checkEvent(db, id);
     return assignments;
   });
-  route(api, evenements.assign, async ({ id, body }) => {
-    const { isNew, added } = await enqueueWrite(db, 'evenements', async (trx) => {
-      const assigned = await assign(trx, Number(id), body);
-      const assignments = await assignmentsOf(trx, Number(id));
-      return { isNew: assigned.isNew, added: assignments.find((one) => one.id === assigned.id) };
-    });
-    return new Reply(added, eventTexts.assigned, isNew ? 201 : 200);
+  writeRoute(api, evenements.assign, 'evenements', ({ id, body }) => async (trx) => {
+    const assigned = await assign(trx, Number(id), body);
+    const assignments = await assignmentsOf(trx, Number(id));
+    const added = assignments.find((one) => one.id === assigned.id);
+    return new Reply(added, eventTexts.assigned, assigned.isNew ? 201 : 200);
   });
-  route(
+  writeRoute(
     api,
     evenements.synchronize,
-    async ({ id, body }) => {
-      const assignments = await enqueueWrite(db, 'evenements', async (trx) => {
+    'evenements',
+    ({ id, body }) =>
+      async (trx) => {
         await synchronize(trx, Number(id), body.assignments);
-        return assignmentsOf(trx, Number(id));
-      });
-      return new Reply(assignments, eventTexts.synchronized);
-    },
+        return new Reply(await assignmentsOf(trx, Number(id)), eventTexts.synchronized);
+      },
     { limits: { keys: LIST_KEYS_MAX } },
   );
 }

@@ -10,13 +10,14 @@ import {
 import { whereAll } from '../../database/conditions';
 import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
-import { enqueueWrite, type WriteTransaction } from '../../database/writeQueue';
+import type { WriteTransaction } from '../../database/writeQueue';
 import type { Api } from '../../http/api';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
 import { Reply, route } from '../../http/route';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
+import { writeRoute } from '../../writes/writeRoute';
 import { nameKey } from '../eventFields';
 import { matches, searchWords } from '../eventFilter';
 import { eventTexts } from '../texts';
@@ -114,6 +115,19 @@ async function deleteRole(trx: WriteTransaction, id: number): Promise<void> {
   await trx.deleteFrom('roles_intervenants').where('id', '=', id).execute();
 }
 
+function roleWriteRoutes(api: Api): void {
+  writeRoute(api, roles.create, 'evenements', ({ body }) => async (trx) => {
+    return new Reply(await insertRole(trx, body.libelle), eventTexts.roleCreated, 201);
+  });
+  writeRoute(api, roles.update, 'evenements', ({ id, body }) => async (trx) => {
+    return new Reply(await updateRole(trx, Number(id), body.libelle), eventTexts.roleUpdated);
+  });
+  writeRoute(api, roles.remove, 'evenements', ({ id }) => async (trx) => {
+    await deleteRole(trx, Number(id));
+    return new Reply(null, eventTexts.roleDeleted);
+  });
+}
+
 export function roleRoutes(api: Api): void {
   const { db } = api;
   route(api, roles.list, (query) => rolePage(db, query), { isWhole: true });
@@ -132,21 +146,5 @@ export function roleRoutes(api: Api): void {
     const used = await counted(db, rows);
     return used.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
   });
-  const write = <T>(work: (trx: WriteTransaction) => Promise<T>) => enqueueWrite(db, 'evenements', work);
-  route(
-    api,
-    roles.create,
-    async ({ body }) =>
-      new Reply(await write((trx) => insertRole(trx, body.libelle)), eventTexts.roleCreated, 201),
-  );
-  route(
-    api,
-    roles.update,
-    async ({ id, body }) =>
-      new Reply(await write((trx) => updateRole(trx, Number(id), body.libelle)), eventTexts.roleUpdated),
-  );
-  route(api, roles.remove, async ({ id }) => {
-    await write((trx) => deleteRole(trx, Number(id)));
-    return new Reply(null, eventTexts.roleDeleted);
-  });
+  roleWriteRoutes(api);
 }

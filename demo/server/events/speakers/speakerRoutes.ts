@@ -7,7 +7,7 @@ import { folded } from '../../../../src/domain/search/folded';
 import { whereAll } from '../../database/conditions';
 import { countCache } from '../../database/countCache';
 import type { Database } from '../../database/openDatabase';
-import { enqueueWrite, type WriteTransaction } from '../../database/writeQueue';
+import type { WriteTransaction } from '../../database/writeQueue';
 import type { Api } from '../../http/api';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/paging';
@@ -15,6 +15,7 @@ import { Reply, route } from '../../http/route';
 import { searchColumns } from '../../members/searchColumns';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
+import { writeRoute } from '../../writes/writeRoute';
 import { matches, searchWords } from '../eventFilter';
 import { eventTexts } from '../texts';
 
@@ -152,21 +153,17 @@ async function deleteSpeaker(trx: WriteTransaction, id: number): Promise<void> {
 
 export function speakerRoutes(api: Api): void {
   const { db } = api;
-  const write = <T>(work: (trx: WriteTransaction) => Promise<T>) => enqueueWrite(db, 'evenements', work);
   route(api, intervenants.list, (query) => speakerPage(db, query), { isWhole: true });
   route(api, intervenants.get, ({ id }) => speakerById(db, Number(id)));
-  route(api, intervenants.create, async ({ body }) => {
+  writeRoute(api, intervenants.create, 'evenements', ({ body }) => {
     const fields = checkedNames(body);
-    return write((trx) => insertSpeaker(trx, fields));
+    return (trx) => insertSpeaker(trx, fields);
   });
-  route(
-    api,
-    intervenants.update,
-    async ({ id, body }) =>
-      new Reply(await write((trx) => updateSpeaker(trx, Number(id), body)), eventTexts.speakerUpdated),
-  );
-  route(api, intervenants.remove, async ({ id }) => {
-    await write((trx) => deleteSpeaker(trx, Number(id)));
+  writeRoute(api, intervenants.update, 'evenements', ({ id, body }) => async (trx) => {
+    return new Reply(await updateSpeaker(trx, Number(id), body), eventTexts.speakerUpdated);
+  });
+  writeRoute(api, intervenants.remove, 'evenements', ({ id }) => async (trx) => {
+    await deleteSpeaker(trx, Number(id));
     return new Reply(null, eventTexts.speakerDeleted);
   });
 }

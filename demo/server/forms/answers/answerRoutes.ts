@@ -4,6 +4,7 @@ import type { Api, RouteOptions } from '../../http/api';
 import { FIELD_BYTES } from '../../http/body/bodyLimits';
 import { HttpError, invalid } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
+import { batchRoute } from '../../writes/writeRoute';
 import { formForVisitors, openForm } from '../formRow';
 import { answerTexts, formTexts } from '../texts';
 import { ANSWER_LIMIT, insertAnswers } from './answerWrites';
@@ -36,15 +37,17 @@ function visitorRoutes(api: Api): void {
     },
     { isPublic: true, mayBeClosed: true },
   );
-  route(
+  // The share of the caller is counted around the transaction.
+  batchRoute(
     api,
     formulaires.answer,
-    async ({ identifiant, body }, { caller }) => {
+    'unqueued',
+    async ({ identifiant, body }, { caller, runBatch }) => {
       const form = await openForm(db, String(identifiant), api.minute());
       const { tampon, site_web, ...rest } = body;
       await checkSender(api, form, { tampon, site_web });
       const sent = await readSent(rest);
-      const store = () => insertAnswers(db, form.id, sent);
+      const store = () => runBatch((trx) => insertAnswers(trx, form.id, sent));
       const numero = await withinShare(api, caller, form.id, bytesOf(sent), store);
       return new Reply({ numero }, formTexts.answered, 201);
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Limit } from '../../auth/limits/Attempts';
-import type { Database } from '../../database/openDatabase';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
 import { fieldRows, openingColumns } from '../formRow';
 import { closed } from '../opening/openState';
@@ -16,19 +16,19 @@ export const FILES_STORED_BYTES = 2 ** 30;
 export const STORED_BYTES = 1.25 * 2 ** 30;
 
 async function insertRows(
-  db: Database,
+  trx: WriteTransaction,
   formId: number,
   { files }: CheckedAnswers,
   { valeurs, recherche }: { valeurs: string; recherche: string },
 ): Promise<number> {
-  const { id } = await db
+  const { id } = await trx
     .insertInto('reponses')
     .values({ formulaire_id: formId, valeurs, recherche })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const { champ_id, file } of files) {
     const { name: nom, size: taille, bytes: contenu } = file;
-    await db
+    await trx
       .insertInto('reponses_fichiers')
       .values({ reponse_id: id, champ_id, nom, taille, contenu })
       .execute();
@@ -41,8 +41,8 @@ async function insertRows(
  * other columns, such as the time of its last change, stay unchanged.
  * @throws HttpError 403 when the form already has its maximum of answers
  */
-async function countAnswer(db: Database, formId: number, bytes: number): Promise<void> {
-  const form = await db
+async function countAnswer(trx: WriteTransaction, formId: number, bytes: number): Promise<void> {
+  const form = await trx
     .updateTable('formulaires')
     .set({
       reponses_nombre: sql`reponses_nombre + 1`,
@@ -59,27 +59,25 @@ async function countAnswer(db: Database, formId: number, bytes: number): Promise
  * @returns the number of the answer
  * @throws HttpError 403, 404, 413, 422 by the id of the field, 507
  */
-export function insertAnswers(db: Database, formId: number, sent: Sent): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    // Answers don't block each other here, but a change of the form waits for them.
-    const form = await trx
-      .selectFrom('formulaires')
-      .select('reponses_octets')
-      .where('id', '=', formId)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (!form) throw notFound(formTexts.noForm);
-    const fields = await fieldRows(trx, formId);
-    const checked = checkedAnswers(fields, sent);
-    const valeurs = JSON.stringify(checked.values);
-    const bytes = checked.files.reduce((sum, { file }) => sum + file.size, Buffer.byteLength(valeurs));
-    const after = form.reponses_octets + bytes;
-    if (checked.files.length && after > FILES_STORED_BYTES) throw new HttpError(507, formTexts.full);
-    if (after > STORED_BYTES) throw new HttpError(507, formTexts.fullOfText);
-    const types = Object.fromEntries(fields.map((field) => [field.id, field.type_de_champ]));
-    const recherche = answerSearchText(checked.values, types);
-    const id = await insertRows(trx, formId, checked, { valeurs, recherche });
-    await countAnswer(trx, formId, bytes);
-    return id;
-  });
+export async function insertAnswers(trx: WriteTransaction, formId: number, sent: Sent): Promise<number> {
+  // Answers don't block each other here, but a change of the form waits for them.
+  const form = await trx
+    .selectFrom('formulaires')
+    .select('reponses_octets')
+    .where('id', '=', formId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!form) throw notFound(formTexts.noForm);
+  const fields = await fieldRows(trx, formId);
+  const checked = checkedAnswers(fields, sent);
+  const valeurs = JSON.stringify(checked.values);
+  const bytes = checked.files.reduce((sum, { file }) => sum + file.size, Buffer.byteLength(valeurs));
+  const after = form.reponses_octets + bytes;
+  if (checked.files.length && after > FILES_STORED_BYTES) throw new HttpError(507, formTexts.full);
+  if (after > STORED_BYTES) throw new HttpError(507, formTexts.fullOfText);
+  const types = Object.fromEntries(fields.map((field) => [field.id, field.type_de_champ]));
+  const recherche = answerSearchText(checked.values, types);
+  const id = await insertRows(trx, formId, checked, { valeurs, recherche });
+  await countAnswer(trx, formId, bytes);
+  return id;
 }

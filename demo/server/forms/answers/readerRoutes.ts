@@ -4,6 +4,7 @@ import { csvResponse } from '../../csv/csvResponse';
 import type { Api } from '../../http/api';
 import { invalid, notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
+import { writeRoute } from '../../writes/writeRoute';
 import { formRows } from '../formRow';
 import { formTexts } from '../texts';
 import { deleteAnswer, markSeen } from './answerChanges';
@@ -62,12 +63,12 @@ export function readerRoutes(api: Api): void {
     ),
   );
   route(api, formulaires.oneAnswer, ({ id, reponse }) => oneAnswer(db, Number(id), Number(reponse)));
-  route(api, formulaires.removeAnswer, async ({ id, reponse }) => {
-    await deleteAnswer(db, Number(id), Number(reponse));
+  writeRoute(api, formulaires.removeAnswer, 'unqueued', ({ id, reponse }) => async (trx) => {
+    await deleteAnswer(trx, Number(id), Number(reponse));
     return new Reply(null, formTexts.answerDeleted);
   });
-  route(api, formulaires.seenAnswers, async ({ id, body }, { user }) => {
-    await markSeen(db, Number(id), userIdOf(user), body.derniere);
+  writeRoute(api, formulaires.seenAnswers, 'unqueued', ({ id, body }, { user }) => async (trx) => {
+    await markSeen(trx, Number(id), userIdOf(user), body.derniere);
     return null;
   });
 }

@@ -1,8 +1,8 @@
 /** The members that an action concerns: those that exist, and a refusal for each of the others. */
 import { sql } from 'kysely';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { invalid } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { WriteTransaction } from '../write/enqueueMemberWrite';
 
 /** Maximum number of members per call. */
 const MEMBERS_MAX = 10_000;

@@ -3,9 +3,9 @@
  * the current stay, and every earlier stay is kept with both dates.
  */
 import { sql } from 'kysely';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { MemberSelection } from './MemberSelection';
 
 export interface StayKind {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { MemberSelection } from './MemberSelection';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { nameOf, type Person, persons, relative } from './person';
 
 /** The member's parents, their parents, and so on. */

@@ -1,9 +1,8 @@
 import { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import type { Api } from '../../http/api';
-import { route } from '../../http/route';
+import { writeRoute } from '../../writes/writeRoute';
 import { idsIn } from '../bulk/MemberSelection';
 import { memberTexts } from '../texts';
-import { enqueueMemberWrite } from '../write/enqueueMemberWrite';
 import { addChildren } from './children';
 import { marry } from './spouse';
 
@@ -12,28 +11,30 @@ const CHILDREN_MAX = 100;
 /** Serves spouse and children. Warnings are sent beside the data; for a spouse also in the message, which is all that is shown. */
 export function familyRoutes(api: Api): void {
   const isWhole = { isWhole: true } as const;
-  route(
+  writeRoute(
     api,
     membresWrites.addSpouse,
-    async ({ id, body }) => {
+    'membres',
+    ({ id, body }) => {
       const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
-      const { conjoint, married, warnings } = await enqueueMemberWrite(api.db, (trx) =>
-        marry(trx, Number(id), spouse!),
-      );
-      return { success: true, message: [married, ...warnings].join(' '), data: conjoint, warnings };
+      return async (trx) => {
+        const { conjoint, married, warnings } = await marry(trx, Number(id), spouse!);
+        return { success: true, message: [married, ...warnings].join(' '), data: conjoint, warnings };
+      };
     },
     isWhole,
   );
-  route(
+  writeRoute(
     api,
     membresWrites.addChildren,
-    async ({ id, body }) => {
+    'membres',
+    ({ id, body }) => {
       const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
-      const { parent, enfants, warnings } = await enqueueMemberWrite(api.db, (trx) =>
-        addChildren(trx, Number(id), ids),
-      );
-      const message = memberTexts.childrenAdded(enfants.length, parent);
-      return { success: true, message, data: enfants, warnings };
+      return async (trx) => {
+        const { parent, enfants, warnings } = await addChildren(trx, Number(id), ids);
+        const message = memberTexts.childrenAdded(enfants.length, parent);
+        return { success: true, message, data: enfants, warnings };
+      };
     },
     isWhole,
   );

@@ -1,6 +1,6 @@
 import { joinedNameOf } from '../../../../src/domain/members/membre';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { memberTexts } from '../texts';
-import type { WriteTransaction } from '../write/enqueueMemberWrite';
 
 export interface Person {
   id: number;

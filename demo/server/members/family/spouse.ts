@@ -1,6 +1,6 @@
+import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
 import { memberTexts } from '../texts';
-import type { WriteTransaction } from '../write/enqueueMemberWrite';
 import { nameOf, type Person, persons, relative } from './person';
 
 const refused = (sentence: string) => new HttpError(422, sentence, { errors: { conjoint_id: sentence } });

@@ -1,6 +1,8 @@
 import { filtresPartages } from '../../../../src/api/endpoints/filtresPartages';
+import { userIdOf } from '../../auth/tokens';
 import type { Api } from '../../http/api';
 import { Reply, route } from '../../http/route';
+import { writeRoute } from '../../writes/writeRoute';
 import { memberTexts } from '../texts';
 import { createFilter, deleteFilter, renameFilter, sharedFilters } from './sharedFilters';
 
@@ -8,16 +10,16 @@ import { createFilter, deleteFilter, renameFilter, sharedFilters } from './share
 export function sharedFilterRoutes(api: Api): void {
   const { db } = api;
   route(api, filtresPartages.list, () => sharedFilters(db));
-  route(api, filtresPartages.create, async ({ body }, { user }) => {
-    const created = await createFilter(db, body, Number(user!.id));
+  writeRoute(api, filtresPartages.create, 'unqueued', ({ body }, { user }) => async (trx) => {
+    const created = await createFilter(trx, body, userIdOf(user));
     return new Reply(created, memberTexts.filterShared(created.nom), 201);
   });
-  route(api, filtresPartages.rename, async ({ id, body }) => {
-    const renamed = await renameFilter(db, Number(id), body.nom, body.updated_at);
+  writeRoute(api, filtresPartages.rename, 'unqueued', ({ id, body }) => async (trx) => {
+    const renamed = await renameFilter(trx, Number(id), body.nom, body.updated_at);
     return new Reply(renamed, memberTexts.filterRenamed(renamed.nom));
   });
-  route(api, filtresPartages.remove, async ({ id }) => {
-    await deleteFilter(db, Number(id));
+  writeRoute(api, filtresPartages.remove, 'unqueued', ({ id }) => async (trx) => {
+    await deleteFilter(trx, Number(id));
     return new Reply(null, memberTexts.filterDeleted);
   });
 }

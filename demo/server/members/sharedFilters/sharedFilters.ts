@@ -1,5 +1,5 @@
 /** Reads and writes the filters that accounts share. Writes take a lock, so that bounds and names hold. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import {
   contenuOf,
   FILTRE_NOM_MAX,
@@ -9,7 +9,7 @@ import {
 } from '../../../../src/domain/members/list/filtrePartage';
 import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
-import type { Schema } from '../../database/schema';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { isLongerThan } from '../../text/composed';
 import { tidyLine } from '../../text/tidyText';
@@ -22,7 +22,7 @@ const LOCK = 20_261_122;
 const CONTENT_MAX = 8000;
 
 /** The shared filters by name; with an id, that filter or none. */
-export async function sharedFilters(db: Kysely<Schema>, id?: number): Promise<FiltrePartage[]> {
+export async function sharedFilters(db: Database, id?: number): Promise<FiltrePartage[]> {
   const { rows } = await sql<FiltrePartage>`
     select f.id, f.nom, f.version, f.contenu, f.created_at, f.updated_at,
       nullif(trim(u.prenom || ' ' || u.nom), '') as auteur
@@ -31,11 +31,7 @@ export async function sharedFilters(db: Kysely<Schema>, id?: number): Promise<Fi
   return rows;
 }
 
-const locked = <T>(db: Database, work: (trx: Kysely<Schema>) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
-    return work(trx);
-  });
+const lock = (trx: WriteTransaction) => sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
 
 function checkedName(written: string): string {
   const nom = tidyLine(written);
@@ -44,7 +40,7 @@ function checkedName(written: string): string {
   return nom;
 }
 
-async function refuseTaken(trx: Kysely<Schema>, nom: string, except = 0): Promise<void> {
+async function refuseTaken(trx: WriteTransaction, nom: string, except = 0): Promise<void> {
   const cle = folded(nom);
   const taken = await trx
     .selectFrom('filtres_partages')
@@ -64,59 +60,61 @@ interface Draft {
 }
 
 /** @throws HttpError 422 for content that this version can't read, 409 for a taken name or when there are too many */
-export function createFilter(db: Database, draft: Draft, authorId: number): Promise<FiltrePartage> {
+export async function createFilter(
+  trx: WriteTransaction,
+  draft: Draft,
+  authorId: number,
+): Promise<FiltrePartage> {
   const nom = checkedName(draft.nom);
   const content = JSON.stringify(draft.contenu);
   if (draft.version !== FILTRE_VERSION) throw invalid({ version: memberTexts.filterVersion });
   if (!contenuOf(draft) || content.length > CONTENT_MAX) throw invalid({ contenu: serverTexts.badValue });
-  return locked(db, async (trx) => {
-    await refuseTaken(trx, nom);
-    const { count } = await trx
-      .selectFrom('filtres_partages')
-      .select((is) => is.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    if (count >= FILTRES_PARTAGES_MAX)
-      throw new HttpError(409, memberTexts.tooManyFilters(FILTRES_PARTAGES_MAX));
-    const { id } = await trx
-      .insertInto('filtres_partages')
-      .values({ nom, cle: folded(nom), version: draft.version, contenu: content, auteur_id: authorId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return (await sharedFilters(trx, id))[0]!;
-  });
+  await lock(trx);
+  await refuseTaken(trx, nom);
+  const { count } = await trx
+    .selectFrom('filtres_partages')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= FILTRES_PARTAGES_MAX)
+    throw new HttpError(409, memberTexts.tooManyFilters(FILTRES_PARTAGES_MAX));
+  const { id } = await trx
+    .insertInto('filtres_partages')
+    .values({ nom, cle: folded(nom), version: draft.version, contenu: content, auteur_id: authorId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await sharedFilters(trx, id))[0]!;
 }
 
 /**
  * @param seen `updated_at` of the filter that was renamed
  * @throws HttpError 404 when it is gone, 409 for a taken name or when it has changed since `seen`
  */
-export function renameFilter(
-  db: Database,
+export async function renameFilter(
+  trx: WriteTransaction,
   id: number,
   name: string,
   seen: string | null | undefined,
 ): Promise<FiltrePartage> {
   const nom = checkedName(name);
-  return locked(db, async (trx) => {
-    const [before] = await sharedFilters(trx, id);
-    if (!before) throw notFound(memberTexts.goneFilter);
-    if (seen && seen !== before.updated_at) throw new HttpError(409, memberTexts.filterChanged);
-    await refuseTaken(trx, nom, id);
-    await trx
-      .updateTable('filtres_partages')
-      .set({
-        nom,
-        cle: folded(nom),
-        updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
-      })
-      .where('id', '=', id)
-      .execute();
-    return (await sharedFilters(trx, id))[0]!;
-  });
+  await lock(trx);
+  const [before] = await sharedFilters(trx, id);
+  if (!before) throw notFound(memberTexts.goneFilter);
+  if (seen && seen !== before.updated_at) throw new HttpError(409, memberTexts.filterChanged);
+  await refuseTaken(trx, nom, id);
+  await trx
+    .updateTable('filtres_partages')
+    .set({
+      nom,
+      cle: folded(nom),
+      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+    })
+    .where('id', '=', id)
+    .execute();
+  return (await sharedFilters(trx, id))[0]!;
 }
 
 /** @throws HttpError 404 when it is gone */
-export async function deleteFilter(db: Database, id: number): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('filtres_partages').where('id', '=', id).executeTakeFirst();
+export async function deleteFilter(trx: WriteTransaction, id: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('filtres_partages').where('id', '=', id).executeTakeFirst();
   if (!numDeletedRows) throw notFound(memberTexts.goneFilter);
 }

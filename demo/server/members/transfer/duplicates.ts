@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { sortKey } from '../../../../src/domain/search/memberSearch';
 import type { Database } from '../../database/openDatabase';
-import type { WriteTransaction } from '../write/enqueueMemberWrite';
+import type { WriteTransaction } from '../../database/writeQueue';
 import type { MemberFields } from '../write/memberFields';
 
 type Keyed = Pick<MemberFields, 'nom' | 'prenom' | 'date_naissance' | 'email'>;

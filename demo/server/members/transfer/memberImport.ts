@@ -8,9 +8,9 @@ import { bulkInsert } from '../../database/bulkInsert';
 import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 
 import type { Database } from '../../database/openDatabase';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { nameOf } from '../family/person';
 import { memberTexts } from '../texts';
-import { enqueueMemberWrite, type WriteTransaction } from '../write/enqueueMemberWrite';
 import type { MemberFields } from '../write/memberFields';
 import { newRow } from '../write/memberWrites';
 import type { FileLine } from './csvFile';
@@ -29,6 +29,8 @@ interface ImportOptions {
   isSimulation: boolean;
   /** Ends the import after the batch under way. */
   signal: AbortSignal;
+  /** Runs the work of a batch in a transaction of its own. */
+  runBatch<R>(work: (trx: WriteTransaction) => Promise<R>): Promise<R>;
 }
 
 export interface LineReport {
@@ -109,7 +111,7 @@ async function create(trx: WriteTransaction, creations: readonly Creation[], tod
 
 function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
   if (options.isSimulation) return judge(db, lines, before, options);
-  return enqueueMemberWrite(db, async (trx) => {
+  return options.runBatch(async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
     await create(trx, verdicts.creations, options.today);
     return verdicts;

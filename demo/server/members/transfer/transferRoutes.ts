@@ -4,6 +4,7 @@ import { checkFormat, csvResponse } from '../../csv/csvResponse';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
+import { batchRoute } from '../../writes/writeRoute';
 import { findMembers } from '../list/closeWords';
 import { memberConditions } from '../list/memberFilter';
 import { memberIds } from '../list/memberIds';
@@ -40,10 +41,11 @@ function exportRoute(api: Api, family: Transfers): void {
 function importRoute(api: Api, family: Transfers): void {
   const count = (reports: readonly LineReport[], statut: LineReport['statut']) =>
     reports.filter((report) => report.statut === statut).length;
-  route(
+  batchRoute(
     api,
     family.import,
-    async ({ body }, { signal }) => {
+    'membres',
+    async ({ body }, { signal, runBatch }) => {
       const isSimulation = body.simulation === 'true';
       const lines = await readCsvFile(new Uint8Array(await body.file.arrayBuffer()));
       const lignes = await importMembers(api.db, lines, {
@@ -51,6 +53,7 @@ function importRoute(api: Api, family: Transfers): void {
         withDuplicates: body.doublons === 'creer',
         isSimulation,
         signal,
+        runBatch,
       });
       const [importes, doublons, erreurs] = [
         count(lignes, 'cree'),

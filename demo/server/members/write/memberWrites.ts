@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { PALETTE_30 } from '../../../../src/domain/couleur';
 import { recordOf } from '../../../../src/domain/records';
+import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, invalid, notFound } from '../../http/httpError';
 import { serverTexts } from '../../texts';
 import { searchColumns } from '../searchColumns';
 import { memberTexts } from '../texts';
-import type { WriteTransaction } from './enqueueMemberWrite';
 import type { MemberFields } from './memberFields';
 
 /** The columns of a new member. Its colour is a random number of the palette. */
