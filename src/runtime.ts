@@ -24,6 +24,8 @@ export interface ParvisConfiguration {
   fetch?: typeof fetch;
   /** Sentences of the host by key: `{'members.title': 'Fidèles'}`. */
   messages?: Messages;
+  /** Name of the organisation, above the sign-in form. */
+  organisation?: string;
   /** Called once for each call that failed, with the id of its endpoint. */
   onError?: (error: ApiError, endpointId: string) => void;
   /** Request timeout in milliseconds; 10 000 by default. */
@@ -86,6 +88,10 @@ let fallback: string | undefined;
 export const listOf = (apis: PageConfiguration['apis'] = []): readonly string[] =>
   typeof apis === 'string' ? apis.trim().split(/\s+/) : apis;
 
+/** The name of the organisation is one of the sentences. */
+const withOrganisation = ({ organisation, messages }: PageConfiguration): Messages | undefined =>
+  organisation ? { 'login.organisation': organisation, ...messages } : messages;
+
 /** Sets the settings of the whole page. Call it before the first widget shows; later calls add to earlier ones. */
 export function configure(options: PageConfiguration): void {
   const isLate = main && (['api', 'getToken', 'timeout', 'endpoints'] as const).some((key) => key in options);
@@ -95,7 +101,7 @@ export function configure(options: PageConfiguration): void {
   const apis = listOf(options.apis);
   fallback ??= apis[0];
   nameBackEnds([options.api ?? '', ...apis]);
-  setPageMessages(configuration.messages);
+  setPageMessages(withOrganisation(configuration));
 }
 
 /** The page's session, for the host: who is signed in at the first back end that a widget named. */

@@ -36,6 +36,7 @@ export const attributeLabels: Readonly<Record<string, string>> = {
   route: 'Premier écran, par exemple /community',
   theme: 'Thème',
   readonly: 'Lecture seule',
+  organisation: 'Nom de l’organisation, au-dessus de la connexion',
 };
 
 /** Words for values to choose from, by value. */

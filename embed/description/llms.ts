@@ -54,7 +54,7 @@ export function llmsText(version: string): string {
   \`import 'parvis/style.css'\` for React. Types of JSX, Vue and Svelte: \`import type {} from 'parvis/types/react'\` (vue, svelte).
 - Attributes are kebab-case, properties and React props camelCase. Only scalars are attributes; \`client\` and
   \`messages\` are properties. React handlers are \`on\` + the event's name (\`onMemberSaved\`) and receive its detail.
-- Call \`configure({ api, apis, getToken, fetch, messages, onError, timeout, keepSessionOffline, endpoints })\` once, before the
+- Call \`configure({ api, apis, getToken, fetch, messages, organisation, onError, timeout, keepSessionOffline, endpoints })\` once, before the
   first widget.
 - Events bubble and are composed: one listener on document receives all of them.
 - Theme with custom properties \`--parvis-*\`, never by reaching into the shadow root.

@@ -19,6 +19,7 @@ export interface ParvisProps extends PageConfiguration {
 interface ParvisContextValue {
   runtime?: Runtime;
   theme?: CommonValues['theme'];
+  organisation?: string | undefined;
   messages?: Messages;
 }
 
@@ -31,7 +32,7 @@ const ParvisContext = createContext<ParvisContextValue>({});
  * written inline: a new one takes effect at once. Where several mounted trees of a back end give the same function,
  * the tree mounted last counts. `apis` adds to the back ends that elements of the page may name.
  */
-export function Parvis({ children, theme, messages, client, apis, ...given }: ParvisProps) {
+export function Parvis({ children, theme, messages, organisation, client, apis, ...given }: ParvisProps) {
   // One string, because an inline list is a new array at each render.
   const listed = listOf(apis).join(' ');
   const settings = { ...given, api: given.api ?? (listOf(listed)[0] || undefined) };
@@ -49,7 +50,10 @@ export function Parvis({ children, theme, messages, client, apis, ...given }: Pa
   useBrowserLayoutEffect(() => {
     if (listed) nameBackEnds(listOf(listed));
   }, [listed]);
-  const value = useMemo(() => ({ runtime, theme, messages }), [runtime, theme, messages]);
+  const value = useMemo(
+    () => ({ runtime, theme, organisation, messages }),
+    [runtime, theme, organisation, messages],
+  );
   return <ParvisContext.Provider value={value}>{children}</ParvisContext.Provider>;
 }
 

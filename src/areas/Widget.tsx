@@ -54,14 +54,14 @@ export function Widget({ host, emit, ...rest }: WidgetProps) {
 }
 
 function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
-  const { route, theme, readonly, routing = area.routing } = attributes;
+  const { route, theme, readonly, organisation, routing = area.routing } = attributes;
   const start = route ?? Object.values(area.routes)[0];
   const own = Object.fromEntries(Object.keys(area.attributes).map((prop) => [prop, attributes[prop]]));
   const screen = <AreaScreen area={area} attributes={own} />;
   return (
     <WidgetRoot className={styles.widget} theme={theme}>
       <RouterProvider key={routing} mode={routing} initial={start}>
-        <WidgetScope readonly={readonly} route={route} emit={emit} handle={handle}>
+        <WidgetScope {...{ readonly, organisation, route, emit, handle }}>
           {area.needsSession ? (
             <SignInGate area={area} attributes={own} isPage={attributes.ownsPage === true}>
               {screen}
@@ -77,11 +77,12 @@ function Frame({ area, attributes, emit, handle }: Omit<WidgetProps, 'host'>) {
 
 interface WidgetScopeProps extends Pick<WidgetProps, 'emit' | 'handle'> {
   readonly: boolean;
+  organisation: string | undefined;
   route: string | undefined;
   children: ReactNode;
 }
 
-function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopeProps) {
+function WidgetScope({ emit, handle, readonly, organisation, route, children }: WidgetScopeProps) {
   const [generation, setGeneration] = useState(0);
   const isReady = useRef(false);
   const client = useClient();
@@ -90,8 +91,8 @@ function WidgetScope({ emit, handle, readonly, route, children }: WidgetScopePro
       if (!isReady.current) emit('parvis-ready');
       isReady.current = true;
     };
-    return { emit, readonly, generation, markReady };
-  }, [emit, readonly, generation]);
+    return { emit, readonly, generation, markReady, organisation };
+  }, [emit, readonly, generation, organisation]);
 
   useHostRoute(route);
   useSessionReport(emit);

@@ -70,19 +70,21 @@ function AreaWidget({ area, props }: { area: AnyArea; props: Readonly<Record<str
       <Widget
         area={area}
         host={host}
-        attributes={valuesOf(area, props, around.theme)}
+        attributes={valuesOf(area, props, around)}
         emit={(type, detail) => call(area, props, type, detail)}
       />
     </MessagesProvider>
   );
 }
 
-function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, theme: unknown) {
+/** The attributes of a component; a tree of `<Parvis>` gives the colours and the organisation where it doesn't. */
+function valuesOf(area: AnyArea, props: Readonly<Record<string, unknown>>, around: Partial<CommonValues>) {
   const declared = { ...commonAttributes, ...area.attributes };
   const isGiven = ([prop, value]: [string, unknown]) =>
     prop in declared && (value ?? undefined) !== undefined;
   const given = Object.fromEntries(Object.entries(props).filter(isGiven));
-  return { ...defaultsOf(declared), ...(theme ? { theme } : {}), ...given } as WidgetProps['attributes'];
+  const { theme = commonAttributes.theme.default, organisation } = around;
+  return { ...defaultsOf(declared), theme, organisation, ...given } as WidgetProps['attributes'];
 }
 
 function call(

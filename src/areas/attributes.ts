@@ -149,6 +149,9 @@ export const commonAttributes = {
     doc: 'Colours: light, dark, or auto to follow the page.',
   }),
   readonly: flag({ doc: 'Hides every action that changes data.' }),
+  organisation: text({
+    doc: 'Name of the organisation, above the sign-in form; by default the one given to configure({ organisation }).',
+  }),
 };
 
 export type CommonValues = AttributeValues<typeof commonAttributes>;

@@ -9,6 +9,8 @@ export interface WidgetContextValue {
   generation: number;
   /** Reports, once, that the widget shows its first content. */
   markReady(): void;
+  /** Name of the organisation, if this widget gives it. */
+  organisation?: string | undefined;
 }
 
 export const WidgetContext = createContext<WidgetContextValue>({

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useSession } from '../../session/useSession';
+import { useTexts } from '../../texts/texts';
 import { Logo } from '../../ui/state/Logo';
+import { useWidget } from '../frame/WidgetContext';
 import { LoginForm } from './LoginForm';
 import styles from './login.module.css';
 import { ResetForm } from './ResetForm';
 import { ResetSent } from './ResetSent';
+import { loginTexts } from './texts';
 
 type View = 'login' | 'reset' | 'sent';
 
@@ -16,6 +19,8 @@ interface SignInScreenProps {
 /** The sign-in form. The password reset and its confirmation are further states of the same screen. */
 export default function SignInScreen({ takesFocus = false }: SignInScreenProps) {
   const { session } = useSession();
+  const texts = useTexts(loginTexts);
+  const { organisation = texts.organisation } = useWidget();
   const [view, setView] = useState<View>('login');
   const [email, setEmail] = useState('');
   const [hasMoved, setMoved] = useState(false);
@@ -28,7 +33,10 @@ export default function SignInScreen({ takesFocus = false }: SignInScreenProps) 
   return (
     <div className={styles.screen}>
       <section className={styles.card}>
-        <Logo className={styles.mark} />
+        <p className={styles.brand}>
+          <Logo className={styles.mark} />
+          {organisation}
+        </p>
         {view === 'login' && (
           <LoginForm
             email={email}

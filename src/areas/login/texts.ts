@@ -1,6 +1,8 @@
 import { defineTexts } from '../../texts/texts';
 
 export const loginTexts = defineTexts('login', {
+  /** Set by `configure({ organisation })`. */
+  organisation: '',
   subtitle: 'Connectez-vous à votre espace de gestion communautaire',
   email: 'Adresse e-mail',
   password: 'Mot de passe',

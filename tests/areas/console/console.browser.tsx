@@ -7,7 +7,7 @@ import { MessagesProvider } from '../../../src/texts/texts.ts';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../support/expect.ts';
 import { axeCheck, type Mount, mountInLight, mountInShadow } from '../../support/mount.tsx';
-import { allByRole, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
+import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
 import { click, hover, press, setViewport } from '../../support/user.ts';
 import { awa, eventLog, fakeBackend, probeArea, signIn, widget } from '../frame/fakeBackend.tsx';
 
@@ -18,6 +18,7 @@ const common = {
   route: undefined,
   theme: 'auto',
   readonly: false,
+  organisation: undefined,
 } as const;
 
 function show(back: Back, attributes: object = {}, mount: Mount = mountInShadow) {
@@ -240,6 +241,16 @@ describe('the console', () => {
     await until(() => document.title === 'Accueil – Parvis');
     await until(() => log.of('parvis-route').length > 0);
     expect(log.of('parvis-route')).toEqual([{ path: '/dashboard', title: 'Accueil' }]);
+  });
+
+  it('puts the sign-in form in the middle of a page of its own, ready to type in', async () => {
+    await setViewport({ width: 1280, height: 900 });
+    const { root } = show(fakeBackend(), { ownsPage: true });
+    await until(() => focused() === byLabel(root, 'Adresse e-mail'));
+    const card = byRole(root, 'heading', 'Connexion').closest('section')?.getBoundingClientRect();
+    const middle = ((card?.top ?? 0) + (card?.bottom ?? 0)) / 2 / innerHeight;
+    expect([middle > 0.38, middle < 0.5]).toEqual([true, true]);
+    await setViewport({ width: 1280, height: 800 });
   });
 
   it('keeps the four sections whole in sight on a phone [W15]', async () => {

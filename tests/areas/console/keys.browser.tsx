@@ -17,6 +17,7 @@ const common = {
   route: undefined,
   theme: 'auto',
   readonly: false,
+  organisation: undefined,
 } as const;
 
 interface Opened extends Record<string, unknown> {

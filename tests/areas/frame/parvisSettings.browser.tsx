@@ -29,6 +29,7 @@ afterEach(() =>
     onError: undefined,
     messages: undefined,
     getToken: undefined,
+    organisation: undefined,
   }),
 );
 
@@ -164,6 +165,25 @@ describe('<Parvis> with settings', () => {
     await until(() => byRole(root, 'heading', 'Bienvenue'));
     await signIn(root, awa);
     await until(() => back.asked('/api/autre/').length === 1);
+  });
+
+  it('names the `organisation` above the form: of the page, of the tree, or of the component [Z17]', async () => {
+    const named = async (settings: ParvisProps, own?: string) => {
+      const form = <Login {...(own && { organisation: own })} />;
+      const { root, unmount } = mountInLight(
+        tree({ api: address(), fetch: fakeBackend().fetch, ...settings }, form),
+      );
+      const name = (await until(() => byRole(root, 'heading', 'Connexion').closest('section'))).querySelector(
+        'p',
+      )?.textContent;
+      unmount();
+      return name;
+    };
+    expect(await named({})).toBe('');
+    configure({ organisation: 'Paroisse Saint-Martin' });
+    expect(await named({})).toBe('Paroisse Saint-Martin');
+    expect(await named({ organisation: 'Centre Béthel' })).toBe('Centre Béthel');
+    expect(await named({ organisation: 'Centre Béthel' }, 'Chorale')).toBe('Chorale');
   });
 
   it('uses the first of `apis` when it has no `api`, and names all of them for the page [Z17]', async () => {

@@ -42,7 +42,14 @@ function show(
 ) {
   const log = eventLog(prevented);
   const handle: { current: WidgetHandle | null } = { current: null };
-  const attributes = { api: undefined, routing: undefined, route, theme: 'auto', readonly: false } as const;
+  const attributes = {
+    api: undefined,
+    routing: undefined,
+    route,
+    theme: 'auto',
+    readonly: false,
+    organisation: undefined,
+  } as const;
   const mounted = mountInShadow(widget(area, { host, handle, attributes, emit: log.emit }));
   return { ...mounted, host, log, handle };
 }

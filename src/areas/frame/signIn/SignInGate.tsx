@@ -52,7 +52,7 @@ export function SignInGate({ area, attributes, isPage, children }: SignInGatePro
       )}
       {state.status === 'signed-out' && (
         <Place>
-          <SignIn {...interruption} />
+          <SignIn {...interruption} isPage={isPage} />
         </Place>
       )}
       {isChecking && !isOpen && (

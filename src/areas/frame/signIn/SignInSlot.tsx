@@ -4,6 +4,7 @@ import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
+import { isFocusNowhere } from '../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import SignInScreen from '../../login/SignInScreen';
 import { frameTexts } from '../texts';
@@ -16,16 +17,19 @@ import type { Interruption } from './useInertWhileSignedOut';
 export interface SignInPlaceProps extends Partial<Interruption> {
   /** When several widgets could show the form, the one with the highest rank does. */
   rank?: number;
+  /** The page is the widget: the form may take the focus on arrival. */
+  isPage?: boolean;
 }
 
-export default function SignInSlot({ wasFocused = false, isUnderModal = false, rank = 0 }: SignInPlaceProps) {
+export default function SignInSlot(props: SignInPlaceProps) {
+  const { wasFocused = false, isUnderModal = false, rank = 0, isPage = false } = props;
   const { session } = useSession();
   const { emit, markReady } = useWidget();
   const { isHere, takeOver } = useFormPlace(session, rank);
   const [isHandled, setHandled] = useState(false);
   // After a sign-out in this widget, the focus is on the widget itself.
   const { root } = useWidgetRoot();
-  const [hasSignedOut] = useState(() => root?.matches(':focus') ?? false);
+  const [mayFocus] = useState(() => !!root && (isPage ? isFocusNowhere(root) : root.matches(':focus')));
   useFocusAfterSignIn();
 
   const ask = useCallback(() => setHandled(!emit('parvis-auth-required')), [emit]);
@@ -43,7 +47,7 @@ export default function SignInSlot({ wasFocused = false, isUnderModal = false, r
 
   const content =
     isHere && !isHandled ? (
-      <SignInScreen takesFocus={wasFocused || hasSignedOut} />
+      <SignInScreen takesFocus={wasFocused || mayFocus} />
     ) : (
       <SignInNeeded isElsewhere={!isHere} onSignIn={isHere ? ask : takeOver} />
     );
