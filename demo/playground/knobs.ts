@@ -1,4 +1,5 @@
 import type { ElementAttribute } from '../../embed/description/elementList';
+import { helpFor } from './attributeHelp';
 import { h } from './dom';
 import { texts } from './texts';
 import type { Workbench } from './Workbench';
@@ -36,7 +37,9 @@ let knobCount = 0;
 
 function knob(attribute: ElementAttribute, bench: Workbench): HTMLElement {
   const id = `knob-${++knobCount}`;
-  const hint = h('p', { id: `${id}-doc`, className: 'hint', lang: 'en' }, attribute.doc);
+  const french = helpFor(bench.description.name, attribute.name);
+  const language = french ? {} : { lang: 'en' };
+  const hint = h('p', { id: `${id}-doc`, className: 'hint', ...language }, french ?? attribute.doc);
   const label = h('label', { htmlFor: id }, h('code', {}, attribute.name));
   const control = controlOf(attribute, bench);
   control.id = id;

@@ -2,6 +2,7 @@ import { version } from 'virtual:parvis-elements';
 import { h } from '../dom';
 import { themeCss } from '../theme/themeCss';
 import type { Workbench } from '../Workbench';
+import { originPanel } from './originPanel';
 import { type Host, hosts, snippetFor } from './snippetFor';
 import { snippetTexts as texts } from './texts';
 
@@ -59,6 +60,7 @@ export function snippetPanel(bench: Workbench): HTMLElement {
       code.copy,
     ),
     hint,
+    originPanel(bench),
     code.pre,
     styled,
   );

@@ -26,6 +26,12 @@ export const snippetTexts = {
     vue: 'npm install parvis. Dites au compilateur que parvis-* sont des éléments\u00a0: isCustomElement.',
     svelte: 'npm install parvis',
   } satisfies Record<Host, string>,
+  site: 'Adresse de votre site',
+  allow: (server: string) => `Avant de coller, autorisez-le sur le serveur (${server})\u00a0:`,
+  allowHint:
+    'Sans cela, la connexion répond «\u00a0Impossible de se connecter au serveur\u00a0». Plusieurs sites\u00a0: séparez-les par des virgules, sans chemin. Un autre serveur que celui de référence a un réglage du même genre (CORS).',
+  sameOrigin: 'Rien à autoriser\u00a0: votre site est à la même adresse que le serveur.',
+  noOrigin: 'Ceci n’est pas l’adresse d’un site. Écrivez par exemple https://www.votre-site.fr.',
   style: 'Feuille de style',
   styleHint: 'Dans la feuille de style du site\u00a0: elle vaut pour tous les widgets de la page.',
   copy: 'Copier',

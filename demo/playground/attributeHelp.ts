@@ -1,0 +1,27 @@
+/** What each attribute does, in French, for people who compose a widget in the playground. By name, or widget and name. */
+const help: Readonly<Record<string, string>> = {
+  'console owns-page': 'La page est la console\u00a0: elle prend le titre de l’écran affiché.',
+  'form owns-page':
+    'La page est le formulaire\u00a0: son nom devient le titre et le premier intertitre de la page.',
+  api: 'Adresse du serveur\u00a0; par défaut, celle de configure({ api }).',
+  routing:
+    'Où se garde l’écran affiché\u00a0: hash, dans le #/… de la page (par défaut pour la console)\u00a0; memory, sans toucher à l’adresse (par défaut ailleurs).',
+  route: 'Premier écran, par exemple /community. Un changement y mène aussitôt.',
+  readonly: 'Cache tout ce qui modifie les données.',
+  organisation:
+    'Nom de l’organisation, au-dessus de la connexion\u00a0; par défaut, celui de configure({ organisation }).',
+  period: 'Points de l’évolution au départ\u00a0: par jour (daily) ou par mois (monthly).',
+  start: 'Premier jour de l’évolution au départ, aaaa-mm-jj\u00a0; vide pour tous.',
+  end: 'Dernier jour de l’évolution au départ, aaaa-mm-jj\u00a0; vide pour tous.',
+  'page-size': 'Lignes par page tant que la personne n’en choisit pas un autre nombre\u00a0: 10, 25 ou 50.',
+  search: 'Texte de la recherche au départ.',
+  view: 'Vue au départ\u00a0: la liste (list) ou le mois (month).',
+  'share-base':
+    'Adresse avant /formulaires/{identifiant} dans les liens de partage\u00a0; par défaut, celle du serveur.',
+  identifiant: 'Quel formulaire\u00a0: son identifiant, tel que le constructeur de formulaires l’affiche.',
+  submit: 'Envoie les réponses au serveur\u00a0; sans cela, seuls les événements les portent.',
+};
+
+/** Undefined for an attribute that has no French help yet. */
+export const helpFor = (widget: string, attribute: string): string | undefined =>
+  help[`${widget} ${attribute}`] ?? help[attribute];
