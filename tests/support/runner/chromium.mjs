@@ -23,6 +23,8 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A key that scrolls would start a movement, in which a second key is lost under load.
+  '--disable-smooth-scrolling',
   // Enables element.computedRole and computedName, by which tests find roles and accessible names.
   '--enable-blink-features=ComputedAccessibilityInfo',
 ];
