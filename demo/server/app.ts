@@ -74,11 +74,15 @@ function refuse(app: App): void {
   app.onError((raised, c) => {
     const error = outageAsAnswer(raised);
     if (error instanceof HttpError) {
-      const { errors, retryAfter, etat } = error.details;
+      const { errors, retryAfter, etat, present } = error.details;
       if (retryAfter) c.header('Retry-After', String(retryAfter));
       // The body is left unread, so the connection can't carry another request.
       if (error.status === 429) c.header('Connection', 'close');
-      const more = { ...(errors && { errors }), ...(etat && { etat }) };
+      const more = {
+        ...(errors && { errors }),
+        ...(etat && { etat }),
+        ...(present !== undefined && { data: present }),
+      };
       return c.json({ success: false, message: error.message, ...more }, error.status);
     }
     // Only the stack is logged, because errors of the database also carry the values of the statement.

@@ -45,6 +45,7 @@ export const serverTexts = {
   tooManyIds: (max: number) => `Pas plus de ${max} valeurs à la fois.`,
   onlyCsv: 'Le seul format d’export est csv.',
   badOrdering: (names: string) => `Tris possibles : ${names}.`,
+  badInstant: 'La date de dernière modification est illisible.',
   badDate: 'Une date de la forme AAAA-MM-JJ est attendue.',
   datesReversed: 'La date de fin doit suivre la date de début.',
   rangeTooLong: (days: number) =>

@@ -61,7 +61,7 @@ export async function departementsWithCounts(db: Database, id?: number): Promise
 export async function tagsByName(db: Database, id?: number): Promise<Tag[]> {
   const rows = await db
     .selectFrom('tags')
-    .select(['id', 'name', 'can_be_inevent'])
+    .select(['id', 'name', 'can_be_inevent', 'updated_at'])
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .execute();
   return rows.sort((a, b) => collator.compare(a.name, b.name));
@@ -70,7 +70,7 @@ export async function tagsByName(db: Database, id?: number): Promise<Tag[]> {
 export const etapesInOrder = (db: Database, id?: number): Promise<Etape[]> =>
   db
     .selectFrom('etapes')
-    .select(['id', 'libelle', 'description', 'ordre', 'couleur', 'duree_estimee', 'actif'])
+    .select(['id', 'libelle', 'description', 'ordre', 'couleur', 'duree_estimee', 'actif', 'updated_at'])
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .orderBy('ordre')
     .orderBy('id')

@@ -12,11 +12,16 @@ interface ById {
   id: PathVariable;
 }
 
+/** What an update sends beside the fields. */
+interface Edited extends ById {
+  updated_at?: string | null | undefined;
+}
+
 /** The endpoints that every list has, under addresses of its own. */
 interface EntryFamily<T, D> {
   create: Writing<unknown, D, T>;
   get: Reading<ById, undefined, T>;
-  update: Writing<ById, D & ById, T | null | undefined>;
+  update: Writing<ById, D & Edited, T | null | undefined>;
   remove: Writing<ById, undefined, unknown>;
 }
 
@@ -45,13 +50,14 @@ export function entryRoutes<T, D>(api: Api, entries: Entries<T, D>, family: Entr
   });
   route(api, family.get, ({ id }) => entryOf(db, entries, Number(id)));
   writeRoute(api, family.update, 'membres', (args) => {
-    const [{ id }, body] = [args as ById, bodyIn<D & ById>(args)];
+    const [{ id }, body] = [args as ById, bodyIn<D & Edited>(args)];
     // Some families send it as text.
     if (Number(body.id) !== Number(id)) throw invalid({ id: catalogTexts.otherId });
     const fields = entries.fields(body);
     return async (trx) => {
-      await updateEntry(trx, kind, Number(id), fields);
-      const row = await entryOf(trx, entries, Number(id));
+      const present = () => entryOf(trx, entries, Number(id));
+      await updateEntry(trx, kind, Number(id), fields, { seen: body.updated_at, present });
+      const row = await present();
       return new Reply(row, kind.texts.updated(String(fields[kind.name])));
     };
   });

@@ -8,6 +8,7 @@ import { Reply, route } from '../http/route';
 import { idsIn } from '../members/bulk/MemberSelection';
 import { addStep } from '../members/bulk/tagsAndSteps';
 import { memberTexts } from '../members/texts';
+import { nextVersion } from '../writes/version';
 import { writeRoute } from '../writes/writeRoute';
 import { etapesInOrder } from './catalogLists';
 import { stepEntries } from './entries/entries';
@@ -25,9 +26,9 @@ async function reorder(trx: WriteTransaction, order: readonly number[], seen: re
   const known = new Set(before);
   const isSame = order.length === before.length && order.every((id) => known.has(id));
   if (!isSame || String(seen) !== String(before)) throw new HttpError(409, catalogTexts.orderChanged);
-  await sql`update etapes set ordre = place.ordre
+  await sql`update etapes set ordre = place.ordre, updated_at = ${nextVersion}
     from unnest(${order}::integer[]) with ordinality as place(id, ordre)
-    where etapes.id = place.id`.execute(trx);
+    where etapes.id = place.id and etapes.ordre <> place.ordre`.execute(trx);
   return etapesInOrder(trx);
 }
 
@@ -51,7 +52,7 @@ async function duplicate(trx: WriteTransaction, id: number) {
 }
 
 async function toggle(trx: WriteTransaction, id: number) {
-  await sql`update etapes set actif = not actif, updated_at = now() where id = ${id}`.execute(trx);
+  await sql`update etapes set actif = not actif, updated_at = ${nextVersion} where id = ${id}`.execute(trx);
   return entryOf(trx, stepEntries, id);
 }
 

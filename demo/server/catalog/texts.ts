@@ -34,6 +34,8 @@ export const catalogTexts = {
 
   groupe: {
     nameMissing: 'Le nom du groupe est requis',
+    changedMeanwhile:
+      'Ce groupe a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
     taken: (name: string) => `Un groupe nommé ${quoted(name)} existe déjà.`,
     created: (name: string) => `Le groupe ${quoted(name)} a été créé avec succès`,
     updated: (name: string) => `Le groupe ${quoted(name)} a été mis à jour avec succès`,
@@ -44,6 +46,8 @@ export const catalogTexts = {
   },
   departement: {
     nameMissing: 'Le nom du département est requis',
+    changedMeanwhile:
+      'Ce département a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
     taken: (name: string) => `Un département nommé ${quoted(name)} existe déjà.`,
     created: (name: string) => `Le département ${quoted(name)} a été créé avec succès`,
     updated: (name: string) => `Le département ${quoted(name)} a été mis à jour avec succès`,
@@ -54,6 +58,8 @@ export const catalogTexts = {
   },
   tag: {
     nameMissing: 'Le nom du tag est requis',
+    changedMeanwhile:
+      'Ce tag a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
     taken: (name: string) => `Un tag nommé ${quoted(name)} existe déjà.`,
     created: (name: string) => `Le tag ${quoted(name)} a été créé avec succès`,
     updated: (name: string) => `Le tag ${quoted(name)} a été mis à jour avec succès`,
@@ -64,6 +70,8 @@ export const catalogTexts = {
   },
   etape: {
     nameMissing: "Le libellé de l'étape est requis",
+    changedMeanwhile:
+      'Cette étape a été modifiée depuis que vous l’avez ouverte. Rechargez-la, puis reprenez vos changements.',
     taken: (name: string) => `Une étape nommée ${quoted(name)} existe déjà.`,
     created: (name: string) => `L’étape ${quoted(name)} a été créée avec succès`,
     updated: (name: string) => `L’étape ${quoted(name)} a été mise à jour avec succès`,

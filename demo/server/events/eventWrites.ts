@@ -6,7 +6,9 @@ import type { Database } from '../database/openDatabase';
 import type { WriteTransaction } from '../database/writeQueue';
 import { HttpError, notFound } from '../http/httpError';
 import { memberTexts } from '../members/texts';
+import { checkVersion, nextVersion } from '../writes/version';
 import { type EventFields, nameKey, searchedBy } from './eventFields';
+import { eventById } from './eventRow';
 import { eventTexts } from './texts';
 
 /** Whether another event has this name, whatever its case, accents, hyphens and spaces. */
@@ -48,15 +50,15 @@ export async function updateEvent(
 ) {
   const row = await trx.selectFrom('evenements').select('updated_at').where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound(eventTexts.gone);
-  if (seen && Date.parse(seen) !== Date.parse(row.updated_at))
-    throw new HttpError(409, eventTexts.changedMeanwhile);
+  const { updated_at } = row;
+  const present = () => eventById(trx, id);
+  await checkVersion({ seen, updated_at, sentence: eventTexts.changedMeanwhile, present });
   await checkName(trx, fields, id);
   await trx
     .updateTable('evenements')
     .set({
       ...fields,
-      // Two changes within a millisecond must still be two versions.
-      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+      updated_at: nextVersion,
     })
     .where('id', '=', id)
     .execute();

@@ -16,6 +16,12 @@ export const eventTexts = {
   badTime: 'Une heure de la forme HH:MM est attendue.',
   changedMeanwhile:
     'Cet événement a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+  assignmentsChanged:
+    'Les intervenants de cet événement ont changé depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+  roleChanged:
+    'Ce rôle a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
+  speakerChanged:
+    'Cet intervenant a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
   badFrequency: 'Fréquences possibles\u00a0: daily, weekly, monthly, yearly.',
   copyOf: (name: string, number: number) => `${name} (copie${number > 1 ? ` ${number}` : ''})`,
   yes: 'Oui',

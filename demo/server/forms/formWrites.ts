@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { FormulaireDraft } from '../../../src/domain/forms/formulaire';
+import type { FormulaireUpdate } from '../../../src/domain/forms/formulaire';
 import type { Database } from '../database/openDatabase';
 import type { WriteTransaction } from '../database/writeQueue';
 import { notFound } from '../http/httpError';
+import { checkVersion, nextVersion } from '../writes/version';
 import { matchFields, type StoredField } from './fieldMatching';
 import { type CheckedField, type CheckedForm, checkedForm, type FormColumns } from './formFields';
 import { fieldRows, formWithFields } from './formRow';
@@ -124,22 +125,25 @@ async function replaceFields(
 
 /**
  * Changes a form. Its row is locked, so that other changes and answers wait.
- * @throws HttpError 404, 422
+ * @throws HttpError 404, 409 when it has changed since it was seen, 422
  */
 export async function updateForm(
   trx: WriteTransaction,
   id: number,
-  draft: FormulaireDraft,
+  { updated_at: seen, ...draft }: FormulaireUpdate,
   minute: string,
   userId: number,
 ) {
   const row = await trx
     .selectFrom('formulaires')
-    .select(['id', 'ouvert_du', 'ouvert_au', 'reponses_max', 'protection'])
+    .select(['id', 'updated_at', 'ouvert_du', 'ouvert_au', 'reponses_max', 'protection'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound(formTexts.noForm);
+  const present = () => formWithFields(trx, id, minute, userId);
+  const { updated_at } = row;
+  await checkVersion({ seen, updated_at, sentence: formTexts.changedMeanwhile, present });
   const stored = await fieldRows(trx, id);
   const { form, fields } = checkedForm(
     draft,
@@ -148,11 +152,11 @@ export async function updateForm(
   );
   await trx
     .updateTable('formulaires')
-    .set({ ...form, updated_at: sql`now()` })
+    .set({ ...form, updated_at: nextVersion })
     .where('id', '=', id)
     .execute();
   await replaceFields(trx, id, stored, fields);
-  return formWithFields(trx, id, minute, userId);
+  return present();
 }
 
 /**

@@ -8,6 +8,8 @@ export const formTexts = {
   created: 'Formulaire créé avec succès',
   updated: 'Formulaire mis à jour avec succès',
   deleted: 'Formulaire supprimé avec succès',
+  changedMeanwhile:
+    'Ce formulaire a été modifié depuis que vous l’avez ouvert. Rechargez-le, puis reprenez vos changements.',
   noForm: 'Formulaire non trouvé',
   noAnswer: 'Réponse non trouvée',
   answerDeleted: 'Réponse supprimée avec succès',

@@ -8,6 +8,8 @@ interface Details {
   retryAfter?: number;
   /** A word for programs that says why the call is refused for now. */
   etat?: string;
+  /** The row as it is now, where the call was made on an older version of it. */
+  present?: unknown;
 }
 
 /** An answer names at most this many errors, so that a call with thousands of them doesn't get megabytes back. */

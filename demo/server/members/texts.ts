@@ -14,7 +14,6 @@ export const memberTexts = {
   otherId: 'L’identifiant envoyé n’est pas celui de l’adresse.',
   changedMeanwhile:
     'Ce membre a été modifié depuis que vous l’avez ouvert. Rechargez sa fiche, puis reprenez vos changements.',
-  badInstant: 'La date de dernière modification est illisible.',
   tooLong: (max: number) => `Pas plus de ${max} caractères.`,
   futureDate: 'Cette date est dans le futur.',
   distantDate: (year: number) => `Une date à partir de ${year} est attendue.`,

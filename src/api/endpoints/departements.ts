@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { departement, departementDraft } from '../../domain/members/departement';
 import { membre } from '../../domain/members/membre';
 import { departementsStatistiques } from '../../domain/members/statistiques';
-import { identifiant } from '../../domain/wire';
+import { identifiant, texte } from '../../domain/wire';
 import { anything, bulkAcknowledgement, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
@@ -17,7 +17,8 @@ export const departements = family('departements', {
   create: post('/api/departements/', departement, { body: departementDraft, invalidates }),
   get: get('/api/departements/{id}/', departement),
   update: put('/api/departements/{id}/', departementEcrit, {
-    body: z.extend(departementDraft, { id: identifiant }),
+    body: z.extend(departementDraft, { id: identifiant, updated_at: texte }),
+    extras: { updated_at: 'versions' },
     invalidates,
   }),
   remove: del('/api/departements/{id}/', anything, { invalidates }),

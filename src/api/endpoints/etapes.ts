@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { etape, etapeDraft } from '../../domain/members/etape';
+import { texte } from '../../domain/wire';
 import { anything, identifiants } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
@@ -16,7 +17,8 @@ export const etapes = family('etapes', {
   get: get('/api/etapes/{id}/', etape),
   /** The id also travels in the body, as text. */
   update: put('/api/etapes/{id}/', etapeEcrite, {
-    body: z.extend(etapeDraft, { id: z.string() }),
+    body: z.extend(etapeDraft, { id: z.string(), updated_at: texte }),
+    extras: { updated_at: 'versions' },
     invalidates,
   }),
   remove: del('/api/etapes/{id}/', anything, { invalidates }),

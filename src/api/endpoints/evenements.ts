@@ -7,7 +7,7 @@ import {
   evenementUpdate,
 } from '../../domain/events/evenement';
 import { identifiant, pageOf } from '../../domain/wire';
-import { anyBody, anything, download, exportQuery, pageQuery, searchQuery } from '../answers';
+import { anyBody, anything, download, exportQuery, identifiants, pageQuery, searchQuery } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
 const created = z.object({ id: identifiant });
@@ -58,8 +58,10 @@ export const evenements = family('evenements', {
   }),
   assignments: get('/api/events/{id}/assignments/', z.array(affectation), { tags: ['affectations'] }),
   assign: post('/api/events/{id}/assignments/', anything, { body: affectationDraft, invalidates }),
+  /** `avant`: the ids of the assignments that the user saw; 409 when they are others now. */
   synchronize: put('/api/events/{id}/assignments/', anything, {
-    body: z.object({ assignments: z.array(affectationDraft) }),
+    body: z.object({ assignments: z.array(affectationDraft), avant: z.nullish(identifiants) }),
+    extras: { avant: 'versions' },
     invalidates,
   }),
 });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { FORM_ORDERING, FORM_PAGE_SIZE, formulaire, formulaireDraft } from '../../domain/forms/formulaire';
+import {
+  FORM_ORDERING,
+  FORM_PAGE_SIZE,
+  formulaire,
+  formulaireDraft,
+  formulaireUpdate,
+} from '../../domain/forms/formulaire';
 import { reponseDraft } from '../../domain/forms/reponseDraft';
 import { ANSWER_PAGE_SIZE, reponsePage, reponseRecue, reponsesVues } from '../../domain/forms/reponseRecue';
 import { pageOf, texte } from '../../domain/wire';
@@ -29,7 +35,11 @@ export const formulaires = family('formulaires', {
   }),
   create: post('/api/formulaires/', anything, { body: formulaireDraft, extras, invalidates }),
   withFields: get('/api/formulaires/{id}/avec_champs/', formulaire, { tags: ['formulaire'] }),
-  update: put('/api/formulaires/{id}/', anything, { body: formulaireDraft, extras, invalidates }),
+  update: put('/api/formulaires/{id}/', anything, {
+    body: formulaireUpdate,
+    extras: { ...extras, updated_at: 'versions' },
+    invalidates,
+  }),
   remove: del('/api/formulaires/{id}/', anything, { invalidates: ['formulaires'] }),
   // The specification has no answers: these are ours. What visitors load has them without schemas, in publicForm.ts.
   public: get('/api/formulaires/public/{identifiant}/', z.extend(formulaire, { tampon: texte }), {

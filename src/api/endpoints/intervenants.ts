@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import {
   intervenant,
   intervenantDraft,
+  intervenantUpdate,
   MOST_USED_ROLES,
   ROLES_PAGE_SIZE,
   roleIntervenant,
   roleIntervenantDraft,
+  roleIntervenantUpdate,
 } from '../../domain/events/intervenant';
 import { pageOf } from '../../domain/wire';
 import { anything, pageQuery, searchQuery } from '../answers';
@@ -22,7 +24,11 @@ export const roles = family('roles', {
   all: get('/api/roles-intervenants/', page, { params: pageQuery, defaults: { page_size: ROLES_PAGE_SIZE } }),
   create: post('/api/roles-intervenants/', roleIntervenant, { body: roleIntervenantDraft, invalidates }),
   get: get('/api/roles-intervenants/{id}/', roleIntervenant),
-  update: put('/api/roles-intervenants/{id}/', anything, { body: roleIntervenantDraft, invalidates }),
+  update: put('/api/roles-intervenants/{id}/', anything, {
+    body: roleIntervenantUpdate,
+    extras: { updated_at: 'versions' },
+    invalidates,
+  }),
   remove: del('/api/roles-intervenants/{id}/', anything, { invalidates }),
   search: get('/api/roles-intervenants/search/', z.array(roleIntervenant), { params: searchQuery }),
   mostUsed: get('/api/roles-intervenants/most-used/', z.array(roleIntervenant), {
@@ -49,8 +55,8 @@ export const intervenants = family('intervenants', {
   }),
   get: get('/api/intervenants/{id}/', intervenant),
   update: put('/api/intervenants/{id}/', anything, {
-    body: intervenantDraft,
-    extras,
+    body: intervenantUpdate,
+    extras: { ...extras, updated_at: 'versions' },
     invalidates: ['intervenants'],
   }),
   remove: del('/api/intervenants/{id}/', anything, { invalidates: ['intervenants', 'affectations'] }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { tag, tagDraft } from '../../domain/members/tag';
-import { identifiant } from '../../domain/wire';
+import { identifiant, texte } from '../../domain/wire';
 import { anything } from '../answers';
 import { del, family, get, post, put } from '../endpoint';
 
@@ -15,6 +15,10 @@ export const tags = family('tags', {
   list: get('/api/tags/', z.array(tag)),
   create: post('/api/tags/', tag, { body: tagDraft, invalidates }),
   get: get('/api/tags/{id}/', tag),
-  update: put('/api/tags/{id}/', tagEcrit, { body: z.extend(tagDraft, { id: identifiant }), invalidates }),
+  update: put('/api/tags/{id}/', tagEcrit, {
+    body: z.extend(tagDraft, { id: identifiant, updated_at: texte }),
+    extras: { updated_at: 'versions' },
+    invalidates,
+  }),
   remove: del('/api/tags/{id}/', anything, { invalidates }),
 });

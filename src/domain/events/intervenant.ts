@@ -8,11 +8,20 @@ export const ROLES_PAGE_SIZE = 1000;
 export const MOST_USED_ROLES = 10;
 
 /** The role of a speaker at an event; not an access right. `evenements_count`: how many events use it, if known. */
-export const roleIntervenant = z.object({ id: identifiant, libelle: z.string(), evenements_count: nombre });
+export const roleIntervenant = z.object({
+  id: identifiant,
+  libelle: z.string(),
+  evenements_count: nombre,
+  updated_at: texte,
+});
 export type RoleIntervenant = z.infer<typeof roleIntervenant>;
 
 /** `roleLabelProblem` checks the length, so that every refusal has a message of its own. */
 export const roleIntervenantDraft = z.object({ libelle: z.string() });
+
+/** `updated_at` is the version that was edited, where `versions` is announced; so it is in other updates. */
+export const roleIntervenantUpdate = z.extend(roleIntervenantDraft, { updated_at: texte });
+export type RoleIntervenantUpdate = z.infer<typeof roleIntervenantUpdate>;
 
 export type RoleLabelProblem = 'missing' | 'short' | 'long';
 
@@ -30,6 +39,7 @@ export const intervenant = z.object({
   nom: texte,
   prenom: texte,
   membre_id: z.nullish(identifiant),
+  updated_at: texte,
 });
 export type Intervenant = z.infer<typeof intervenant>;
 
@@ -40,3 +50,6 @@ export const intervenantDraft = z.object({
   membre_id: z.nullish(identifiant),
 });
 export type IntervenantDraft = z.infer<typeof intervenantDraft>;
+
+export const intervenantUpdate = z.extend(intervenantDraft, { updated_at: texte });
+export type IntervenantUpdate = z.infer<typeof intervenantUpdate>;

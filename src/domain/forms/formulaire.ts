@@ -40,6 +40,7 @@ export const formulaire = z.object({
   form_extend: booleen,
   form_static: booleen,
   created_at: texte,
+  updated_at: texte,
   champs: z.nullish(z.array(champ)),
   ...disponibilite,
   ...mentions,
@@ -73,3 +74,7 @@ export const formulaireDraft = z.object({
   ),
 });
 export type FormulaireDraft = z.infer<typeof formulaireDraft>;
+
+/** `updated_at` is the version that was edited, where `versions` is announced. */
+export const formulaireUpdate = z.extend(formulaireDraft, { updated_at: texte });
+export type FormulaireUpdate = z.infer<typeof formulaireUpdate>;

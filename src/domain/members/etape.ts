@@ -11,6 +11,7 @@ export const etape = z.object({
   actif: booleen,
   duree_estimee: nombre,
   date_association: texte,
+  updated_at: texte,
 });
 export type Etape = z.infer<typeof etape>;
 

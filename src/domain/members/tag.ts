@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-import { booleen, identifiant } from '../wire';
+import { booleen, identifiant, texte } from '../wire';
 
-export const tag = z.object({ id: identifiant, name: z.string(), can_be_inevent: booleen });
+export const tag = z.object({
+  id: identifiant,
+  name: z.string(),
+  can_be_inevent: booleen,
+  updated_at: texte,
+});
 export type Tag = z.infer<typeof tag>;
 
 export const tagDraft = z.object({

@@ -7,6 +7,7 @@ import { folded } from '../../../../src/domain/search/folded';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
 import { HttpError, notFound } from '../../http/httpError';
+import { checkVersion, nextVersion } from '../../writes/version';
 import type { Value } from './entryFields';
 import type { EntryKind } from './entryKind';
 
@@ -70,17 +71,28 @@ export async function insertEntry(trx: WriteTransaction, kind: EntryKind, fields
   return (await written(kind, fields, insert.execute(trx)))[0]!.id;
 }
 
-/** @throws HttpError 404 when the row is gone, 409 when the name is taken */
+interface Seen {
+  /** `updated_at` of the row that was edited. */
+  seen: string | null | undefined;
+  /** Reads the row as it is now. */
+  present(): Promise<unknown>;
+}
+
+/** @throws HttpError 404 when the row is gone, 409 when it has changed since it was seen or the name is taken */
 export async function updateEntry(
   trx: WriteTransaction,
   kind: EntryKind,
   id: number,
   fields: Record<string, Value>,
+  { seen, present }: Seen,
 ) {
-  await entryName(trx, kind, id);
+  const { rows } = await sql<{ updated_at: string }>`
+    select updated_at from ${sql.table(kind.table)} where id = ${id}`.execute(trx);
+  if (!rows[0]) throw notFound();
+  await checkVersion({ seen, ...rows[0], sentence: kind.texts.changedMeanwhile, present });
   await refuseTaken(trx, kind, fields, id);
   const changes = Object.entries(fields).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  const update = sql`update ${sql.table(kind.table)} set ${sql.join(changes)}, updated_at = now() where id = ${id}`;
+  const update = sql`update ${sql.table(kind.table)} set ${sql.join(changes)}, updated_at = ${nextVersion} where id = ${id}`;
   await written(kind, fields, update.execute(trx));
 }
 

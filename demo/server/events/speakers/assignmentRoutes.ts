@@ -27,7 +27,7 @@ export function assignmentRoutes(api: Api): void {
     'evenements',
     ({ id, body }) =>
       async (trx) => {
-        await synchronize(trx, Number(id), body.assignments);
+        await synchronize(trx, Number(id), body.assignments, body.avant);
         return new Reply(await assignmentsOf(trx, Number(id)), eventTexts.synchronized);
       },
     { limits: { keys: LIST_KEYS_MAX } },

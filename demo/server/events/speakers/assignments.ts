@@ -143,12 +143,28 @@ export async function assign(trx: WriteTransaction, id: number, draft: Affectati
   return { id: added.id, isNew: true };
 }
 
+/** @throws HttpError 409 with the present assignments when they are no longer those that the user saw */
+async function checkSeen(trx: WriteTransaction, id: number, seen?: readonly number[] | null): Promise<void> {
+  if (!seen) return;
+  const present = await assignmentsOf(trx, id);
+  const ids = new Set(present.map((one) => one.id));
+  if (seen.length === ids.size && seen.every((one) => ids.has(one))) return;
+  throw new HttpError(409, eventTexts.assignmentsChanged, { present });
+}
+
 /**
  * Replaces all assignments, or none.
- * @throws HttpError 404 when the event is gone, 422 with a sentence per refused line
+ * @param seen the ids of the assignments that the user saw; each replacement gives new ids
+ * @throws HttpError 404 when the event is gone, 409 when its assignments have changed, 422 with a sentence per refused line
  */
-export async function synchronize(trx: WriteTransaction, id: number, drafts: readonly AffectationDraft[]) {
+export async function synchronize(
+  trx: WriteTransaction,
+  id: number,
+  drafts: readonly AffectationDraft[],
+  seen?: readonly number[] | null,
+) {
   await checkEvent(trx, id);
+  await checkSeen(trx, id, seen);
   if (drafts.length > LINES_MAX) {
     const sentence = eventTexts.tooManyLines(LINES_MAX);
     throw new HttpError(422, sentence, { errors: { assignments: sentence } });

@@ -5,6 +5,7 @@ import {
   MOST_USED_ROLES,
   ROLES_PAGE_SIZE,
   type RoleIntervenant,
+  type RoleIntervenantUpdate,
   roleLabelProblem,
 } from '../../../../src/domain/events/intervenant';
 import { whereAll } from '../../database/conditions';
@@ -17,6 +18,7 @@ import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../../http/pagi
 import { Reply, route } from '../../http/route';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
+import { checkVersion, nextVersion } from '../../writes/version';
 import { writeRoute } from '../../writes/writeRoute';
 import { nameKey } from '../eventFields';
 import { matches, searchWords } from '../eventFilter';
@@ -25,6 +27,7 @@ import { eventTexts } from '../texts';
 const HITS_MAX = 50;
 
 type Row = Omit<RoleIntervenant, 'evenements_count'>;
+type StoredRole = RoleIntervenant & { updated_at: string };
 
 /** The number of events at which each role is assigned, by its id. */
 const uses = (db: Database): Promise<Map<number, number>> =>
@@ -34,7 +37,7 @@ const uses = (db: Database): Promise<Map<number, number>> =>
     return new Map(rows.map(({ role_id, count }) => [role_id, count]));
   });
 
-const columns = sql`select r.id, r.libelle from roles_intervenants as r`;
+const columns = sql`select r.id, r.libelle, r.updated_at from roles_intervenants as r`;
 
 const counted = async (db: Database, rows: readonly Row[]): Promise<RoleIntervenant[]> => {
   const counts = await uses(db);
@@ -65,9 +68,9 @@ async function rolePage(db: Database, query: PageQuery & { search?: string; orde
 }
 
 /** @throws HttpError 404 */
-async function roleById(db: Database, id: number): Promise<RoleIntervenant> {
-  const { rows } = await sql<RoleIntervenant>`
-    select r.id, r.libelle, (select count(distinct evenement_id) from affectations where role_id = r.id)
+async function roleById(db: Database, id: number): Promise<StoredRole> {
+  const { rows } = await sql<StoredRole>`
+    select r.id, r.libelle, r.updated_at, (select count(distinct evenement_id) from affectations where role_id = r.id)
       as evenements_count from roles_intervenants as r where r.id = ${id}`.execute(db);
   if (!rows[0]) throw notFound(eventTexts.goneRole);
   return rows[0];
@@ -98,12 +101,19 @@ async function insertRole(trx: WriteTransaction, text: string): Promise<RoleInte
   return roleById(trx, id);
 }
 
-async function updateRole(trx: WriteTransaction, id: number, text: string): Promise<RoleIntervenant> {
-  await roleById(trx, id);
-  const values = await checkedLabel(trx, text, id);
+async function updateRole(
+  trx: WriteTransaction,
+  id: number,
+  { libelle, updated_at: seen }: RoleIntervenantUpdate,
+) {
+  const before = await roleById(trx, id);
+  const { updated_at } = before;
+  const sentence = eventTexts.roleChanged;
+  await checkVersion({ seen, updated_at, sentence, present: async () => before });
+  const values = await checkedLabel(trx, libelle, id);
   await trx
     .updateTable('roles_intervenants')
-    .set({ ...values, updated_at: sql`now()` })
+    .set({ ...values, updated_at: nextVersion })
     .where('id', '=', id)
     .execute();
   return roleById(trx, id);
@@ -120,7 +130,7 @@ function roleWriteRoutes(api: Api): void {
     return new Reply(await insertRole(trx, body.libelle), eventTexts.roleCreated, 201);
   });
   writeRoute(api, roles.update, 'evenements', ({ id, body }) => async (trx) => {
-    return new Reply(await updateRole(trx, Number(id), body.libelle), eventTexts.roleUpdated);
+    return new Reply(await updateRole(trx, Number(id), body), eventTexts.roleUpdated);
   });
   writeRoute(api, roles.remove, 'evenements', ({ id }) => async (trx) => {
     await deleteRole(trx, Number(id));

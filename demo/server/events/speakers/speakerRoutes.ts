@@ -1,7 +1,11 @@
 /** A speaker is a guest or a member; a member is at most one speaker. Homonyms are separate rows. */
 import { sql } from 'kysely';
 import { intervenants } from '../../../../src/api/endpoints/intervenants';
-import type { Intervenant, IntervenantDraft } from '../../../../src/domain/events/intervenant';
+import type {
+  Intervenant,
+  IntervenantDraft,
+  IntervenantUpdate,
+} from '../../../../src/domain/events/intervenant';
 import { membreFields } from '../../../../src/domain/members/membreFields';
 import { folded } from '../../../../src/domain/search/folded';
 import { whereAll } from '../../database/conditions';
@@ -15,6 +19,7 @@ import { Reply, route } from '../../http/route';
 import { searchColumns } from '../../members/searchColumns';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
+import { checkVersion, nextVersion } from '../../writes/version';
 import { writeRoute } from '../../writes/writeRoute';
 import { matches, searchWords } from '../eventFilter';
 import { eventTexts } from '../texts';
@@ -22,7 +27,9 @@ import { eventTexts } from '../texts';
 const PAGE_SIZE = 20;
 const PAGE_SIZE_MAX = 1000;
 
-const columns = sql`i.id, i.nom, i.prenom, i.membre_id`;
+const columns = sql`i.id, i.nom, i.prenom, i.membre_id, i.updated_at`;
+
+type StoredSpeaker = Intervenant & { updated_at: string };
 
 type SpeakerQuery = PageQuery & { search?: string; ordering?: string; membre_id?: number };
 
@@ -66,10 +73,9 @@ async function speakerPage(db: Database, query: SpeakerQuery) {
 }
 
 /** @throws HttpError 404 */
-async function speakerById(db: Database, id: number): Promise<Intervenant> {
-  const { rows } = await sql<Intervenant>`select ${columns} from intervenants as i where id = ${id}`.execute(
-    db,
-  );
+async function speakerById(db: Database, id: number): Promise<StoredSpeaker> {
+  const { rows } =
+    await sql<StoredSpeaker>`select ${columns} from intervenants as i where id = ${id}`.execute(db);
   if (!rows[0]) throw notFound(eventTexts.goneSpeaker);
   return rows[0];
 }
@@ -125,9 +131,12 @@ async function insertSpeaker(trx: WriteTransaction, fields: SpeakerFields): Prom
 async function updateSpeaker(
   trx: WriteTransaction,
   id: number,
-  draft: IntervenantDraft,
+  { updated_at: seen, ...draft }: IntervenantUpdate,
 ): Promise<Intervenant> {
   const present = await speakerById(trx, id);
+  const { updated_at } = present;
+  const sentence = eventTexts.speakerChanged;
+  await checkVersion({ seen, updated_at, sentence, present: async () => present });
   // The link to the member stays when the body doesn't contain it.
   const membre_id = draft.membre_id === undefined ? (present.membre_id ?? null) : draft.membre_id;
   const fields = checkedNames({ ...draft, membre_id });
@@ -136,7 +145,7 @@ async function updateSpeaker(
   if (other && other.id !== id) throw new HttpError(409, eventTexts.otherSpeaker);
   await trx
     .updateTable('intervenants')
-    .set({ ...fields, ...searchColumns(fields), updated_at: sql`now()` })
+    .set({ ...fields, ...searchColumns(fields), updated_at: nextVersion })
     .where('id', '=', id)
     .execute();
   return speakerById(trx, id);

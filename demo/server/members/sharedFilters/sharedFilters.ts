@@ -14,6 +14,7 @@ import { HttpError, invalid, notFound } from '../../http/httpError';
 import { isLongerThan } from '../../text/composed';
 import { tidyLine } from '../../text/tidyText';
 import { serverTexts } from '../../texts';
+import { checkVersion, nextVersion } from '../../writes/version';
 import { memberTexts } from '../texts';
 
 /** Number of the advisory lock of these writes. */
@@ -21,9 +22,11 @@ const LOCK = 20_261_122;
 /** A hundred ids in each list take about this many characters. */
 const CONTENT_MAX = 8000;
 
+type StoredFilter = FiltrePartage & { updated_at: string };
+
 /** The shared filters by name; with an id, that filter or none. */
-export async function sharedFilters(db: Database, id?: number): Promise<FiltrePartage[]> {
-  const { rows } = await sql<FiltrePartage>`
+export async function sharedFilters(db: Database, id?: number): Promise<StoredFilter[]> {
+  const { rows } = await sql<StoredFilter>`
     select f.id, f.nom, f.version, f.contenu, f.created_at, f.updated_at,
       nullif(trim(u.prenom || ' ' || u.nom), '') as auteur
     from filtres_partages as f left join utilisateurs as u on u.id = f.auteur_id
@@ -99,14 +102,15 @@ export async function renameFilter(
   await lock(trx);
   const [before] = await sharedFilters(trx, id);
   if (!before) throw notFound(memberTexts.goneFilter);
-  if (seen && seen !== before.updated_at) throw new HttpError(409, memberTexts.filterChanged);
+  const { updated_at } = before;
+  await checkVersion({ seen, updated_at, sentence: memberTexts.filterChanged, present: async () => before });
   await refuseTaken(trx, nom, id);
   await trx
     .updateTable('filtres_partages')
     .set({
       nom,
       cle: folded(nom),
-      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+      updated_at: nextVersion,
     })
     .where('id', '=', id)
     .execute();

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
 import { PALETTE_30 } from '../../../../src/domain/couleur';
 import { recordOf } from '../../../../src/domain/records';
 import type { WriteTransaction } from '../../database/writeQueue';
-import { HttpError, invalid, notFound } from '../../http/httpError';
+import { invalid, notFound } from '../../http/httpError';
 import { serverTexts } from '../../texts';
+import { checkVersion, nextVersion } from '../../writes/version';
+import { memberWithRelations } from '../memberDetail';
 import { searchColumns } from '../searchColumns';
 import { memberTexts } from '../texts';
 import type { MemberFields } from './memberFields';
@@ -32,12 +33,6 @@ export async function insertMember(
   return id;
 }
 
-function instantOf(text: string): string {
-  const instant = new Date(text);
-  if (Number.isNaN(instant.getTime())) throw invalid({ updated_at: memberTexts.badInstant });
-  return instant.toISOString();
-}
-
 /** Texts that an edit can't empty. A record without them may stay so. */
 const KEPT = ['telephone', 'email', 'adresse'] as const;
 
@@ -57,7 +52,9 @@ export async function updateMember(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (seen && instantOf(seen) !== row.updated_at) throw new HttpError(409, memberTexts.changedMeanwhile);
+  const { updated_at } = row;
+  const present = () => memberWithRelations(trx, id);
+  await checkVersion({ seen, updated_at, sentence: memberTexts.changedMeanwhile, present });
   const lost = KEPT.filter((name) => row[name] && !fields[name]);
   if (lost.length > 0) throw invalid(recordOf(lost, () => serverTexts.required));
   await trx
@@ -65,8 +62,7 @@ export async function updateMember(
     .set({
       ...fields,
       ...searchColumns(fields),
-      // Two changes within a millisecond must still be two versions.
-      updated_at: sql`greatest(now(), updated_at + interval '1 millisecond')`,
+      updated_at: nextVersion,
     })
     .where('id', '=', id)
     .execute();
