@@ -18,7 +18,7 @@ export function eventMeasures(count: number): Measure[] {
     return `date_from=${first}&date_to=${addDays(addMonths(first, 1), -1)}`;
   };
   const dayAt = (run: number): string => addDays(today, ((run * 37) % 4000) - 2000);
-  const pages = Math.ceil(count / 50);
+  const pages = Math.max(1, Math.ceil(count / 50));
   return [
     ['events: today', 100, () => `/api/events/?date_from=${today}&date_to=${today}&ordering=date`],
     [

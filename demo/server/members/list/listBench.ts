@@ -32,25 +32,29 @@ const typos = [
   'rousel',
 ];
 
-export const listMeasures = (members: number): Measured[] => [
-  ['sorted, first page', 90, (run) => `/api/membres/?${orderOf(run)}`],
-  [
-    'sorted, pages spread over all',
-    180,
-    (run) => `/api/membres/?${orderOf(run)}&page=${1 + ((run * 997) % Math.ceil(members / 25))}&page_size=25`,
-  ],
-  ['filtered, never counted before', 180, (run) => `${LIST}?${filterOf(run)}&page_size=25`],
-  [
-    'filtered and sorted, never counted before',
-    180,
-    (run) =>
-      `${LIST}?${filterOf(run + 500)}&inscrit_au=2026-10-${10 + (run % 20)}&${orderOf(run)}&page_size=25`,
-  ],
-  [
-    'a typing error',
-    90,
-    (run) => `/api/membres/?search=${typos[run % typos.length]}+${'abcdefghij'[run % 10]}`,
-  ],
-  ['a typing error, counted before', 90, (run) => `/api/membres/?search=${typos[run % typos.length]}`],
-  ['ids of all', 5, () => '/api/membres/identifiants/?ordering=-ville'],
-];
+/** @param members number of members in the database */
+export function listMeasures(members: number): Measured[] {
+  const pages = Math.max(1, Math.ceil(members / 25));
+  return [
+    ['sorted, first page', 90, (run) => `/api/membres/?${orderOf(run)}`],
+    [
+      'sorted, pages spread over all',
+      180,
+      (run) => `/api/membres/?${orderOf(run)}&page=${1 + ((run * 997) % pages)}&page_size=25`,
+    ],
+    ['filtered, never counted before', 180, (run) => `${LIST}?${filterOf(run)}&page_size=25`],
+    [
+      'filtered and sorted, never counted before',
+      180,
+      (run) =>
+        `${LIST}?${filterOf(run + 500)}&inscrit_au=2026-10-${10 + (run % 20)}&${orderOf(run)}&page_size=25`,
+    ],
+    [
+      'a typing error',
+      90,
+      (run) => `/api/membres/?search=${typos[run % typos.length]}+${'abcdefghij'[run % 10]}`,
+    ],
+    ['a typing error, counted before', 90, (run) => `/api/membres/?search=${typos[run % typos.length]}`],
+    ['ids of all', 5, () => '/api/membres/identifiants/?ordering=-ville'],
+  ];
+}
