@@ -14,9 +14,16 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'areaComponent.tsx#AreaComponentProps',
   ],
   'widgets read them from the module of a screen': [
+    'AppsArea.tsx#foresight',
     'ConsoleArea.tsx#foresight',
     'DashboardArea.tsx#foresight',
+    'DepartmentsArea.tsx#foresight',
+    'EventsArea.tsx#foresight',
+    'FormsArea.tsx#foresight',
+    'GroupsArea.tsx#foresight',
     'MembersArea.tsx#foresight',
+    'StepsArea.tsx#foresight',
+    'TagsArea.tsx#foresight',
   ],
   'code that a build writes imports them': [
     'sheet.ts#removeStyle',

@@ -6,13 +6,15 @@ import type { Question } from '../api/queryCache';
 import type { Load } from '../ui/lazy/loadOnce';
 import type { AnyArea } from './area';
 
-/** The place where an area will show, its viewer, and its attributes. */
+/** The place where an area will show, its viewer, its attributes, and what the back end has announced. */
 export interface Place {
   path: string;
   query: URLSearchParams;
   attributes: Readonly<Record<string, unknown>>;
   /** The identity of the user; empty while it isn't known. */
   viewer: string;
+  /** Undefined until the back end has answered the sign-in or the check of a token. */
+  announced: ReadonlySet<string> | undefined;
 }
 
 /** Every `Load` is the constant that the screen itself uses, because its identity is the key of what was loaded. */
@@ -22,7 +24,7 @@ export interface Foresight {
   /** What the first screen asks the back end. */
   data?(place: Place): readonly Question[];
   /** Code of what users do next here, the likeliest first. */
-  next?: readonly Load<unknown>[];
+  next?(place: Place): readonly Load<unknown>[];
   /** For areas that contain others: the one that shows at the path. */
   inside?(path: string): AnyArea | undefined;
   /** Where users go next, the likeliest first. */

@@ -42,7 +42,7 @@ export interface CatalogProps<Row extends Identified, Draft> {
   readonly: boolean;
 }
 
-const loadDialogs = () => import('./CatalogDialogs');
+export const loadDialogs = () => import('./CatalogDialogs');
 const prefetch = () => prefetchCode(loadDialogs);
 /** Loads the dialogs when the pointer or the focus is near the buttons that open them. */
 const near = { onPointerEnter: prefetch, onFocus: prefetch };

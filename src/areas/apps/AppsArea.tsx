@@ -7,6 +7,7 @@ import { useLocation } from '../../routing/useLocation';
 import { areas } from '../all';
 import type { AnyArea } from '../area';
 import { defaultsOf } from '../attributes';
+import type { Foresight } from '../foresight';
 import { AreaScreen } from '../frame/AreaScreen';
 import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
@@ -14,6 +15,18 @@ import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
 import { Hub } from './Hub';
 
 const all: readonly AnyArea[] = areas;
+
+/** The application that shows at a path of a hub that stands alone. */
+function appAt(path: string): AnyArea | undefined {
+  const found = areaAt(all, path);
+  return found?.tile && found;
+}
+
+/** A tile that the pointer comes near fetches its data too. */
+export const foresight: Foresight = {
+  inside: appAt,
+  next: () => all.flatMap(({ tile, load }) => (tile ? [load] : [])),
+};
 
 export default function AppsArea() {
   // In the console, every path except the hub's own belongs to another area.
@@ -23,8 +36,7 @@ export default function AppsArea() {
 function LoneHub() {
   const { path } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const found = areaAt(all, path);
-  const app = found?.tile && found;
+  const app = appAt(path);
   useFocusOnNavigate(content, path);
   return (
     <div ref={content}>

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { Catalog } from '../../catalog/Catalog';
+import { departements } from '../../api/endpoints/departements';
+import { question } from '../../api/queryCache';
+import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
 import { type Departement, memberCountOf } from '../../domain/members/departement';
 import { formatDate } from '../../texts/formats';
@@ -8,12 +10,18 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
+import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { type DepartmentValues, departmentSource } from './departmentSource';
 import { departmentTexts } from './texts';
 
 const loadMembers = () => import('./DepartmentMembers');
+
+export const foresight: Foresight = {
+  data: () => [question(departements.list, {})],
+  next: () => [loadDialogs, loadMembers],
+};
 
 /** The departments and their members. */
 export default function DepartmentsArea({ readonly }: AreaProps<Record<never, never>>) {

@@ -16,6 +16,8 @@ import { listPath, listQueryOf, readListAddress } from './list/listAddress';
 import { detailPath, type EventScreen, loadEventDetail, loadEventForm, screenAt } from './screens';
 import { useScreenLinks } from './useScreenLinks';
 
+export { foresight } from './foresight';
+
 type EventsAreaProps = AreaProps<typeof eventAttributes, typeof eventEvents>;
 
 /** The events: the list or the month, which keeps its state while the screens of one event show. */

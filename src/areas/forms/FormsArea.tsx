@@ -13,6 +13,8 @@ import { type formsAttributes, type formsEvents, formsRoutes } from './area';
 import { FormsHome } from './FormsHome';
 import { answersPath, formsScreenAt, loadAnswers } from './screens';
 
+export { foresight } from './foresight';
+
 type FormsAreaProps = AreaProps<typeof formsAttributes, typeof formsEvents>;
 
 /** The forms, which keep their state while the answers to one of them show. */

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { Catalog } from '../../catalog/Catalog';
+import { groupes } from '../../api/endpoints/groupes';
+import { question } from '../../api/queryCache';
+import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople, CatalogView } from '../../catalog/source';
 import type { Groupe } from '../../domain/members/groupe';
 import { formatDate } from '../../texts/formats';
@@ -8,12 +10,18 @@ import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
+import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { type GroupValues, groupSource } from './groupSource';
 import { groupTexts } from './texts';
 
 const loadMembers = () => import('./GroupMembers');
+
+export const foresight: Foresight = {
+  data: () => [question(groupes.list, {})],
+  next: () => [loadDialogs, loadMembers],
+};
 
 /** The groups and their members. */
 export default function GroupsArea({ readonly }: AreaProps<Record<never, never>>) {

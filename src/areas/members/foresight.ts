@@ -24,5 +24,5 @@ export const foresight: Foresight = {
     const [endpoint, args] = requestOf(shown, shown.page);
     return [question(endpoint, args)];
   },
-  next: [loadDetail, loadCreate],
+  next: () => [loadDetail, loadCreate],
 };

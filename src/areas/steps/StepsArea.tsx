@@ -1,18 +1,26 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { Catalog } from '../../catalog/Catalog';
+import { etapes } from '../../api/endpoints/etapes';
+import { question } from '../../api/queryCache';
+import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
 import type { Etape } from '../../domain/members/etape';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
+import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { type StepValues, stepPeople, stepSource } from './stepSource';
 import { stepTexts } from './texts';
 
 const loadDetails = () => import('./StepDetails');
+
+export const foresight: Foresight = {
+  data: () => [question(etapes.list, {})],
+  next: () => [loadDialogs, loadDetails],
+};
 
 /** The steps of integration. */
 export default function StepsArea({ readonly }: AreaProps<Record<never, never>>) {

@@ -1,18 +1,26 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import { Catalog } from '../../catalog/Catalog';
+import { tags } from '../../api/endpoints/tags';
+import { question } from '../../api/queryCache';
+import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogPeople } from '../../catalog/source';
 import type { Tag } from '../../domain/members/tag';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
 import type { AreaProps } from '../area';
+import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { SeeMembersLink } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { useAreaTitle } from '../frame/WidgetContext';
 import { type TagValues, tagSource } from './tagSource';
 import { tagTexts } from './texts';
+
+export const foresight: Foresight = {
+  data: () => [question(tags.list, {})],
+  next: () => [loadDialogs],
+};
 
 /** The tags of members, with a badge on those for events. */
 export default function TagsArea({ readonly }: AreaProps<Record<never, never>>) {

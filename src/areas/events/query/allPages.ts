@@ -26,9 +26,11 @@ export const hasNext = ({ next }: Page<unknown>, size: number | undefined): bool
   size ? Boolean(next) : /[?&]page=\d/.test(next ?? '');
 
 /** The given size where the back end accepts it. */
-export function usePageSize(size: number): number | undefined {
-  return useSession().state.capabilities.has('pages-evenements') ? size : undefined;
-}
+export const pageSize = (announced: ReadonlySet<string>, size: number): number | undefined =>
+  announced.has('pages-evenements') ? size : undefined;
+
+export const usePageSize = (size: number): number | undefined =>
+  pageSize(useSession().state.capabilities, size);
 
 /** Requests every page of a period and resolves to a single answer. */
 export async function allPages(

@@ -6,7 +6,17 @@ import type { Range, Recurrence } from './eventQuery';
 import { useSeries, withSeries } from './useSeries';
 import { usePrefetchPeriod, useWholePeriod } from './useWholePeriod';
 
-const rangeOf = (month: string, recurrence: Recurrence): Range => ({ ...monthBounds(month), recurrence });
+export const monthRange = (month: string, recurrence: Recurrence): Range => ({
+  ...monthBounds(month),
+  recurrence,
+});
+
+/** The series of a month are those of each of its days: useSeries asks until the end of its six weeks. */
+export const monthSeries = (month: string, recurrence: Recurrence): Range => ({
+  from: '',
+  to: `${month}-01`,
+  recurrence,
+});
 
 /** The neighbour `count` months from a month, `yyyy-mm`. */
 const monthFrom = (month: string, count: number): string => addMonths(`${month}-01`, count).slice(0, 7);
@@ -16,14 +26,17 @@ const monthFrom = (month: string, count: number): string => addMonths(`${month}-
  * months before and after it are requested in advance.
  */
 export function useMonthEvents(month: string, recurrence: Recurrence, { prefetchesNeighbours = false } = {}) {
-  const period = useWholePeriod(rangeOf(month, recurrence));
-  const series = useSeries(rangeOf(month, recurrence));
+  const period = useWholePeriod(monthRange(month, recurrence));
+  const series = useSeries(monthSeries(month, recurrence));
   const prefetch = usePrefetchPeriod();
   const failure = period.failure ?? series.failure;
   const isThere = period.data !== undefined && series.isKnown;
   useEffect(() => {
     if (!isThere || !prefetchesNeighbours) return;
-    for (const count of [1, -1]) prefetch(rangeOf(monthFrom(month, count), recurrence));
+    for (const count of [1, -1]) {
+      const neighbour = monthFrom(month, count);
+      prefetch(monthRange(neighbour, recurrence), monthSeries(neighbour, recurrence));
+    }
   }, [isThere, prefetchesNeighbours, prefetch, month, recurrence]);
   const days = useMemo(
     () => byDay(withSeries(period.data?.results ?? [], series.rows), monthBounds(month)),

@@ -12,28 +12,29 @@ import { allPages, usePageSize, WHOLE_PAGE } from './allPages';
 import { listArgs, type Range } from './eventQuery';
 import { allSeries, seriesArgs } from './useSeries';
 
-const wholePeriod: Gathered<typeof evenements.list> = {
+export const wholePeriod: Gathered<typeof evenements.list> = {
   ...evenements.list,
   id: 'evenements.list.whole',
   gather: (client, { page_size, ...args }, options) => allPages(client, args, page_size, options),
 };
 
-const argsOf = (range: Range, size: number | undefined) => ({
+/** The arguments that request all events of a period. */
+export const wholeArgs = (range: Range, size: number | undefined) => ({
   ...listArgs(range),
   ...(size && { page_size: size }),
 });
 
 export function useWholePeriod(range: Range): Query<Page<Evenement>> {
-  return useQuery(wholePeriod, argsOf(range, usePageSize(WHOLE_PAGE)));
+  return useQuery(wholePeriod, wholeArgs(range, usePageSize(WHOLE_PAGE)));
 }
 
 /** Requests a period that is likely to be shown next, and its series. */
-export function usePrefetchPeriod(): (range: Range) => void {
+export function usePrefetchPeriod(): (range: Range, ofSeries: Range) => void {
   const prefetch = usePrefetch();
   const size = usePageSize(WHOLE_PAGE);
-  return useStableCallback((range: Range) => {
-    prefetch(wholePeriod, argsOf(range, size));
-    const series = seriesArgs(range, size);
+  return useStableCallback((range: Range, ofSeries: Range) => {
+    prefetch(wholePeriod, wholeArgs(range, size));
+    const series = seriesArgs(ofSeries, size);
     if (series) prefetch(allSeries, series);
   });
 }

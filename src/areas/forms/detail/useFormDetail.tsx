@@ -3,7 +3,7 @@ import type { Formulaire } from '../../../domain/forms/formulaire';
 import { LazyDialog } from '../../../ui/lazy/LazyDialog';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 
-const loadDetail = () => import('./FormDetail');
+export const loadDetail = () => import('./FormDetail');
 
 interface FormDetailOptions {
   shareBase: string | undefined;

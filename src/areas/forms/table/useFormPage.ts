@@ -16,7 +16,10 @@ export interface FormQuery {
   search: string;
 }
 
-const argsOf = ({ page, pageSize, search }: FormQuery) => ({
+/** The page that shows first. */
+export const FIRST_PAGE: FormQuery = { page: 1, pageSize: FORM_PAGE_SIZE, search: '' };
+
+export const formPageArgs = ({ page, pageSize, search }: FormQuery) => ({
   page,
   page_size: pageSize,
   ...(search && { search }),
@@ -36,8 +39,8 @@ export interface FormPage {
 export function useFormPage() {
   const client = useClient();
   const prefetch = usePrefetch();
-  const [query, setQuery] = useState<FormQuery>({ page: 1, pageSize: FORM_PAGE_SIZE, search: '' });
-  const list = usePage(formulaires.list, argsOf(query), { keepPrevious: true });
+  const [query, setQuery] = useState(FIRST_PAGE);
+  const list = usePage(formulaires.list, formPageArgs(query), { keepPrevious: true });
   const { rows, total, status, failure, reload } = list;
   const pages = pagesOf(total, query.pageSize);
   const isBeyond =
@@ -49,14 +52,14 @@ export function useFormPage() {
   /** Shows the page that holds the newest form. */
   const showNewest = useStableCallback(async () => {
     const all = { ...query, page: 1, search: '' };
-    const count = await client.call(formulaires.list, argsOf(all)).then(
+    const count = await client.call(formulaires.list, formPageArgs(all)).then(
       (page) => page.count,
       () => 0,
     );
     setQuery({ ...all, page: pagesOf(count, query.pageSize) });
   });
   const prefetchNext = useStableCallback(() => {
-    if (query.page < pages) prefetch(formulaires.list, argsOf({ ...query, page: query.page + 1 }));
+    if (query.page < pages) prefetch(formulaires.list, formPageArgs({ ...query, page: query.page + 1 }));
   });
   // The same object until something changes, so that typing in the builder doesn't render the table.
   const page = useMemo<FormPage>(

@@ -26,8 +26,14 @@ function insideOf(foresight: Foresight | undefined, place: Place): [AnyArea, Pla
 
 /** Where a link to the area leads. */
 function atPath(area: AnyArea, path: string, session: Session): Place {
-  const viewer = identityOf(session.get().user);
-  return { path, query: new URLSearchParams(), attributes: defaultsOf(area.attributes), viewer };
+  const { status, user, capabilities } = session.get();
+  return {
+    path,
+    query: new URLSearchParams(),
+    attributes: defaultsOf(area.attributes),
+    viewer: identityOf(user),
+    announced: status === 'signed-in' ? capabilities : undefined,
+  };
 }
 
 /**
@@ -81,12 +87,12 @@ function foreseeFrom(area: AnyArea, place: Place, asking: Asking): () => void {
 /** What users need after this screen. */
 function* nextOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, void> {
   const foresight = foresightOf(area);
-  const inside = insideOf(foresight, place)?.[0];
-  if (inside) yield* nextOf(inside, place, asking);
-  for (const load of foresight?.next ?? []) yield () => prefetchCode(load);
+  const inside = insideOf(foresight, place);
+  if (inside) yield* nextOf(...inside, asking);
+  for (const load of foresight?.next?.(place) ?? []) yield () => prefetchCode(load);
   for (const path of foresight?.paths ?? []) {
     const there = foresight?.inside?.(path);
-    if (there && there !== inside) yield* firstOf(there, atPath(there, path, asking.session), asking);
+    if (there && there !== inside?.[0]) yield* firstOf(there, atPath(there, path, asking.session), asking);
   }
 }
 

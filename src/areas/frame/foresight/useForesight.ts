@@ -20,8 +20,9 @@ export function useForesight(area: AnyArea, attributes: Place['attributes']): vo
   const client = useClient();
   const { path, query } = useLocation();
   const placeNow = useStableCallback((): Place => {
-    const user = session.get().user ?? session.expected()?.user;
-    return { path, query, attributes, viewer: user ? identityOf(user) : '' };
+    const { status, capabilities, user = session.expected()?.user } = session.get();
+    const announced = status === 'signed-in' ? capabilities : undefined;
+    return { path, query, attributes, viewer: user ? identityOf(user) : '', announced };
   });
 
   useEffect(() => {
