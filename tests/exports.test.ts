@@ -85,7 +85,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'exportForm.ts#exportText',
     'savedFilters.ts#checked',
     'readFile.ts#problemOf',
-    'prepareLines.ts#personKeys',
+    'useLikelyDuplicates.ts#searchesFor',
     'runtime.ts#checkedAddress',
     'texts.ts#withMessages',
     'days.ts#addDays',

@@ -1,20 +1,12 @@
-/**
- * Recognises the same person: same folded name and same birth date (two missing dates are the same), or same e-mail
- * address. Looks among the members and among the lines read so far.
- */
+/** Finds the members whom lines of a file may be about. */
 import { sql } from 'kysely';
+import { personKeys } from '../../../../src/domain/search/likeness';
 import { sortKey } from '../../../../src/domain/search/memberSearch';
 import type { Database } from '../../database/openDatabase';
 import type { WriteTransaction } from '../../database/writeQueue';
 import type { MemberFields } from '../write/memberFields';
 
 type Keyed = Pick<MemberFields, 'nom' | 'prenom' | 'date_naissance' | 'email'>;
-
-/** The keys of a person. Two entries of one person share at least one key. */
-export function personKeys(person: Keyed): string[] {
-  const byName = `nom\t${sortKey(person)}\t${person.date_naissance ?? ''}`;
-  return person.email ? [byName, `email\t${person.email.toLowerCase()}`] : [byName];
-}
 
 /** Finds members who may be people of the batch, and returns their ids by key. */
 export async function knownMembers(

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 
+import { personKeys } from '../../../../src/domain/search/likeness';
 import { bulkInsert } from '../../database/bulkInsert';
 import { yieldToEventLoop } from '../../database/embedded/yieldToEventLoop';
 
@@ -14,7 +15,7 @@ import { memberTexts } from '../texts';
 import type { MemberFields } from '../write/memberFields';
 import { newRow } from '../write/memberWrites';
 import type { FileLine } from './csvFile';
-import { knownMembers, personKeys } from './duplicates';
+import { knownMembers } from './duplicates';
 import { type ReadLine, readLine } from './importLine';
 
 const BATCH = 200;

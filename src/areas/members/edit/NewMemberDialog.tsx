@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton';
 import { useUnsavedChanges } from '../../../ui/unsavedChanges/useUnsavedChanges';
 import { CancelButton } from './CancelButton';
 import { DuplicateHint } from './duplicates/DuplicateHint';
-import type { Typed } from './duplicates/likeness';
+import type { Typed } from './duplicates/useLikelyDuplicates';
 import { MemberFields } from './fields/MemberFields';
 import styles from './MemberForm.module.css';
 import { memberSchema } from './memberForm';

@@ -4,8 +4,7 @@ import { formatDate } from '../../../../texts/formats';
 import { defineTexts, useTexts } from '../../../../texts/texts';
 import { Notice } from '../../../../ui/notice/Notice';
 import { detailPath } from '../../useScreens';
-import type { Typed } from './likeness';
-import { useLikelyDuplicates } from './useLikelyDuplicates';
+import { type Typed, useLikelyDuplicates } from './useLikelyDuplicates';
 
 const duplicateTexts = defineTexts('memberDuplicates', {
   title: 'Déjà enregistré\u00a0?',

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { membres } from '../../../../api/endpoints/membres';
 import { useClient } from '../../../../api/useApi';
-import type { Membre } from '../../../../domain/members/membre';
-import { type Likeness, likenessOf, searchesFor, type Typed } from './likeness';
+import type { Membre, MembreField } from '../../../../domain/members/membre';
+import { type Likeness, likenessOf, phoneKey } from '../../../../domain/search/likeness';
+
+export type Typed = Partial<Record<MembreField, string>>;
 
 /** Milliseconds without a keystroke before the members are searched. */
 const PAUSE = 500;
@@ -11,6 +13,17 @@ const FOUND_MAX = 10;
 interface LikelyDuplicate {
   membre: Membre;
   likeness: Likeness;
+}
+
+/** The searches that would find them. */
+export function searchesFor(typed: Typed): string[] {
+  const [nom = '', prenom = ''] = [typed.nom?.trim(), typed.prenom?.trim()];
+  const email = typed.email?.trim() ?? '';
+  return [
+    nom && prenom ? `${nom} ${prenom}` : '',
+    email.includes('@') ? email : '',
+    phoneKey(typed) ? (typed.telephone?.trim() ?? '') : '',
+  ].filter(Boolean);
 }
 
 /** Members who may be the person that is typed. A search that fails finds none, because it is only a hint. */

@@ -2,9 +2,9 @@
  * Prepares the lines of a file for sending: reads each by its columns, leaves out blank ones, and marks duplicates
  * within the file. It works in slices, so that ten thousand lines don't block the page.
  */
-import { fold } from '../../../../domain/fold';
 import { COLONNES_IMPORT } from '../../../../domain/members/membreColumns';
 import { recordOf } from '../../../../domain/records';
+import { personKeys } from '../../../../domain/search/likeness';
 import type { CsvTable } from '../csv/readCsv';
 import type { Matching } from './matchHeaders';
 import { type FieldValues, type NormalLine, normaliseLine } from './normaliseLine';
@@ -26,18 +26,6 @@ const SLICE = 1000;
 /** The cells of a row by field; empty where a field has no column. */
 export const valuesBy = (matching: Matching, row: readonly string[]): FieldValues =>
   recordOf(COLONNES_IMPORT, (field) => row[matching[field] ?? -1] ?? '');
-
-/** «Jean-Pierre» is «Jean Pierre», as it is for the server. */
-const plainName = (name: string) =>
-  fold(name)
-    .replaceAll(/[\s'ʼ\-‐-―]+/g, ' ')
-    .trim();
-
-/** Keys of a person, as the server compares people: name and birth date (two missing dates are equal), or e-mail. */
-export function personKeys({ nom, prenom, date_naissance, email }: FieldValues): string[] {
-  const name = `${plainName(nom)}|${plainName(prenom)}|${date_naissance}`;
-  return email ? [name, email.toLowerCase()] : [name];
-}
 
 /** Marks a line that repeats an earlier one. Invalid lines are never sent, so the duplicate check ignores them. */
 function markDouble(line: ImportLine, seen: Map<string, number>): void {

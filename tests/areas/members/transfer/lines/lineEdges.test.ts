@@ -3,8 +3,8 @@ import { readDate } from '../../../../../src/areas/members/transfer/lines/dates'
 import type { FieldValues } from '../../../../../src/areas/members/transfer/lines/normaliseLine';
 import { normaliseLine } from '../../../../../src/areas/members/transfer/lines/normaliseLine';
 import { readPhone } from '../../../../../src/areas/members/transfer/lines/phones';
-import { personKeys } from '../../../../../src/areas/members/transfer/lines/prepareLines';
 import { COLONNES_IMPORT } from '../../../../../src/domain/members/membreColumns';
+import { personKeys } from '../../../../../src/domain/search/likeness';
 
 const TODAY = '2026-11-21';
 const EMPTY = Object.fromEntries(COLONNES_IMPORT.map((field) => [field, ''])) as Record<
@@ -92,6 +92,6 @@ describe('the same person in a file', () => {
   });
 
   it('is also one of the same address, whatever its case', () => {
-    expect(keys('Diop', 'Awa', 'Awa@Exemple.fr')[1]).toBe('awa@exemple.fr');
+    expect(keys('Diop', 'Awa', 'Awa@Exemple.fr')[1]).toBe('email\tawa@exemple.fr');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { likenessOf, searchesFor } from '../../../../src/areas/members/edit/duplicates/likeness';
-import type { Membre } from '../../../../src/domain/members/membre';
+import { searchesFor } from '../../src/areas/members/edit/duplicates/useLikelyDuplicates';
+import type { Membre } from '../../src/domain/members/membre';
+import { likenessOf, personKeys } from '../../src/domain/search/likeness';
 
 const zoe: Membre = {
   id: 1,
@@ -24,7 +25,24 @@ describe('a new member', () => {
     expect(likenessOf({ email: 'zoe@exemple.fr ' }, zoe)).toBe('email');
     expect(likenessOf({ telephone: '06.12.34.56.78' }, zoe)).toBe('telephone');
     expect(likenessOf({ telephone: '78' }, zoe)).toBeUndefined();
-    expect(likenessOf({}, { id: 2 })).toBeUndefined();
+    expect(likenessOf({}, {})).toBeUndefined();
+  });
+
+  it('is like those whom an import would leave out, and by phone also those whom it would not [W11]', () => {
+    const share = (typed: Partial<Membre>) => {
+      const known = new Set(personKeys(zoe));
+      return personKeys(typed).some((key) => known.has(key));
+    };
+    const born = { date_naissance: '1990-03-05' };
+    for (const typed of [
+      { nom: 'LEFEVRE PETIT', prenom: 'Zoe', ...born },
+      { nom: 'Autre', prenom: 'Nom', email: 'ZOE@exemple.fr' },
+      { nom: 'Lefèvre', prenom: 'Zoé', ...born },
+      { nom: 'Lefèvre-Petit', prenom: 'Zoé' },
+    ])
+      expect(likenessOf(typed, zoe) !== undefined).toBe(share(typed));
+    const phone = { nom: 'Autre', prenom: 'Nom', telephone: '0612345678' };
+    expect([likenessOf(phone, zoe), share(phone)]).toEqual(['telephone', false]);
   });
 
   it('is searched by what is whole [W11]', () => {
