@@ -2,7 +2,7 @@
  * A short list that administrators search, refresh and edit. It hides which dialog is open on which row, where the
  * focus moves after a deletion, and what is shown while there are no rows.
  */
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { LazyDialog } from '../ui/lazy/LazyDialog';
@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/state/EmptyState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './Catalog.module.css';
 import type { CatalogDialogsProps, Open } from './CatalogDialogs';
-import { CatalogItems } from './CatalogItems';
+import { CatalogItems, type ItemsProps } from './CatalogItems';
 import type {
   CatalogForm,
   CatalogItem,
@@ -38,6 +38,8 @@ export interface CatalogProps<Row extends Identified, Draft> {
   view?: CatalogView<Row>;
   /** The members that a row has, where it has any. */
   people?: CatalogPeople<Row>;
+  /** Shows the rows in place of `CatalogItems`. Declare it outside of render. */
+  Items?: ComponentType<ItemsProps<Row>>;
   /** Hides every action that writes. */
   readonly: boolean;
 }
@@ -49,7 +51,7 @@ const near = { onPointerEnter: prefetch, onFocus: prefetch };
 
 /** The complete list, for a Screen or a Dialog. */
 export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, Draft>) {
-  const { source, texts, item, readonly } = props;
+  const { source, texts, item, readonly, Items = CatalogItems } = props;
   const words = useTexts(catalogTexts);
   const query = source.useRows();
   const [search, setSearch] = useState('');
@@ -79,7 +81,7 @@ export function Catalog<Row extends Identified, Draft>(props: CatalogProps<Row, 
       </SearchLine>
       <QueryState query={query} failed={texts.loadFailed} stale={words.stale} />
       {rows?.length === 0 && <EmptyList texts={texts} isSought={search.trim() !== ''} create={create} />}
-      {!!rows?.length && <CatalogItems {...props} rows={rows} onOpen={setOpen} />}
+      {!!rows?.length && <Items {...props} rows={rows} isWhole={search.trim() === ''} onOpen={setOpen} />}
       {open && (
         <OpenDialog
           {...props}

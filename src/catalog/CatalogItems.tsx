@@ -1,22 +1,29 @@
-import { memo } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
 import type { CatalogProps } from './Catalog';
 import styles from './Catalog.module.css';
 import type { Open } from './CatalogDialogs';
-import { ItemCard } from './ItemCard';
+import { ItemCard, type ItemCardProps } from './ItemCard';
 import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
-interface ItemsProps<Row extends Identified>
+export interface ItemsProps<Row extends Identified>
   extends Pick<CatalogProps<Row, never>, 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
   rows: readonly Row[];
+  /** Whether these are all rows, and not only those that a search has found. */
+  isWhole: boolean;
+  /** What moves a row. */
+  handleOf?(row: Row): ReactNode;
+  /** How a row is marked while rows are dragged. */
+  markOf?(row: Row): ItemCardProps['mark'];
+  list?: Ref<HTMLUListElement>;
   onOpen(open: Open<Row>): void;
 }
 
 function Items<Row extends Identified>(props: ItemsProps<Row>) {
-  const { rows, layout, item, view, people, readonly, onOpen } = props;
+  const { rows, layout, item, view, people, readonly, handleOf, markOf, list, onOpen } = props;
   const words = useTexts(catalogTexts);
   const actionsOf = (row: Row, name: string) => {
     const opener = (kind: Open<Row>['kind']) => () => onOpen({ kind, row });
@@ -41,11 +48,20 @@ function Items<Row extends Identified>(props: ItemsProps<Row>) {
     );
   };
   return (
-    <ul className={styles[layout]}>
+    <ul ref={list} className={styles[layout]}>
       {rows.map((row) => {
         const shown = item(row);
         const actions = actionsOf(row, shortened(shown.name));
-        return <ItemCard key={row.id} {...shown} layout={layout} actions={actions} />;
+        return (
+          <ItemCard
+            key={row.id}
+            {...shown}
+            layout={layout}
+            mark={markOf?.(row)}
+            handle={handleOf?.(row)}
+            actions={actions}
+          />
+        );
       })}
     </ul>
   );

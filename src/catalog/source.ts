@@ -23,7 +23,7 @@ export interface CatalogSource<Row extends Identified, Draft> {
 }
 
 /** What a list shows of one row. The search reads `name` and `description`. */
-export type CatalogItem = Omit<ItemCardProps, 'layout' | 'actions'>;
+export type CatalogItem = Omit<ItemCardProps, 'layout' | 'actions' | 'mark' | 'handle'>;
 
 export interface CatalogForm<Row, Draft> {
   /** Checks the values, which are already trimmed. Its messages appear in an alert and under their fields. */

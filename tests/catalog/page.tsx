@@ -74,7 +74,7 @@ export async function makeRow(collection: string, body: object): Promise<{ id: n
 }
 
 /** Shows the widgets side by side, on one client; `sent` has their writes, oldest first. */
-export async function show(areas: readonly AnyArea[], attributes: object = {}) {
+export async function show(areas: readonly AnyArea[], attributes: object = {}, send: typeof fetch = fetch) {
   const sent: Sent[] = [];
   const client = createClient({
     random: () => 0,
@@ -82,7 +82,7 @@ export async function show(areas: readonly AnyArea[], attributes: object = {}) {
     fetch: async (input, init) => {
       const path = new URL(String(input), location.href).pathname;
       const { method = 'GET', body } = init ?? {};
-      const answer = await fetch(input, init);
+      const answer = await send(input, init);
       if (method === 'GET' || path.includes('token')) return answer;
       sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
       const { data } = (await answer

@@ -1,7 +1,9 @@
+import { etapes } from '../../api/endpoints/etapes';
 import type { CatalogViewProps } from '../../catalog/source';
 import { useMemberCount } from '../../catalog/useMemberCount';
 import type { Etape } from '../../domain/members/etape';
 import { Link } from '../../routing/Link';
+import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Button } from '../../ui/button/Button';
 import { Dialog } from '../../ui/dialog/Dialog';
@@ -13,7 +15,8 @@ import { stepTexts } from './texts';
 /** Shows every field of a step. */
 export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<Etape>) {
   const texts = useTexts(stepTexts);
-  const { id, libelle, description } = row;
+  const { id, libelle, description, ordre } = row;
+  const isOrdered = useIsSupported(etapes.reorder);
   const path = useMembersPath();
   const { count } = useMemberCount(row, stepPeople);
   const footer = (
@@ -36,7 +39,7 @@ export default function StepDetails({ row, onClose, onEdit }: CatalogViewProps<E
         <dt>{texts.description}</dt>
         <dd className={styles.description}>{description?.trim() || texts.noDescription}</dd>
         <dt>{texts.place}</dt>
-        <dd>{id}</dd>
+        <dd>{(isOrdered && ordre) || id}</dd>
         {count !== undefined && (
           <>
             <dt>{texts.members}</dt>

@@ -5,6 +5,7 @@ import { question } from '../../api/queryCache';
 import { Catalog, loadDialogs } from '../../catalog/Catalog';
 import type { CatalogForm, CatalogItem, CatalogView } from '../../catalog/source';
 import type { Etape } from '../../domain/members/etape';
+import { useIsSupported } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { Badge } from '../../ui/badge/Badge';
 import { Screen } from '../../ui/screen/Screen';
@@ -12,6 +13,7 @@ import type { AreaProps } from '../area';
 import type { Foresight } from '../foresight';
 import { BackToApps } from '../frame/navigation/BackToApps';
 import { useAreaTitle } from '../frame/WidgetContext';
+import { OrderableSteps } from './order/OrderableSteps';
 import { type StepValues, stepPeople, stepSource } from './stepSource';
 import { stepTexts } from './texts';
 
@@ -26,7 +28,8 @@ export const foresight: Foresight = {
 export default function StepsArea({ readonly }: AreaProps<Record<never, never>>) {
   const title = useAreaTitle();
   const texts = useTexts(stepTexts);
-  const parts = useMemo(() => partsOf(texts), [texts]);
+  const isOrdered = useIsSupported(etapes.reorder);
+  const parts = useMemo(() => partsOf(texts, isOrdered), [texts, isOrdered]);
   return (
     <Screen title={title} lead={<BackToApps />}>
       <Catalog
@@ -35,18 +38,19 @@ export default function StepsArea({ readonly }: AreaProps<Record<never, never>>)
         layout="list"
         {...parts}
         people={stepPeople}
+        {...(isOrdered && !readonly && { Items: OrderableSteps })}
         readonly={readonly}
       />
     </Screen>
   );
 }
 
-function partsOf(texts: typeof stepTexts) {
-  const item = ({ id, libelle, description, couleur }: Etape): CatalogItem => ({
+function partsOf(texts: typeof stepTexts, isOrdered: boolean) {
+  const item = ({ id, libelle, description, couleur, ordre }: Etape): CatalogItem => ({
     name: libelle,
     description,
     color: couleur,
-    badge: <Badge>{texts.order(id)}</Badge>,
+    badge: <Badge>{texts.order((isOrdered && ordre) || id)}</Badge>,
   });
   const form: CatalogForm<Etape, StepValues> = {
     schema: z.object({ libelle: z.string().check(z.minLength(1, texts.required)), description: z.string() }),

@@ -240,7 +240,7 @@ export default [
     file: 'src/areas/steps/StepsArea.tsx',
     tests: steps,
     plant: {
-      'I2 the order counts from 0': ['texts.order(id)', 'texts.order(id - 1)'],
+      'I2 the order counts from 0': ['(isOrdered && ordre) || id)}', '((isOrdered && ordre) || id) - 1)}'],
       'I8 descriptions are not searched': ['    name: libelle,\n    description,\n', '    name: libelle,\n'],
     },
   },
@@ -248,7 +248,7 @@ export default [
     file: 'src/areas/steps/StepDetails.tsx',
     tests: steps,
     plant: {
-      'I5 no place in the order': ['<dd>{id}</dd>', '<dd />'],
+      'I5 no place in the order': ['<dd>{(isOrdered && ordre) || id}</dd>', '<dd />'],
       'I6 changing closes': [
         '<Button icon="edit" onClick={onEdit}>',
         '<Button icon="edit" onClick={onClose}>',

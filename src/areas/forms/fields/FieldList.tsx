@@ -1,5 +1,6 @@
 import { type Dispatch, memo, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../texts/texts';
+import { markOf } from '../../../ui/drag/useRowDrag';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { type BuilderAction, MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
@@ -9,7 +10,6 @@ import styles from './FieldList.module.css';
 import { FieldRow } from './FieldRow';
 import { fieldsTexts } from './texts';
 import { useFieldCommands } from './useFieldCommands';
-import type { FieldDrag } from './useFieldDrag';
 import { useFieldFocus } from './useFieldFocus';
 
 interface FieldListProps {
@@ -44,7 +44,7 @@ export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, di
               isOpen={open === champ.key}
               isFirst={index === 0}
               isLast={index === champs.length - 1}
-              drag={drag ? dragMark(drag, champ.key, index, champs.length) : undefined}
+              drag={drag ? markOf(drag, champ.key, index, champs.length) : undefined}
               commands={commands}
             />
           );
@@ -54,10 +54,3 @@ export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, di
     </div>
   );
 });
-
-/** What a row shows while a field is dragged. */
-function dragMark({ key, slot }: FieldDrag, row: number, index: number, count: number) {
-  if (row === key) return 'dragged';
-  if (slot === index) return 'before';
-  return slot === count && index === count - 1 ? 'after' : undefined;
-}

@@ -1,6 +1,7 @@
 import { type Dispatch, type RefObject, useMemo } from 'react';
 import type { FieldType } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
+import { type RowDrag, useRowDrag } from '../../../ui/drag/useRowDrag';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { BuilderAction } from '../model/builderReducer';
@@ -8,7 +9,6 @@ import type { BuiltField } from '../model/builtForm';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import type { FieldCommands } from './FieldRow';
 import { fieldsTexts } from './texts';
-import { useFieldDrag } from './useFieldDrag';
 import type { FieldFocus } from './useFieldFocus';
 
 interface FieldCommandsOptions {
@@ -20,8 +20,14 @@ interface FieldCommandsOptions {
   setOpen: Dispatch<(open: number | null) => number | null>;
 }
 
+interface FieldListCommands {
+  commands: FieldCommands;
+  add(fieldType: FieldType): void;
+  drag: RowDrag | null;
+}
+
 /** What the buttons, keys and handles of the list do. Each keeps the focus and announces the result. */
-export function useFieldCommands(options: FieldCommandsOptions) {
+export function useFieldCommands(options: FieldCommandsOptions): FieldListCommands {
   const { list, champs, nextKey, dispatch, focus, setOpen } = options;
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);
@@ -31,7 +37,7 @@ export function useFieldCommands(options: FieldCommandsOptions) {
     setOpen(() => key);
     focus.go(key, 'name');
   };
-  const { drag, start } = useFieldDrag(list, ({ key, slot }) => {
+  const { drag, start } = useRowDrag(list, ({ key, slot }) => {
     const from = indexOf(key);
     move(key, slot > from ? slot - 1 : slot);
   });

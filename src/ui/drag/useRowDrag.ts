@@ -4,9 +4,9 @@
  * the system takes away, an unmounted list. With the keyboard, rows move by other keys.
  */
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
+import { useStableCallback } from '../stableCallback/useStableCallback';
 
-export interface FieldDrag {
+export interface RowDrag {
   key: number;
   /** The row is dropped before the one at this index; the number of rows means the end. */
   slot: number;
@@ -16,8 +16,8 @@ export interface FieldDrag {
 const EDGE = 36;
 const SPEED = 9;
 
-export function useFieldDrag(list: RefObject<HTMLElement | null>, onDrop: (drag: FieldDrag) => void) {
-  const [drag, setDrag] = useState<FieldDrag | null>(null);
+export function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (drag: RowDrag) => void) {
+  const [drag, setDrag] = useState<RowDrag | null>(null);
   const running = useRef<AbortController>(undefined);
   const drop = useStableCallback(onDrop);
   useEffect(() => () => running.current?.abort(), []);
@@ -59,6 +59,13 @@ export function useFieldDrag(list: RefObject<HTMLElement | null>, onDrop: (drag:
     addEventListener('keydown', (press) => press.key === 'Escape' && end(false)(), { signal });
   });
   return { drag, start };
+}
+
+/** What a row shows while a row is dragged: that it is this one, or that the other would be dropped beside it. */
+export function markOf({ key, slot }: RowDrag, row: number, index: number, count: number) {
+  if (row === key) return 'dragged';
+  if (slot === index) return 'before';
+  return slot === count && index === count - 1 ? 'after' : undefined;
 }
 
 function slotAt(list: HTMLElement, y: number): number {
