@@ -17,6 +17,7 @@ export const CAPABILITIES = [
   'pages-evenements',
   'recherche',
   'reponses',
+  'retraits',
   'selection',
   'simulation',
   'tri',

@@ -6,7 +6,7 @@ import type { Api } from '../http/api';
 import { HttpError, invalid, notFound } from '../http/httpError';
 import { Reply, route } from '../http/route';
 import { idsIn } from '../members/bulk/MemberSelection';
-import { addStep } from '../members/bulk/tagsAndSteps';
+import { addStep, removeStep } from '../members/bulk/tagsAndSteps';
 import { memberTexts } from '../members/texts';
 import { nextVersion } from '../writes/version';
 import { writeRoute } from '../writes/writeRoute';
@@ -70,13 +70,8 @@ function memberRoutes(api: Api): void {
   writeRoute(api, etapesFamily.removeMember, 'membres', ({ id, body }) => {
     const [member] = idsIn('membre_id', [body.membre_id], '');
     return async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('membres_etapes')
-        .where('etape_id', '=', Number(id))
-        .where('membre_id', '=', member!)
-        .executeTakeFirst();
-      if (!numDeletedRows) throw notFound(catalogTexts.withoutStep);
-      return new Reply(null, catalogTexts.stepTaken);
+      await removeStep(trx, member!, Number(id));
+      return new Reply(null, memberTexts.stepTaken);
     };
   });
 }

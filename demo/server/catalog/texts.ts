@@ -16,8 +16,6 @@ export const catalogTexts = {
     'Les étapes ont changé entre-temps\u00a0: rien n’a été déplacé. Actualisez la liste, puis recommencez.',
   reordered: 'Ordre des étapes enregistré',
   copyOf: (name: string, copy: number) => (copy > 1 ? `${name} (copie ${copy})` : `${name} (copie)`),
-  withoutStep: 'Cette étape ne lui est pas associée.',
-  stepTaken: 'Étape retirée',
   columns: {
     id: 'Identifiant',
     name: 'Nom',

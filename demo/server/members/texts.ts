@@ -34,6 +34,8 @@ export const memberTexts = {
   inDepartment: 'Fait déjà partie de ce département.',
   notInGroup: 'Ne fait pas partie de ce groupe.',
   notInDepartment: 'Ne fait pas partie de ce département.',
+  withoutStep: 'Cette étape ne lui est pas associée.',
+  stepTaken: 'Étape retirée',
   hasStep: 'Cette étape lui est déjà associée.',
   tagged: (tags: number, count: number) =>
     `${and(tags, 'tag associé', 'tags associés')} à ${members(count)}.`,
@@ -63,6 +65,13 @@ export const memberTexts = {
   childIsAncestor: (name: string, other: string) => `${name} est déjà un parent ou un aïeul de ${other}.`,
   alreadyChild: (name: string, other: string) => `${name} figure déjà parmi les enfants de ${other}.`,
   goneChild: 'Une des personnes choisies n’existe plus.',
+  spouseRemoved: (name: string, other: string) =>
+    `${name} et ${other} ne sont plus enregistrés comme conjoints.`,
+  otherSpouse: (name: string) =>
+    `Le conjoint de ${name} a changé entre-temps\u00a0: rien n’a été modifié. Rechargez la fiche.`,
+  notChildren: (name: string) => `Cette personne ne figure pas parmi les enfants de ${name}.`,
+  childrenRemoved: (count: number, name: string) =>
+    `${and(count, 'enfant retiré', 'enfants retirés')} de la famille de ${name}.`,
   childrenAdded: (count: number, name: string) =>
     `${and(count, 'enfant ajouté', 'enfants ajoutés')} à ${name}.`,
 

@@ -131,6 +131,18 @@ export const membresWrites = family('membres', {
     body: z.object({ enfants_ids: identifiants }),
     invalidates: ['membres'],
   }),
+  /** The id is that of the spouse the user saw: another one is refused with 409. */
+  removeSpouse: post('/api/membres/{id}/retirer_conjoint/', bulkAcknowledgement, {
+    body: z.object({ conjoint_id: identifiant }),
+    needs: 'retraits',
+    invalidates: ['membres'],
+  }),
+  /** The links between the member and these children; both stay members. */
+  removeChildren: post('/api/membres/{id}/retirer_enfant/', bulkAcknowledgement, {
+    body: z.object({ enfants_ids: identifiants }),
+    needs: 'retraits',
+    invalidates: ['membres'],
+  }),
   addStep: post(
     '/api/membres/store_multiple_etapes/',
     z.object({
@@ -138,6 +150,20 @@ export const membresWrites = family('membres', {
       etape_associee: z.pick(etape, { libelle: true }),
       ...withRefusals,
     }),
-    { body: z.object({ etape_id: identifiant, membre_ids: identifiants }), invalidates: ['membres'] },
+    {
+      body: z.object({
+        etape_id: identifiant,
+        membre_ids: identifiants,
+        /** `yyyy-mm-dd`; today without it. */
+        date_association: z.optional(z.string()),
+      }),
+      extras: { date_association: 'retraits' },
+      invalidates: ['membres'],
+    },
   ),
+  removeStep: post('/api/membres/{id}/retirer_etape/', bulkAcknowledgement, {
+    body: z.object({ etape_id: identifiant }),
+    needs: 'retraits',
+    invalidates: ['membres'],
+  }),
 });

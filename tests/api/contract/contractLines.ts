@@ -38,7 +38,10 @@ membres.byTags ?{tags:number[]}
 membres.searchMembers ?{q?:string}
 membres.addSpouse body {conjoint_id:number}
 membres.addChildren body {enfants_ids:number[]}
-membres.addStep body {etape_id:number membre_ids:number[]}
+membres.removeSpouse body {conjoint_id:number}
+membres.removeChildren body {enfants_ids:number[]}
+membres.addStep body {etape_id:number membre_ids:number[] date_association?:string} needing date_association=retraits
+membres.removeStep body {etape_id:number}
 filtresPartages.create body {nom:string version:number contenu:object}
 filtresPartages.rename body {nom:string updated_at?:string}
 groupes.create body {nom:string description?:string color?:string}

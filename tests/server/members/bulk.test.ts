@@ -89,6 +89,25 @@ describe('a step', () => {
     expect((await server.member(two)).etape_actuelle).toMatchObject([{ libelle, date_association: TODAY }]);
   });
 
+  it('is removed, and comes back with the date that it had [W8]', async () => {
+    const [one] = await three();
+    const remove = () => server.call('POST', `/api/membres/${one}/retirer_etape/`, { etape_id: 2 });
+    const restore = (date_association: string) =>
+      server.call('POST', '/api/membres/store_multiple_etapes/', {
+        etape_id: 2,
+        membre_ids: [one],
+        date_association,
+      });
+    await add(2, [one]);
+    expect(await remove()).toMatchObject({ status: 200, success: true, message: 'Étape retirée' });
+    expect(await remove()).toMatchObject({ status: 404, message: 'Cette étape ne lui est pas associée.' });
+    for (const day of ['2021-02-30', '9999-01-01'])
+      expect((await restore(day)).errors).toHaveProperty('date_association');
+    expect((await server.member(one)).etape_actuelle).toEqual([]);
+    await restore('2021-03-04');
+    expect((await server.member(one)).etape_actuelle).toMatchObject([{ date_association: '2021-03-04' }]);
+  });
+
   it('is refused with 404 and its own sentence when it is gone', async () => {
     expect(await add(GONE, [1])).toMatchObject({ status: 404, message: 'Cette étape n’existe plus.' });
   });

@@ -64,6 +64,25 @@ describe('a spouse', () => {
     expect((await marry(ana, 1.5)).errors).toHaveProperty('conjoint_id');
   });
 
+  it('is removed on both sides, and only while it is the one that was seen [W8]', async () => {
+    const [ana, ben, cam] = await people('Ana', 'Ben', 'Cam');
+    const part = (id: number, conjoint_id: number) =>
+      server.call('POST', `/api/membres/${id}/retirer_conjoint/`, { conjoint_id });
+    await marry(ana, ben);
+    expect(await part(ana, cam)).toMatchObject({
+      status: 409,
+      message: 'Le conjoint de Roy Ana a changé entre-temps\u00a0: rien n’a été modifié. Rechargez la fiche.',
+    });
+    expect(await spouseOf(ben)).toBe(ana);
+    expect(await part(ben, ana)).toMatchObject({
+      status: 200,
+      message: 'Roy Ben et Roy Ana ne sont plus enregistrés comme conjoints.',
+    });
+    expect([await spouseOf(ana), await spouseOf(ben)]).toEqual([null, null]);
+    expect((await part(ana, ben)).status).toBe(409);
+    expect((await part(GONE, ana)).status).toBe(404);
+  });
+
   it('is the only one when several are added at once', async () => {
     const [ana, ben, cam, dan] = await people('Ana', 'Ben', 'Cam', 'Dan');
     const answers = await Promise.all([marry(ana, ben), marry(cam, ben), marry(dan, ana), marry(ben, dan)]);
@@ -128,6 +147,19 @@ describe('children', () => {
     await adopt(ben, kim);
     expect(await childrenOf(ana)).toEqual([kim]);
     expect(await childrenOf(ben)).toEqual([kim]);
+  });
+
+  it('are removed together or not at all [W8]', async () => {
+    const [ana, ben, kim, leo] = await people('Ana', 'Ben', 'Kim', 'Léo');
+    await adopt(ana, kim, leo);
+    await adopt(ben, kim);
+    const part = (...enfants_ids: number[]) =>
+      server.call('POST', `/api/membres/${ana}/retirer_enfant/`, { enfants_ids });
+    expect((await part(kim, ben)).status).toBe(409);
+    expect(await childrenOf(ana)).toEqual([kim, leo]);
+    expect((await part(kim)).message).toBe('1 enfant retiré de la famille de Roy Ana.');
+    expect([await childrenOf(ana), await childrenOf(ben)]).toEqual([[leo], [kim]]);
+    expect((await part()).status).toBe(422);
   });
 
   it('must be given, and the parent must exist [MM42]', async () => {

@@ -6,6 +6,8 @@ import type { Membre } from '../../../../src/domain/members/membre';
 import type { Api } from '../../http/api';
 import { invalid } from '../../http/httpError';
 import { Reply } from '../../http/route';
+import { isDay } from '../../statistics/days';
+import { serverTexts } from '../../texts';
 import type { Work } from '../../writes/runWrite';
 import { writeRoute } from '../../writes/writeRoute';
 import { memberWithRelations } from '../memberDetail';
@@ -21,7 +23,7 @@ import {
   parentOf,
   type StayKind,
 } from './stays';
-import { addStep, addTags, removeTags } from './tagsAndSteps';
+import { addStep, addTags, removeStep, removeTags } from './tagsAndSteps';
 
 const isWhole = { isWhole: true } as const;
 const TAGS_MAX = 100;
@@ -71,13 +73,35 @@ function stepRoutes(api: Api): void {
   writeRoute(api, membresWrites.addStep, 'membres', ({ body }) => {
     const ids = membersIn('membre_ids', body.membre_ids);
     const [stepId] = idsIn('etape_id', [body.etape_id], memberTexts.goneStep);
+    const day = reachedOn(body.date_association, api.today());
     return async (trx) => {
-      const { step, chosen } = await addStep(trx, stepId!, ids, api.today());
+      const { step, chosen } = await addStep(trx, stepId!, ids, day);
       const count = chosen.ids.length;
       const data = { membres_associes: count, etape_associee: step, refus: chosen.refusals };
       return new Reply(data, memberTexts.stepped(step.libelle, count));
     };
   });
+  writeRoute(
+    api,
+    membresWrites.removeStep,
+    'membres',
+    ({ id, body }) => {
+      const [stepId] = idsIn('etape_id', [body.etape_id], memberTexts.goneStep);
+      return async (trx) => {
+        await removeStep(trx, Number(id), stepId!);
+        return { success: true, message: memberTexts.stepTaken };
+      };
+    },
+    isWhole,
+  );
+}
+
+/** The day on which a step was reached: today, unless a removal is taken back. */
+function reachedOn(day: string | undefined, today: string): string {
+  if (day === undefined) return today;
+  if (!isDay(day)) throw invalid({ date_association: serverTexts.badDate });
+  if (day > today) throw invalid({ date_association: memberTexts.futureDate });
+  return day;
 }
 
 type Move = typeof enter;

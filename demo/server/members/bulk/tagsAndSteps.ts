@@ -33,6 +33,16 @@ export async function removeTags(
   await trx.deleteFrom('membres_tags').where('membre_id', '=', id).where('tag_id', 'in', tagIds).execute();
 }
 
+/** @throws HttpError 404 when the member doesn't have the step */
+export async function removeStep(trx: WriteTransaction, id: number, stepId: number): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('membres_etapes')
+    .where('etape_id', '=', stepId)
+    .where('membre_id', '=', id)
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound(memberTexts.withoutStep);
+}
+
 /**
  * Adds a step. Members who already have it keep its date, and are left out.
  * @throws HttpError 404 when the step is gone
@@ -41,7 +51,7 @@ export async function addStep(
   trx: WriteTransaction,
   stepId: number,
   memberIds: readonly number[],
-  today: string,
+  day: string,
 ) {
   const step = await trx
     .selectFrom('etapes')
@@ -52,7 +62,7 @@ export async function addStep(
   const chosen = await MemberSelection.of(trx, memberIds);
   const { rows } = await sql<{ membre_id: number }>`
     insert into membres_etapes (etape_id, membre_id, date_association)
-    select ${stepId}::integer, unnest(${chosen.ids}::integer[]), ${today}::date
+    select ${stepId}::integer, unnest(${chosen.ids}::integer[]), ${day}::date
     on conflict do nothing returning membre_id`.execute(trx);
   const done = new Set(rows.map(({ membre_id }) => membre_id));
   chosen.refuse((id) => !done.has(id), memberTexts.hasStep);

@@ -35,6 +35,21 @@ function refusalOf({ parent, ancestors, children }: Kin, child: Person | undefin
 }
 
 /**
+ * Removes the links between the member and these children.
+ * @returns a sentence
+ * @throws HttpError 404 when the parent is gone, 409 when one of them is not a child; nothing is removed then
+ */
+export async function removeChildren(trx: WriteTransaction, id: number, childIds: readonly number[]) {
+  const parent = (await persons(trx, [id])).get(id);
+  if (!parent) throw notFound();
+  const children = await childrenOf(trx, id);
+  if (!childIds.every((childId) => children.has(childId)))
+    throw new HttpError(409, memberTexts.notChildren(nameOf(parent)));
+  await trx.deleteFrom('enfants').where('parent_id', '=', id).where('enfant_id', 'in', childIds).execute();
+  return memberTexts.childrenRemoved(childIds.length, nameOf(parent));
+}
+
+/**
  * Adds the people who can be children of the member.
  * @returns the added children, and a sentence for each of the others
  * @throws HttpError 404 when the parent is gone, 422 when no child can be added

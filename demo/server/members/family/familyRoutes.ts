@@ -3,8 +3,8 @@ import type { Api } from '../../http/api';
 import { writeRoute } from '../../writes/writeRoute';
 import { idsIn } from '../bulk/MemberSelection';
 import { memberTexts } from '../texts';
-import { addChildren } from './children';
-import { marry } from './spouse';
+import { addChildren, removeChildren } from './children';
+import { marry, removeSpouse } from './spouse';
 
 const CHILDREN_MAX = 100;
 
@@ -35,6 +35,26 @@ export function familyRoutes(api: Api): void {
         const message = memberTexts.childrenAdded(enfants.length, parent);
         return { success: true, message, data: enfants, warnings };
       };
+    },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    membresWrites.removeSpouse,
+    'membres',
+    ({ id, body }) => {
+      const [spouse] = idsIn('conjoint_id', [body.conjoint_id], '');
+      return async (trx) => ({ success: true, message: await removeSpouse(trx, Number(id), spouse!) });
+    },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    membresWrites.removeChildren,
+    'membres',
+    ({ id, body }) => {
+      const ids = idsIn('enfants_ids', body.enfants_ids, memberTexts.noChild, CHILDREN_MAX);
+      return async (trx) => ({ success: true, message: await removeChildren(trx, Number(id), ids) });
     },
     isWhole,
   );

@@ -37,6 +37,30 @@ async function release(trx: WriteTransaction, one: Person, other: Person): Promi
 }
 
 /**
+ * Ends the marriage of two members, on both sides.
+ * @returns a sentence
+ * @throws HttpError 404 when the member is gone, 409 when the two are not married to each other
+ */
+export async function removeSpouse(trx: WriteTransaction, id: number, spouseId: number): Promise<string> {
+  const found = await persons(trx, [id, spouseId]);
+  const one = found.get(id);
+  if (!one) throw notFound();
+  const other = found.get(spouseId);
+  if (!other || one.conjoint_id !== spouseId) throw new HttpError(409, memberTexts.otherSpouse(nameOf(one)));
+  await trx
+    .updateTable('membres')
+    .set({ conjoint_id: null })
+    .where((is) =>
+      is.or([
+        is.and([is('id', '=', id), is('conjoint_id', '=', spouseId)]),
+        is.and([is('id', '=', spouseId), is('conjoint_id', '=', id)]),
+      ]),
+    )
+    .execute();
+  return memberTexts.spouseRemoved(nameOf(one), nameOf(other));
+}
+
+/**
  * Makes two members each other's spouse.
  * @returns the spouse, and a sentence for each marriage that ended
  * @throws HttpError 404 when one of them is gone, 422 for the member themselves, a parent or a child

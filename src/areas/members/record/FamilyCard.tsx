@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { conjointName, type Membre, type Proche } from '../../../domain/members/membre';
 import { PersonName } from '../../../people/PersonName';
 import { Link } from '../../../routing/Link';
@@ -11,6 +12,8 @@ import { Panel } from '../../../ui/panel/Panel';
 import { detailPath } from '../useScreens';
 import { AddButton } from './add/AddButton';
 import styles from './MemberDetail.module.css';
+import { RemoveButton } from './RemoveButton';
+import { type Removal, useChildRemoval, useSpouseRemoval } from './removal/useCardRemovals';
 import { detailTexts } from './texts';
 
 /** The record reloads by itself. */
@@ -26,53 +29,87 @@ interface FamilyCardProps {
   readonly: boolean;
 }
 
-/** Spouse and children, with the buttons that add them. */
-export function FamilyCard({ membre, readonly }: FamilyCardProps) {
+/** Spouse and children, with the buttons that add and remove them. */
+export function FamilyCard(props: FamilyCardProps) {
+  const { parents } = props.membre;
   const texts = useTexts(detailTexts);
-  const { dialog, open } = useLazyDialog();
-  const { conjoint } = membre;
-  const spouse = conjointName(conjoint);
-  const propsOf = (onClose: () => void) => ({ membre, onDone: noop, onClose });
+  const card = useRef<HTMLDivElement>(null);
+  // The pressed button disappears with its entry, so the focus moves to the card.
+  const focusCard = () => card.current?.focus({ preventScroll: true });
   return (
     <Panel title={texts.family}>
-      <section className={styles.relatives}>
-        <h3 className={styles.heading}>{texts.conjoint}</h3>
-        {!readonly && <AddButton kind="spouse" label={texts.chooseSpouse} membre={membre} />}
-        {spouse ? (
-          <Relative person={typeof conjoint === 'object' && conjoint ? conjoint : { nom: spouse }} />
-        ) : (
-          <p className={styles.none}>{texts.noConjoint}</p>
+      <div ref={card} tabIndex={-1} className={styles.focusable}>
+        <Spouse {...props} onRemoved={focusCard} />
+        <Children {...props} onRemoved={focusCard} />
+        {!!parents?.length && (
+          <section className={styles.relatives}>
+            <h3 className={styles.heading}>{texts.parents}</h3>
+            <Relatives people={parents} />
+          </section>
         )}
-        {!readonly && (
-          <DialogButton
-            icon="heart"
-            label={spouse ? texts.changeSpouse : texts.addSpouse}
-            load={loadSpouse}
-            onClick={() => open(loadSpouse, propsOf)}
-          />
-        )}
-      </section>
-      <section className={styles.relatives}>
-        <h3 className={styles.heading}>{texts.enfants}</h3>
-        {!readonly && <AddButton kind="child" label={texts.addChild} membre={membre} />}
-        <Relatives people={membre.enfants ?? []} none={texts.noEnfant} />
-        {!readonly && (
-          <DialogButton
-            icon="users"
-            label={texts.addChildren}
-            load={loadChildren}
-            onClick={() => open(loadChildren, propsOf)}
-          />
-        )}
-      </section>
-      {!!membre.parents?.length && (
-        <section className={styles.relatives}>
-          <h3 className={styles.heading}>{texts.parents}</h3>
-          <Relatives people={membre.parents} />
-        </section>
+      </div>
+    </Panel>
+  );
+}
+
+interface KinProps extends FamilyCardProps {
+  onRemoved(): void;
+}
+
+function Spouse({ membre, readonly, onRemoved }: KinProps) {
+  const texts = useTexts(detailTexts);
+  const { dialog, open } = useLazyDialog();
+  const removalOf = useSpouseRemoval(membre, onRemoved);
+  const { conjoint } = membre;
+  const spouse = conjointName(conjoint);
+  return (
+    <section className={styles.relatives}>
+      <h3 className={styles.heading}>{texts.conjoint}</h3>
+      {!readonly && <AddButton kind="spouse" label={texts.chooseSpouse} membre={membre} />}
+      {spouse ? (
+        <Relatives
+          people={[typeof conjoint === 'object' && conjoint ? conjoint : { nom: spouse }]}
+          removalOf={readonly ? undefined : removalOf}
+        />
+      ) : (
+        <p className={styles.none}>{texts.noConjoint}</p>
+      )}
+      {!readonly && (
+        <DialogButton
+          icon="heart"
+          label={spouse ? texts.changeSpouse : texts.addSpouse}
+          load={loadSpouse}
+          onClick={() => open(loadSpouse, (onClose) => ({ membre, onDone: noop, onClose }))}
+        />
       )}
       {dialog}
-    </Panel>
+    </section>
+  );
+}
+
+function Children({ membre, readonly, onRemoved }: KinProps) {
+  const texts = useTexts(detailTexts);
+  const { dialog, open } = useLazyDialog();
+  const removalOf = useChildRemoval(membre, onRemoved);
+  return (
+    <section className={styles.relatives}>
+      <h3 className={styles.heading}>{texts.enfants}</h3>
+      {!readonly && <AddButton kind="child" label={texts.addChild} membre={membre} />}
+      <Relatives
+        people={membre.enfants ?? []}
+        none={texts.noEnfant}
+        removalOf={readonly ? undefined : removalOf}
+      />
+      {!readonly && (
+        <DialogButton
+          icon="users"
+          label={texts.addChildren}
+          load={loadChildren}
+          onClick={() => open(loadChildren, (onClose) => ({ membre, onDone: noop, onClose }))}
+        />
+      )}
+      {dialog}
+    </section>
   );
 }
 
@@ -80,17 +117,23 @@ interface RelativesProps {
   people: readonly Proche[];
   /** Said where there are none. */
   none?: string;
+  /** The cross of a person, where they can be removed here. */
+  removalOf?: ((person: Proche) => Removal | false) | undefined;
 }
 
-function Relatives({ people, none }: RelativesProps) {
+function Relatives({ people, none, removalOf }: RelativesProps) {
   if (people.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <ul className={styles.entries}>
-      {people.map((person, at) => (
-        <li key={person.id ?? `${at} ${fullNameOf(person)}`}>
-          <Relative person={person} />
-        </li>
-      ))}
+      {people.map((person, at) => {
+        const removal = removalOf?.(person);
+        return (
+          <li key={person.id ?? `${at} ${fullNameOf(person)}`} className={styles.relative}>
+            <Relative person={person} />
+            {removal && <RemoveButton {...removal} />}
+          </li>
+        );
+      })}
     </ul>
   );
 }

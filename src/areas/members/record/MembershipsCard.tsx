@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { itemColor } from '../../../domain/couleur';
 import type { Membre } from '../../../domain/members/membre';
 import { formatDate } from '../../../texts/formats';
@@ -10,53 +10,57 @@ import { AddButton } from './add/AddButton';
 import type { AddKind } from './add/Adder';
 import styles from './MemberDetail.module.css';
 import { RemoveButton } from './RemoveButton';
+import { useStepRemoval } from './removal/useCardRemovals';
 import { detailTexts } from './texts';
-
-/** The record reloads by itself. */
-const noop = () => {};
 
 /** The member's group, department and integration steps. */
 export function MembershipsCard({ membre, readonly }: { membre: Membre; readonly: boolean }) {
   const texts = useTexts(detailTexts);
-  const { groupe_actuel: groupe, departement_actuel: departement } = membre;
-  const etapes = membre.etape_actuelle ?? [];
-  const leaveGroup = useRemoveFromGroup(membre, noop, 'toast');
-  const leaveDepartment = useRemoveFromDepartment(membre, noop, 'toast');
+  const { groupe_actuel: groupe, departement_actuel: departement, etape_actuelle } = membre;
+  const etapes = etape_actuelle ?? [];
+  const card = useRef<HTMLDivElement>(null);
+  const focusCard = () => card.current?.focus({ preventScroll: true });
+  const leaveGroup = useRemoveFromGroup(membre, focusCard, 'toast');
+  const leaveDepartment = useRemoveFromDepartment(membre, focusCard, 'toast');
+  const stepRemoval = useStepRemoval(membre, focusCard);
   const adder = (kind: AddKind, label: string) =>
     !readonly && <AddButton kind={kind} label={label} membre={membre} />;
   return (
     <Panel title={texts.path}>
-      <Section title={texts.groupe} add={adder('group', texts.addToGroup)}>
-        {groupe && (
-          <Entry
-            label={groupe.nom}
-            color={itemColor(groupe.color, groupe.nom)}
-            note={groupe.date_inscription && texts.since(formatDate(groupe.date_inscription))}
-            removal={!readonly && { label: texts.leave(groupe.nom), onClick: leaveGroup }}
-          />
-        )}
-      </Section>
-      <Section title={texts.departement} add={adder('department', texts.addToDepartment)}>
-        {departement && (
-          <Entry
-            label={departement.nom}
-            color={itemColor(departement.color, departement.nom)}
-            note={departement.date_inscription && texts.since(formatDate(departement.date_inscription))}
-            removal={!readonly && { label: texts.leave(departement.nom), onClick: leaveDepartment }}
-          />
-        )}
-      </Section>
-      <Section title={texts.etapes(etapes.length)} add={adder('step', texts.addStep)}>
-        {etapes.length > 0 &&
-          etapes.map((etape) => (
+      <div ref={card} tabIndex={-1} className={styles.focusable}>
+        <Section title={texts.groupe} add={adder('group', texts.addToGroup)}>
+          {groupe && (
             <Entry
-              key={etape.id}
-              label={etape.libelle}
-              color={itemColor(etape.couleur, etape.libelle)}
-              note={etape.date_association && texts.on(formatDate(etape.date_association))}
+              label={groupe.nom}
+              color={itemColor(groupe.color, groupe.nom)}
+              note={groupe.date_inscription && texts.since(formatDate(groupe.date_inscription))}
+              removal={!readonly && { label: texts.leave(groupe.nom), onClick: leaveGroup }}
             />
-          ))}
-      </Section>
+          )}
+        </Section>
+        <Section title={texts.departement} add={adder('department', texts.addToDepartment)}>
+          {departement && (
+            <Entry
+              label={departement.nom}
+              color={itemColor(departement.color, departement.nom)}
+              note={departement.date_inscription && texts.since(formatDate(departement.date_inscription))}
+              removal={!readonly && { label: texts.leave(departement.nom), onClick: leaveDepartment }}
+            />
+          )}
+        </Section>
+        <Section title={texts.etapes(etapes.length)} add={adder('step', texts.addStep)}>
+          {etapes.length > 0 &&
+            etapes.map((etape) => (
+              <Entry
+                key={etape.id}
+                label={etape.libelle}
+                color={itemColor(etape.couleur, etape.libelle)}
+                note={etape.date_association && texts.on(formatDate(etape.date_association))}
+                removal={!readonly && stepRemoval(etape)}
+              />
+            ))}
+        </Section>
+      </div>
     </Panel>
   );
 }

@@ -26,7 +26,7 @@ export function TagsCard({ membre, readonly }: TagsCardProps) {
       title={texts.tags}
       actions={!readonly && <AddButton kind="tags" label={texts.addTags} membre={membre} />}
     >
-      <div ref={card} tabIndex={-1} className={styles.tags}>
+      <div ref={card} tabIndex={-1} className={styles.focusable}>
         {tags.length === 0 ? (
           <p className={styles.none}>{texts.noTag}</p>
         ) : (

@@ -1,3 +1,5 @@
+import type { Membre } from '../../../../src/domain/members/membre.ts';
+import { announcing } from '../../../support/announcing.ts';
 import { expect } from '../../../support/expect.ts';
 import { query } from '../../../support/lookups.ts';
 import { nth } from '../../../support/present.ts';
@@ -134,6 +136,48 @@ describe('the cards of a record', () => {
     await until(() => section(root, `${nom} Noé`));
     expect(part(root, 'Parents').textContent).toMatch(`${nom} Zoé`);
     expect((await onServer.get(child.id)).parents).toMatchObject([{ id: membre.id }]);
+  });
+
+  /** A member with a step of another day, a spouse and a child. */
+  const linked = async (membre: Membre) => {
+    const spouse = await makeMember({ nom: familyName(), prenom: 'Ada' });
+    const child = await makeMember({ nom: familyName(), prenom: 'Noé' });
+    const at = `/api/membres/${membre.id}`;
+    await onServer.call('POST', '/api/membres/store_multiple_etapes/', {
+      etape_id: 2,
+      membre_ids: [membre.id],
+      date_association: '2021-03-04',
+    });
+    await onServer.call('POST', `${at}/ajouter_conjoint/`, { conjoint_id: spouse.id });
+    await onServer.call('POST', `${at}/ajouter_enfant/`, { enfants_ids: [child.id] });
+  };
+  for (const [title, cross, isKept] of [
+    ['Étape d’intégration', /^Retirer l’étape/, { etape_actuelle: [{ date_association: '2021-03-04' }] }],
+    ['Conjoint', /, conjoint$/, { conjoint: { prenom: 'Ada' } }],
+    ['Enfants', /^Retirer .* des enfants$/, { enfants: [{ prenom: 'Noé' }] }],
+  ] as const)
+    it(`lose an entry in two clicks, which «Annuler» restores as it was: ${title} [W8]`, async () => {
+      const { root, membre } = await opened({}, {}, linked);
+      const named = (await until(() => part(root, title).querySelector('li'))).textContent;
+      await click(byRole(root, 'button', cross));
+      await click(byRole(await question(root), 'button', 'Retirer'));
+      await until(() => !part(root, title)?.querySelector('li'));
+      expect(await onServer.get(membre.id)).not.toMatchObject(isKept);
+      expect(section(root, title === 'Étape d’intégration' ? 'Parcours' : 'Conjoint et enfants')).toBe(
+        focused()?.closest('section'),
+      );
+      await click(byRole(root, 'button', 'Annuler'));
+      await until(() => part(root, title)?.querySelector('li')?.textContent === named);
+      expect(await onServer.get(membre.id)).toMatchObject(isKept);
+    });
+
+  it('keep steps and relatives where the back end announces no removal [W8]', async () => {
+    const { root } = await opened({}, {}, linked, announcing());
+    await until(() => part(root, 'Enfants').querySelector('li'));
+    const crosses = ['Conjoint et enfants', 'Parcours'].flatMap((title) => [
+      ...(section(root, title)?.querySelectorAll('li button') ?? []),
+    ]);
+    expect(crosses).toEqual([]);
   });
 
   it('keep the list open after a failure, with the reason and «Réessayer» [W8, W12]', async () => {

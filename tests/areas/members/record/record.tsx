@@ -11,11 +11,17 @@ import { familyName, makeMember, onServer, RECORD, shownList } from './page.tsx'
  * A record that is open, and its parts.
  */
 
-/** The record of a new member, opened by their name in the list. */
-export async function opened(fields: Partial<Membre> = {}, attributes: object = {}) {
+/** The record of a new member, opened by their name in the list; `prepare` runs before. */
+export async function opened(
+  fields: Partial<Membre> = {},
+  attributes: object = {},
+  prepare?: (membre: Membre) => Promise<unknown>,
+  send?: typeof fetch,
+) {
   const nom = familyName();
   const membre = await makeMember({ ...fields, nom });
-  const shown = await shownList({ search: nom, ...attributes });
+  await prepare?.(membre);
+  const shown = await shownList({ search: nom, ...attributes }, send);
   await click(nameLink(shown.root, `${nom} Zoé`));
   await until(() => section(shown.root, 'Parcours'));
   return { ...shown, membre, nom };

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import { failureOf } from '../../../../api/errors';
-import { useSave } from '../../../../api/useApi';
+import { invalidate, useClient, useSave } from '../../../../api/useApi';
 import { failureText } from '../../../../texts/failures';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
 import { useToast } from '../../../../ui/toast/useToast';
+import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import { type Answered, refusalsIn } from '../bulk/refusals';
 import { removalTexts } from './texts';
 
@@ -14,7 +15,11 @@ interface RemovalWords {
   title: string;
   question: string;
   failed: string;
+  /** What failed, where the server doesn't say it; by default that the member was not removed. */
+  problem?: string;
   done: string;
+  /** «Annuler» of the notice. */
+  undo?: ToastAction | undefined;
 }
 
 const SLOW = 1000;
@@ -28,13 +33,14 @@ export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>
   const alert = useAlert();
   const confirm = useConfirm();
   const toast = useToast();
+  const client = useClient();
   const { save } = useSave(endpoint);
   const isRunning = useRef(false);
 
   /** The problem; undefined when the member was removed. */
-  const send = async (args: Args<P, B>): Promise<string | undefined> => {
+  const send = async (args: Args<P, B>, unknown: string): Promise<string | undefined> => {
     const [refusal] = refusalsIn(await save(args));
-    return refusal && (refusal.message ?? texts.failedText);
+    return refusal && (refusal.message ?? unknown);
   };
   const remove = async (args: Args<P, B>, words: RemovalWords): Promise<boolean> => {
     const question = { title: words.title, text: words.question, confirmLabel: texts.confirm, danger: true };
@@ -42,11 +48,16 @@ export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>
     const timer = setTimeout(() => toast(texts.pending), SLOW);
     let problem: string | undefined;
     try {
-      problem = await send(args);
+      problem = await send(args, words.problem ?? texts.failedText);
     } catch (error) {
       const failure = failureOf(error);
       if (failure.kind === 'unauthenticated') return false;
-      problem = failure.kind === 'contract' ? texts.invalidAnswer : failureText(failure, texts.failedText);
+      problem =
+        failure.kind === 'contract'
+          ? texts.invalidAnswer
+          : failureText(failure, words.problem ?? texts.failedText);
+      // Another user was faster, so what is shown is old.
+      if (failure.status === 404 || failure.status === 409) void invalidate(client);
     } finally {
       clearTimeout(timer);
     }
@@ -63,7 +74,7 @@ export function useRemoval<P, B, A extends Answered>(endpoint: Endpoint<P, B, A>
       isRunning.current = false;
     }
     onDone();
-    if (saidBy === 'toast') return toast(words.done);
+    if (saidBy === 'toast') return toast(words.done, words.undo);
     await alert({ title: texts.done, text: words.done, tone: 'success' });
   };
 }
