@@ -16,6 +16,7 @@ import { settingTexts } from './process/texts';
 import { warningsOf } from './process/warnings';
 import { localDay, localMinute } from './statistics/days';
 import { serverTexts } from './texts';
+import { scheduleUpkeep } from './writes/upkeep';
 
 export interface ServerOptions {
   port?: number;
@@ -111,9 +112,11 @@ async function serve(database: OpenDatabase, options: ServerOptions, print: (lin
   const stopMailRemoval = await scheduleMailRemoval(mails, (count) =>
     print(settingTexts.mailsRemoved(count, mails)),
   );
+  const stopUpkeep = scheduleUpkeep(database.db);
   const end = () => {
     state.isStopping = true;
     stopMailRemoval();
+    stopUpkeep();
     const parts = { answers: listening.close, mails: settle, database: database.close };
     return endWithin((options.grace ?? GRACE_DEFAULT) * 1000, parts, print);
   };

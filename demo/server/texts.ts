@@ -22,6 +22,9 @@ export const serverTexts = {
   sentTooSlowly: 'L’envoi s’est interrompu\u00a0: recommencez.',
   uploadsBusy: 'Le serveur reçoit trop d’envois à la fois. Réessayez dans un instant.',
   unsupported: 'Le corps de la requête doit être envoyé en JSON (application/json).',
+  badKey: 'La clé de l’envoi (Idempotency-Key) n’est pas lisible\u00a0: 255 caractères au plus, sans espace.',
+  keyReused:
+    'Cet envoi a déjà été enregistré avec d’autres valeurs. Vérifiez ce qui est enregistré avant de recommencer.',
   loggedIn: 'Connexion réussie',
   loggedOut: 'Déconnexion réussie',
   resetAsked: 'Si un compte existe pour cette adresse, un lien de réinitialisation vient de lui être envoyé.',

@@ -10,6 +10,7 @@ import { announcedArgs } from './http/extras';
 import { parseResponse } from './http/parseResponse';
 import { underWay } from './http/underWay';
 import { urlOf } from './http/url';
+import { WriteKeys } from './http/WriteKeys';
 
 export const API_TIMEOUT = 10_000;
 const RETRIES = 2;
@@ -138,6 +139,13 @@ function within<T>(
   });
 }
 
+/** How a request is sent. */
+interface Sending {
+  isAhead: boolean;
+  /** The key of a creation, sent where `cles` is announced. */
+  key?: string | undefined;
+}
+
 interface Reply {
   status: number;
   ok: boolean;
@@ -181,11 +189,17 @@ export function createClient(options: ClientOptions = {}): Client {
   const { api = '', random = Math.random } = options;
   const listeners = new Set<(token: string | undefined) => void>();
   const writes = new Map<string, Promise<unknown>>();
+  const keys = new WriteKeys();
 
   const pause = (attempt: number) =>
     new Promise((resolve) => setTimeout(resolve, RETRY_DELAY * 2 ** attempt * (0.5 + random())));
 
-  async function requested(endpoint: Endpoint, asked: object, signal: AbortSignal, isAhead: boolean) {
+  async function requested(
+    endpoint: Endpoint,
+    asked: object,
+    signal: AbortSignal,
+    { isAhead, key }: Sending,
+  ) {
     const args = announcedArgs(endpoint, asked, client.capabilities);
     const url = api + urlOf(endpoint, args);
     // Without a wait where the token is known, so that what is asked ahead leaves before the screen renders.
@@ -196,6 +210,7 @@ export function createClient(options: ClientOptions = {}): Client {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Token ${token}`;
     if (typeof body === 'string') headers['Content-Type'] = 'application/json';
+    if (key && client.capabilities?.has('cles')) headers['Idempotency-Key'] = key;
     const init: RequestInit = { method: endpoint.method, headers, body, signal, credentials: 'omit' };
     const retries = endpoint.method === 'GET' && !isAhead ? RETRIES : 0;
     for (let attempt = 0; ; attempt++) {
@@ -211,15 +226,15 @@ export function createClient(options: ClientOptions = {}): Client {
     endpoint: Endpoint<unknown, unknown, A>,
     args: object,
     signal: AbortSignal,
-    isAhead: boolean,
+    sending: Sending,
   ): Promise<A> {
     const override = options.endpoints?.[endpoint.id];
     const effective = { ...endpoint, ...override };
-    const { reply, token } = await requested(effective, args, signal, isAhead);
+    const { reply, token } = await requested(effective, args, signal, sending);
     if (!reply) throw new ApiError({ kind: 'offline', status: 0 });
     const { status, body } = reply;
     if (!reply.ok) {
-      if (status === 401 && !endpoint.anonymous && !isAhead)
+      if (status === 401 && !endpoint.anonymous && !sending.isAhead)
         for (const listener of [...listeners]) callHost(listener, token);
       throw new ApiError(failureOfAnswer(status, body));
     }
@@ -233,9 +248,10 @@ export function createClient(options: ClientOptions = {}): Client {
     endpoint: Endpoint<unknown, unknown, A>,
     args: object,
     { signal, isAhead = false, ...own }: CallOptions,
+    key?: string,
   ): Promise<A> {
     const timeout = own.timeout ?? options.timeout ?? API_TIMEOUT;
-    const answer = within(timeout, signal, (inner) => answered(endpoint, args, inner, isAhead));
+    const answer = within(timeout, signal, (inner) => answered(endpoint, args, inner, { isAhead, key }));
     if (isAhead) return answer;
     return underWay(answer).catch((thrown: unknown) => {
       if (isAbort(thrown)) throw thrown;
@@ -256,7 +272,8 @@ export function createClient(options: ClientOptions = {}): Client {
       const key = writeKey(endpoint, given);
       const running = writes.get(key) as ReturnType<typeof send<never>> | undefined;
       if (running) return running;
-      const write = send(endpoint, given, callOptions).finally(() => writes.delete(key));
+      const sent = keys.send(endpoint.method, key, (own) => send(endpoint, given, callOptions, own));
+      const write = sent.finally(() => writes.delete(key));
       writes.set(key, write);
       return write;
     },

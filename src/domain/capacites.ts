@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 /** Every name that Parvis knows; others are ignored. */
 export const CAPABILITIES = [
   'champs-id',
+  'cles',
   'export-filtre',
   'filtres',
   'filtres-partages',

@@ -14,10 +14,10 @@ export interface Table {
 }
 
 /**
- * Left out of backups: sessions, reset links and counted attempts, which must not return from the past, and internal
+ * Left out of backups: sessions, reset links, counted attempts and keys of writes, which must not return from the past, and internal
  * tables. Triggers fill `mots` again when members are restored.
  */
-export const TRANSIENT = ['jetons', 'tentatives'] as const;
+export const TRANSIENT = ['jetons', 'tentatives', 'cles'] as const;
 const INTERNAL = ['versions', 'secrets', 'mots', 'kysely_migration', 'kysely_migration_lock'];
 
 interface Link {

@@ -220,6 +220,15 @@ interface AffectationTable {
   member_profession: string | null;
 }
 
+/** The key of a write and its answer, see writes/writeKey.ts. */
+interface CleTable {
+  porteur: string;
+  cle: string;
+  empreinte: string;
+  reponse: ColumnType<unknown, string | null, string | null>;
+  le: Instant;
+}
+
 /** Values that the server creates for itself and its instances share. */
 interface SecretTable {
   nom: string;
@@ -255,4 +264,5 @@ export interface Schema {
   reponses_lues: ReponseLueTable;
   champs_anciens: ChampAncienTable;
   secrets: SecretTable;
+  cles: CleTable;
 }

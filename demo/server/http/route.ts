@@ -30,6 +30,8 @@ export interface Call {
   token?: string;
   /** Address of the caller, for counting attempts. */
   caller: string;
+  /** The header `Idempotency-Key`. */
+  key?: string;
   signal: AbortSignal;
 }
 
@@ -124,7 +126,13 @@ export function serve<P, B, A>(
         ...queryArgs(c, contract),
         ...(await bodyArgs(c, contract, options, reservation)),
       };
-      const result = await handler(args as Args<P, B>, { user, token, caller, signal: c.req.raw.signal });
+      const result = await handler(args as Args<P, B>, {
+        user,
+        token,
+        caller,
+        key: c.req.header('idempotency-key'),
+        signal: c.req.raw.signal,
+      });
       return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);
     } finally {
       reservation.release();

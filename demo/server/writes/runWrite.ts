@@ -5,6 +5,7 @@ import {
   type VersionedSet,
   type WriteTransaction,
 } from '../database/writeQueue';
+import { once, type WriteKey } from './writeKey';
 
 /**
  * The rows that a write waits for: those of members and what belongs to them, those of events, or none where the work
@@ -13,8 +14,17 @@ import {
 export type WriteQueue = VersionedSet | 'unqueued';
 
 /** What a write does within its transaction. It may run again, and must wait for nothing but the database. */
-export type Work<A> = (trx: WriteTransaction) => Promise<A>;
+export type Work<R> = (trx: WriteTransaction) => Promise<R>;
 
-/** Runs the work of a call in one transaction. */
-export const runWrite = <A>(db: Database, queue: WriteQueue, work: Work<A>): Promise<A> =>
-  queue === 'unqueued' ? inTransaction(db, work) : enqueueWrite(db, queue, work);
+/** What the one place knows about a call that writes. */
+export interface WriteCall {
+  queue: WriteQueue;
+  /** Present where the caller gave one. */
+  key?: WriteKey | undefined;
+}
+
+/** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */
+export function runWrite<R>(db: Database, { queue, key }: WriteCall, work: Work<R>): Promise<R> {
+  const whole: Work<R> = key ? (trx) => once(trx, key, work) : work;
+  return queue === 'unqueued' ? inTransaction(db, whole) : enqueueWrite(db, queue, whole);
+}

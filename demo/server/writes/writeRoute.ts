@@ -2,12 +2,29 @@
  * The one place that every write passes. A handler checks the arguments and returns the work; the work runs in a
  * transaction that is opened here, so that what belongs to every write is done once and can't be left out.
  */
-import type { Args, Writing } from '../../../src/api/endpoint';
+import type { Args, Endpoint, Writing } from '../../../src/api/endpoint';
 import type { Api, RouteOptions } from '../http/api';
-import { type Call, type Reply, serve } from '../http/route';
-import { runWrite, type Work, type WriteQueue } from './runWrite';
+import { type Call, Reply, serve } from '../http/route';
+import { runWrite, type Work, type WriteCall, type WriteQueue } from './runWrite';
+import { checkedKey, fingerprintOf, type WriteKey } from './writeKey';
 
 type Answer<A> = A | Reply<A>;
+
+/** The key that the caller gave, where keys are announced. */
+async function keyOf(api: Api, { id }: Endpoint, args: unknown, call: Call): Promise<WriteKey | undefined> {
+  if (call.key === undefined || !api.capabilities.includes('cles')) return undefined;
+  const key = checkedKey(call.key);
+  const carrier = call.user ? `compte ${call.user.id}` : 'visiteur';
+  return { carrier, key, fingerprint: await fingerprintOf(id, args) };
+}
+
+/** An answer as data, and back: what is stored with a key must not be a class. */
+const dataOf = <A>(answer: Answer<A>) => {
+  const { data, message, status } = answer instanceof Reply ? answer : new Reply(answer);
+  return { data, message, status };
+};
+const replyOf = <A>({ data, message, status }: Pick<Reply<A>, 'data' | 'message' | 'status'>) =>
+  new Reply(data, message, status);
 
 /**
  * Serves a write that takes one transaction.
@@ -21,10 +38,16 @@ export function writeRoute<P, B, A>(
   handler: (args: Args<P, B>, call: Call) => Work<Answer<NoInfer<A>>> | Promise<Work<Answer<NoInfer<A>>>>,
   options: RouteOptions = {},
 ): void {
-  serve(api, endpoint, async (args, call) => runWrite(api.db, queue, await handler(args, call)), {
-    ...options,
-    isWrite: true,
-  });
+  serve(
+    api,
+    endpoint,
+    async (args, call) => {
+      const key = await keyOf(api, endpoint as Endpoint, args, call);
+      const work = await handler(args, call);
+      return replyOf(await runWrite(api.db, { queue, key }, async (trx) => dataOf(await work(trx))));
+    },
+    { ...options, isWrite: true },
+  );
 }
 
 /** What a write of several transactions learns about its call. */
@@ -33,7 +56,10 @@ interface BatchCall extends Call {
   runBatch<R>(work: Work<R>): Promise<R>;
 }
 
-/** Serves a write that takes several transactions, because it would hold up all others in a single one. */
+/**
+ * Serves a write that takes several transactions, because it would hold up all others in a single one, or one with
+ * something to do around it. With a key, each batch is done once: a repeated call continues where the first one ended.
+ */
 export function batchRoute<P, B, A>(
   api: Api,
   endpoint: Writing<P, B, A>,
@@ -44,7 +70,12 @@ export function batchRoute<P, B, A>(
   serve(
     api,
     endpoint,
-    (args, call) => handler(args, { ...call, runBatch: (work) => runWrite(api.db, queue, work) }),
+    async (args, call) => {
+      const key = await keyOf(api, endpoint as Endpoint, args, call);
+      let batch = 0;
+      const next = (): WriteCall => ({ queue, key: key && { ...key, key: `${key.key} ${++batch}` } });
+      return handler(args, { ...call, runBatch: (work) => runWrite(api.db, next(), work) });
+    },
     { ...options, isWrite: true },
   );
 }

@@ -25,6 +25,26 @@ describe('what travels', () => {
     expect(API_TIMEOUT).toBe(10_000);
   });
 
+  it('gives each creation a key, and the same one again after an unclear failure [J4]', async () => {
+    const client = clientOf();
+    const create = () => client.call(tags.create, { body: { name: 'Chorale' } });
+    await failed(create());
+    client.capabilities = new Set(['cles']);
+    server.reply({ drop: true });
+    await failed(create());
+    server.reply({ status: 503, body: {} });
+    await failed(create());
+    server.reply({ body: { id: 4, name: 'Chorale' } });
+    await create();
+    await create();
+    await client.call(tags.update, { id: 4, body: { id: 4, name: 'Chœur' } });
+    const [specified, ...keys] = server.received.map(({ headers }) => headers['idempotency-key']);
+    const [dropped = '', busy, done, next, update] = keys;
+    expect([specified, update]).toEqual([undefined, undefined]);
+    expect(dropped).toMatch(/^\d+(-\d+){3}$/);
+    expect([busy, done, next === dropped]).toEqual([dropped, dropped, false]);
+  });
+
   it('waits for the token also where a library has replaced the promises of the page', async () => {
     server.reply({ body: page });
     const client = clientOf({ getToken: async () => 'later' });

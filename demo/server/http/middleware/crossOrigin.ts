@@ -10,7 +10,7 @@ export function crossOrigin(origins: readonly string[]) {
     origin: (origin) =>
       listed.has(origin) || (listed.has('*') && origin !== 'null' && origin !== '') ? origin : null,
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Accept'],
+    allowHeaders: ['Authorization', 'Content-Type', 'Accept', 'Idempotency-Key'],
     exposeHeaders: ['Retry-After', 'Content-Disposition', 'X-Request-Id'],
     maxAge: 600,
   });

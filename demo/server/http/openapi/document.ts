@@ -73,7 +73,7 @@ function operation(served: Served, template: string): object {
     // Parvis uses it only with a back end that announces the capability.
     ...(mark && { 'x-capacites': mark }),
     ...(right && { 'x-droit': right }),
-    parameters: parameters(endpoint, template),
+    parameters: parameters(served, template),
     ...(body && { requestBody: { required: true, content: requestContent(endpoint, body) } }),
     responses: { [endpoint.status ?? 200]: success(served), ...refusals(served) },
   };

@@ -1,5 +1,6 @@
 /** The path variables and query parameters of an operation. */
 import type { Endpoint } from '../../../../src/api/endpoint';
+import type { Served } from '../api';
 import { objectSchemaOf } from '../queryParams';
 import { exampleOf } from './examples';
 import { capabilitiesOf } from './operationCapabilities';
@@ -26,10 +27,22 @@ function inPath(endpoint: Endpoint, template: string): object[] {
   });
 }
 
+/** The header that lets a creation be repeated after a lost answer. */
+const WRITE_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'A creation that is repeated with the same key is stored once and answered the same for 24 hours',
+  'x-capacites': ['cles'],
+  schema: { type: 'string', maxLength: 255 },
+  example: '6f1c2a4e-8b07-4d0c-9c53-0e9d2f7a51b6',
+};
+
 /** The parameters of one operation. */
-export function parameters(endpoint: Endpoint, template: string): object[] {
+export function parameters({ endpoint, options }: Served, template: string): object[] {
   const { params, defaults } = endpoint;
-  const variables = inPath(endpoint, template);
+  const isCreation = options.isWrite && endpoint.method === 'POST';
+  const variables = [...inPath(endpoint, template), ...(isCreation ? [WRITE_KEY] : [])];
   if (!params) return variables;
   const { properties = {}, required = [] } = objectSchemaOf(params);
   const capabilities = capabilitiesOf(endpoint);

@@ -110,12 +110,15 @@ async function create(trx: WriteTransaction, creations: readonly Creation[], tod
   );
 }
 
-function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
-  if (options.isSimulation) return judge(db, lines, before, options);
+/** The outcome of a batch as plain data, which a repeated call finds stored. */
+const outcomeOf = ({ reports, seen }: Verdicts) => ({ reports, seen: [...seen] });
+
+async function importBatch(db: Database, lines: readonly ReadLine[], before: Seen, options: ImportOptions) {
+  if (options.isSimulation) return outcomeOf(await judge(db, lines, before, options));
   return options.runBatch(async (trx) => {
     const verdicts = await judge(trx, lines, before, options);
     await create(trx, verdicts.creations, options.today);
-    return verdicts;
+    return outcomeOf(verdicts);
   });
 }
 
@@ -142,9 +145,9 @@ export async function importMembers(
   const seen: Seen = new Map();
   for (let at = 0; at < lines.length && !options.signal.aborted; at += BATCH) {
     const batch = await readLines(lines.slice(at, at + BATCH), options.today);
-    const verdicts = await importBatch(db, batch, seen, options);
-    for (const report of verdicts.reports) reports.push(report);
-    for (const [key, line] of verdicts.seen) seen.set(key, line);
+    const outcome = await importBatch(db, batch, seen, options);
+    for (const report of outcome.reports) reports.push(report);
+    for (const [key, line] of outcome.seen) seen.set(key, line);
     await yieldToEventLoop();
   }
   return reports;
