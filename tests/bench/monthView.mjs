@@ -3,12 +3,14 @@ import { summary } from './uiPage.mjs';
 
 /*
  * The built console on a machine four times slower: the tasks of the main thread while a user switches to and from a
- * month of 500 events, from the click until the month and the events of its first day are painted. Both months are
+ * month of 500 events and of 20 series, which have more than 200 days in it, from the click until the month and the events of its first day are painted. Both months are
  * already loaded, as they are after one of them was shown. Only the thread's own time counts, so that other processes
  * don't matter. One trace records all switches, and every wait has a time limit.
  */
 
 const EVENTS = 500;
+/** Five of each day and fifteen of a weekday. */
+const SERIES = { daily: 5, weekly: 15 };
 const SWITCHES = 24;
 /** The first switches warm up the code. */
 const WARM_UP = 10;
@@ -21,7 +23,7 @@ export function run(browser) {
     page.setDefaultTimeout(PATIENCE);
     const now = new Date();
     const month = new Date(now.getFullYear(), now.getMonth() + 1, 15, 12).toISOString().slice(0, 7);
-    await page.evaluate(makeEvents, [month, EVENTS]);
+    await page.evaluate(makeEvents, [month, EVENTS, SERIES]);
     await page.reload();
     await page.getByRole('button', { name: 'Mois', exact: true }).click();
     await settled(page);
@@ -38,7 +40,7 @@ export function run(browser) {
       WARM_UP,
     );
     await page.close();
-    const what = `a switch to or from a month of ${EVENTS} at 4×`;
+    const what = `a switch to or from a month of ${EVENTS} and 20 series at 4×`;
     const longest = switches.map((tasks) => Math.max(...tasks));
     const whole = switches.map((tasks) => tasks.reduce((sum, task) => sum + task, 0));
     return [
@@ -77,22 +79,24 @@ function switchTasks(events) {
   return switches;
 }
 
-/** Adds this many events, spread over the month. Runs in the page. */
-async function makeEvents([month, count]) {
+/** Adds this many events, spread over the month, and series that begin in it. Runs in the page. */
+async function makeEvents([month, count, series]) {
   const headers = {
     authorization: `Token ${localStorage.getItem('authToken')}`,
     'content-type': 'application/json',
   };
-  const make = async (at) => {
+  const make = async (at, repeated = { is_recurrent: false }) => {
     const day = `${month}-${String(1 + (at % 28)).padStart(2, '0')}`;
     const heure_debut = `${String(8 + (at % 12)).padStart(2, '0')}:00`;
-    const draft = { nom_evenement: `Rencontre ${month} ${at}`, lieu: 'Salle', is_recurrent: false };
+    const draft = { nom_evenement: `Rencontre ${month} ${at}`, lieu: 'Salle', ...repeated };
     const body = JSON.stringify({ ...draft, date: `${day}T${heure_debut}:00`, heure_debut });
     const answer = await fetch('/api/events/', { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
   };
   for (let at = 0; at < count; at += 20)
     await Promise.all(Array.from({ length: 20 }, (_, offset) => make(at + offset)));
+  for (const [frequency, number] of Object.entries(series))
+    for (let at = 0; at < number; at++) await make(at, { is_recurrent: true, recurence_data: { frequency } });
 }
 
 /** Presses the button with this name and resolves when the other month is painted. Runs in the page. */
