@@ -3,7 +3,7 @@ import { expect } from '../support/expect.ts';
 import { axeCheck } from '../support/mount.tsx';
 import { nth } from '../support/present.ts';
 import { byRole, focused, until } from '../support/queries.ts';
-import { calls, failNext, hold, release } from '../support/reference.ts';
+import { calls, failNext, hold, release, resetServer } from '../support/reference.ts';
 import { click, fill, press, setViewport } from '../support/user.ts';
 import type { CatalogCase } from './cases.ts';
 import {
@@ -115,12 +115,14 @@ export function catalogSuite(one: CatalogCase, ids: Shown): void {
     await release();
     await until(() => items(first).length > 0);
 
-    await failNext(isListed, { status: 400, body: { message: 'Base en maintenance' } });
+    // More than enough: the list is also read ahead of its screen.
+    await failNext(isListed, { status: 400, body: { message: 'Base en maintenance' }, times: 9 });
     const { root } = await show([one.area]);
     const error = await until(() => root.querySelector('[role=alert]'));
     expect(textOf(error)).toContain(one.loadFailed);
     expect(textOf(error)).toContain('Base en maintenance');
     expect(items(root)).toHaveLength(0);
+    await resetServer();
     await pressButton(root, 'Réessayer');
     await until(() => items(root).length > 0);
     await fill(searchBox(root), 'zzzzzz');
