@@ -18,3 +18,14 @@ export function PersonName({ person }: { person: Named }) {
     </span>
   );
 }
+
+/** The same with one element, for tables with many rows. The text around it has the normal weight. */
+export function BriefPersonName({ person }: { person: Named }) {
+  const [last, first] = [person.nom?.trim(), person.prenom?.trim()];
+  if (!last || !first) return fullNameOf(person);
+  return (
+    <>
+      <span className={styles.last}>{last}</span> {first}
+    </>
+  );
+}

@@ -21,7 +21,7 @@ describe('a theme from one colour', () => {
           expect(contrast(on, theme.get(`--parvis-${state}`) ?? '')).toBeGreaterThanOrEqual(READABLE);
         const words = pairOf(theme.get('--parvis-accent-text'));
         const soft = pairOf(theme.get('--parvis-accent-soft'));
-        const plain = ['#ffffff', '#191d16'];
+        const plain = ['#ffffff', '#1c2119'];
         words.forEach((word, scheme) => {
           for (const ground of [soft[scheme] ?? '', plain[scheme] ?? ''])
             expect(contrast(word, ground)).toBeGreaterThanOrEqual(READABLE);

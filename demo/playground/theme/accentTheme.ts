@@ -11,7 +11,7 @@ const WHITE = '#ffffff';
 const STEP = 0.04;
 
 // The surfaces behind coloured text, as in src/ui/tokens.css.
-const grounds = { light: ['#ffffff', '#f6f7f4'], dark: ['#191d16', '#21261d'] } as const;
+const grounds = { light: ['#ffffff', '#f6f7f4'], dark: ['#1c2119', '#262c21'] } as const;
 type Scheme = keyof typeof grounds;
 
 const channel = (color: string, at: number) => Number.parseInt(color.slice(1 + at * 2, 3 + at * 2), 16);

@@ -16,13 +16,16 @@ interface ScreenProps {
   lead?: ReactNode;
   /** Buttons at the end of the heading. */
   actions?: ReactNode;
+  /** A form or record is no wider than can be read, and stands in the middle of a wide window. */
+  width?: 'form' | 'record';
   /** True when the user came from another screen of the widget. Otherwise the focus stays where it is in the page. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
 /** A screen: its back button, its heading, which gets the focus on arrival, and its actions. */
-export function Screen({ title, subject, onBack, lead, actions, takesFocus = false, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, subject, onBack, lead, actions, width, takesFocus = false, children } = props;
   const texts = useTexts(screenTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +36,7 @@ export function Screen({ title, subject, onBack, lead, actions, takesFocus = fal
     target.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-width={width}>
       <div className={styles.header}>
         {lead && <div className={styles.lead}>{lead}</div>}
         {onBack && <IconButton icon="arrow-left" label={texts.back} onClick={onBack} />}

@@ -267,6 +267,19 @@ describe('the console', () => {
     await setViewport({ width: 1280, height: 800 });
   });
 
+  it('is no wider in a wide window than can be read, and stands in its middle [W15]', async () => {
+    await setViewport({ width: 2560, height: 1300 });
+    const { root } = show(signedIn(), { ownsPage: true });
+    const { left, right } = (await heading(root, 'Tableau de bord'))
+      .closest('main')
+      ?.getBoundingClientRect() ?? {
+      left: 0,
+      right: 0,
+    };
+    expect([right - left, Math.round(left + right)]).toEqual([1760, innerWidth]);
+    await setViewport({ width: 1280, height: 800 });
+  });
+
   it('fits 320 px', async () => {
     await setViewport({ width: 320, height: 700 });
     const { root } = show(signedIn({ ...awa, name: 'W'.repeat(200) }));

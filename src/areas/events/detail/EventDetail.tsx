@@ -40,7 +40,7 @@ export default function EventDetail({
   const isThere = state.status !== 'missing' && Number.isSafeInteger(id);
   const speakers = useQuery(evenements.assignments, isThere ? { id } : null);
   const screen = (title: string, actions: ReactNode, content: ReactNode) => (
-    <Screen title={title} takesFocus={takesFocus} onBack={onBack} actions={actions}>
+    <Screen title={title} width="record" takesFocus={takesFocus} onBack={onBack} actions={actions}>
       {content}
     </Screen>
   );

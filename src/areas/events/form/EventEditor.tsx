@@ -50,7 +50,7 @@ export function EventEditor({ event, values, speakers: opened, onSaved, onCancel
     return save(eventDraftOf(held), speakers, speaker);
   };
   return (
-    <Screen title={title} takesFocus onBack={leave}>
+    <Screen title={title} width="record" takesFocus onBack={leave}>
       <Form
         schema={schema}
         onValid={handleValid}

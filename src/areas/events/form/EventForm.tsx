@@ -33,7 +33,7 @@ export default function EventForm({ id, day, onSaved, onCancel, readonly }: Even
   const texts = useTexts(eventFormTexts);
   if (readonly)
     return (
-      <Screen title={id === undefined ? texts.createTitle : texts.editTitle} onBack={onCancel}>
+      <Screen title={id === undefined ? texts.createTitle : texts.editTitle} width="record" onBack={onCancel}>
         <EmptyState icon="calendar" title={texts.readonly} text={texts.readonlyText} />
       </Screen>
     );
@@ -68,7 +68,7 @@ function EditEvent({ id, onSaved, onCancel }: EventFormProps & { id: number }) {
   useLoadFailure(!isId || (isFresh && failure !== undefined && failure.kind !== 'unauthenticated'));
   if (opened) return <EventEditor {...opened} onSaved={onSaved} onCancel={onCancel} />;
   return (
-    <Screen title={texts.editTitle} takesFocus onBack={onCancel}>
+    <Screen title={texts.editTitle} width="record" takesFocus onBack={onCancel}>
       <Skeleton lines={8} />
     </Screen>
   );

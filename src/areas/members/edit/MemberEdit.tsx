@@ -30,7 +30,7 @@ export default function MemberEdit({ id, onBack, onUpdated, onGone }: MemberEdit
   // Typed text stays, whatever happened to the record meanwhile. Saving reports it.
   const isLost = record.status === 'failed' || (record.status === 'missing' && !isDirty);
   return (
-    <Screen title={texts.editTitle} takesFocus onBack={leave}>
+    <Screen title={texts.editTitle} width="form" takesFocus onBack={leave}>
       {isLost ? (
         <RecordFailure record={record} isRetrying={isRefreshing} onRetry={reload} onBack={onGone} />
       ) : form.opened ? (

@@ -37,7 +37,14 @@ export default function MemberDetail(props: MemberDetailProps) {
   const { record, isRefreshing, reload } = useRecord(membres.withRelations, id);
   useNameInTitle(record.status === 'ready' ? fullNameOf(record.value) : undefined);
   const screen = (actions: ReactNode, content: ReactNode, subject?: ReactNode) => (
-    <Screen title={texts.title} subject={subject} takesFocus={takesFocus} onBack={onBack} actions={actions}>
+    <Screen
+      title={texts.title}
+      subject={subject}
+      width="record"
+      takesFocus={takesFocus}
+      onBack={onBack}
+      actions={actions}
+    >
       {content}
     </Screen>
   );

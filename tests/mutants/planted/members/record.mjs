@@ -174,7 +174,7 @@ export default [
     tests: detail,
     plant: {
       'MD35 nothing while it loads': ['screen(null, <DetailSkeleton />)', 'screen(null, null)'],
-      'MD1 no way back': ['takesFocus={takesFocus} onBack={onBack}', 'takesFocus={takesFocus}'],
+      'MD1 no way back': ['takesFocus={takesFocus}\n      onBack={onBack}', 'takesFocus={takesFocus}'],
     },
   },
   {

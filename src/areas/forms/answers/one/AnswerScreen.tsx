@@ -42,6 +42,7 @@ export function AnswerScreen({ formulaire, id, readonly, takesFocus, onOpen, onB
   return (
     <Screen
       title={data && !isMissing ? texts.titleOf(data.id) : texts.title}
+      width="record"
       takesFocus={takesFocus}
       onBack={() => onBack()}
       actions={

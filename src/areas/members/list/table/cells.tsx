@@ -3,6 +3,7 @@ import { itemColor, tagColor } from '../../../../domain/couleur';
 import { telHref } from '../../../../domain/members/contactHref';
 import { initialsOf, type Membre } from '../../../../domain/members/membre';
 import { ContactLink, type ContactLinkProps } from '../../../../people/ContactLink';
+import { BriefPersonName } from '../../../../people/PersonName';
 import { Link } from '../../../../routing/Link';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { Avatar } from '../../../../ui/avatar/Avatar';
@@ -69,7 +70,7 @@ export function Person({ row }: { row: Membre }) {
     <span className={styles.person}>
       <Avatar size="small" initials={initialsOf(row)} color={itemColor(row.color, name)} />
       <Link to={detailPath(row.id)} className={`${styles.name} ${styles.clamped}`} title={name}>
-        {name}
+        <BriefPersonName person={row} />
       </Link>
       {tel && (
         // biome-ignore lint/a11y/useAnchorContent: its label is the number that the style sheet draws
