@@ -11,6 +11,8 @@ import { Tokens } from './auth/tokens';
 import { catalogRoutes } from './catalog/catalogRoutes';
 import type { Database } from './database/openDatabase';
 import { outageAsAnswer } from './database/outage';
+import { DuplicateSearch } from './duplicates/DuplicateSearch';
+import { duplicateRoutes } from './duplicates/duplicateRoutes';
 import { eventRoutes } from './events/eventRoutes';
 import { formRoutes } from './forms/formRoutes';
 import { SignedTimestamps } from './forms/opening/SignedTimestamps';
@@ -138,6 +140,8 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   statisticsRoutes(api);
   catalogRoutes(api);
   memberRoutes(api);
+  const duplicates = new DuplicateSearch(db);
+  duplicateRoutes(api, duplicates);
   eventRoutes(api);
   formRoutes(api);
   newPasswordPage(api, resets, publicUrl);
@@ -146,5 +150,8 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   app.all('/api/*', () => {
     throw notFound();
   });
-  return { app, served: api.served, controls, settle: () => resets.settle() };
+  const settle = async () => {
+    await Promise.all([resets.settle(), duplicates.settle()]);
+  };
+  return { app, served: api.served, controls, settle };
 }

@@ -31,6 +31,8 @@ export type Tag =
   /** One form by its id. */
   | 'formulaire'
   | 'reponses'
+  /** Pairs of members who may be one person. */
+  | 'doublons'
   /** One answer by its id. */
   | 'reponse';
 

@@ -13,6 +13,7 @@ import {
 } from './endpoints/contractOnly/configuredFamilies';
 import { rendezVous } from './endpoints/contractOnly/rendezVous';
 import { departements } from './endpoints/departements';
+import { doublons } from './endpoints/announced/doublons';
 import { etapes } from './endpoints/etapes';
 import { evenements } from './endpoints/evenements';
 import { filtresPartages } from './endpoints/filtresPartages';
@@ -29,6 +30,7 @@ export const endpoints = {
   statistiques,
   membres: { ...membres, ...membresWrites },
   filtresPartages,
+  doublons,
   groupes,
   departements,
   tags: { ...tags, ...tagsFamily },

@@ -7,6 +7,7 @@ const SUBJECTS: Readonly<Record<string, RightSubject>> = {
   filtresPartages: 'filtres',
   groupsFamily: 'groupes',
   departmentsFamily: 'departements',
+  doublons: 'membres',
   roles: 'evenements',
   intervenants: 'evenements',
   rendezVous: 'rendez-vous',

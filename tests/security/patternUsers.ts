@@ -26,6 +26,7 @@ import { isEmail } from '../../src/domain/members/email';
 import { COLONNES_IMPORT } from '../../src/domain/members/membreColumns';
 import { membreDraft } from '../../src/domain/members/membreDraft';
 import { folded } from '../../src/domain/search/folded';
+import { phoneKey } from '../../src/domain/search/likeness';
 import { phoneDigits, searchText, wordsOf } from '../../src/domain/search/memberSearch';
 import { present } from '../support/present.ts';
 
@@ -147,6 +148,7 @@ export const TRIED: Readonly<Record<string, readonly Take[]>> = {
   'demo/server/statistics/days.ts': [isDay],
   'demo/server/text/composed.ts': [composed],
   'src/domain/search/folded.ts': [folded],
+  'src/domain/search/likeness.ts': [(text) => phoneKey({ telephone: text })],
   'demo/server/text/storable.ts': [storable],
   'demo/server/text/tidyText.ts': [
     onOneLine,

@@ -57,6 +57,8 @@ describe('SQL', () => {
       'column',
       'key',
       'others',
+      'pair',
+      'pairKey',
       'parent',
       'rest',
       'stamps',

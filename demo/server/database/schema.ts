@@ -1,6 +1,7 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
 import type { membreTexts } from '../../../src/domain/members/membre';
+import type { DoublonEcarteTable, DoublonTable, RechercheDoublonsTable } from '../duplicates/duplicateTables';
 import type {
   ChampAncienTable,
   ChampTable,
@@ -265,4 +266,7 @@ export interface Schema {
   champs_anciens: ChampAncienTable;
   secrets: SecretTable;
   cles: CleTable;
+  doublons: DoublonTable;
+  doublons_ecartes: DoublonEcarteTable;
+  recherches_doublons: RechercheDoublonsTable;
 }

@@ -6,12 +6,12 @@ import type { MembreField } from '../members/membre';
 import { folded } from './folded';
 import { sortKey } from './memberSearch';
 
-type Known = { readonly [Field in MembreField]?: string | null | undefined };
+export type Known = { readonly [Field in MembreField]?: string | null | undefined };
 
 /** What two people have in common. */
 export type Likeness = 'person' | 'email' | 'telephone';
 
-const emailKey = ({ email }: Known): string => email?.trim().toLowerCase() ?? '';
+export const emailKey = ({ email }: Known): string => email?.trim().toLowerCase() ?? '';
 
 /** Same name and birth date; two missing dates are the same. */
 const nameKey = (person: Known): string => `${sortKey(person)}\t${person.date_naissance?.slice(0, 10) ?? ''}`;

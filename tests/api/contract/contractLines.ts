@@ -44,6 +44,10 @@ membres.addStep body {etape_id:number membre_ids:number[] date_association?:stri
 membres.removeStep body {etape_id:number}
 filtresPartages.create body {nom:string version:number contenu:object}
 filtresPartages.rename body {nom:string updated_at?:string}
+doublons.list ?{page?:number page_size?:number} defaults page=1 page_size=10 flat
+doublons.search flat
+doublons.dismiss body {un:number autre:number} flat
+doublons.undismiss flat
 groupes.create body {nom:string description?:string color?:string}
 groupes.update body {nom:string description?:string color?:string id:string}
 groupes.addMembers body {membre_ids:number[]}

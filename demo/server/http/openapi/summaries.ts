@@ -14,6 +14,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   statistiques: 'Counts of the dashboard',
   membres: 'Members',
   filtresPartages: 'Filters of the members list that accounts share',
+  doublons: 'Members who may be one person',
   groupes: 'Groups of members',
   departements: 'Departments and who serves in them',
   tags: 'Tags of members',
@@ -72,6 +73,10 @@ const SUMMARIES: Readonly<Record<string, string>> = {
   'membres.export': 'Download members as CSV',
   'membres.import': 'Create members from a CSV file',
 
+  'doublons.list': 'A page of pairs, the most alike first',
+  'doublons.search': 'Search all members in the background',
+  'doublons.dismiss': 'Remember that two members are two people',
+  'doublons.undismiss': 'Show a dismissed pair again',
   'filtresPartages.list': 'Every shared filter',
   'filtresPartages.create': 'Share a filter',
   'filtresPartages.rename': 'Rename a shared filter',

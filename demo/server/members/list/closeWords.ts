@@ -3,11 +3,11 @@
  * more also stands for the words of names that differ by one letter: one too many, one missing, another one, or two swapped.
  */
 import { sql } from 'kysely';
+import { isOneLetterOff, swapsOf } from '../../../../src/domain/search/oneLetterOff';
 import { escapeLike } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
 import { type MemberFilter, searchedWords } from './memberFilter';
 import { countInOrder, ORDERING } from './memberParts';
-import { isOneLetterOff, swapsOf } from './oneLetterOff';
 
 const LETTERS_MIN = 4;
 /** A longer word isn't a name. */

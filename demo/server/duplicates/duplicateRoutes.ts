@@ -1,0 +1,57 @@
+import { doublons } from '../../../src/api/endpoints/announced/doublons';
+import { userIdOf } from '../auth/tokens';
+import type { Api } from '../http/api';
+import { route } from '../http/route';
+import { batchRoute, writeRoute } from '../writes/writeRoute';
+import type { DuplicateSearch } from './DuplicateSearch';
+import { dismiss, pairPage, undismiss } from './pairs';
+import { duplicateTexts } from './texts';
+
+const isWhole = { isWhole: true } as const;
+const said = (message: string) => ({ success: true, message });
+
+/** Serves the search for members who may be one person. */
+export function duplicateRoutes(api: Api, search: DuplicateSearch): void {
+  route(
+    api,
+    doublons.list,
+    async (query) => ({
+      ...(await pairPage(api.db, doublons.list.path, query)),
+      recherche: await search.state(),
+    }),
+    isWhole,
+  );
+  batchRoute(
+    api,
+    doublons.search,
+    'unqueued',
+    async (_args, { runBatch }) => {
+      const isMine = await runBatch((trx) => search.claim(trx));
+      if (isMine) search.start();
+      return said(isMine ? duplicateTexts.started : duplicateTexts.underWay);
+    },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    doublons.dismiss,
+    'unqueued',
+    ({ body }, { user }) =>
+      async (trx) => {
+        await dismiss(trx, body, userIdOf(user));
+        return said(duplicateTexts.dismissed);
+      },
+    isWhole,
+  );
+  writeRoute(
+    api,
+    doublons.undismiss,
+    'unqueued',
+    ({ un, autre }) =>
+      async (trx) => {
+        await undismiss(trx, { un: Number(un), autre: Number(autre) });
+        return said(duplicateTexts.undismissed);
+      },
+    isWhole,
+  );
+}
