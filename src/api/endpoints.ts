@@ -3,6 +3,8 @@
  * server, the OpenAPI document and the overrides of a host read it; screens import the families they use. Where the
  * specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
  */
+
+import { doublons } from './endpoints/announced/doublons';
 import { auth } from './endpoints/auth';
 import {
   departmentsFamily,
@@ -13,7 +15,6 @@ import {
 } from './endpoints/contractOnly/configuredFamilies';
 import { rendezVous } from './endpoints/contractOnly/rendezVous';
 import { departements } from './endpoints/departements';
-import { doublons } from './endpoints/announced/doublons';
 import { etapes } from './endpoints/etapes';
 import { evenements } from './endpoints/evenements';
 import { filtresPartages } from './endpoints/filtresPartages';

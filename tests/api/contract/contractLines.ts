@@ -49,15 +49,15 @@ doublons.search flat
 doublons.dismiss body {un:number autre:number} flat
 doublons.undismiss flat
 groupes.create body {nom:string description?:string color?:string}
-groupes.update body {nom:string description?:string color?:string id:string}
+groupes.update body {nom:string description?:string color?:string id:string updated_at?:string} needing updated_at=versions
 groupes.addMembers body {membre_ids:number[]}
 groupes.removeMembers body {groupe_id:string member_ids:number[]}
 departements.create body {nom:string mission?:string color?:string}
-departements.update body {nom:string mission?:string color?:string id:number}
+departements.update body {nom:string mission?:string color?:string id:number updated_at?:string} needing updated_at=versions
 departements.addMembers body {departement_id:number membre_ids:number[]}
 departements.removeMembers body {member_ids:number[]}
 tags.create body {name:string can_be_inevent?:boolean}
-tags.update body {name:string can_be_inevent?:boolean id:number}
+tags.update body {name:string can_be_inevent?:boolean id:number updated_at?:string} needing updated_at=versions
 tags.search ?{q?:string}
 tags.popular ?{limit?:number} defaults limit=10
 tags.recent ?{limit?:number} defaults limit=10
@@ -66,7 +66,7 @@ tags.export ?{format?:string} file
 tags.checkName ?{name:string}
 tags.suggestions ?{q?:string}
 etapes.create body {libelle:string description?:string ordre?:number couleur?:string duree_estimee?:number conditions?:string}
-etapes.update body {libelle:string description?:string ordre?:number couleur?:string duree_estimee?:number conditions?:string id:string}
+etapes.update body {libelle:string description?:string ordre?:number couleur?:string duree_estimee?:number conditions?:string id:string updated_at?:string} needing updated_at=versions
 etapes.reorder body {etape_ids:number[] avant:number[]}
 etapes.search ?{q?:string}
 etapes.assignMember body {membre_id:number}
@@ -86,7 +86,7 @@ evenements.export ?{format?:string date_from?:string date_to?:string is_recurren
 evenements.reminders body object
 evenements.checkName ?{nom_evenement:string}
 evenements.assign body {evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}
-evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[]}
+evenements.synchronize body {assignments:{evenement:number intervenant:number role_intervenant:number donnees:{member_email?:string member_telephone?:string member_profession?:string}}[] avant?:number[]} needing avant=versions
 rendezVous.list ?object
 rendezVous.create body object
 rendezVous.update body object
@@ -98,15 +98,15 @@ rendezVous.checkAvailability ?object
 roles.list ?{page?:number page_size?:number search?:string ordering?:string}
 roles.all ?{page?:number page_size?:number search?:string ordering?:string} defaults page_size=1000
 roles.create body {libelle:string}
-roles.update body {libelle:string}
+roles.update body {libelle:string updated_at?:string} needing updated_at=versions
 roles.search ?{q?:string}
 roles.mostUsed ?{limit?:number} defaults limit=10
 intervenants.list ?{page?:number page_size?:number search?:string ordering?:string membre_id?:number} needing membre_id=intervenants-membres
 intervenants.create body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
-intervenants.update body {nom:string prenom:string membre_id?:number} needing membre_id=intervenants-membres
+intervenants.update body {nom:string prenom:string membre_id?:number updated_at?:string} needing membre_id=intervenants-membres updated_at=versions
 formulaires.list ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=5 ordering=created_at
 formulaires.create body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions champs.id=champs-id
-formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[]} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions champs.id=champs-id
+formulaires.update body {nom_du_formulaire:string description:string form_extend:boolean form_static:boolean ouvert_du?:string ouvert_au?:string reponses_max?:number protection?:boolean organisation?:string confidentialite?:string champs:{id?:number nom_du_champ:string type_de_champ:string option?:string is_required:boolean placeholder?:string}[] updated_at?:string} needing ouvert_du=ouverture ouvert_au=ouverture reponses_max=ouverture protection=ouverture organisation=mentions confidentialite=mentions champs.id=champs-id updated_at=versions
 formulaires.public anonymous
 formulaires.answer body {tampon?:string site_web?:string} anonymous multipart
 formulaires.answers ?{format?:string} file
