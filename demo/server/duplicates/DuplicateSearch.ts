@@ -3,11 +3,11 @@
  * hardly wait, and a row of the database makes sure that a single server searches at a time.
  */
 import { sql } from 'kysely';
-import { findPairs } from '../../../src/domain/duplicates/findPairs';
 import { type LikePair, type Traits, traitsOf } from '../../../src/domain/duplicates/likePair';
 import { yieldToEventLoop } from '../database/embedded/yieldToEventLoop';
 import type { Database } from '../database/openDatabase';
 import { inTransaction, type WriteTransaction } from '../database/writeQueue';
+import { findPairs } from './findPairs';
 
 /** Further pairs are found once these have been decided. */
 const PAIRS_MAX = 5000;

@@ -1,4 +1,4 @@
-import { type LikePair, likePair, type Traits } from './likePair';
+import { type LikePair, likePair, type Traits } from '../../../src/domain/duplicates/likePair';
 
 /**
  * Larger groups share a value that stands for «unknown»: an address of the house, the first of January. Who is in one is
