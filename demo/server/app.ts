@@ -5,6 +5,7 @@ import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
 import { authRoutes } from './auth/authRoutes';
 import { Attempts } from './auth/limits/Attempts';
 import type { Mailer } from './auth/mail/mailer';
+import { requireRight } from './auth/requireRight';
 import { newPasswordPage } from './auth/reset/newPasswordPage';
 import { PasswordResets } from './auth/reset/PasswordResets';
 import { Tokens } from './auth/tokens';
@@ -126,7 +127,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     checkAnswers,
     capabilities,
     trustProxy,
-    authorize: () => {},
+    authorize: requireRight,
     today,
     minute,
   };

@@ -6,6 +6,7 @@
 import type * as z from 'zod/mini';
 import type { Capability } from '../domain/capacites';
 import type { Right } from '../domain/droits';
+import type { Family } from './rightOf';
 
 export type Schema<T = unknown> = z.core.$ZodType<T>;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -124,8 +125,11 @@ export const put = verb('PUT');
 export const patch = verb('PATCH');
 export const del = verb('DELETE');
 
-/** Names the endpoints of one family: `family('membres', { list })` makes `list.id` `membres.list`. */
-export function family<T extends Record<string, { readonly id: string }>>(name: string, table: T): T {
+/**
+ * Names the endpoints of one family: `family('membres', { list })` makes `list.id` `membres.list`. The name also says
+ * which rights the calls need, see `rightOf`.
+ */
+export function family<T extends Record<string, { readonly id: string }>>(name: Family, table: T): T {
   for (const [key, endpoint] of Object.entries(table)) Object.assign(endpoint, { id: `${name}.${key}` });
   return table;
 }

@@ -1,8 +1,8 @@
 import { RIGHT_SUBJECTS, type Right, type RightSubject, type RightVerb } from '../domain/droits';
 import type { Endpoint, Method } from './endpoint';
 
-/** What a family of calls is about, where its name does not say so. */
-const SUBJECTS: Readonly<Record<string, RightSubject>> = {
+/** What a family of calls is about, where its name does not say so. Another name of a family doesn't compile. */
+const SUBJECTS = {
   membersFamily: 'membres',
   filtresPartages: 'filtres',
   groupsFamily: 'groupes',
@@ -11,7 +11,10 @@ const SUBJECTS: Readonly<Record<string, RightSubject>> = {
   roles: 'evenements',
   intervenants: 'evenements',
   rendezVous: 'rendez-vous',
-};
+} as const satisfies Readonly<Record<string, RightSubject>>;
+
+/** The families of calls. A family has a subject, so its calls have a right; those of `auth` are all anonymous. */
+export type Family = RightSubject | keyof typeof SUBJECTS | 'auth';
 
 const VERBS: Readonly<Record<Method, RightVerb>> = {
   GET: 'lire',
@@ -30,7 +33,8 @@ export function rightOf({ id, method, anonymous, right, file }: Endpoint): Right
   if (anonymous) return undefined;
   if (right) return right;
   const [family = ''] = id.split('.');
-  const subject = SUBJECTS[family] ?? RIGHT_SUBJECTS.find((name) => name === family);
+  const subjects: Readonly<Record<string, RightSubject>> = SUBJECTS;
+  const subject = subjects[family] ?? RIGHT_SUBJECTS.find((name) => name === family);
   if (!subject)
     throw new Error(
       `Parvis: «${id}» needs a right. Name «${family}» in droits.ts, or its subject in rightOf.ts.`,

@@ -4,6 +4,8 @@
  * events or routes. Declarations are small: `load` imports the screens when they are needed.
  */
 import type { ReactNode } from 'react';
+import type { Capability } from '../domain/capacites';
+import type { RightSubject } from '../domain/droits';
 import type { IconName } from '../ui/icon/Icon';
 import type { Attributes, AttributeValues } from './attributes';
 import type { Foresight } from './foresight';
@@ -39,6 +41,10 @@ interface Declaration<A extends Attributes, E extends WidgetEvents, R extends Re
   tile?: Tile;
   /** One sentence in English for manifests and tables. */
   doc: string;
+  /** Users who may not read this see no way to the area; it is read-only for those who may not change it. */
+  subject?: RightSubject;
+  /** The area is beyond the specification: it exists where this capability is announced. */
+  needs?: Capability;
   /** The attributes of this area; those of all areas are in `commonAttributes`. */
   attributes: A;
   /** By short names: `member-saved` is the DOM event `parvis-member-saved` and the React prop `onMemberSaved`. */
@@ -75,8 +81,10 @@ export type Area<
   A extends Attributes = Attributes,
   E extends WidgetEvents = WidgetEvents,
   R extends Record<string, string> = Record<string, string>,
-> = Readonly<Required<Omit<Declaration<A, E, R>, 'tile' | 'loadKeys'>>> & {
+> = Readonly<Required<Omit<Declaration<A, E, R>, 'tile' | 'loadKeys' | 'subject' | 'needs'>>> & {
   readonly tile?: Tile | undefined;
+  readonly subject?: RightSubject | undefined;
+  readonly needs?: Capability | undefined;
   readonly loadKeys?: LoadKeys | undefined;
   /** `parvis-members` */
   readonly tag: `parvis-${string}`;

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type Ref } from 'react';
+import { Allowed } from '../session/useSession';
 import { useTexts } from '../texts/texts';
 import { Button } from '../ui/button/Button';
 import { IconButton } from '../ui/button/IconButton';
@@ -10,7 +11,7 @@ import { type Identified, shortened } from './source';
 import { catalogTexts } from './texts';
 
 export interface ItemsProps<Row extends Identified>
-  extends Pick<CatalogProps<Row, never>, 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
+  extends Pick<CatalogProps<Row, never>, 'source' | 'layout' | 'item' | 'view' | 'people' | 'readonly'> {
   rows: readonly Row[];
   /** Whether these are all rows, and not only those that a search has found. */
   isWhole: boolean;
@@ -23,7 +24,7 @@ export interface ItemsProps<Row extends Identified>
 }
 
 function Items<Row extends Identified>(props: ItemsProps<Row>) {
-  const { rows, layout, item, view, people, readonly, handleOf, markOf, list, onOpen } = props;
+  const { source, rows, layout, item, view, people, readonly, handleOf, markOf, list, onOpen } = props;
   const words = useTexts(catalogTexts);
   const actionsOf = (row: Row, name: string) => {
     const opener = (kind: Open<Row>['kind']) => () => onOpen({ kind, row });
@@ -43,7 +44,11 @@ function Items<Row extends Identified>(props: ItemsProps<Row>) {
           </Button>
         )}
         {!readonly && <IconButton icon="edit" label={words.editItem(name)} onClick={opener('edit')} />}
-        {!readonly && <IconButton icon="trash" label={words.removeItem(name)} onClick={opener('remove')} />}
+        {!readonly && (
+          <Allowed right={`${source.subject}.supprimer`}>
+            <IconButton icon="trash" label={words.removeItem(name)} onClick={opener('remove')} />
+          </Allowed>
+        )}
       </>
     );
   };

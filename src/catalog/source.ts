@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Client } from '../api/client';
 import type { Query } from '../api/useApi';
+import type { RightSubject } from '../domain/droits';
 import type { FormSchema } from '../ui/form/Form';
 import type { formKit } from '../ui/formDialog/formKit';
 import type { ItemCardProps } from './ItemCard';
@@ -11,6 +12,8 @@ export interface Identified {
 
 /** Reads and writes the rows of a catalog. Declare it outside of render. */
 export interface CatalogSource<Row extends Identified, Draft> {
+  /** What its rights are about. */
+  subject: RightSubject;
   /** A hook that gives the rows. */
   useRows(): Query<readonly Row[]>;
   /** Applies an edit to every cached answer that holds all rows. */

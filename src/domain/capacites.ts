@@ -9,6 +9,7 @@ export const CAPABILITIES = [
   'champs-id',
   'cles',
   'doublons',
+  'droits',
   'export-filtre',
   'filtres',
   'filtres-partages',

@@ -1,6 +1,6 @@
 /**
  * Rights of a person: names in `data.user.droits` of the answers of login and verify-token. A back end
- * that sends no such list allows everything.
+ * that sends no such list allows everything. The reference server gives them by role.
  */
 
 /** The subjects of rights. Roles of speakers and the speakers themselves belong to events. */
@@ -16,10 +16,53 @@ export const RIGHT_SUBJECTS = [
   'reponses',
   'rendez-vous',
   'statistiques',
+  /** All accounts. */
+  'comptes',
+  /** One's own account. */
+  'profil',
 ] as const;
 export type RightSubject = (typeof RIGHT_SUBJECTS)[number];
 
-export type RightVerb = 'lire' | 'modifier' | 'supprimer' | 'importer' | 'exporter';
+const VERBS = ['lire', 'modifier', 'supprimer', 'importer', 'exporter'] as const;
+export type RightVerb = (typeof VERBS)[number];
 
 /** e.g. `membres.modifier` */
 export type Right = `${RightSubject}.${RightVerb}`;
+
+export const ROLES = ['administrateur', 'manager', 'utilisateur'] as const;
+export type Role = (typeof ROLES)[number];
+
+const READING = ['lire'] as const;
+
+/** What a role other than `administrateur` may do with a subject. */
+type Allowed = Readonly<Record<Exclude<Role, 'administrateur'>, readonly RightVerb[]>>;
+
+const EDITED: Allowed = { manager: VERBS, utilisateur: READING };
+
+/** The table of rights. Administrators may do everything. Answers to forms may hold health data, so users see none. */
+const TABLE: Readonly<Record<RightSubject, Allowed>> = {
+  membres: EDITED,
+  filtres: EDITED,
+  groupes: EDITED,
+  departements: EDITED,
+  tags: EDITED,
+  etapes: EDITED,
+  evenements: EDITED,
+  formulaires: EDITED,
+  reponses: { manager: VERBS, utilisateur: [] },
+  'rendez-vous': EDITED,
+  statistiques: EDITED,
+  comptes: { manager: [], utilisateur: [] },
+  profil: { manager: VERBS, utilisateur: VERBS },
+};
+
+/** Every right of a role, by the table. */
+export const rightsOf = (role: Role): readonly Right[] =>
+  RIGHT_SUBJECTS.flatMap((subject) => {
+    const verbs = role === 'administrateur' ? VERBS : TABLE[subject][role];
+    return verbs.map((verb): Right => `${subject}.${verb}`);
+  });
+
+/** @param rights those of the person; without a list, everything is allowed */
+export const isAllowed = (rights: unknown, right: Right): boolean =>
+  !Array.isArray(rights) || rights.includes(right);

@@ -14,5 +14,8 @@ export const utilisateur = z.looseObject({
   prenom: texte,
   username: texte,
   email: texte,
+  role: texte,
+  /** The rights of the person; null allows everything. */
+  droits: z.catch(z.nullish(z.array(z.string())), null),
 });
 export type Utilisateur = z.infer<typeof utilisateur>;

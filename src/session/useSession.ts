@@ -1,6 +1,7 @@
 import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { Endpoint } from '../api/endpoint';
 import type { Capability } from '../domain/capacites';
+import { isAllowed, type Right } from '../domain/droits';
 import { userNameOf } from '../domain/identite';
 import { useTexts } from '../texts/texts';
 import { LOADING, type Session, type SessionState } from './session';
@@ -29,6 +30,16 @@ export function useUserName(): string {
 
 /** Whether the back end announced what a screen needs beyond the specification. */
 export const useCapability = (name: Capability): boolean => useSession().state.capabilities.has(name);
+
+/** Whether the user may do something. Without a right, no button is shown and nothing is asked; unset rights are held. */
+export const useRight = (right: Right | undefined): boolean => {
+  const { user } = useSession().state;
+  return right === undefined || isAllowed(user?.droits, right);
+};
+
+/** Shows its children to users who have the right. */
+export const Allowed = ({ right, children }: { right: Right | undefined; children?: ReactNode }): ReactNode =>
+  useRight(right) && children;
 
 /** Whether the back end has announced what a call needs. A call of the specification needs nothing. */
 export function useIsSupported({ needs }: Pick<Endpoint, 'needs'>): boolean {

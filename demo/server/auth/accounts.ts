@@ -1,15 +1,18 @@
 /** Accounts as the operator manages them from the command line. */
+import type { Role } from '../../../src/domain/droits';
 import type { Database } from '../database/openDatabase';
 import type { Owner } from './passwords/weakPasswords';
 
 export interface Account extends Owner {
   id: number;
+  role: Role;
   /** When the account was disabled. */
   desactive_le: string | null;
 }
 
-const accounts = (db: Database) =>
-  db.selectFrom('utilisateurs').select(['id', 'email', 'nom', 'prenom', 'nom_utilisateur', 'desactive_le']);
+const columns = ['id', 'email', 'nom', 'prenom', 'nom_utilisateur', 'role', 'desactive_le'] as const;
+
+const accounts = (db: Database) => db.selectFrom('utilisateurs').select(columns);
 
 export const listAccounts = (db: Database): Promise<Account[]> => accounts(db).orderBy('email').execute();
 
@@ -25,13 +28,14 @@ export function accountOf(db: Database, text: string): Promise<Account | undefin
 export const createAccount = (
   db: Database,
   owner: Owner,
+  role: Role,
   mot_de_passe: string,
 ): Promise<Account | undefined> =>
   db
     .insertInto('utilisateurs')
-    .values({ ...owner, mot_de_passe })
+    .values({ ...owner, role, mot_de_passe })
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'email', 'nom', 'prenom', 'nom_utilisateur', 'desactive_le'])
+    .returning(columns)
     .executeTakeFirst();
 
 export const enableAccount = (db: Database, id: number): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { auth } from '../../../src/api/endpoints/auth';
+import { rightsOf } from '../../../src/domain/droits';
 import type { Utilisateur } from '../../../src/domain/utilisateur';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
@@ -15,13 +16,17 @@ export const RESET_CALLER_LIMIT: Limit = { attempts: 20, seconds: 3600 };
 
 const minutes = (seconds: number): number => Math.ceil(seconds / 60);
 
-const wireUser = ({ id, email, nom, prenom, nom_utilisateur }: User): Utilisateur => ({
+const wireUser = (
+  { capabilities }: Api,
+  { id, email, nom, prenom, nom_utilisateur, role }: User,
+): Utilisateur => ({
   id,
   email,
   nom,
   prenom,
   name: `${prenom} ${nom}`,
   username: nom_utilisateur,
+  ...(capabilities.includes('droits') && { role, droits: [...rightsOf(role)] }),
 });
 
 /** Announces nothing when no capability is set, like a back end of the specification. */
@@ -76,7 +81,7 @@ function loginRoute(api: Api, passwordCost?: number): void {
       const session = await signIn(api, found, body.password, caller, passwordCost);
       if (!session) throw new HttpError(401, serverTexts.badLogin);
       await guard.succeed(caller, tried);
-      const user = wireUser(session.account);
+      const user = wireUser(api, session.account);
       return new Reply({ token: session.token, user, ...announced(api) }, serverTexts.loggedIn);
     },
     { isPublic: true, enter: (caller) => guard.enter(caller) },
@@ -93,7 +98,7 @@ function sessionRoutes(api: Api): void {
     },
     { isPublic: true },
   );
-  route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(user!), ...announced(api) }));
+  route(api, auth.verify, async (_args, { user }) => ({ user: wireUser(api, user!), ...announced(api) }));
   sessionRoute(api, auth.refresh, async (_args, { user, token }) => {
     const fresh = await api.tokens.refresh(token!, user!.id);
     if (!fresh) throw new HttpError(401, serverTexts.unauthorized);

@@ -7,6 +7,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { Role } from '../../../src/domain/droits';
 import type { Database } from '../database/openDatabase';
 import type { JetonTable, Schema, UtilisateurTable } from '../database/schema';
 
@@ -21,7 +22,10 @@ const REFRESH_GRACE_SECONDS = 60;
 const SWEPT_AT_ONCE = 100;
 
 type Usage = JetonTable['usage'];
-export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & { id: number };
+export type User = Pick<UtilisateurTable, 'email' | 'nom' | 'prenom' | 'nom_utilisateur'> & {
+  id: number;
+  role: Role;
+};
 /** Routes that aren't public always have a user. */
 export function userIdOf(user: User | undefined): number {
   if (!user) throw new Error('A route that needs a user was served without one.');
@@ -86,7 +90,7 @@ export class Tokens {
     return this.db
       .selectFrom('jetons as j')
       .innerJoin('utilisateurs as u', 'u.id', 'j.utilisateur_id')
-      .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur'])
+      .select(['u.id', 'u.email', 'u.nom', 'u.prenom', 'u.nom_utilisateur', 'u.role'])
       .where('j.empreinte', '=', fingerprint(token))
       .where('j.usage', '=', usage)
       .where('j.expire_le', '>', this.inSeconds(0))

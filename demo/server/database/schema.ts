@@ -1,5 +1,6 @@
 /** The tables as Kysely sees them. Dates are `yyyy-mm-dd`, instants ISO text. */
 import type { ColumnType, Generated } from 'kysely';
+import type { Role } from '../../../src/domain/droits';
 import type { membreTexts } from '../../../src/domain/members/membre';
 import type { DoublonEcarteTable, DoublonTable, RechercheDoublonsTable } from '../duplicates/duplicateTables';
 import type {
@@ -27,6 +28,7 @@ export interface UtilisateurTable extends Stamped {
   nom_utilisateur: string | null;
   nom: string;
   prenom: string;
+  role: Generated<Role>;
   /** scrypt with its parameters, see auth/passwords/passwordHash.ts. */
   mot_de_passe: string;
   /** When the account was disabled; null for enabled accounts. */

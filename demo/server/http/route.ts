@@ -1,6 +1,6 @@
 /**
- * Registers the handler of an endpoint. Token, path, query and body are checked against the contract before the handler
- * runs, and its result is put into the envelope. The OpenAPI document lists exactly the endpoints registered here.
+ * Registers the handler of an endpoint. Token, right, path, query and body are checked against the contract before the
+ * handler runs, and its result is put into the envelope. The OpenAPI document lists exactly the endpoints registered here.
  */
 import type { Context } from 'hono';
 import * as z from 'zod/mini';

@@ -16,10 +16,9 @@ import * as formOpening from './versions/01/0010-form-opening';
 import * as names from './versions/01/0011-names';
 import * as answers from './versions/01/0012-answers';
 import * as lists from './versions/01/0013-lists';
-
 import * as keys from './versions/01/0014-keys';
-
 import * as duplicates from './versions/01/0015-duplicates';
+import * as roles from './versions/01/0016-roles';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -37,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0013-lists': lists,
   '0014-keys': keys,
   '0015-duplicates': duplicates,
+  '0016-roles': roles,
 };

@@ -12,19 +12,20 @@ import { AreaScreen } from '../frame/AreaScreen';
 import { areaAt } from '../frame/navigation/areaAt';
 import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
+import { useServed } from '../frame/navigation/useOffered';
 import { Hub } from './Hub';
 
 const all: readonly AnyArea[] = areas;
 
 /** The application that shows at a path of a hub that stands alone. */
-function appAt(path: string): AnyArea | undefined {
-  const found = areaAt(all, path);
+function appAt(path: string, from = all): AnyArea | undefined {
+  const found = areaAt(from, path);
   return found?.tile && found;
 }
 
 /** A tile that the pointer comes near fetches its data too. */
 export const foresight: Foresight = {
-  inside: appAt,
+  inside: (path) => appAt(path),
   next: () => all.flatMap(({ tile, load }) => (tile ? [load] : [])),
 };
 
@@ -36,7 +37,7 @@ export default function AppsArea() {
 function LoneHub() {
   const { path } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const app = appAt(path);
+  const app = appAt(path, useServed(all));
   useFocusOnNavigate(content, path);
   return (
     <div ref={content}>

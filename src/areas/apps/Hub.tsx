@@ -6,19 +6,21 @@ import { Icon } from '../../ui/icon/Icon';
 import { Screen } from '../../ui/screen/Screen';
 import type { AnyArea, Tile } from '../area';
 import { useForeseenPath } from '../frame/foresight/useForeseenPath';
+import { useOffered } from '../frame/navigation/useOffered';
 import styles from './Hub.module.css';
 import { appsTexts } from './texts';
 
 /** The tiles of this build's applications, and those of coming ones, which can't be opened. */
 export function Hub({ areas }: { areas: readonly AnyArea[] }) {
   const texts = useTexts(appsTexts);
+  const offered = useOffered(areas);
   const polls = { name: texts.polls, description: texts.pollsText, icon: 'poll', color: '#6b7280' } as const;
   return (
     <Screen title={texts.title}>
       <p className={styles.subtitle}>{texts.subtitle}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: lists without markers are none for VoiceOver */}
       <ul role="list" aria-label={texts.list} className={styles.tiles}>
-        {areas.map((area) => area.tile && <AreaTile key={area.name} area={area} tile={area.tile} />)}
+        {offered.map((area) => area.tile && <AreaTile key={area.name} area={area} tile={area.tile} />)}
         <HubTile {...polls} />
       </ul>
     </Screen>

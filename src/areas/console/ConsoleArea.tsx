@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/useLocation';
 import { useMessage, useTexts } from '../../texts/texts';
@@ -12,6 +12,8 @@ import { InConsoleContext } from '../frame/navigation/BackToApps';
 import { MembersPathContext, membersPath } from '../frame/navigation/membersPath';
 import { NameInTitleContext } from '../frame/navigation/nameInTitle';
 import { useFocusOnNavigate } from '../frame/navigation/useFocusOnNavigate';
+import { useServed } from '../frame/navigation/useOffered';
+import { IsCheckedContext } from '../frame/WidgetContext';
 import type { consoleAttributes } from './area';
 import styles from './console.module.css';
 import { NavBar } from './NavBar';
@@ -28,7 +30,9 @@ const LIST_PATH = areaAt(screens, '/community') && membersPath;
 export default function ConsoleArea({ ownsPage }: AreaProps<typeof consoleAttributes>) {
   const { path } = useLocation();
   const content = useRef<HTMLDivElement>(null);
-  const area = areaAt(screens, path);
+  const served = useServed(screens);
+  // Until it is known what the back end serves, the screen waits instead of leading elsewhere.
+  const area = areaAt(useContext(IsCheckedContext) ? served : screens, path);
 
   useFocusOnNavigate(content, area && path);
   const [name, setName] = useState<string>();

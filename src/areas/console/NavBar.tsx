@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts';
 import { Logo } from '../../ui/state/Logo';
 import type { AnyArea } from '../area';
 import { useForeseenPath } from '../frame/foresight/useForeseenPath';
+import { useOffered } from '../frame/navigation/useOffered';
 import { IsCheckedContext } from '../frame/WidgetContext';
 import styles from './console.module.css';
 import { isUnder, linksOf } from './screens';
@@ -44,7 +45,7 @@ export function NavBar({ areas, path, isPage }: NavBarProps) {
       </p>
       <nav className={styles.nav} aria-label={texts.navigation}>
         <ul ref={list} className={styles.links}>
-          {linksOf(areas).map(({ to, text }) => (
+          {linksOf(useOffered(areas)).map(({ to, text }) => (
             <li key={to}>
               <Link
                 to={to}

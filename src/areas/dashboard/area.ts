@@ -15,6 +15,7 @@ export const dashboardAttributes = {
 export const dashboard = defineArea({
   name: 'dashboard',
   title: 'Tableau de bord',
+  subject: 'statistiques',
   doc: 'Counts, shares of groups and departments, and how the number of members evolves.',
   attributes: dashboardAttributes,
   routes: { home: '/dashboard' },

@@ -3,6 +3,7 @@ import { defineArea } from '../area';
 export const departments = defineArea({
   name: 'departments',
   title: 'Gestion des Départements',
+  subject: 'departements',
   tile: {
     name: 'Départements',
     description: 'Les équipes de service, leur mission et leurs serviteurs.',

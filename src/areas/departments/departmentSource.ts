@@ -11,6 +11,7 @@ export interface DepartmentValues {
 }
 
 export const departmentSource: CatalogSource<Departement, DepartmentValues> = {
+  subject: 'departements',
   useRows() {
     const query = useQuery(departements.list, {});
     return { ...query, data: query.data?.departements };

@@ -29,6 +29,7 @@ export const eventEvents = {
 export const events = defineArea({
   name: 'events',
   title: 'Événements',
+  subject: 'evenements',
   doc: 'The events, as a list or a month, each with its speakers and a file for calendars.',
   attributes: eventAttributes,
   emits: eventEvents,

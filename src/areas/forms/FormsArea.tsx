@@ -3,7 +3,7 @@ import { formulaires } from '../../api/endpoints/formulaires';
 import type { Formulaire } from '../../domain/forms/formulaire';
 import { Redirect } from '../../routing/Redirect';
 import { useLocation } from '../../routing/useLocation';
-import { useIsSupported } from '../../session/useSession';
+import { useIsSupported, useRight } from '../../session/useSession';
 import { LazyPart } from '../../ui/lazy/LazyPart';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import { KeepAlive } from '../../ui/widgetRoot/KeepAlive';
@@ -23,7 +23,8 @@ export default function FormsArea(props: FormsAreaProps) {
   const shown = formsScreenAt(path);
   const isHome = shown.screen === 'list';
   const { hasHome, hasMoved } = useVisits(path, isHome);
-  const hasAnswers = useIsSupported(formulaires.answerPage);
+  const isServed = useIsSupported(formulaires.answerPage);
+  const hasAnswers = useRight('reponses.lire') && isServed;
   const home = useRef<HTMLDivElement>(null);
   const keepPlace = useScrollRestoration(home, isHome);
   const openAnswers = useStableCallback(({ id }: Formulaire) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Formulaire } from '../../domain/forms/formulaire';
 import { identityOf } from '../../domain/identite';
-import { useSession } from '../../session/useSession';
+import { useRight, useSession } from '../../session/useSession';
 import { Screen } from '../../ui/screen/Screen';
 import { useStableCallback } from '../../ui/stableCallback/useStableCallback';
 import type { AreaProps } from '../area';
@@ -53,14 +53,15 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
     close();
     if (builder.state.id === formulaire.id) builder.dispatch({ type: 'deleted' });
   });
+  const mayRemove = useRight('formulaires.supprimer');
   const { detail, view, close } = useFormDetail({
     shareBase,
     readonly,
     onEdit: edit,
-    onRemove: remove,
+    onRemove: mayRemove ? remove : undefined,
     onAnswers,
   });
-  const commands = useCommands(readonly, { view, edit, remove, answers: onAnswers });
+  const commands = useCommands(readonly, { view, edit, remove: mayRemove && remove, answers: onAnswers });
   return (
     <Screen title={title} lead={<BackToApps />}>
       <div className={styles.columns} data-readonly={readonly || undefined}>
@@ -91,7 +92,8 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
 interface Actions {
   view(formulaire: Formulaire): void;
   edit(id: number): void;
-  remove(formulaire: Formulaire): Promise<void>;
+  /** False where the user may not delete. */
+  remove: ((formulaire: Formulaire) => Promise<void>) | false;
   answers: ((formulaire: Formulaire) => void) | undefined;
 }
 
@@ -103,7 +105,7 @@ function useCommands(readonly: boolean, { view, edit, remove, answers }: Actions
       view,
       answers,
       edit: (formulaire) => edit(formulaire.id),
-      remove: (formulaire) => void remove(formulaire),
+      remove: remove ? (formulaire) => void remove(formulaire) : undefined,
     };
   }, [readonly, view, edit, remove, answers]);
 }

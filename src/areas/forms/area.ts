@@ -25,6 +25,7 @@ export const formsRoutes = {
 export const forms = defineArea({
   name: 'forms',
   title: 'Constructeur de Formulaires',
+  subject: 'formulaires',
   tile: {
     name: 'Formulaires',
     description: 'Construire des formulaires, les partager et suivre leurs champs.',

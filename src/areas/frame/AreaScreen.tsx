@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useCallback, useContext, useEffect } from 're
 import { failureOf } from '../../api/errors';
 import { matchRoute } from '../../routing/matchRoute';
 import { useLocation } from '../../routing/useLocation';
+import { useRight } from '../../session/useSession';
 import { useMessage, useTexts } from '../../texts/texts';
 import { LazyFailure } from '../../ui/lazy/LazyFailure';
 import { useLazyModule } from '../../ui/lazy/useLazyModule';
@@ -26,8 +27,10 @@ export function AreaScreen({ area, attributes }: AreaScreenProps) {
   const { emit, generation } = useWidget();
   const { value: Screen, error, retry } = useLazyModule(area.load);
   const isChecked = useContext(IsCheckedContext);
+  const isAllowed = useRight(area.subject && `${area.subject}.lire`);
 
   if (!isChecked && !area.isFrame) return <Checking />;
+  if (!isAllowed) return <ErrorState message={texts.notAllowed} />;
   if (error) return <LazyFailure error={error} retry={retry} />;
   const placeholder = <Reserved />;
   if (!Screen) return placeholder;
@@ -50,6 +53,7 @@ interface LoadedProps extends AreaScreenProps {
 
 function Loaded({ area, Screen, attributes }: LoadedProps) {
   const { emit, readonly, markReady } = useWidget();
+  const mayEdit = useRight(area.subject && `${area.subject}.modifier`);
   const { path } = useLocation();
   const isChecked = useContext(IsCheckedContext);
   const isRouted = Object.values(area.routes).some((pattern) => matchRoute(pattern, path));
@@ -67,7 +71,7 @@ function Loaded({ area, Screen, attributes }: LoadedProps) {
   const Component = Screen as (props: Record<string, unknown>) => ReactNode;
   return (
     <AreaTitleContext.Provider value={title}>
-      <Component {...attributes} readonly={readonly} emit={emitOwn} />
+      <Component {...attributes} readonly={readonly || !mayEdit} emit={emitOwn} />
     </AreaTitleContext.Provider>
   );
 }

@@ -3,6 +3,7 @@ import { defineArea } from '../area';
 export const groups = defineArea({
   name: 'groups',
   title: 'Gestion des Groupes',
+  subject: 'groupes',
   tile: {
     name: 'Groupes',
     description: 'Les groupes de la communauté et leurs membres.',

@@ -11,6 +11,7 @@ export interface GroupValues {
 }
 
 export const groupSource: CatalogSource<Groupe, GroupValues> = {
+  subject: 'groupes',
   useRows() {
     const query = useQuery(groupes.list, {});
     return { ...query, data: query.data?.groupes };

@@ -36,6 +36,7 @@ export const memberEvents = {
 export const members = defineArea({
   name: 'members',
   title: 'Membres',
+  subject: 'membres',
   doc: 'The members, searched and filtered by group, step and tag.',
   attributes: memberAttributes,
   emits: memberEvents,

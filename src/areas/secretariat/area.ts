@@ -3,6 +3,7 @@ import { defineArea } from '../area';
 export const secretariat = defineArea({
   name: 'secretariat',
   title: 'Secrétariat',
+  subject: 'rendez-vous',
   tile: {
     name: 'Secrétariat',
     description: 'Préparer rendez-vous, disponibilités et catégories.',

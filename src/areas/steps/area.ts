@@ -3,6 +3,7 @@ import { defineArea } from '../area';
 export const steps = defineArea({
   name: 'steps',
   title: 'Gestion des Intégrations',
+  subject: 'etapes',
   tile: {
     name: 'Intégrations',
     description: 'Les étapes du parcours d’intégration.',

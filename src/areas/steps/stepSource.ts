@@ -13,6 +13,7 @@ export interface StepValues {
 export const stepPeople: CatalogPeople<Etape> = { filter: 'etapes' };
 
 export const stepSource: CatalogSource<Etape, StepValues> = {
+  subject: 'etapes',
   useRows: () => useQuery(etapes.list, {}),
   change(client, edit) {
     for (const endpoint of [etapes.list, etapes.all]) updateCache(client, endpoint, null, edit);

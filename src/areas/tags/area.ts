@@ -3,6 +3,7 @@ import { defineArea } from '../area';
 export const tags = defineArea({
   name: 'tags',
   title: 'Gestion des Tags',
+  subject: 'tags',
   tile: {
     name: 'Tags',
     description: 'Les mots-clés des membres et des intervenants.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, get } from '../../../src/api/endpoint';
+import { type Endpoint, family, get } from '../../../src/api/endpoint';
 import { endpoints } from '../../../src/api/endpoints';
 import { rightOf } from '../../../src/api/rightOf';
+import { isAllowed, type Role, rightsOf } from '../../../src/domain/droits';
 
 const rows: Endpoint[] = Object.values(endpoints).flatMap((family) => Object.values<Endpoint>(family));
 
@@ -40,5 +41,25 @@ describe('rightOf', () => {
   it('refuses a family that it does not know', () => {
     const row = { ...get('/api/x/', endpoints.tags.list.answer), id: 'unknown.list' };
     expect(() => rightOf(row)).toThrow('«unknown.list» needs a right');
+    // @ts-expect-error A family without a subject doesn't compile.
+    family('unknown', {});
+  });
+
+  it('gives administrators every right, and others only those of the table [U1]', () => {
+    const rights = [...new Set(rows.map(rightOf))].filter((right) => right !== undefined);
+    const missing = (role: Role) => rights.filter((right) => !rightsOf(role).includes(right));
+    expect(missing('administrateur')).toEqual([]);
+    expect(missing('manager').filter((right) => !right.startsWith('comptes.'))).toEqual([]);
+    expect(missing('utilisateur')).toEqual(
+      expect.arrayContaining(['membres.modifier', 'membres.exporter', 'reponses.lire']),
+    );
+    expect(missing('utilisateur')).not.toContain('membres.lire');
+  });
+
+  it('lets everything happen for a person without a list of rights [U1]', () => {
+    const allowed = [undefined, null, 'x', [], ['membres.lire']].map((list) =>
+      isAllowed(list, 'membres.lire'),
+    );
+    expect(allowed).toEqual([true, true, true, false, true]);
   });
 });

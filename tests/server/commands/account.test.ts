@@ -86,13 +86,14 @@ describe('npm run account', () => {
       SECRET,
       'Un compte a déjà',
     ],
+    ['with an unknown role', ['create', MARIE, ...NAMES, '--role=chef'], SECRET, 'les rôles sont'],
     ['by mail with no address of the server', ['create', MARIE, ...NAMES, '--mail'], '', 'PARVIS_URL'],
   ])('refuses an account %s, and creates none', async (_what, args, typed, sentence) => {
     expect(await refusal(args, typed)).toContain(sentence);
     expect(await marie()).toBeUndefined();
   });
 
-  it.each([[[]], [['create']], [['list', 'tout']], [['delete', MARIE]], [['create', MARIE, '--role=admin']]])(
+  it.each([[[]], [['create']], [['list', 'tout']], [['delete', MARIE]], [['create', MARIE, '--rang=un']]])(
     'shows its usage for %j',
     async (args) => {
       expect(await refusal(args)).toContain('npm run account -- create');
@@ -143,7 +144,7 @@ describe('npm run account', () => {
     expect(await refusal(['password', MARIE, '--mail'], '', { PARVIS_URL: server.url })).toContain(
       'désactivé',
     );
-    expect(await run(['list'])).toContain(`${MARIE}\tMarie Durand\tdésactivé`);
+    expect(await run(['list'])).toContain(`${MARIE}\tMarie Durand\tadministrateur\tdésactivé`);
     expect(await run(['enable', MARIE])).toContain('peut de nouveau se connecter');
     expect((await login(SECRET)).status).toBe(200);
   });

@@ -62,6 +62,12 @@ const versionIn = async (db: Database): Promise<string> =>
 const groupsOf = async (db: Database) =>
   (await sql<{ nom: string }>`select nom from groupes order by id`.execute(db)).rows.map(({ nom }) => nom);
 
+/** An account as a program without roles adds it. */
+const addAccount = (db: Kysely<Schema>, email: string) =>
+  sql`insert into utilisateurs (email, nom, prenom, mot_de_passe) values (${email}, 'A', 'B', 'x')`.execute(
+    db,
+  );
+
 async function open(tables?: TablesWanted, isWanted = true): Promise<OpenDatabase> {
   const copies = copiesIn(folder, isWanted, (line) => said.push(line));
   const database = await openDatabase({ dataDir: folder }, { tables, copies });
@@ -75,6 +81,7 @@ beforeAll(async () => {
   await inFolder(async (db) => {
     await migrateToOld(db);
     await sql`insert into groupes (nom) values ('Chorale'), ('Les aînés'), ('LES AINES')`.execute(db);
+    await addAccount(db, 'a@b.fr');
   }, old);
 }, 60_000);
 afterAll(() => rmSync(old, { recursive: true, force: true }));
@@ -101,6 +108,14 @@ describe('A start on older tables', { timeout: 60_000 }, () => {
     expect(await versionIn(kept)).toBe(OLD);
     expect(await groupsOf(kept)).toEqual(['Chorale', 'Les aînés', 'LES AINES']);
     await kept.destroy();
+  });
+
+  it('makes administrators of the accounts, and gives those that are added without a role the least rights [U1]', async () => {
+    makeOld();
+    const { db } = await open();
+    await addAccount(db, 'c@d.fr');
+    const roles = await db.selectFrom('utilisateurs').select('role').orderBy('id').execute();
+    expect(roles.map(({ role }) => role)).toEqual(['administrateur', 'utilisateur']);
   });
 
   it('keeps only the copy of the last update', async () => {

@@ -4,6 +4,7 @@ import { createApp } from '../../../demo/server/app';
 import { fingerprint } from '../../../demo/server/auth/tokens';
 import type { App, Served } from '../../../demo/server/http/api';
 import { endpoints } from '../../../src/api/endpoints';
+import { type Right, ROLES, type Role, rightsOf } from '../../../src/domain/droits';
 import type { TestServer } from '../../support/server';
 import { jsonOf } from '../ask';
 import { sampleBody, UNKNOWN_ID } from './sampleBody';
@@ -17,6 +18,13 @@ const PUBLIC = [
   'GET /api/formulaires/public/{identifiant}/',
   'POST /api/formulaires/{identifiant}/reponses/',
 ];
+
+/** The sample account of each role. */
+const ACCOUNTS: Readonly<Record<Role, string>> = {
+  administrateur: 'admin@parvis.test',
+  manager: 'secretariat@parvis.test',
+  utilisateur: 'accueil@parvis.test',
+};
 
 /** The addresses that the document leaves out: itself, the page behind the links of mails, health and metrics. */
 const UNDOCUMENTED = [
@@ -45,6 +53,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 interface Operation {
   operationId: string;
+  'x-droit'?: Right;
   security?: unknown[];
   parameters: { name: string; in: string; schema: { type?: string } }[];
 }
@@ -91,13 +100,13 @@ export function routes(given: () => TestServer): void {
     const answer = await app.request(path, {
       method,
       headers,
-      body: hasBody ? JSON.stringify(body ?? {}) : undefined,
+      body: hasBody ? JSON.stringify(body === undefined ? {} : body) : undefined,
     });
     const text = await answer.text();
     return { status: answer.status, text };
   };
-  const signIn = async () => {
-    const { email, password } = given();
+  const signIn = async (email = given().email) => {
+    const { password } = given();
     const { text } = await call('POST', '/api/login', undefined, { email, password });
     return (JSON.parse(text) as { data: { token: string } }).data.token;
   };
@@ -168,6 +177,39 @@ export function routes(given: () => TestServer): void {
         [],
       );
     });
+
+    it(
+      'answers 403 with a sentence and does nothing without the right that it needs, whatever the role [U1]',
+      async () => {
+        const all = (await documented()).filter(({ operation }) => operation.security?.length !== 0);
+        const tokens = await Promise.all(ROLES.map((role) => signIn(ACCOUNTS[role])));
+        const before = await stored();
+        let refused = 0;
+        for (const [index, role] of ROLES.entries()) {
+          const rights = rightsOf(role);
+          for (const each of all) {
+            const { method, path, operation } = each;
+            const right = operation['x-droit'];
+            // A session is enough to check it, to exchange its token and to end it.
+            const isOpen = right === undefined && path === '/api/verify-token';
+            const isAllowed = isOpen || (right !== undefined && rights.includes(right));
+            const id = isAllowed ? UNKNOWN_ID : 1;
+            const body = isAllowed ? null : bodyOf(each);
+            const { status, text } = await call(method, fill(each, id), tokens[index], body);
+            expect([role, method, path, status === 403]).toEqual([role, method, path, !isAllowed]);
+            if (isAllowed) continue;
+            refused++;
+            expect(JSON.parse(text)).toEqual({
+              success: false,
+              message: expect.stringMatching(/^Votre rôle \((Manager|Utilisateur)\) ne permet pas .+\./),
+            });
+          }
+        }
+        expect(refused).toBeGreaterThan(30);
+        expect(await stored()).toEqual(before);
+      },
+      WALK_MS,
+    );
 
     it('accepts only its own methods', async () => {
       const all = await documented();

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ROLES, type Role } from '../../../../src/domain/droits';
 import { isEmail } from '../../../../src/domain/members/email';
 import { type Account, accountOf, createAccount, enableAccount, listAccounts } from '../../auth/accounts';
 import { mailerOf, mailFolder } from '../../auth/mail/mailer';
@@ -33,13 +34,20 @@ interface Work extends AccountCall {
   options: ServerOptions;
   /** The command line after the name of the command. */
   name: string;
-  values: { nom?: string; prenom?: string; utilisateur?: string; mail?: boolean };
+  values: { nom?: string; prenom?: string; utilisateur?: string; role?: string; mail?: boolean };
 }
 
 function nameOption(values: Work['values'], option: 'nom' | 'prenom'): string {
   const name = values[option]?.trim();
   if (!name || name.length > NAME_MAX) throw new Error(accountTexts.noName(option, NAME_MAX));
   return name;
+}
+
+/** The operator creates administrators unless another role is given. */
+function roleOption({ role = 'administrateur' }: Work['values']): Role {
+  const known = ROLES.find((name) => name === role);
+  if (!known) throw new Error(accountTexts.badRole(role, ROLES.join(', ')));
+  return known;
 }
 
 function ownerOf({ name, values }: Work): Owner {
@@ -95,6 +103,7 @@ async function create(work: Work): Promise<void> {
   const { db, values, say } = work;
   checkMail(work);
   const owner = ownerOf(work);
+  const role = roleOption(values);
   if (
     (await accountOf(db, owner.email)) ||
     (owner.nom_utilisateur && (await accountOf(db, owner.nom_utilisateur)))
@@ -104,7 +113,7 @@ async function create(work: Work): Promise<void> {
   const hash = values.mail
     ? await hashPassword(randomBytes(32).toString('base64url'))
     : await newHash(work, owner);
-  const account = await createAccount(db, owner, hash);
+  const account = await createAccount(db, owner, role, hash);
   if (!account) throw new Error(accountTexts.taken(owner.email));
   say(accountTexts.created(owner.email));
   if (values.mail) await invite(work, account, welcome);
@@ -138,8 +147,8 @@ async function enable(work: Work): Promise<void> {
 async function list({ db, say }: Work): Promise<void> {
   const accounts = await listAccounts(db);
   if (!accounts.length) say(accountTexts.none);
-  for (const { email, prenom, nom, nom_utilisateur, desactive_le } of accounts)
-    say(accountTexts.line(email, `${prenom} ${nom}`, nom_utilisateur, desactive_le !== null));
+  for (const { email, prenom, nom, nom_utilisateur, role, desactive_le } of accounts)
+    say(accountTexts.line(email, `${prenom} ${nom}`, nom_utilisateur, role, desactive_le !== null));
 }
 
 const commands: Readonly<Record<string, (work: Work) => Promise<void>>> = {
@@ -155,6 +164,7 @@ function read(args: readonly string[]) {
     nom: { type: 'string' },
     prenom: { type: 'string' },
     utilisateur: { type: 'string' },
+    role: { type: 'string' },
     mail: { type: 'boolean' },
   } as const;
   try {

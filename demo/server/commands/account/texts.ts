@@ -1,9 +1,10 @@
 /** The lines that `npm run account` prints for the operator. */
+import type { Role } from '../../../../src/domain/droits';
 import { DEMO_PASSWORD } from '../../seed/seed';
 
 export const accountTexts = {
   usage: [
-    'npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie [--utilisateur=marie] [--mail]',
+    'npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie [--utilisateur=marie] [--role=administrateur|manager|utilisateur] [--mail]',
     'npm run account -- list',
     'npm run account -- password marie@eglise.fr [--mail]',
     'npm run account -- disable marie@eglise.fr',
@@ -19,6 +20,8 @@ export const accountTexts = {
   badEmail: (text: string) => `«\u00a0${text}\u00a0» n’est pas une adresse e-mail.`,
   badUserName: (text: string) =>
     `«\u00a0${text}\u00a0» n’est pas un nom d’utilisateur\u00a0: il faut 3 à 50 lettres sans accent, chiffres, points ou tirets.`,
+  badRole: (text: string, roles: string) =>
+    `Il n’y a pas de rôle «\u00a0${text}\u00a0»\u00a0: les rôles sont ${roles}.`,
   noName: (option: string, max: number) => `Il faut --${option}=… (${max} caractères au plus).`,
   taken: (email: string) =>
     `Un compte a déjà l’adresse ${email} ou ce nom d’utilisateur. «\u00a0npm run account -- list\u00a0» montre les comptes.`,
@@ -40,6 +43,6 @@ export const accountTexts = {
   published: (email: string) =>
     `Le compte ${email} a encore le mot de passe publié (${DEMO_PASSWORD})\u00a0: donnez-lui-en d’abord un autre, avec «\u00a0npm run account -- password ${email}\u00a0».`,
   none: 'Il n’y a aucun compte. «\u00a0npm run account -- create marie@eglise.fr --nom=Durand --prenom=Marie\u00a0» crée le premier.',
-  line: (email: string, name: string, user: string | null, isDisabled: boolean) =>
-    `${email}\t${name}${user ? ` (${user})` : ''}${isDisabled ? '\tdésactivé' : ''}`,
+  line: (email: string, name: string, user: string | null, role: Role, isDisabled: boolean) =>
+    `${email}\t${name}${user ? ` (${user})` : ''}\t${role}${isDisabled ? '\tdésactivé' : ''}`,
 } as const;

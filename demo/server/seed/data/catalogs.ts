@@ -93,7 +93,25 @@ export const categoriesAge = [
 
 /** The sample accounts. The demo shows the first one. */
 export const users = [
-  { email: 'admin@parvis.test', nom_utilisateur: 'admin', prenom: 'Claire', nom: 'Martin' },
-  { email: 'secretariat@parvis.test', nom_utilisateur: 'secretariat', prenom: 'Paul', nom: 'Lefèvre' },
-  { email: 'accueil@parvis.test', nom_utilisateur: 'accueil', prenom: 'Awa', nom: 'Diop' },
+  {
+    email: 'admin@parvis.test',
+    nom_utilisateur: 'admin',
+    prenom: 'Claire',
+    nom: 'Martin',
+    role: 'administrateur',
+  },
+  {
+    email: 'secretariat@parvis.test',
+    nom_utilisateur: 'secretariat',
+    prenom: 'Paul',
+    nom: 'Lefèvre',
+    role: 'manager',
+  },
+  {
+    email: 'accueil@parvis.test',
+    nom_utilisateur: 'accueil',
+    prenom: 'Awa',
+    nom: 'Diop',
+    role: 'utilisateur',
+  },
 ] as const;

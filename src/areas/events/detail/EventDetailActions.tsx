@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useClient } from '../../../api/useApi';
 import type { Affectation, Evenement } from '../../../domain/events/evenement';
+import { Allowed } from '../../../session/useSession';
 import { formatHours, formatLongDate } from '../../../texts/longFormats';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
@@ -45,15 +46,17 @@ export function EventDetailActions(props: EventDetailActionsProps) {
           <Button variant="primary" icon="edit" onClick={() => onEdit(evenement.id)}>
             {texts.edit}
           </Button>
-          <Button
-            className={styles.remove}
-            icon="trash"
-            busy={isSaving}
-            busyLabel={texts.removing}
-            onClick={() => void remove(evenement)}
-          >
-            {texts.remove}
-          </Button>
+          <Allowed right="evenements.supprimer">
+            <Button
+              className={styles.remove}
+              icon="trash"
+              busy={isSaving}
+              busyLabel={texts.removing}
+              onClick={() => void remove(evenement)}
+            >
+              {texts.remove}
+            </Button>
+          </Allowed>
         </>
       )}
       <div ref={place} className={styles.sheet} aria-hidden="true" />

@@ -12,6 +12,7 @@ import { type RoleDraft, roleSchema } from './roleForm';
 import { roleTexts } from './texts';
 
 const source: CatalogSource<RoleIntervenant, RoleDraft> = {
+  subject: 'evenements',
   useRows() {
     const query = useQuery(roles.all, {});
     return { ...query, data: query.data?.results };

@@ -9,7 +9,7 @@ interface FormDetailOptions {
   shareBase: string | undefined;
   readonly: boolean;
   onEdit(id: number): void;
-  onRemove(formulaire: Formulaire): void;
+  onRemove: ((formulaire: Formulaire) => void) | undefined;
   onAnswers: ((formulaire: Formulaire) => void) | undefined;
 }
 

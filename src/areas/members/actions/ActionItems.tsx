@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
+import type { Right } from '../../../domain/droits';
 import { keysOf } from '../../../domain/records';
+import { Allowed } from '../../../session/useSession';
 import type { IconName } from '../../../ui/icon/Icon';
 import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
 import { MenuItem } from '../../../ui/menu/MenuItem';
 
 interface ActionItemsProps<Action extends string, Text extends string> {
-  actions: Readonly<Record<Action, { icon: IconName; textKey: Text; danger?: true }>>;
+  actions: Readonly<Record<Action, { icon: IconName; textKey: Text; danger?: true; right?: Right }>>;
   texts: Readonly<Record<Text, string>>;
   /** All of them, unless given. */
   shown?: readonly Action[] | undefined;
@@ -22,17 +24,18 @@ export function ActionItems<Action extends string, Text extends string>(
   const { actions, texts, needs, isDisabled, onSelect, shown = keysOf<Action>(actions) } = props;
   useEffect(() => needs.forEach(prefetchCode), [needs]);
   return shown.map((action) => {
-    const { icon, textKey, danger } = actions[action];
+    const { icon, textKey, danger, right } = actions[action];
     return (
-      <MenuItem
-        key={action}
-        icon={icon}
-        danger={danger}
-        disabled={isDisabled?.(action)}
-        onSelect={() => onSelect(action)}
-      >
-        {texts[textKey]}
-      </MenuItem>
+      <Allowed key={action} right={right}>
+        <MenuItem
+          icon={icon}
+          danger={danger}
+          disabled={isDisabled?.(action)}
+          onSelect={() => onSelect(action)}
+        >
+          {texts[textKey]}
+        </MenuItem>
+      </Allowed>
     );
   });
 }

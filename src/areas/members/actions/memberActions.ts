@@ -1,3 +1,4 @@
+import type { Right } from '../../../domain/droits';
 import type { commonTexts } from '../../../texts/common';
 import { defineTexts } from '../../../texts/texts';
 import type { IconName } from '../../../ui/icon/Icon';
@@ -16,21 +17,23 @@ interface Item<Texts> {
   /** Its words, in the texts of its menu. */
   textKey: keyof Texts;
   danger?: true;
+  /** The right that it needs, besides that of changing members. */
+  right?: Right;
 }
 
 /** The menu of one row of the list, in its order. */
 export const ROW_ACTIONS = {
   view: { icon: 'eye', textKey: 'view' },
   edit: { icon: 'edit', textKey: 'edit' },
-  remove: { icon: 'trash', textKey: 'remove', danger: true },
+  remove: { icon: 'trash', textKey: 'remove', danger: true, right: 'membres.supprimer' },
 } as const satisfies Record<string, Item<typeof commonTexts>>;
 
 /** What can be done with one or many members by a dialog, in the order of the menu of the ticked members. */
 export const BULK_ACTIONS = {
   tags: { icon: 'tag', textKey: 'addTags' },
   step: { icon: 'steps', textKey: 'addStep' },
-  group: { icon: 'users', textKey: 'addToGroup' },
-  department: { icon: 'building', textKey: 'addToDepartment' },
+  group: { icon: 'users', textKey: 'addToGroup', right: 'groupes.modifier' },
+  department: { icon: 'building', textKey: 'addToDepartment', right: 'departements.modifier' },
 } as const satisfies Record<string, Item<typeof actionMenuTexts>>;
 export type BulkAction = keyof typeof BULK_ACTIONS;
 
@@ -38,8 +41,8 @@ export type BulkAction = keyof typeof BULK_ACTIONS;
 export const RECORD_ACTIONS = {
   tags: { icon: BULK_ACTIONS.tags.icon, textKey: 'addTags' },
   step: { icon: BULK_ACTIONS.step.icon, textKey: 'addStep' },
-  department: { icon: BULK_ACTIONS.department.icon, textKey: 'addToDepartment' },
-  leaveDepartment: { icon: 'minus', textKey: 'leaveDepartment' },
-  group: { icon: BULK_ACTIONS.group.icon, textKey: 'addToGroup' },
-  leaveGroup: { icon: 'minus', textKey: 'leaveGroup' },
+  department: { ...BULK_ACTIONS.department, textKey: 'addToDepartment' },
+  leaveDepartment: { icon: 'minus', textKey: 'leaveDepartment', right: 'departements.modifier' },
+  group: { ...BULK_ACTIONS.group, textKey: 'addToGroup' },
+  leaveGroup: { icon: 'minus', textKey: 'leaveGroup', right: 'groupes.modifier' },
 } as const satisfies Record<BulkAction | 'leaveDepartment' | 'leaveGroup', Item<typeof detailTexts>>;

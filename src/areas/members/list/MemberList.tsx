@@ -2,6 +2,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import { useSearchText } from '../../../data/useSearchText';
 import type { Membre } from '../../../domain/members/membre';
 import { forgetProposedMember, proposedMember } from '../../../people/proposedMember';
+import { useRight } from '../../../session/useSession';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import { type ListPreferences, readPreferences } from '../data/listPreferences';
 import { type FilterKey, type ListAction, scopeOf } from '../data/listQuery';
@@ -39,6 +40,7 @@ interface MemberListProps {
 /** The list of members: toolbar, filters, table, pages, and what works on them. */
 export const MemberList = memo(function MemberList(props: MemberListProps) {
   const { viewer, readonly } = props;
+  const mayImport = useRight('membres.importer');
   const panelId = useId();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const keys: ListKeys = useRef(undefined);
@@ -55,7 +57,7 @@ export const MemberList = memo(function MemberList(props: MemberListProps) {
         {...{ columns, keys, list: { query, rows, total, columns }, status: list.status }}
         onRefresh={list.reload}
         onColumns={setColumns}
-        canImport={!readonly}
+        canImport={mayImport && !readonly}
         onAdd={readonly ? undefined : () => setDialog({ dialog: 'create' })}
       />
       {dialog}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { itemColor } from '../../../domain/couleur';
 import type { Membre } from '../../../domain/members/membre';
+import { useRight } from '../../../session/useSession';
 import { formatDate } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { Panel } from '../../../ui/panel/Panel';
@@ -13,7 +14,7 @@ import { RemoveButton } from './RemoveButton';
 import { useStepRemoval } from './removal/useCardRemovals';
 import { detailTexts } from './texts';
 
-/** The member's group, department and integration steps. */
+/** The member's group, department and integration steps. Longer than 50 lines, because its three sections are alike. */
 export function MembershipsCard({ membre, readonly }: { membre: Membre; readonly: boolean }) {
   const texts = useTexts(detailTexts);
   const { groupe_actuel: groupe, departement_actuel: departement, etape_actuelle } = membre;
@@ -23,28 +24,32 @@ export function MembershipsCard({ membre, readonly }: { membre: Membre; readonly
   const leaveGroup = useRemoveFromGroup(membre, focusCard, 'toast');
   const leaveDepartment = useRemoveFromDepartment(membre, focusCard, 'toast');
   const stepRemoval = useStepRemoval(membre, focusCard);
+  const [mayGroup, mayDepartment] = [useRight('groupes.modifier'), useRight('departements.modifier')];
   const adder = (kind: AddKind, label: string) =>
     !readonly && <AddButton kind={kind} label={label} membre={membre} />;
   return (
     <Panel title={texts.path}>
       <div ref={card} tabIndex={-1} className={styles.focusable}>
-        <Section title={texts.groupe} add={adder('group', texts.addToGroup)}>
+        <Section title={texts.groupe} add={mayGroup && adder('group', texts.addToGroup)}>
           {groupe && (
             <Entry
               label={groupe.nom}
               color={itemColor(groupe.color, groupe.nom)}
               note={groupe.date_inscription && texts.since(formatDate(groupe.date_inscription))}
-              removal={!readonly && { label: texts.leave(groupe.nom), onClick: leaveGroup }}
+              removal={!readonly && mayGroup && { label: texts.leave(groupe.nom), onClick: leaveGroup }}
             />
           )}
         </Section>
-        <Section title={texts.departement} add={adder('department', texts.addToDepartment)}>
+        <Section title={texts.departement} add={mayDepartment && adder('department', texts.addToDepartment)}>
           {departement && (
             <Entry
               label={departement.nom}
               color={itemColor(departement.color, departement.nom)}
               note={departement.date_inscription && texts.since(formatDate(departement.date_inscription))}
-              removal={!readonly && { label: texts.leave(departement.nom), onClick: leaveDepartment }}
+              removal={
+                !readonly &&
+                mayDepartment && { label: texts.leave(departement.nom), onClick: leaveDepartment }
+              }
             />
           )}
         </Section>

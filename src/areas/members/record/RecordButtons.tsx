@@ -1,4 +1,5 @@
 import type { Membre } from '../../../domain/members/membre';
+import { Allowed } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { type Load, prefetchCode } from '../../../ui/lazy/loadOnce';
@@ -32,13 +33,15 @@ export function RecordButtons({ membre, onEdit, onDeleted }: RecordButtonsProps)
         {texts.edit}
       </Button>
       <MemberActions membre={membre} />
-      <Button
-        icon="trash"
-        {...near(loadDelete)}
-        onClick={() => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }))}
-      >
-        {texts.removeMember}
-      </Button>
+      <Allowed right="membres.supprimer">
+        <Button
+          icon="trash"
+          {...near(loadDelete)}
+          onClick={() => open(loadDelete, (onClose) => ({ membre, onDeleted, onClose }))}
+        >
+          {texts.removeMember}
+        </Button>
+      </Allowed>
       {dialog}
     </>
   );

@@ -159,7 +159,7 @@ export default [
     tests: bulk,
     plant: {
       'M31 the group dialog adds to a department': [
-        "group: { icon: 'users', textKey: 'addToGroup' }",
+        "group: { icon: 'users', textKey: 'addToGroup', right: 'groupes.modifier' }",
         "group: { icon: 'users', textKey: 'addToDepartment' }",
       ],
     },

@@ -56,7 +56,8 @@ function suite(): void {
   }, 60_000);
   beforeEach(async () => {
     const owner = { email: `compte${++accounts}@eglise.fr`, nom: 'Durand', prenom: 'Marie' };
-    const made = await createAccount(database.db, { ...owner, nom_utilisateur: null }, mot_de_passe);
+    const whole = { ...owner, nom_utilisateur: null };
+    const made = await createAccount(database.db, whole, 'administrateur', mot_de_passe);
     if (!made) throw new Error('The account of the test could not be made.');
     account = made;
   });

@@ -4,6 +4,7 @@ import { memberOfAnswer } from '../../../../domain/forms/memberOfAnswer';
 import type { ReponseRecue } from '../../../../domain/forms/reponseRecue';
 import { proposeMember } from '../../../../people/proposedMember';
 import { useLocation } from '../../../../routing/useLocation';
+import { Allowed, useRight } from '../../../../session/useSession';
 import { formatDateTime } from '../../../../texts/longFormats';
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
@@ -57,9 +58,11 @@ export function AnswerActions(props: AnswerActionsProps) {
         </Button>
       )}
       {!readonly && (
-        <Button icon="trash" busy={isRemoving} onClick={onRemove}>
-          {texts.remove}
-        </Button>
+        <Allowed right="reponses.supprimer">
+          <Button icon="trash" busy={isRemoving} onClick={onRemove}>
+            {texts.remove}
+          </Button>
+        </Allowed>
       )}
     </>
   );
@@ -69,7 +72,8 @@ export function AnswerActions(props: AnswerActionsProps) {
 function useCreateMember(reponse: ReponseRecue, readonly: boolean): (() => void) | undefined {
   const { navigate } = useLocation();
   const isInConsole = useContext(InConsoleContext);
-  if (readonly || !isInConsole) return undefined;
+  const mayCreate = useRight('membres.modifier');
+  if (readonly || !isInConsole || !mayCreate) return undefined;
   const values = memberOfAnswer(reponse.contenu);
   if (!values) return undefined;
   return () => {

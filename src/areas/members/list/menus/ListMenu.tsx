@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { Allowed } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
 import { LazyDialog } from '../../../../ui/lazy/LazyDialog';
 import { prefetchCode } from '../../../../ui/lazy/loadOnce';
@@ -40,9 +41,11 @@ export function ListMenu({ canImport, list, keys }: ListMenuProps) {
             {texts.import}
           </MenuItem>
         )}
-        <MenuItem icon="download" onSelect={() => setTask('export')}>
-          {texts.export}
-        </MenuItem>
+        <Allowed right="membres.exporter">
+          <MenuItem icon="download" onSelect={() => setTask('export')}>
+            {texts.export}
+          </MenuItem>
+        </Allowed>
         <MenuItem icon="print" disabled={list.rows.length === 0} onSelect={print}>
           {texts.print}
         </MenuItem>

@@ -1,0 +1,37 @@
+/** The sentences about rights. */
+import type { RightSubject, RightVerb, Role } from '../../../src/domain/droits';
+
+const roles: Readonly<Record<Role, string>> = {
+  administrateur: 'Administrateur',
+  manager: 'Manager',
+  utilisateur: 'Utilisateur',
+};
+
+const verbs: Readonly<Record<RightVerb, string>> = {
+  lire: 'de consulter',
+  modifier: 'de modifier',
+  supprimer: 'de supprimer',
+  importer: 'd’importer',
+  exporter: 'd’exporter',
+};
+
+const subjects: Readonly<Record<RightSubject, string>> = {
+  membres: 'les membres',
+  filtres: 'les filtres partagés',
+  groupes: 'les groupes',
+  departements: 'les départements',
+  tags: 'les tags',
+  etapes: 'les étapes',
+  evenements: 'les événements',
+  formulaires: 'les formulaires',
+  reponses: 'les réponses aux formulaires',
+  'rendez-vous': 'les rendez-vous',
+  statistiques: 'les statistiques',
+  comptes: 'les comptes',
+  profil: 'ce profil',
+};
+
+export const rightTexts = {
+  refused: (role: Role, verb: RightVerb, subject: RightSubject) =>
+    `Votre rôle (${roles[role]}) ne permet pas ${verbs[verb]} ${subjects[subject]}. Un administrateur peut vous en donner un autre.`,
+} as const;
