@@ -42,13 +42,17 @@ export async function pairPage(db: Database, path: string, query: PageQuery): Pr
   return pageAnswer(path, query, bounds, count, results);
 }
 
+const ordered = ({ un, autre }: Paire) => ({
+  membre_a: Math.min(un, autre),
+  membre_b: Math.max(un, autre),
+});
+
 /** @throws HttpError 422 for one member, 404 when one of them is gone */
 async function pairOf(trx: WriteTransaction, { un, autre }: Paire) {
   if (un === autre) throw invalid({ autre: duplicateTexts.samePerson });
-  const [membre_a, membre_b] = un < autre ? [un, autre] : [autre, un];
   const found = await trx.selectFrom('membres').select('id').where('id', 'in', [un, autre]).execute();
   if (found.length < 2) throw notFound(duplicateTexts.gone);
-  return { membre_a, membre_b };
+  return ordered({ un, autre });
 }
 
 export async function dismiss(trx: WriteTransaction, paire: Paire, auteur_id: number): Promise<void> {
@@ -60,11 +64,13 @@ export async function dismiss(trx: WriteTransaction, paire: Paire, auteur_id: nu
     .execute();
 }
 
+/** @throws HttpError 404 for a pair that was not dismissed */
 export async function undismiss(trx: WriteTransaction, paire: Paire): Promise<void> {
-  const { membre_a, membre_b } = await pairOf(trx, paire);
-  await trx
+  const { membre_a, membre_b } = ordered(paire);
+  const { numDeletedRows } = await trx
     .deleteFrom('doublons_ecartes')
     .where('membre_a', '=', membre_a)
     .where('membre_b', '=', membre_b)
-    .execute();
+    .executeTakeFirst();
+  if (!numDeletedRows) throw notFound();
 }

@@ -79,6 +79,7 @@ describe('Members who may be one person', () => {
     expect(await pairs()).toMatchObject({ count: 0, results: [] });
     await call('DELETE', `${PATH}ecartes/${one}/${other}/`);
     expect((await pairs()).count).toBe(1);
+    expect((await call('DELETE', `${PATH}ecartes/${one}/${other}/`)).status).toBe(404);
   });
 
   it('need two members who exist [J8]', async () => {
