@@ -11,6 +11,7 @@ import { actedMember } from '../../actions/bulk/moves';
 import { actionMenuTexts, BULK_ACTIONS } from '../../actions/memberActions';
 import { BULK_CODE, useMemberActions } from '../../actions/useMemberActions';
 import type { Selection } from '../../data/selection';
+import { QuickTagButton } from './quickTag/QuickTagButton';
 import { selectionTexts } from './selectionTexts';
 
 export interface SelectionMenuProps {
@@ -33,6 +34,7 @@ export function SelectionMenu({ selection, readonly, onClear }: SelectionMenuPro
   };
   return (
     <>
+      {!readonly && membres.length > 0 && <QuickTagButton membres={membres} onDone={onClear} />}
       <Menu label={texts.bulkActions} disabled={selection.size === 0}>
         {!readonly && (
           <ActionItems actions={BULK_ACTIONS} texts={actionTexts} needs={BULK_CODE} onSelect={act} />

@@ -8,18 +8,18 @@ import { useToast } from '../../../../ui/toast/useToast';
 import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import { addTexts } from './texts';
 
-export type Undo = <P, B, A>(endpoint: Endpoint<P, B, A>, args: Args<P, B>) => ToastAction;
+export type Undo = <P, B, A>(endpoint: Endpoint<P, B, A>, ...calls: Args<P, B>[]) => ToastAction;
 
-/** «Annuler» for a notice: makes the call that takes the change back, and says how that went. */
+/** «Annuler» for a notice: makes the calls that take the change back, one after the other, and says how that went. */
 export function useUndo(): Undo {
   const texts = useTexts(addTexts);
   const client = useClient();
   const alert = useAlert();
   const toast = useToast();
-  return (endpoint, args) => ({
+  return (endpoint, ...calls) => ({
     label: texts.undo,
     run: () =>
-      void write(client, endpoint, args).then(
+      void inTurn(calls, (args) => write(client, endpoint, args)).then(
         () => toast(texts.undone),
         (error: unknown) => {
           const failure = failureOf(error);
@@ -28,4 +28,8 @@ export function useUndo(): Undo {
         },
       ),
   });
+}
+
+async function inTurn<T>(calls: readonly T[], make: (call: T) => Promise<unknown>): Promise<void> {
+  for (const call of calls) await make(call);
 }

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { failureOf } from '../../../../api/errors';
+import { useClient, write } from '../../../../api/useApi';
+import { useTexts } from '../../../../texts/texts';
+import type { BulkDescription } from '../../actions/bulk/bulkDescription';
+import { withoutHeld } from '../../actions/bulk/heldOptions';
+import type { ActedMember } from '../../actions/bulk/moves';
+import { type Answered, refusalsIn, refusalText } from '../../actions/bulk/refusals';
+import type { Option } from '../../actions/picker/useChoice';
+import { actionTexts } from '../../actions/texts';
+import { addTexts } from './texts';
+
+/** The outcome: the members that it reached, and what is said of those left out; or why it reached none. */
+type Added = { reached: readonly ActedMember[]; left: string } | string;
+
+/** What members can be given from one list, and the call that gives it, which is that of the dialogs of the actions. */
+export function useAddition<List, P, B, A extends Answered>(
+  description: BulkDescription<List, P, B, A>,
+  membres: readonly ActedMember[],
+) {
+  const { useList, optionsOf, heldBy, endpoint, argsOf, failureText } = description;
+  const texts = useTexts(addTexts);
+  const words = useTexts(actionTexts);
+  const client = useClient();
+  const query = useList();
+  const { data } = query;
+  const options = useMemo(
+    () => (data === undefined ? [] : withoutHeld(optionsOf(data, words), membres, heldBy, words)),
+    [data, membres, optionsOf, heldBy, words],
+  );
+  const add = async (option: Option): Promise<Added> => {
+    const ids = membres.map(({ id }) => id);
+    try {
+      const refusals = refusalsIn(await write(client, endpoint, argsOf([option], ids)));
+      const isRefused = (id: number) => refusals.some((refusal) => refusal.id === id);
+      const reached = membres.length > refusals.length ? membres.filter(({ id }) => !isRefused(id)) : [];
+      if (reached.length > 0) return { reached, left: refusalText(refusals, membres, words) };
+      return membres.length > 1
+        ? refusalText(refusals, membres, words)
+        : (refusals[0]?.message ?? texts.failed);
+    } catch (error) {
+      const failure = failureOf(error);
+      return failure.kind === 'unauthenticated' ? texts.failed : failureText(failure, words);
+    }
+  };
+  return { query, options, add };
+}
