@@ -6,6 +6,7 @@ import { SessionProvider } from '../../../src/session/useSession.ts';
 import { MessagesProvider } from '../../../src/texts/texts.ts';
 import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../support/expect.ts';
+import { query } from '../../support/lookups.ts';
 import { axeCheck, type Mount, mountInLight, mountInShadow } from '../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
 import { click, hover, press, setViewport } from '../../support/user.ts';
@@ -264,6 +265,9 @@ describe('the console', () => {
       expect([left >= 0, right <= 320, bottom > 560, bottom <= 640]).toEqual([true, true, true, true]);
       expect(section.scrollWidth).toBeLessThanOrEqual(section.clientWidth);
     }
+    await setViewport({ width: 620, height: 800 });
+    const list = query(root, 'nav ul');
+    expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
     await setViewport({ width: 1280, height: 800 });
   });
 
