@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { CAPABILITIES, type Capability } from '../../src/domain/capacites';
+import { accountRoutes } from './accounts/accountRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { Attempts } from './auth/limits/Attempts';
 import type { Mailer } from './auth/mail/mailer';
@@ -128,6 +129,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
     capabilities,
     trustProxy,
     authorize: requireRight,
+    now,
     today,
     minute,
   };
@@ -138,6 +140,7 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   metricsRoute(app, options.metrics);
   healthRoutes(app, db, { version, isStopping: options.isStopping });
   authRoutes(api, resets, passwordCost);
+  accountRoutes(api, { send: mailer, publicUrl, passwordCost });
   statisticsRoutes(api);
   catalogRoutes(api);
   memberRoutes(api);

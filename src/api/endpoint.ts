@@ -35,7 +35,11 @@ export type Tag =
   /** Pairs of members who may be one person. */
   | 'doublons'
   /** One answer by its id. */
-  | 'reponse';
+  | 'reponse'
+  /** Accounts, for administrators. */
+  | 'comptes'
+  /** The account of the signed-in person. */
+  | 'profil';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {

@@ -4,6 +4,8 @@
  * specification shows neither verb nor answer, the verb is the usual one and any answer is accepted.
  */
 
+import { comptes } from './endpoints/accounts/comptes';
+import { profil } from './endpoints/accounts/profil';
 import { doublons } from './endpoints/announced/doublons';
 import { auth } from './endpoints/auth';
 import {
@@ -41,6 +43,8 @@ export const endpoints = {
   roles,
   intervenants,
   formulaires,
+  comptes,
+  profil,
   membersFamily,
   departmentsFamily,
   groupsFamily,

@@ -1,6 +1,8 @@
 import { auth } from '../../../src/api/endpoints/auth';
 import { rightsOf } from '../../../src/domain/droits';
 import type { Utilisateur } from '../../../src/domain/utilisateur';
+import { deviceOf } from '../accounts/device';
+import { checkSignInCode } from '../accounts/secondFactor/signInCode';
 import type { Api } from '../http/api';
 import { HttpError } from '../http/httpError';
 import { Reply, route, sessionRoute } from '../http/route';
@@ -51,16 +53,20 @@ async function signIn(
   first: FoundAccount,
   password: string,
   caller: string,
+  { code, agent }: { code: string | undefined; agent: string | undefined },
   passwordCost?: number,
 ) {
   let account = first;
+  let hasCode = false;
   for (let check = 1; check <= CHECKS_MAX; check++) {
     // An unknown account takes as long as a wrong password.
     const isRight = await isPassword(password, account?.mot_de_passe ?? decoyHash(passwordCost), caller);
     if (!account || !isRight || account.desactive_le) return undefined;
+    if (!hasCode) await checkSignInCode(api, account, code);
+    hasCode = true;
     const isOld = isOutdated(account.mot_de_passe, passwordCost);
     const rehashed = isOld ? await hashPassword(password, passwordCost, caller) : undefined;
-    const token = await api.tokens.signIn(account, rehashed);
+    const token = await api.tokens.signIn(account, rehashed, deviceOf(agent));
     if (token) return { token, account };
     // The hash has changed meanwhile, so the password is checked again, against the new hash.
     account = await findAccount(api, account.email);
@@ -73,12 +79,19 @@ function loginRoute(api: Api, passwordCost?: number): void {
   sessionRoute(
     api,
     auth.login,
-    async ({ body }, { caller }) => {
+    async ({ body }, { caller, agent }) => {
       const name = body.email.trim().toLowerCase().slice(0, 320);
       const found = await findAccount(api, name);
       const tried: Tried = found ? ['compte', String(found.id)] : ['inconnu', name];
       await guard.admit(caller, tried);
-      const session = await signIn(api, found, body.password, caller, passwordCost);
+      const session = await signIn(
+        api,
+        found,
+        body.password,
+        caller,
+        { code: body.code, agent },
+        passwordCost,
+      );
       if (!session) throw new HttpError(401, serverTexts.badLogin);
       await guard.succeed(caller, tried);
       const user = wireUser(api, session.account);

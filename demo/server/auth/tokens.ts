@@ -16,6 +16,7 @@ export const SESSION_SECONDS = 24 * 3600;
 export const CHAIN_SECONDS = 30 * 24 * 3600;
 /** As long as the window of the mail limit, so that an account that has used up its mails still has a working link. */
 export const RESET_SECONDS = 3600;
+export const INVITATION_SECONDS = 7 * 24 * 3600;
 /** How long a refreshed token stays valid, for calls of other tabs that are under way. */
 const REFRESH_GRACE_SECONDS = 60;
 /** How many expired tokens are deleted with each new one. */
@@ -47,7 +48,7 @@ const account = (trx: Kysely<Schema>, id: number) =>
 const lockShared = (trx: Kysely<Schema>, id: number) =>
   account(trx, id).where('desactive_le', 'is', null).forShare().executeTakeFirst();
 /** An exclusive lock: waits for all others. */
-const lockExclusive = (trx: Kysely<Schema>, id: number) =>
+export const lockExclusive = (trx: Kysely<Schema>, id: number) =>
   account(trx, id).forNoKeyUpdate().executeTakeFirst();
 
 export class Tokens {
@@ -59,8 +60,13 @@ export class Tokens {
   /**
    * The token of a new session, if the account still has the hash that the password was checked against.
    * @param rehashed a hash of the same password at the current cost, which replaces the old one
+   * @param appareil browser and system, which the list of sessions shows
    */
-  async signIn({ id, mot_de_passe }: Checked, rehashed?: string): Promise<string | undefined> {
+  async signIn(
+    { id, mot_de_passe }: Checked,
+    rehashed?: string,
+    appareil?: string | null,
+  ): Promise<string | undefined> {
     await this.sweep();
     return this.db.transaction().execute(async (trx) => {
       const found = await account(trx, id)
@@ -72,7 +78,7 @@ export class Tokens {
       if (!found) return undefined;
       if (rehashed !== undefined)
         await trx.updateTable('utilisateurs').set({ mot_de_passe: rehashed }).where('id', '=', id).execute();
-      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS));
+      return this.add(trx, id, 'session', this.inSeconds(CHAIN_SECONDS), { appareil });
     });
   }
 
@@ -84,6 +90,20 @@ export class Tokens {
       return this.add(trx, userId, 'reinitialisation', this.inSeconds(RESET_SECONDS));
     });
   }
+
+  /** The token of a new invitation; earlier ones of the account end. */
+  async invite(trx: Kysely<Schema>, userId: number): Promise<string> {
+    await trx
+      .deleteFrom('jetons')
+      .where('utilisateur_id', '=', userId)
+      .where('usage', '=', 'invitation')
+      .execute();
+    return this.add(trx, userId, 'invitation', this.inSeconds(INVITATION_SECONDS));
+  }
+
+  /** The person who may choose a password with a valid link. */
+  linkOwner = async (token: string): Promise<User | undefined> =>
+    (await this.userOf(token, 'reinitialisation')) ?? this.userOf(token, 'invitation');
 
   /** The user of a valid token. */
   userOf(token: string, usage: Usage): Promise<User | undefined> {
@@ -119,12 +139,12 @@ export class Tokens {
   }
 
   /**
-   * Gives the owner of a reset link a new password hash and ends all their sessions and links. The link itself is deleted
+   * Gives the owner of a reset link or an invitation a new password hash and ends all their sessions and links. The link itself is deleted
    * first, so that only one of two concurrent calls succeeds.
    * @returns false when the link has ended
    */
   async spend(token: string, mot_de_passe: string): Promise<boolean> {
-    const owner = await this.userOf(token, 'reinitialisation');
+    const owner = await this.linkOwner(token);
     if (!owner) return false;
     return this.db.transaction().execute(async (trx) => {
       // The account is locked before the link; two links of one account would otherwise deadlock.
@@ -134,7 +154,7 @@ export class Tokens {
         .where('empreinte', '=', fingerprint(token))
         .returning('utilisateur_id')
         .executeTakeFirst();
-      if (spent) await this.change(trx, owner.id, { mot_de_passe });
+      if (spent) await this.change(trx, owner.id, { mot_de_passe, invite_le: null });
       return spent !== undefined;
     });
   }
@@ -159,9 +179,9 @@ export class Tokens {
         .where('empreinte', '=', fingerprint(token))
         .where('usage', '=', 'session')
         .where('expire_le', '>', this.inSeconds(0))
-        .returning(['famille', 'fin_famille'])
+        .returning(['famille', 'fin_famille', 'appareil'])
         .executeTakeFirst();
-      return replaced && this.add(trx, userId, 'session', replaced.fin_famille, replaced.famille);
+      return replaced && this.add(trx, userId, 'session', replaced.fin_famille, replaced);
     });
   }
 
@@ -170,10 +190,10 @@ export class Tokens {
     utilisateur_id: number,
     usage: Usage,
     fin_famille: string,
-    famille?: string,
+    { famille, appareil }: { famille?: string; appareil?: string | null | undefined } = {},
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const ends = [fin_famille, this.inSeconds(SESSION_SECONDS)].sort();
+    const ends = usage === 'session' ? [fin_famille, this.inSeconds(SESSION_SECONDS)].sort() : [fin_famille];
     await trx
       .insertInto('jetons')
       .values({
@@ -183,6 +203,7 @@ export class Tokens {
         expire_le: ends[0]!,
         fin_famille,
         ...(famille && { famille }),
+        ...(usage === 'session' && { appareil, vu_le: this.inSeconds(0) }),
       })
       .execute();
     return token;
@@ -191,7 +212,7 @@ export class Tokens {
   private async change(
     trx: Kysely<Schema>,
     id: number,
-    change: { mot_de_passe: string } | { desactive_le: string },
+    change: { mot_de_passe: string; invite_le?: null } | { desactive_le: string },
   ): Promise<void> {
     await trx
       .updateTable('utilisateurs')

@@ -38,6 +38,8 @@ export interface RouteOptions {
   orJson?: true;
   /** Limits of the body, where the defaults for calls with or without a token don't fit. */
   limits?: Partial<BodyLimits>;
+  /** Arguments or answer hold a secret: nothing of the call is kept with its `Idempotency-Key`. */
+  hasSecret?: true;
   /** The form may be closed; the answer is then 403 with `etat`. */
   mayBeClosed?: true;
   /**
@@ -70,6 +72,8 @@ export interface Api {
    * @throws HttpError 403
    */
   authorize(user: User, right: Right | undefined): void;
+  /** Milliseconds since 1970, for limits and tokens. */
+  now(): number;
   /** The server's day, `yyyy-mm-dd`. */
   today(): string;
   /** The server's local time, `yyyy-mm-ddThh:mm`. */

@@ -32,6 +32,8 @@ export interface Call {
   caller: string;
   /** The header `Idempotency-Key`. */
   key?: string;
+  /** What the browser says of itself. */
+  agent?: string | undefined;
   signal: AbortSignal;
 }
 
@@ -131,6 +133,7 @@ export function serve<P, B, A>(
         token,
         caller,
         key: c.req.header('idempotency-key'),
+        agent: c.req.header('user-agent'),
         signal: c.req.raw.signal,
       });
       return result instanceof Response ? result : answer(c, api, contract, result, options.isWhole);

@@ -19,6 +19,7 @@ import * as lists from './versions/01/0013-lists';
 import * as keys from './versions/01/0014-keys';
 import * as duplicates from './versions/01/0015-duplicates';
 import * as roles from './versions/01/0016-roles';
+import * as accounts from './versions/01/0017-accounts';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0014-keys': keys,
   '0015-duplicates': duplicates,
   '0016-roles': roles,
+  '0017-accounts': accounts,
 };

@@ -11,8 +11,14 @@ import { checkedKey, fingerprintOf, type WriteKey } from './writeKey';
 type Answer<A> = A | Reply<A>;
 
 /** The key that the caller gave, where keys are announced. */
-async function keyOf(api: Api, { id }: Endpoint, args: unknown, call: Call): Promise<WriteKey | undefined> {
-  if (call.key === undefined || !api.capabilities.includes('cles')) return undefined;
+async function keyOf(
+  api: Api,
+  { id }: Endpoint,
+  args: unknown,
+  call: Call,
+  { hasSecret }: RouteOptions,
+): Promise<WriteKey | undefined> {
+  if (hasSecret || call.key === undefined || !api.capabilities.includes('cles')) return undefined;
   const key = checkedKey(call.key);
   const carrier = call.user ? `compte ${call.user.id}` : 'visiteur';
   return { carrier, key, fingerprint: await fingerprintOf(id, args) };
@@ -42,7 +48,7 @@ export function writeRoute<P, B, A>(
     api,
     endpoint,
     async (args, call) => {
-      const key = await keyOf(api, endpoint as Endpoint, args, call);
+      const key = await keyOf(api, endpoint as Endpoint, args, call, options);
       const work = await handler(args, call);
       return replyOf(await runWrite(api.db, { queue, key }, async (trx) => dataOf(await work(trx))));
     },
@@ -71,7 +77,7 @@ export function batchRoute<P, B, A>(
     api,
     endpoint,
     async (args, call) => {
-      const key = await keyOf(api, endpoint as Endpoint, args, call);
+      const key = await keyOf(api, endpoint as Endpoint, args, call, options);
       let batch = 0;
       const next = (): WriteCall => ({ queue, key: key && { ...key, key: `${key.key} ${++batch}` } });
       return handler(args, { ...call, runBatch: (work) => runWrite(api.db, next(), work) });

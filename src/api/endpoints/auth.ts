@@ -18,7 +18,11 @@ export const auth = family('auth', {
       capacites,
       data: z.optional(z.object({ user: z.optional(user), capacites })),
     }),
-    { body: z.object({ email: z.string(), password: z.string() }), anonymous: true },
+    {
+      // `code` is only sent to a back end that has asked for it: see `CODE_ASKED`.
+      body: z.object({ email: z.string(), password: z.string(), code: z.optional(z.string()) }),
+      anonymous: true,
+    },
   ),
   logout: post('/api/logout', anything, { anonymous: true }),
   verify: get('/api/verify-token', z.object({ user, capacites }), { anonymous: true }),

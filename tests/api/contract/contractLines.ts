@@ -4,7 +4,7 @@
  * without arguments other than their path are not listed, nor are families that copy a call of the screens.
  */
 export const contractLines = `
-auth.login body {email:string password:string} anonymous
+auth.login body {email:string password:string code?:string} anonymous
 auth.logout anonymous
 auth.verify anonymous
 auth.refresh anonymous
@@ -113,6 +113,14 @@ formulaires.answers ?{format?:string} file
 formulaires.answerPage ?{page?:number page_size?:number search?:string ordering?:string} defaults page=1 page_size=25
 formulaires.seenAnswers body {derniere:number}
 formulaires.answerFile file
+comptes.invite body {email:string nom:string prenom:string role:administrateur|manager|utilisateur}
+comptes.setRole body {role:administrateur|manager|utilisateur}
+profil.update body {nom:string prenom:string}
+profil.changePassword body {ancien:string nouveau:string}
+profil.proposeSecret body {mot_de_passe:string}
+profil.confirmSecret body {code:string}
+profil.removeSecondFactor body {mot_de_passe:string}
+profil.renewCodes body {mot_de_passe:string}
 departmentsFamily.search ?{q?:string}
 departmentsFamily.assignResponsible body object
 departmentsFamily.removeResponsible body object

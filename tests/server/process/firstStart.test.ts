@@ -82,7 +82,10 @@ describe('A first start', () => {
     expect(existsSync(dataDir)).toBe(false);
     await call(['create', 'marie@eglise.fr', '--nom=Durand', '--prenom=Marie']);
     await call(['list']);
-    expect(lines).toEqual(['Le compte marie@eglise.fr est créé.', 'marie@eglise.fr\tMarie Durand']);
+    expect(lines).toEqual([
+      'Le compte marie@eglise.fr est créé.',
+      'marie@eglise.fr\tMarie Durand\tadministrateur',
+    ]);
     const server = await start({ dataDir, publicUrl: 'https://parvis.exemple.fr' });
     expect((await login(server.url, 'marie@eglise.fr', 'trois mots au hasard')).status).toBe(200);
     await server.close();

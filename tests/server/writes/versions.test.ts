@@ -83,10 +83,13 @@ const UNSERVED = /^(rendezVous|statistiques)\b/;
 
 /** They set one link or one flag, whatever it was, or write what only their user sees. */
 const UNVERSIONED = [
+  'comptes.setRole',
   'etapes.toggleStatus',
   'formulaires.seenAnswers',
   'membres.setDepartment',
   'membres.setGroup',
+  'profil.confirmSecret',
+  'profil.update',
 ];
 
 describe('The endpoint of every update', () => {

@@ -92,7 +92,7 @@ export class PasswordResets {
   }
 
   async isOpen(token: string): Promise<boolean> {
-    return (await this.api.tokens.userOf(token, 'reinitialisation')) !== undefined;
+    return (await this.api.tokens.linkOwner(token)) !== undefined;
   }
 
   /**
@@ -106,7 +106,7 @@ export class PasswordResets {
   ): Promise<'saved' | 'ended' | { problem: string }> {
     const { tokens } = this.api;
     // Hashes are costly, so they are only computed for callers with a valid link.
-    const user = await tokens.userOf(token, 'reinitialisation');
+    const user = await tokens.linkOwner(token);
     if (!user) return 'ended';
     const problem = refusedPassword(password, user);
     if (problem) return { problem };

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { PASSWORD_MIN_LENGTH } from '../../../../src/domain/utilisateur';
+import { accountTexts } from '../../accounts/texts';
 import type { Api } from '../../http/api';
 import type { Reservation } from '../../http/body/BodyBudget';
 import { bodyChunks } from '../../http/body/bodyChunks';
@@ -25,11 +26,17 @@ const page = (body: unknown) => html`<!doctype html>
   </main>
 </html>`;
 
-const form = (base: string, token: string, problem?: string) =>
+/** The parameter that holds the token: its name tells a reset from an invitation, also when the token has ended. */
+type LinkKind = 'jeton' | 'invitation';
+
+const ended = (kind: LinkKind): string =>
+  kind === 'invitation' ? accountTexts.invitationExpired : serverTexts.newPasswordExpired;
+
+const form = (base: string, kind: LinkKind, token: string, problem?: string) =>
   page(html`
     ${problem ? html`<p role="alert">${problem}</p>` : ''}
     <form method="post" action="${base}${RESET_PATH}">
-      <input type="hidden" name="jeton" value="${token}">
+      <input type="hidden" name="${kind}" value="${token}">
       <p><label>${serverTexts.newPasswordLabel(PASSWORD_MIN_LENGTH)}
         <input type="password" name="mot_de_passe" autocomplete="new-password" required minlength="${PASSWORD_MIN_LENGTH}" maxlength="${PASSWORD_MAX}">
       </label></p>
@@ -74,18 +81,19 @@ export function newPasswordPage(
 ): void {
   const base = () => basePath(publicUrl());
   app.get(RESET_PATH, async (c) => {
-    const token = c.req.query('jeton') ?? '';
-    if (!(await resets.isOpen(token)))
-      return c.html(note(base(), serverTexts.newPasswordExpired), 410, headers);
-    return c.html(form(base(), token), 200, headers);
+    const kind = c.req.query('invitation') === undefined ? 'jeton' : 'invitation';
+    const token = c.req.query(kind) ?? '';
+    if (!(await resets.isOpen(token))) return c.html(note(base(), ended(kind)), 410, headers);
+    return c.html(form(base(), kind, token), 200, headers);
   });
   const save = async (c: Context, reservation: Reservation) => {
     const sent = await sentFields(c, reservation);
-    const [token, password] = [sent.get('jeton') ?? '', sent.get('mot_de_passe') ?? ''];
+    const kind = sent.has('invitation') ? 'invitation' : 'jeton';
+    const [token, password] = [sent.get(kind) ?? '', sent.get('mot_de_passe') ?? ''];
     const result = await resets.setPassword(token, password, callerOf(c, trustProxy));
     if (result === 'saved') return c.html(note(base(), serverTexts.newPasswordSaved), 200, headers);
-    if (result === 'ended') return c.html(note(base(), serverTexts.newPasswordExpired), 410, headers);
-    return c.html(form(base(), token, result.problem), 422, headers);
+    if (result === 'ended') return c.html(note(base(), ended(kind)), 410, headers);
+    return c.html(form(base(), kind, token, result.problem), 422, headers);
   };
   app.post(RESET_PATH, async (c) => {
     const caller = callerOf(c, trustProxy);

@@ -1,5 +1,6 @@
 /** Describes each call, and each family of calls, in a few words. */
 import type { Served } from '../api';
+import { accountSummaries } from './accountSummaries';
 import { catalogSummaries } from './catalogSummaries';
 
 /** Families that serve another family under other addresses. */
@@ -23,10 +24,13 @@ const FAMILIES: Readonly<Record<string, string>> = {
   roles: 'Roles of speakers',
   intervenants: 'Speakers',
   formulaires: 'Forms, and the answers of visitors',
+  comptes: 'Accounts, for administrators',
+  profil: 'One’s own account',
 };
 
 const SUMMARIES: Readonly<Record<string, string>> = {
   ...catalogSummaries,
+  ...accountSummaries,
 
   'auth.login': 'Sign in with e-mail and password',
   'auth.logout': 'Sign out: the token ends',

@@ -1,0 +1,92 @@
+/** The accounts, as administrators manage them on screen. `npm run account` does the same from the command line. */
+import type { Kysely } from 'kysely';
+import { comptes } from '../../../src/api/endpoints/accounts/comptes';
+import type { Compte } from '../../../src/domain/accounts/compte';
+import { publishedAccounts } from '../auth/passwords/publishedPassword';
+import { lockExclusive, userIdOf } from '../auth/tokens';
+import type { Schema } from '../database/schema';
+import type { Api } from '../http/api';
+import { HttpError, notFound } from '../http/httpError';
+import { type Call, Reply, route } from '../http/route';
+import type { Work } from '../writes/runWrite';
+import { writeRoute } from '../writes/writeRoute';
+import { compteOf, listComptes, requireAnother } from './accountRows';
+import { invitationRoutes, type Mailing } from './invitationRoutes';
+import { profileRoutes } from './profileRoutes';
+import { dropSecondFactor } from './secondFactor/codes';
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes';
+import { accountTexts } from './texts';
+
+type Trx = Kysely<Schema>;
+
+/** The work of a change of one account. It answers the account as it is then. */
+const changing =
+  ({ now }: Api, id: number, work: (trx: Trx) => Promise<unknown>): Work<Compte> =>
+  async (trx) => {
+    await work(trx);
+    return compteOf(trx, id, now());
+  };
+
+const set = (trx: Trx, id: number, change: { role: Compte['role'] } | { desactive_le: string | null }) =>
+  trx.updateTable('utilisateurs').set(change).where('id', '=', id).execute();
+
+const endAll = (trx: Trx, id: number) => trx.deleteFrom('jetons').where('utilisateur_id', '=', id).execute();
+
+/** @throws HttpError 409 for the account of the caller */
+function refuseOwn(id: number, { user }: Call): void {
+  if (id === userIdOf(user)) throw new HttpError(409, accountTexts.ownAccount);
+}
+
+function stateRoutes(api: Api): void {
+  writeRoute(api, comptes.disable, 'unqueued', ({ id }, call) => {
+    refuseOwn(Number(id), call);
+    return changing(api, Number(id), async (trx) => {
+      await requireAnother(trx, Number(id));
+      await set(trx, Number(id), { desactive_le: new Date(api.now()).toISOString() });
+      await endAll(trx, Number(id));
+    });
+  });
+  writeRoute(api, comptes.enable, 'unqueued', async ({ id }) => {
+    // A server that other machines can reach only checked enabled accounts at its start.
+    const { email } = await compteOf(api.db, Number(id), api.now());
+    const published = await publishedAccounts(api.db, [email], true);
+    if (published.length > 0) throw new HttpError(409, accountTexts.published);
+    return changing(api, Number(id), (trx) => set(trx, Number(id), { desactive_le: null }));
+  });
+  writeRoute(api, comptes.remove, 'unqueued', ({ id }, call) => {
+    refuseOwn(Number(id), call);
+    return async (trx) => {
+      await requireAnother(trx, Number(id));
+      await trx.deleteFrom('utilisateurs').where('id', '=', Number(id)).execute();
+      return new Reply(null);
+    };
+  });
+}
+
+function managingRoutes(api: Api): void {
+  route(api, comptes.list, () => listComptes(api.db, api.now()));
+  writeRoute(api, comptes.setRole, 'unqueued', ({ id, body: { role } }) =>
+    changing(api, Number(id), async (trx) => {
+      if (role !== 'administrateur') await requireAnother(trx, Number(id));
+      await set(trx, Number(id), { role });
+    }),
+  );
+  writeRoute(api, comptes.endSessions, 'unqueued', ({ id }) =>
+    changing(api, Number(id), async (trx) => {
+      if (!(await lockExclusive(trx, Number(id)))) throw notFound(accountTexts.noAccount);
+      await endAll(trx, Number(id));
+    }),
+  );
+  writeRoute(api, comptes.removeSecondFactor, 'unqueued', ({ id }) =>
+    changing(api, Number(id), (trx) => dropSecondFactor(trx, Number(id))),
+  );
+  stateRoutes(api);
+}
+
+/** Every call about accounts, but those of the sign-in. */
+export function accountRoutes(api: Api, mailing: Mailing): void {
+  managingRoutes(api);
+  invitationRoutes(api, mailing);
+  profileRoutes(api, mailing.passwordCost);
+  secondFactorRoutes(api);
+}

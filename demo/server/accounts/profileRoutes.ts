@@ -1,0 +1,120 @@
+/** What people do with their own account: name, password, sessions. */
+import type { Kysely } from 'kysely';
+import { profil } from '../../../src/api/endpoints/accounts/profil';
+import type { Profil } from '../../../src/domain/accounts/profil';
+import { hashPassword } from '../auth/passwords/passwordHash';
+import { refusedPassword } from '../auth/passwords/weakPasswords';
+import { fingerprint, lockExclusive, userIdOf } from '../auth/tokens';
+import type { Schema } from '../database/schema';
+import type { Api } from '../http/api';
+import { HttpError, invalid, notFound } from '../http/httpError';
+import { type Call, Reply, route } from '../http/route';
+import { writeRoute } from '../writes/writeRoute';
+import { confirmPassword } from './confirmPassword';
+import { accountTexts } from './texts';
+
+type Trx = Kysely<Schema>;
+
+async function profilOf(db: Trx, id: number): Promise<Profil> {
+  const { totp_actif_le, codes, ...row } = await db
+    .selectFrom('utilisateurs as u')
+    .select(['u.email', 'u.nom', 'u.prenom', 'u.totp_actif_le'])
+    .select((is) =>
+      is
+        .selectFrom('codes_secours as c')
+        .select((count) => count.fn.countAll<number>().as('codes'))
+        .whereRef('c.utilisateur_id', '=', 'u.id')
+        .where('c.utilise_le', 'is', null)
+        .as('codes'),
+    )
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...row, second_facteur: totp_actif_le !== null, codes_restants: Number(codes) };
+}
+
+/** The family of the session that makes the call. */
+const familyOf = async (db: Trx, { token = '' }: Call): Promise<string> =>
+  (
+    await db
+      .selectFrom('jetons')
+      .select('famille')
+      .where('empreinte', '=', fingerprint(token))
+      .executeTakeFirstOrThrow()
+  ).famille;
+
+/** Ends every session and link of the account but the session of this call, also those that are being opened. */
+async function endOthers(trx: Trx, id: number, call: Call): Promise<void> {
+  await lockExclusive(trx, id);
+  const own = await familyOf(trx, call);
+  await trx.deleteFrom('jetons').where('utilisateur_id', '=', id).where('famille', '!=', own).execute();
+}
+
+function passwordRoute(api: Api, passwordCost?: number): void {
+  writeRoute(
+    api,
+    profil.changePassword,
+    'unqueued',
+    async ({ body: { ancien, nouveau } }, call) => {
+      const id = userIdOf(call.user);
+      const before = await confirmPassword(api, id, ancien, call.caller, 'ancien');
+      const problem = refusedPassword(nouveau, call.user);
+      if (problem) throw invalid({ nouveau: problem });
+      const mot_de_passe = await hashPassword(nouveau, passwordCost, call.caller);
+      return async (trx) => {
+        await endOthers(trx, id, call);
+        const changed = await trx
+          .updateTable('utilisateurs')
+          .set({ mot_de_passe, updated_at: new Date(api.now()).toISOString() })
+          .where('id', '=', id)
+          .where('mot_de_passe', '=', before)
+          .executeTakeFirst();
+        if (changed.numUpdatedRows === 0n) throw new HttpError(409, accountTexts.passwordRaced);
+        return new Reply(null, accountTexts.passwordChanged);
+      };
+    },
+    { hasSecret: true },
+  );
+}
+
+function sessionRoutes(api: Api): void {
+  const open = (db: Trx, id: number) =>
+    db
+      .selectFrom('jetons')
+      .where('utilisateur_id', '=', id)
+      .where('usage', '=', 'session')
+      .where('remplace_le', 'is', null)
+      .where('expire_le', '>', new Date(api.now()).toISOString());
+  route(api, profil.sessions, async (_args, call) => {
+    const own = await familyOf(api.db, call);
+    const rows = await open(api.db, userIdOf(call.user))
+      .select(['famille as identifiant', 'appareil', 'created_at as ouverte_le', 'vu_le'])
+      .orderBy('created_at', 'desc')
+      .execute();
+    return rows.map((row) => ({ ...row, actuelle: row.identifiant === own }));
+  });
+  writeRoute(api, profil.endSession, 'unqueued', ({ identifiant }, call) => async (trx) => {
+    const id = userIdOf(call.user);
+    await lockExclusive(trx, id);
+    const found = (await open(trx, id).select('famille').execute()).find(
+      ({ famille }) => famille === String(identifiant),
+    );
+    if (!found) throw notFound(accountTexts.noSession);
+    await trx.deleteFrom('jetons').where('famille', '=', found.famille).execute();
+    return new Reply(null, accountTexts.sessionEnded);
+  });
+  writeRoute(api, profil.endOtherSessions, 'unqueued', (_args, call) => async (trx) => {
+    await endOthers(trx, userIdOf(call.user), call);
+    return new Reply(null, accountTexts.sessionsEnded);
+  });
+}
+
+export function profileRoutes(api: Api, passwordCost?: number): void {
+  route(api, profil.get, (_args, { user }) => profilOf(api.db, userIdOf(user)));
+  writeRoute(api, profil.update, 'unqueued', ({ body }, { user }) => async (trx) => {
+    const id = userIdOf(user);
+    await trx.updateTable('utilisateurs').set(body).where('id', '=', id).execute();
+    return profilOf(trx, id);
+  });
+  passwordRoute(api, passwordCost);
+  sessionRoutes(api);
+}

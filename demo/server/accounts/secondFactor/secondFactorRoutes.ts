@@ -1,0 +1,104 @@
+import { profil } from '../../../../src/api/endpoints/accounts/profil';
+import { userIdOf } from '../../auth/tokens';
+import type { Api } from '../../http/api';
+import { HttpError, invalid } from '../../http/httpError';
+import { Reply } from '../../http/route';
+import { writeRoute } from '../../writes/writeRoute';
+import { confirmPassword } from '../confirmPassword';
+import { accountTexts } from '../texts';
+import { dropSecondFactor, renewCodes, spendCode } from './codes';
+import { CODE_LIMIT } from './signInCode';
+import { authenticatorAddress, newSecret } from './totp';
+
+/** Passwords come in, secrets and codes go out. */
+const SECRET = { hasSecret: true } as const;
+
+function settingUpRoutes(api: Api): void {
+  writeRoute(
+    api,
+    profil.proposeSecret,
+    'unqueued',
+    async ({ body }, { user, caller }) => {
+      const id = userIdOf(user);
+      await confirmPassword(api, id, body.mot_de_passe, caller);
+      const secret = newSecret();
+      return async (trx) => {
+        const proposed = await trx
+          .updateTable('utilisateurs')
+          .set({ totp_secret: secret, totp_dernier_pas: null })
+          .where('id', '=', id)
+          .where('totp_actif_le', 'is', null)
+          .executeTakeFirst();
+        if (proposed.numUpdatedRows === 0n) throw new HttpError(409, accountTexts.alreadyOn);
+        return { secret, adresse: authenticatorAddress(secret, user?.email ?? '') };
+      };
+    },
+    SECRET,
+  );
+  writeRoute(
+    api,
+    profil.confirmSecret,
+    'unqueued',
+    async ({ body }, { user }) => {
+      const id = userIdOf(user);
+      const wait = await api.attempts.count(CODE_LIMIT, 'code', String(id));
+      if (wait)
+        throw new HttpError(429, accountTexts.tooManyCodes(Math.ceil(wait / 60)), { retryAfter: wait });
+      return async (trx) => {
+        const account = await trx
+          .selectFrom('utilisateurs')
+          .select(['id', 'totp_secret', 'totp_actif_le'])
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        if (account.totp_actif_le) throw new HttpError(409, accountTexts.alreadyOn);
+        if (!account.totp_secret) throw new HttpError(409, accountTexts.noSecret);
+        if (!(await spendCode(trx, account, body.code, api.now())))
+          throw invalid({ code: accountTexts.wrongCode });
+        const totp_actif_le = new Date(api.now()).toISOString();
+        await trx.updateTable('utilisateurs').set({ totp_actif_le }).where('id', '=', id).execute();
+        return { codes: await renewCodes(trx, id) };
+      };
+    },
+    SECRET,
+  );
+}
+
+/** Setting up the second factor asks for the password and a first code, the rest for the password. */
+export function secondFactorRoutes(api: Api): void {
+  settingUpRoutes(api);
+  writeRoute(
+    api,
+    profil.removeSecondFactor,
+    'unqueued',
+    async ({ body }, { user, caller }) => {
+      const id = userIdOf(user);
+      await confirmPassword(api, id, body.mot_de_passe, caller);
+      return async (trx) => {
+        await dropSecondFactor(trx, id);
+        return new Reply(null);
+      };
+    },
+    SECRET,
+  );
+  writeRoute(
+    api,
+    profil.renewCodes,
+    'unqueued',
+    async ({ body }, { user, caller }) => {
+      const id = userIdOf(user);
+      await confirmPassword(api, id, body.mot_de_passe, caller);
+      return async (trx) => {
+        const { totp_actif_le } = await trx
+          .selectFrom('utilisateurs')
+          .select('totp_actif_le')
+          .where('id', '=', id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        if (!totp_actif_le) throw new HttpError(409, accountTexts.notOn);
+        return { codes: await renewCodes(trx, id) };
+      };
+    },
+    SECRET,
+  );
+}

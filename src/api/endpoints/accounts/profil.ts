@@ -1,0 +1,50 @@
+/** The account of the signed-in person. */
+import * as z from 'zod/mini';
+import {
+  changementDeMotDePasse,
+  codeSaisi,
+  codesDeSecours,
+  confirmation,
+  profilDraft,
+  profil as profilSchema,
+  secretPropose,
+  sessionOuverte,
+} from '../../../domain/accounts/profil';
+import { anything } from '../../answers';
+import { del, family, get, post, put } from '../../endpoint';
+
+const needs = 'comptes';
+const invalidates = ['profil'] as const;
+
+export const profil = family('profil', {
+  get: get('/api/profil/', profilSchema, { needs, tags: ['profil'] }),
+  update: put('/api/profil/', profilSchema, { body: profilDraft, needs, invalidates }),
+  /** Asks for the old password, and ends every other session. */
+  changePassword: post('/api/profil/mot-de-passe/', anything, {
+    body: changementDeMotDePasse,
+    needs,
+    invalidates,
+  }),
+  sessions: get('/api/profil/sessions/', z.array(sessionOuverte), { needs, tags: ['profil'] }),
+  endSession: del('/api/profil/sessions/{identifiant}/', anything, { needs, invalidates }),
+  /** Ends every session but the one that asks. */
+  endOtherSessions: del('/api/profil/sessions/', anything, { needs, invalidates }),
+  /** Proposes a secret. It counts once a code made with it was confirmed. */
+  proposeSecret: post('/api/profil/second-facteur/', secretPropose, {
+    body: confirmation,
+    needs,
+    invalidates: [],
+  }),
+  confirmSecret: put('/api/profil/second-facteur/', codesDeSecours, { body: codeSaisi, needs, invalidates }),
+  removeSecondFactor: post('/api/profil/second-facteur/retrait/', anything, {
+    body: confirmation,
+    needs,
+    invalidates,
+  }),
+  /** New recovery codes; the earlier ones end. */
+  renewCodes: post('/api/profil/second-facteur/codes/', codesDeSecours, {
+    body: confirmation,
+    needs,
+    invalidates,
+  }),
+});

@@ -1,0 +1,39 @@
+/** An account as administrators see it. */
+import * as z from 'zod/mini';
+import { ROLES } from '../droits';
+import { identifiant, texte } from '../wire';
+
+const NAME_MAX = 150;
+const EMAIL_MAX = 320;
+
+const role = z.enum(ROLES);
+
+export const compte = z.object({
+  id: identifiant,
+  email: z.string(),
+  nom: z.string(),
+  prenom: z.string(),
+  role,
+  /** `invite`: the person has not chosen a password yet. */
+  etat: z.enum(['actif', 'invite', 'desactive']),
+  second_facteur: z.boolean(),
+  /** How many sessions are open. */
+  sessions: z.number(),
+  /** When the person was last here. */
+  vu_le: texte,
+});
+export type Compte = z.infer<typeof compte>;
+
+export const nomDePersonne = z.string().check(z.trim(), z.minLength(1), z.maxLength(NAME_MAX));
+
+export const invitation = z.object({
+  email: z.string().check(z.trim(), z.maxLength(EMAIL_MAX)),
+  nom: nomDePersonne,
+  prenom: nomDePersonne,
+  role,
+});
+
+/** The account that was invited, and whether the mail could be sent. */
+export const compteInvite = z.extend(compte, { envoye: z.boolean() });
+
+export const changementDeRole = z.object({ role });
