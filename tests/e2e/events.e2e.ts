@@ -41,11 +41,11 @@ const toast = (text: string) => page.locator('[part=toast]', { hasText: text }).
 /** Chooses a member by place in the list, and a role; gives the member's name. */
 async function addSpeaker(place: number, role: string) {
   const before = await page.locator('[data-remove]').count();
-  await page.locator('[role=option]').nth(place).click();
-  const name =
-    (await page.getByRole('list', { name: 'Sélection' }).locator('li span').first().textContent()) ?? '';
   await page.getByLabel('Rôle').selectOption({ label: role });
-  await press('Ajouter');
+  await page.getByRole('combobox', { name: 'Membre' }).click();
+  const option = page.locator('[role=option]').nth(place);
+  const name = (await option.locator('span > span').first().textContent()) ?? '';
+  await option.click();
   await expect.poll(() => page.locator('[data-remove]').count()).toBe(before + 1);
   return name;
 }

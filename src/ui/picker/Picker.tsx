@@ -7,20 +7,18 @@
 import { type RefObject, useId, useRef } from 'react';
 import type { Failure } from '../../api/errors';
 import { useTexts } from '../../texts/texts';
-import field from '../form/fields/Field.module.css';
-import { Icon } from '../icon/Icon';
 import { useStableCallback } from '../stableCallback/useStableCallback';
-import { useUiTexts } from '../texts';
 import { NONE } from './activeKeys';
-import { countOf, indexAt } from './OptionIndex';
+import { PickerChosen, useChosen } from './chosen/PickerChosen';
+import { countOf } from './OptionIndex';
 import type { PickerOption } from './option';
 import styles from './Picker.module.css';
 import { PickerBody } from './PickerBody';
-import { PickerChosen, useChosen } from './PickerChosen';
-import { optionId, PickerList } from './PickerList';
+import { PickerList } from './PickerList';
+import { SearchBox } from './SearchBox';
 import { pickerTexts } from './texts';
 import { useOptionIndex } from './useOptionIndex';
-import { type PickerState, usePicker } from './usePicker';
+import { usePicker } from './usePicker';
 
 export interface PickerProps<Id extends string | number> {
   label: string;
@@ -46,8 +44,8 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
   const input = useRef<HTMLInputElement>(null);
   const texts = useTexts(pickerTexts);
   const chosen = useChosen(options, selected);
-  const { picker, pick, remove } = useChoice(props, input);
-  const { active, results } = picker;
+  const { box, pick, remove } = useChoice(props, input);
+  const { active, results } = box;
   const found = countOf(results);
 
   return (
@@ -55,7 +53,7 @@ export function Picker<Id extends string | number>(props: PickerProps<Id>) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <SearchBox id={id} listId={listId} inputRef={input} picker={picker} />
+      <SearchBox id={id} listId={listId} inputRef={input} {...box} />
       <PickerBody
         options={options}
         found={found}
@@ -105,64 +103,20 @@ function useChoice<Id extends string | number>(
     // The button that had the focus is removed with the option.
     input.current?.focus();
   });
-  return { picker, pick, remove };
+  const box = {
+    value: picker.query,
+    isOpen: true,
+    results: picker.results,
+    active: picker.active,
+    onText: (text: string) => picker.change(text, NONE),
+    onKeyDown: picker.handleKeyDown,
+  };
+  return { box, pick, remove };
 }
 
 function toggled<Id>(selected: readonly Id[], id: Id): Id[] {
   const others = selected.filter((other) => other !== id);
   return others.length < selected.length ? others : [...selected, id];
-}
-
-interface SearchBoxProps {
-  id: string;
-  listId: string;
-  inputRef: RefObject<HTMLInputElement | null>;
-  picker: PickerState<string | number>;
-}
-
-function SearchBox({ id, listId, inputRef, picker }: SearchBoxProps) {
-  const { clearSearch } = useUiTexts();
-  const { placeholder } = useTexts(pickerTexts);
-  const { query, active, results } = picker;
-  const found = countOf(results);
-  const hasActive = active !== NONE && active < found;
-  return (
-    <div className={field.adorned}>
-      <Icon name="search" className={field.start} />
-      <input
-        ref={inputRef}
-        id={id}
-        className={`${field.input} ${field.search}`}
-        role="combobox"
-        aria-expanded={found > 0}
-        aria-autocomplete="list"
-        aria-controls={found > 0 ? listId : undefined}
-        aria-activedescendant={hasActive ? optionId(listId, indexAt(results, active)) : undefined}
-        placeholder={placeholder}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="done"
-        value={query}
-        onChange={(event) => picker.change(event.target.value, NONE)}
-        onKeyDown={picker.handleKeyDown}
-      />
-      {query && (
-        <button
-          type="button"
-          className={field.end}
-          aria-label={clearSearch}
-          title={clearSearch}
-          onClick={() => {
-            picker.change('', NONE);
-            inputRef.current?.focus();
-          }}
-        >
-          <Icon name="close" />
-        </button>
-      )}
-    </div>
-  );
 }
 
 function statusOf(

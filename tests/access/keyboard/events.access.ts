@@ -31,13 +31,12 @@ describe('a keyboard user', () => {
     await keys.to(/Heure de début/);
     await keys.page.keyboard.type('2330');
     await keys.page.getByText("Ce nom d'événement est disponible").waitFor();
-    await keys.to('Membre');
-    await keys.page.keyboard.type('a');
-    await keys.page.getByRole('option').first().waitFor();
-    await keys.press('ArrowDown', 'Enter');
     await keys.to(/^combobox Rôle/);
     await keys.press('ArrowDown');
-    await keys.enter('Ajouter');
+    await keys.to('Membre');
+    await keys.page.keyboard.type('a');
+    await keys.page.locator('[role=option]').first().waitFor();
+    await keys.press('ArrowDown', 'Enter');
     await keys.page.locator('[data-remove]').first().waitFor();
     await keys.hasFocus();
     await keys.enter("Créer l'événement");

@@ -71,9 +71,9 @@ export const eventScreens: readonly Screen[] = [
     name: 'event form, a speaker added',
     path: FORM,
     steps: async (page) => {
-      await page.getByRole('option').nth(1).click();
       await page.getByLabel('Rôle').selectOption({ label: 'Orateur' });
-      await press(page, 'Ajouter');
+      await page.getByRole('combobox', { name: 'Membre' }).click();
+      await page.locator('[role=option]').nth(1).click();
       await page.locator('[data-remove]').first().waitFor();
       await page.locator('[part=toast]').waitFor({ state: 'detached' });
     },

@@ -14,10 +14,9 @@ import { mountInShadow } from '../../support/mount.tsx';
 import { present } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { release, resetServer, signedInClient } from '../../support/reference.ts';
-import { click, fill, setViewport } from '../../support/user.ts';
+import { fill, setViewport } from '../../support/user.ts';
 import { eventLog, widget } from '../frame/fakeBackend.tsx';
 import { choose } from '../members/actions/fakeBackend.tsx';
-import { button } from '../members/list/fakeBackend.tsx';
 import { entity } from './entity.ts';
 
 /*
@@ -198,14 +197,16 @@ export async function show(route: string = routes.add, attributes: object = {}, 
 /** Shows the form and waits until members and roles are loaded. */
 export async function shown(route?: string, attributes?: object, send?: typeof fetch) {
   const page = await show(route, attributes, send);
-  await until(() => page.root.querySelector('[role=option]') && roleSelect(page.root).options.length > 1);
+  await until(() => page.root.querySelector('[role=combobox]') && roleSelect(page.root).options.length > 1);
   return page;
 }
 
 export const field = <E extends HTMLElement = HTMLInputElement>(root: ShadowRoot, name: string) =>
   query<E>(root, `[name="${name}"]`);
 export const roleSelect = (root: ShadowRoot) => query<HTMLSelectElement>(root, 'select:not([name])');
-export const submit = (root: ShadowRoot) => query<HTMLButtonElement>(root, '[type=submit]');
+/** The button below the fields: above them, an error has another one. */
+export const submit = (root: ShadowRoot) =>
+  present([...root.querySelectorAll<HTMLButtonElement>('[type=submit]')].at(-1), 'submit button');
 /** The visible message of the name check. */
 export const nameMessage = (root: ShadowRoot) =>
   field(root, 'nom_evenement').closest('form')?.querySelector('[role=status]')?.textContent ?? '';
@@ -229,13 +230,17 @@ export function set(control: HTMLInputElement | HTMLSelectElement, value: string
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+export async function chooseRole(root: ShadowRoot, { id }: RoleIntervenant) {
+  set(roleSelect(root), String(id));
+  await until(() => roleSelect(root).value === String(id));
+}
+
+/** Chooses a role, then a member, who is added at once. */
 export async function add(root: ShadowRoot, person: { nom?: string | null }, role: RoleIntervenant) {
   const before = rows(root).length;
+  await chooseRole(root, role);
   await fill(query(root, '[role=combobox]'), person.nom ?? '');
   await choose(root, person.nom ?? '');
-  set(roleSelect(root), String(role.id));
-  await until(() => roleSelect(root).value === String(role.id));
-  await click(button(root, 'Ajouter'));
   await until(() => rows(root).length === before + 1);
 }
 

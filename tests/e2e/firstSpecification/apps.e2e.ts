@@ -28,9 +28,9 @@ const dayIn = (days: number) => {
 async function addSpeaker(place: number, role: string) {
   const { page } = app;
   const before = await page.locator('[data-remove]').count();
-  await page.locator('[role=option]').nth(place).click();
   await page.getByLabel('Rôle').selectOption({ label: role });
-  await app.press('Ajouter');
+  await page.getByRole('combobox', { name: 'Membre' }).click();
+  await page.locator('[role=option]').nth(place).click();
   await expect.poll(() => page.locator('[data-remove]').count()).toBe(before + 1);
 }
 

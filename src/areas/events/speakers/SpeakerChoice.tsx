@@ -6,7 +6,7 @@ import { personOptions } from '../../../people/personOptions';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { useAlert } from '../../../ui/dialog/useAlert';
-import { Picker } from '../../../ui/picker/Picker';
+import { ComboBox } from '../../../ui/picker/combobox/ComboBox';
 import { RoleSelect } from './RoleSelect';
 import styles from './Speakers.module.css';
 import { type Speaker, speakerOf } from './speaker';
@@ -21,49 +21,51 @@ interface SpeakerChoiceProps {
 
 const NO_MEMBERS: readonly MembreSimple[] = [];
 
-/** Chooses a member and a role. Adding them empties both controls. */
+/**
+ * Chooses a role, then members: with a role, a member is added as soon as it is chosen, and the role stays for the next
+ * one. A member chosen before the role waits in the field for «Ajouter».
+ */
 export default function SpeakerChoice({ roles, onAdd }: SpeakerChoiceProps) {
   const texts = useTexts(speakerTexts);
   const alert = useAlert();
-  const [chosen, setChosen] = useState<number[]>([]);
+  const [chosen, setChosen] = useState<number>();
   const [roleId, setRoleId] = useState('');
-  const [turn, setTurn] = useState(0);
   const people = useQuery(membres.simple, {}, { alwaysReload: true });
   const rows = people.data ?? NO_MEMBERS;
   const options = useMemo(() => personOptions(rows), [rows]);
   const { failure } = people;
   const role = [...roles.mostUsed, ...roles.others].find(({ id }) => String(id) === roleId);
 
-  const handleAdd = () => {
-    const person = rows.find(({ id }) => id === chosen[0]);
-    const option = person && options.find(({ id }) => id === person.id);
+  const add = (id: number | undefined) => {
+    const person = rows.find((row) => row.id === id);
+    const option = person && options.find((candidate) => candidate.id === id);
     if (!person || !option || !role)
-      return alert({ title: texts.incomplete, text: texts.incompleteText, tone: 'warning' });
+      return void alert({ title: texts.incomplete, text: texts.incompleteText, tone: 'warning' });
     if (!onAdd(speakerOf({ ...option, email: person.email }, role)))
-      return alert({ title: texts.duplicate, text: texts.duplicateText, tone: 'warning' });
-    setChosen([]);
-    setRoleId('');
-    // A new key empties the search of the picker too.
-    setTurn(turn + 1);
+      return void alert({ title: texts.duplicate, text: texts.duplicateText, tone: 'warning' });
+    setChosen(undefined);
+  };
+  const handleChoose = (id: number | undefined) => {
+    // A second Enter on the same member asks to add it, and says what lacks.
+    const isConfirmed = id !== undefined && (role !== undefined || id === chosen);
+    setChosen(id);
+    if (isConfirmed) add(id);
   };
   return (
     <div className={styles.choice}>
-      <Picker
-        key={turn}
+      <RoleSelect roles={roles} value={role ? roleId : ''} onChange={setRoleId} />
+      <ComboBox
         label={texts.people}
         options={options}
-        selected={chosen}
-        onChange={setChosen}
+        chosen={chosen}
+        onChoose={handleChoose}
         isLoading={people.isLoading || people.isRefreshing}
         failure={failure && !people.isRefreshing ? { ...failure, message: texts.membersFailed } : undefined}
         onRetry={people.reload}
       />
-      <div className={styles.roleLine}>
-        <RoleSelect roles={roles} value={role ? roleId : ''} onChange={setRoleId} />
-        <Button icon="plus" className={styles.add} onClick={handleAdd}>
-          {texts.add}
-        </Button>
-      </div>
+      <Button icon="plus" className={styles.add} onClick={() => add(chosen)}>
+        {texts.add}
+      </Button>
     </div>
   );
 }

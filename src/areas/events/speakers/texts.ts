@@ -17,7 +17,7 @@ export const speakerTexts = defineTexts('eventSpeakers', {
   otherRoles: 'Autres rôles',
   noRole: 'Aucun rôle\u00a0: créez-en un avec «\u00a0Gérer les rôles\u00a0».',
   add: 'Ajouter',
-  empty: 'Choisissez un membre et son rôle, puis ajoutez-le.',
+  empty: 'Choisissez un rôle, puis les membres\u00a0: chacun s’ajoute dès qu’il est choisi.',
   unknownRole: 'Rôle inconnu',
 
   membersFailed: 'Erreur lors du chargement des membres',

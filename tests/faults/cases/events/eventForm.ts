@@ -26,10 +26,9 @@ async function fill(tab: Tab): Promise<void> {
   await name(tab).fill(fresh('Nuit des chandelles'));
   await tab.page.getByLabel('Date').fill('2031-05-06');
   await place(tab).fill('Salle du haut');
+  await tab.page.getByLabel('Rôle').selectOption({ index: 1 });
   await tab.page.getByRole('combobox', { name: 'Membre' }).fill(nom);
   await tab.page.getByRole('option').filter({ hasText: nom }).first().click();
-  await tab.page.getByLabel('Rôle').selectOption({ index: 1 });
-  await tab.press('Ajouter');
   await listed(tab).waitFor();
   await tab.button(SUBMIT).waitFor();
 }

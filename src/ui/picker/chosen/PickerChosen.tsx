@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
-import { useTexts } from '../../texts/texts';
-import { Icon } from '../icon/Icon';
-import type { PickerOption } from './option';
+import { useTexts } from '../../../texts/texts';
+import { Icon } from '../../icon/Icon';
+import type { PickerOption } from '../option';
+import { pickerTexts } from '../texts';
 import styles from './PickerChosen.module.css';
-import { pickerTexts } from './texts';
 
 interface PickerChosenProps {
   chosen: readonly PickerOption[];
