@@ -14,3 +14,7 @@ export function whySaveFailed(failure: Failure): string {
   const { kind } = failure;
   return kind === 'offline' || kind === 'timeout' ? `${sentence}\n${texts[kind]}` : sentence;
 }
+
+/** What a form shows after a failed save: why it failed, then what was saved and what is kept. */
+export const saveFailureText = (failure: Failure, rest: string): string =>
+  [whySaveFailed(failure), rest].filter(Boolean).join('\n');

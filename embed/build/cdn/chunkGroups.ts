@@ -26,7 +26,7 @@ const shared: Record<string, RegExp> = {
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  asks: /src\/(ui\/(dialog\/(PromptDialog|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker)/,
+  asks: /src\/(ui\/(dialog\/(PromptDialog|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures)/,
   dialog: /src\/ui\/(dialog\/Dialog\.|dangerDialog\/|formDialog\/FormDialog)/,
   bits: /src\/(domain\/fold|ui\/state\/Skeleton|data\/useRecord)/,
   inputs: /src\/ui\/form\/fields\/(DateField|RadioGroup)/,

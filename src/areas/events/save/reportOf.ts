@@ -1,4 +1,4 @@
-import { failureText } from '../../../texts/failures';
+import { saveFailureText, whySaveFailed } from '../../../texts/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { EventFormTexts } from '../form/texts';
 import type { FailedOutcome } from './outcome';
@@ -11,17 +11,24 @@ interface Report extends FormFailure {
 export function reportOf(outcome: FailedOutcome, isNew: boolean, texts: EventFormTexts): Report {
   if (outcome.status === 'speakersFailed') {
     const form = texts.speakersFailed(outcome.failures.length);
-    return { alert: form, form };
+    return { alert: form, form, canRetry: true };
   }
   const { failure } = outcome;
-  if (outcome.status === 'eventGone') return { alert: failureText(failure), form: texts.createAnew };
+  if (outcome.status === 'eventGone')
+    return { alert: whySaveFailed(failure), form: texts.createAnew, canRetry: true };
   if (outcome.status === 'syncFailed') {
-    return { alert: texts.syncFailed(failureText(failure)), form: texts.speakersKept };
+    const reason = whySaveFailed(failure);
+    return {
+      alert: texts.syncFailed(reason),
+      form: saveFailureText(failure, texts.speakersKept),
+      canRetry: true,
+    };
   }
-  const reason = failureText(failure, isNew ? texts.createFailed : texts.updateFailed);
+  const reason = whySaveFailed(failure) || (isNew ? texts.createFailed : texts.updateFailed);
   const errors = failure.fields;
   if (errors && Object.keys(errors).length > 0) return { alert: reason, errors };
   if (failure.kind === 'notFound' && !isNew) return { alert: reason, form: texts.gone };
   const unsure = isNew ? texts.maybeCreated : texts.maybeUpdated;
-  return { alert: reason, form: outcome.isUnsure ? unsure : texts.notSaved, canRetry: true };
+  const rest = outcome.isUnsure ? unsure : texts.notSaved;
+  return { alert: reason, form: saveFailureText(failure, rest), canRetry: true };
 }

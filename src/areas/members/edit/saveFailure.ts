@@ -1,5 +1,5 @@
 import { type Failure, mayHaveWritten } from '../../../api/errors';
-import { whySaveFailed } from '../../../texts/saveFailures';
+import { saveFailureText, whySaveFailed } from '../../../texts/saveFailures';
 import type { FormFailure } from '../../../ui/form/Form';
 import type { FormTexts } from './texts';
 
@@ -9,7 +9,7 @@ export function saveFailure(failure: Failure, texts: FormTexts, unsure: string):
   const { fields } = failure;
   if (fields && Object.keys(fields).length > 0) return { errors: fields };
   const rest = mayHaveWritten(failure) ? unsure : texts.notSaved;
-  return { form: [whySaveFailed(failure), rest].filter(Boolean).join('\n'), canRetry: true };
+  return { form: saveFailureText(failure, rest), canRetry: true };
 }
 
 /** What the alert says: which save failed, and why where no field says it. */

@@ -161,12 +161,12 @@ export default [
     tests: both,
     plant: {
       'EF23 the fallback of the other form': [
-        'isNew ? texts.createFailed : texts.updateFailed',
-        'isNew ? texts.updateFailed : texts.createFailed',
+        '(isNew ? texts.createFailed : texts.updateFailed)',
+        '(isNew ? texts.updateFailed : texts.createFailed)',
       ],
       'EF24 a failed synchronisation under its reason only': [
-        'alert: texts.syncFailed(failureText(failure))',
-        'alert: failureText(failure)',
+        '      alert: texts.syncFailed(reason),\n',
+        '      alert: reason,\n',
       ],
     },
   },
@@ -184,10 +184,10 @@ export default [
     file: 'src/areas/events/speakers/SpeakerChoice.tsx',
     tests: create,
     plant: {
-      'SP1 the choice stays after adding': ['    setChosen([]);\n', ''],
+      'SP1 the choice stays after adding': ['    setChosen(undefined);\n', ''],
       'SP2 a missing role is no problem': ['if (!person || !option || !role)', 'if (!person || !option)'],
       'SP3 the same twice, without a word': [
-        "return alert({ title: texts.duplicate, text: texts.duplicateText, tone: 'warning' });",
+        "return void alert({ title: texts.duplicate, text: texts.duplicateText, tone: 'warning' });",
         'return;',
       ],
       'SP8 the words of the server for members that fail': [
