@@ -5,6 +5,7 @@
  * Page, Home and End keys of the platform, and as many rows as are in view are ready on each side.
  */
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { usePrinting } from '../print/usePrinting';
 import { VisuallyHidden } from '../visuallyHidden/VisuallyHidden';
 import { useWindow } from '../windowing/useWindow';
 import type { Column, RowKey } from './column';
@@ -31,7 +32,8 @@ export function WindowedTable<Row>(props: WindowedTableProps<Row>) {
   const { caption, columns, rows, isLoading, isRefreshing, empty, visibleRows = 10 } = props;
   const captionId = useId();
   const body = useRef<HTMLTableSectionElement>(null);
-  const range = useWindow(rows.length, visibleRows);
+  const view = useWindow(rows.length, visibleRows);
+  const range = usePrinting() ? { ...view, from: 0, to: rows.length } : view;
   const isWaiting = Boolean(isLoading) && rows.length === 0;
   const handleScroll = (scroller: HTMLElement) => {
     if (!body.current || rows.length === 0) return;

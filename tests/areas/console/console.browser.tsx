@@ -9,7 +9,7 @@ import { expect, fn } from '../../support/expect.ts';
 import { query } from '../../support/lookups.ts';
 import { axeCheck, type Mount, mountInLight, mountInShadow } from '../../support/mount.tsx';
 import { allByRole, byLabel, byRole, byText, focused, maybeByRole, until } from '../../support/queries.ts';
-import { click, hover, press, setViewport } from '../../support/user.ts';
+import { click, emulateMedia, hover, press, setViewport } from '../../support/user.ts';
 import { awa, eventLog, fakeBackend, probeArea, signIn, widget } from '../frame/fakeBackend.tsx';
 
 type Back = ReturnType<typeof fakeBackend>;
@@ -74,6 +74,16 @@ describe('the console', () => {
       await axeCheck(root);
     });
   }
+
+  it('prints what a section shows, without navigation [W14]', async () => {
+    const { root } = show(signedIn());
+    const bar = await hasBar(root);
+    await emulateMedia({ media: 'print' });
+    expect(bar.checkVisibility()).toBe(false);
+    expect([...root.querySelectorAll('button')].filter((button) => button.checkVisibility())).toEqual([]);
+    await emulateMedia({ media: 'screen' });
+    expect(bar.checkVisibility()).toBe(true);
+  });
 
   it('names every link, in order, once its area is part of the build [S26, S27, S28, S29]', () => {
     const host = signedIn().start();

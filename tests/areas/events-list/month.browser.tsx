@@ -4,7 +4,7 @@ import { query } from '../../support/lookups.ts';
 import { axeCheck } from '../../support/mount.tsx';
 import { focused, until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
-import { click, hover, press, setViewport } from '../../support/user.ts';
+import { click, emulateMedia, hover, press, setViewport } from '../../support/user.ts';
 import {
   alertText,
   button,
@@ -91,6 +91,22 @@ describe('the month of events', () => {
     await click(await until(() => maybe(root, '[role=gridcell] [role=button]', '+ 3 autres')));
     await until(() => agenda(root).length === 5 && focused() === agenda(root)[0]);
     expect(day.getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('prints all events of every day, and neither buttons nor the day beside it [W14]', async () => {
+    for (let count = 0; count < 5; count++) await makeEvent('2011-05-10');
+    const { root } = await may2011();
+    const day = await cell(root, /^mardi 10 mai 2011, 5 événements/);
+    const isShown = (element: Element) => element.checkVisibility();
+    await emulateMedia({ media: 'print' });
+    dispatchEvent(new Event('beforeprint'));
+    expect([...day.querySelectorAll('[data-event]')].filter(isShown)).toHaveLength(5);
+    expect(day.querySelector('[data-more]')).toBe(null);
+    expect([...root.querySelectorAll('button, section[aria-label] h2')].filter(isShown)).toEqual([]);
+    expect(title(root)).toBe('mai 2011');
+    dispatchEvent(new Event('afterprint'));
+    await emulateMedia({ media: 'screen' });
+    await until(() => day.querySelector('[data-more]'));
   });
 
   it('shows a series on each of its days, marked, and opens it there [W3]', async () => {

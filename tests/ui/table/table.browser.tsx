@@ -9,7 +9,7 @@ import { WidgetRoot } from '../../../src/ui/widgetRoot/WidgetRoot.tsx';
 import { expect, fn } from '../../support/expect.ts';
 import { axeCheck, mountInLight, mountInShadow } from '../../support/mount.tsx';
 import { allByRole, byRole, focused, maybeByRole, maybeByText, until } from '../../support/queries.ts';
-import { click, hover, press } from '../../support/user.ts';
+import { click, emulateMedia, hover, press } from '../../support/user.ts';
 
 interface Person {
   id: number;
@@ -174,6 +174,28 @@ describe('WindowedTable', () => {
     expect(root.querySelectorAll('tbody tr').length).toBeLessThan(60);
     expect(byRole(root, 'table').getAttribute('aria-rowcount')).toBe('5001');
     await axeCheck(root);
+  });
+
+  it('has all its rows on paper, at their full height [W14]', async () => {
+    const { root } = mountInShadow(
+      <WidgetRoot theme="light">
+        <WindowedTable
+          caption="Évolution"
+          columns={columns}
+          rows={people(100)}
+          rowKey={(p) => p.id}
+          empty=""
+        />
+      </WidgetRoot>,
+    );
+    await emulateMedia({ media: 'print' });
+    dispatchEvent(new Event('beforeprint'));
+    expect(root.querySelectorAll('tbody tr').length).toBe(100);
+    const scroller = byRole(root, 'region', 'Évolution');
+    expect(scroller.clientHeight).toBe(scroller.scrollHeight);
+    dispatchEvent(new Event('afterprint'));
+    await emulateMedia({ media: 'screen' });
+    await until(() => root.querySelectorAll('tbody tr').length < 60);
   });
 
   it('scrolls to the end and back by keyboard, with its header in view', async () => {

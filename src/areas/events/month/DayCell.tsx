@@ -18,6 +18,8 @@ interface DayCellProps {
   isPast: boolean;
   /** The only day in the tab order. */
   isCurrent: boolean;
+  /** Shows all events, for paper. */
+  isWhole: boolean;
 }
 
 /**
@@ -26,8 +28,8 @@ interface DayCellProps {
  * `data-more` say what was clicked. Elements are keyed by their place, so that another month changes their text only.
  */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { day, name, events, texts, isOutside, isToday, isPast, isCurrent } = props;
-  const { shown, left } = fitDay(events);
+  const { day, name, events, texts, isOutside, isToday, isPast, isCurrent, isWhole } = props;
+  const { shown, left } = fitDay(events, isWhole ? events.length : undefined);
   const count = events.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table lays its cells out several times

@@ -4,6 +4,7 @@ import { isoDay } from '../../../texts/formats';
 import { useTexts } from '../../../texts/texts';
 import { dayAfterKey, type IsoDay } from '../../../ui/calendar/days';
 import { weekdayNames } from '../../../ui/calendar/names';
+import { usePrinting } from '../../../ui/print/usePrinting';
 import { DayCell } from './DayCell';
 import styles from './MonthTable.module.css';
 import { namedWeeks } from './monthLayout';
@@ -30,6 +31,7 @@ export function MonthTable(props: MonthTableProps) {
   const texts = useTexts(monthTexts);
   const handlers = useGridHandlers(props);
   const today = isoDay(new Date());
+  const isPrinting = usePrinting();
   const weeks = useMemo(() => namedWeeks(month), [month]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table lays its cells out several times
@@ -58,6 +60,7 @@ export function MonthTable(props: MonthTableProps) {
               isToday={cell.day === today}
               isPast={cell.day < today}
               isCurrent={cell.day === day}
+              isWhole={isPrinting}
             />
           ))}
         </div>

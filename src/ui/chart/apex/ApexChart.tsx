@@ -98,6 +98,15 @@ function beforeMount(chart: Chart): void {
   giveRectanglesSize(chart.w.globals);
 }
 
+/** A printed page is narrower than the window: with a view box the drawing follows the width that its style sets. */
+function makeScalable({ el }: Chart): void {
+  const drawn = el.querySelector('svg');
+  const [width, height] = [drawn?.getAttribute('width'), drawn?.getAttribute('height')];
+  if (!drawn || !Number(width) || !Number(height)) return;
+  drawn.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  drawn.setAttribute('preserveAspectRatio', 'none');
+}
+
 // Also the values that are defaults, because the host's own window.Apex would change the defaults.
 const quiet: ApexOptions = {
   legend: { show: false, showForSingleSeries: false },
@@ -110,7 +119,7 @@ const quiet: ApexOptions = {
 const quietChart: ApexOptions['chart'] = {
   animations: { enabled: false },
   background: 'transparent',
-  events: { beforeMount },
+  events: { beforeMount, mounted: makeScalable, updated: makeScalable },
   fontFamily: 'inherit',
   offsetX: 0,
   offsetY: 0,
