@@ -47,6 +47,7 @@ export const serverTexts = {
   searchTooLong: (max: number) => `La recherche est limitée à ${max} caractères.`,
   tooManyIds: (max: number) => `Pas plus de ${max} valeurs à la fois.`,
   onlyCsv: 'Le seul format d’export est csv.',
+  onlyFormats: 'Le format attendu est «\u00a0csv\u00a0» ou «\u00a0excel\u00a0».',
   badOrdering: (names: string) => `Tris possibles : ${names}.`,
   badInstant: 'La date de dernière modification est illisible.',
   badDate: 'Une date de la forme AAAA-MM-JJ est attendue.',

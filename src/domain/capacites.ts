@@ -12,6 +12,7 @@ export const CAPABILITIES = [
   'doublons',
   'droits',
   'export-filtre',
+  'export-lisible',
   'filtres',
   'filtres-partages',
   'intervenants-membres',

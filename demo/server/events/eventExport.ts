@@ -1,6 +1,7 @@
 /** Exports events as CSV in slices by date, as memberExport.ts does, so nothing is held between two slices. */
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, csvLine } from '../csv/csvLine';
+import { dayAsRead, type ExportFormat } from '../csv/exportFormat';
 import { whereAll } from '../database/conditions';
 import type { Database } from '../database/openDatabase';
 import { type EventFilter, eventConditions } from './eventFilter';
@@ -11,11 +12,12 @@ const SLICE = 1000;
 
 type Row = Omit<EventRow, 'created_at' | 'updated_at'> & { date: string; speakers: string | null };
 
-const line = (row: Row): string =>
+/** `excel` has the day alone as people read it: the hours have columns of their own. */
+const line = (row: Row, format: ExportFormat): string =>
   csvLine([
     row.id,
     row.nom_evenement,
-    row.date,
+    format === 'excel' ? dayAsRead(row.date.slice(0, 10)) : row.date,
     row.heure_debut ?? null,
     row.heure_fin ?? null,
     row.lieu ?? null,
@@ -25,7 +27,11 @@ const line = (row: Row): string =>
   ]);
 
 /** Yields the file in chunks. The first one is the header, which needs no query. */
-export async function* eventExport(db: Database, filter: EventFilter): AsyncGenerator<string> {
+export async function* eventExport(
+  db: Database,
+  filter: EventFilter,
+  format: ExportFormat,
+): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.values(eventTexts.columns));
   let after: { date: string; id: number } | undefined;
   for (;;) {
@@ -39,7 +45,7 @@ export async function* eventExport(db: Database, filter: EventFilter): AsyncGene
           join roles_intervenants r on r.id = a.role_id where a.evenement_id = e.id) as speakers
       from evenements as e ${whereAll(conditions)} order by e.date, e.id limit ${SLICE}`.execute(db);
     if (!rows.length) return;
-    yield rows.map(line).join('');
+    yield rows.map((row) => line(row, format)).join('');
     if (rows.length < SLICE) return;
     after = rows.at(-1)!;
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { evenements } from '../../../src/api/endpoints/evenements';
 import type { Evenement } from '../../../src/domain/events/evenement';
-import { checkFormat, csvResponse } from '../csv/csvResponse';
+import { csvResponse } from '../csv/csvResponse';
+import { exportFormatOf } from '../csv/exportFormat';
 
 import { whereAll } from '../database/conditions';
 import type { Api } from '../http/api';
@@ -54,9 +55,9 @@ function readRoutes(api: Api): void {
   route(api, evenements.checkName, ({ nom_evenement }) => exists(nom_evenement), isWhole);
   route(api, evenements.get, ({ id }) => eventById(db, Number(id)));
   route(api, evenements.export, async ({ format, ...filter }) => {
-    checkFormat(format);
+    const known = exportFormatOf(format);
     checkFilter(filter);
-    return csvResponse(eventExport(db, filter), `evenements-${today()}`);
+    return csvResponse(eventExport(db, filter, known), `evenements-${today()}`);
   });
 }
 

@@ -50,6 +50,5 @@ export const formTexts = {
     `Trop d’envois depuis votre connexion. Réessayez dans ${minutes} minute${minutes > 1 ? 's' : ''}.`,
   number: 'Réponse',
   received: 'Reçue le',
-  onlyFormats: 'Le format attendu est «\u00a0csv\u00a0» ou «\u00a0excel\u00a0».',
   retired: (name: string) => `${name} (retiré du formulaire)`,
 } as const;

@@ -123,5 +123,9 @@ export const memberTexts = {
   filterDeleted: 'Filtre partagé supprimé',
 
   // Export
+  genres: { masculin: 'Homme', feminin: 'Femme' } as Readonly<Record<string, string>>,
+  situations: { celibataire: 'Célibataire', marie: 'Marié(e)' } as Readonly<Record<string, string>>,
+  member: 'Membre',
+  registered: 'Inscrit',
   columns: columnLabels,
 } as const;

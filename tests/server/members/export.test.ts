@@ -6,8 +6,8 @@ import { signedInServer, TODAY } from '../signedInServer';
 const MEMBERS = 2300;
 const server = signedInServer(MEMBERS);
 
-const exported = async (query = '') => {
-  const answer = await server.fetch('GET', `/api/membres/export/?format=csv${query}`);
+const exported = async (query = '', format = 'csv') => {
+  const answer = await server.fetch('GET', `/api/membres/export/?format=${format}${query}`);
   // `text()` would drop the byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
   return { answer, text, rows: Papa.parse<string[]>(text.slice(1).trimEnd(), { delimiter: ';' }).data };
@@ -78,7 +78,7 @@ describe('an export', () => {
     await server.call('DELETE', `/api/membres/${id}/`);
   });
 
-  it('gives the same members when it is imported', async () => {
+  it('gives the same members when it is imported [W18]', async () => {
     const wild = { nom: '=Retour', prenom: '+A;"b"', ville: "'-c", email: 'retour@courriel.test' };
     const id = await server.add({ ...wild, date_naissance: '1999-12-31', telephone: '+33 6 39 98 00 00' });
     const before = await server.member(id);
@@ -92,6 +92,18 @@ describe('an export', () => {
     await server.call('DELETE', `/api/membres/${after.id}/`);
   });
 
+  it('has words, dates and telephone numbers as people read them for Excel [W18]', async () => {
+    const read = { nom: 'Lisible', prenom: 'Ève', genre: 'feminin', situation_matrimoniale: 'marie' };
+    const contact = { telephone: '0639980000', email: 'lisible@courriel.test' };
+    const id = await server.add({ ...read, ...contact, date_naissance: '1999-12-31' });
+    const columns = ['nom', 'genre', 'date_naissance', 'situation_matrimoniale', 'telephone', 'statut'];
+    const chosen = columns.map((name) => `&colonnes[]=${name}`).join('');
+    const { rows } = await exported(`&search=lisible@courriel${chosen}`, 'excel');
+    expect(rows[1]?.slice(0, 5)).toEqual(['Lisible', 'Femme', '31/12/1999', 'Marié(e)', '06 39 98 00 00']);
+    expect(rows[1]?.[5]).toMatch(/^(Membre|Inscrit)$/);
+    await server.call('DELETE', `/api/membres/${id}/`);
+  });
+
   it('creates no member again when it is imported into the same list', async () => {
     const before = await server.count();
     const { data } = await server.import((await exported()).text);
@@ -100,7 +112,7 @@ describe('an export', () => {
   });
 
   it.each([
-    ['format=xlsx', { format: 'Le seul format d’export est csv.' }],
+    ['format=xlsx', { format: 'Le format attendu est «\u00a0csv\u00a0» ou «\u00a0excel\u00a0».' }],
     ['colonnes[]=mot_de_passe', { colonnes: 'Cette valeur n’est pas acceptée.' }],
     [`search=${'x'.repeat(201)}`, { search: 'La recherche est limitée à 200 caractères.' }],
   ])('is refused with the reason under the field: %s', async (query, errors) => {

@@ -4,9 +4,9 @@
  */
 
 import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
+import { dayAsRead, type ExportFormat, phoneAsRead } from '../../csv/exportFormat';
 import type { Database } from '../../database/openDatabase';
 import { formTexts } from '../texts';
-import { dayAsRead } from './answerSearch';
 
 const SLICE = 200;
 
@@ -33,20 +33,10 @@ const fileAddress = (form: number, answer: number, field: number): string =>
 
 type Values = Record<string, string | string[] | undefined>;
 
-/** `csv` has exact values, for programs; `excel` has what a person reads. */
-const FORMATS = ['csv', 'excel'] as const;
-type ExportFormat = (typeof FORMATS)[number];
-export const isExportFormat = (format: string): format is ExportFormat =>
-  FORMATS.some((known) => known === format);
-
 interface Cells {
   received(instant: string): string;
   written(value: string, column: Column, address: string): string;
 }
-
-/** In pairs of digits, a spreadsheet keeps the zero at the beginning. */
-const inPairs = (phone: string): string =>
-  /^0\d{9}$/.test(phone) ? phone.replace(/(\d\d)(?=\d)/g, '$1 ') : phone;
 
 const cells: Record<ExportFormat, Cells> = {
   csv: {
@@ -59,7 +49,7 @@ const cells: Record<ExportFormat, Cells> = {
       new Date(instant).toLocaleString('fr-FR', { dateStyle: 'short', timeStyle: 'short' }),
     written(value, { type_de_champ }) {
       if (type_de_champ === 'date') return dayAsRead(value);
-      if (type_de_champ === 'tel') return inPairs(value);
+      if (type_de_champ === 'tel') return phoneAsRead(value);
       return type_de_champ === 'number' ? value.replace('.', ',') : value;
     },
   },

@@ -2,9 +2,11 @@
  * What searches in answers look in: every value, folded, one after the other. A date can be searched as it is read and as
  * it is stored, a telephone number with or without spaces.
  */
+
 import { sql } from 'kysely';
 import { folded } from '../../../../src/domain/search/folded';
 import { phoneDigits } from '../../../../src/domain/search/memberSearch';
+import { dayAsRead } from '../../csv/exportFormat';
 import { type Condition, escapeLike } from '../../database/conditions';
 import { invalid } from '../../http/httpError';
 import { serverTexts } from '../../texts';
@@ -16,9 +18,6 @@ const ID_DIGITS = 9;
 
 /** The types of fields by their ids. */
 export type FieldTypes = Readonly<Record<string, string>>;
-
-/** `2015-06-30` → `30/06/2015` */
-export const dayAsRead = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
 
 function wordsFor(value: string, type: string | undefined): string[] {
   const words = folded(value);

@@ -1,14 +1,15 @@
 import { formulaires } from '../../../../src/api/endpoints/formulaires';
 import { userIdOf } from '../../auth/tokens';
 import { csvResponse } from '../../csv/csvResponse';
+import { exportFormatOf } from '../../csv/exportFormat';
 import type { Api } from '../../http/api';
-import { invalid, notFound } from '../../http/httpError';
+import { notFound } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
 import { writeRoute } from '../../writes/writeRoute';
 import { formRows } from '../formRow';
 import { formTexts } from '../texts';
 import { deleteAnswer, markSeen } from './answerChanges';
-import { answerColumns, answerExport, isExportFormat } from './answerExport';
+import { answerColumns, answerExport } from './answerExport';
 import { answerPage } from './answerPage';
 import { fileTypeOf } from './fileTypes';
 import { oneAnswer } from './oneAnswer';
@@ -23,8 +24,8 @@ function disposition(name: string): string {
 
 function fileRoutes(api: Api): void {
   const { db, today } = api;
-  route(api, formulaires.answers, async ({ id, format = 'csv' }) => {
-    if (!isExportFormat(format)) throw invalid({ format: formTexts.onlyFormats });
+  route(api, formulaires.answers, async ({ id, format: asked }) => {
+    const format = exportFormatOf(asked);
     const form = await formRows(db).where('id', '=', Number(id)).executeTakeFirst();
     if (!form) throw notFound(formTexts.noForm);
     const chunks = answerExport(db, form.id, await answerColumns(db, form.id), format);

@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ColonneExport } from '../../../../src/domain/members/membreFields';
 import { BYTE_ORDER_MARK, csvLine } from '../../csv/csvLine';
+import { dayAsRead, type ExportFormat, phoneAsRead } from '../../csv/exportFormat';
 import { type Condition, whereAll } from '../../database/conditions';
 import type { Database } from '../../database/openDatabase';
 import { memberTexts } from '../texts';
@@ -24,7 +25,31 @@ const linked: Partial<Record<ColonneExport, RawBuilder<string | null>>> = {
 
 type Row = Record<ColonneExport, string | number | null> & { tri: string; membre: number };
 
-const header = (columns: readonly ColonneExport[]): string =>
+/** What a person reads in place of a stored value. */
+const words: Partial<Record<ColonneExport, (value: string) => string>> = {
+  genre: (code) => memberTexts.genres[code] ?? code,
+  situation_matrimoniale: (code) => memberTexts.situations[code] ?? code,
+  statut: (code) => (code === 'membre' ? memberTexts.member : memberTexts.registered),
+  date_naissance: dayAsRead,
+  date_inscription: (instant) => dayAsRead(instant.slice(0, 10)),
+  telephone: phoneAsRead,
+};
+
+/** The columns of a file and how their cells are written. */
+interface FileLayout {
+  columns: readonly ColonneExport[];
+  format: ExportFormat;
+}
+
+const lineOf = ({ columns, format }: FileLayout, row: Row): string =>
+  csvLine(
+    columns.map((name) => {
+      const value = row[name];
+      return format === 'excel' && typeof value === 'string' ? (words[name]?.(value) ?? value) : value;
+    }),
+  );
+
+const header = ({ columns }: FileLayout): string =>
   BYTE_ORDER_MARK + csvLine(columns.map((name) => memberTexts.columns[name]));
 
 const selectedOf = (columns: readonly ColonneExport[]) =>
@@ -33,34 +58,34 @@ const selectedOf = (columns: readonly ColonneExport[]) =>
 /** Yields the file of these members in chunks, in this order. Those deleted meanwhile are missing. */
 export async function* exportOf(
   db: Database,
-  columns: readonly ColonneExport[],
+  layout: FileLayout,
   ids: readonly number[],
 ): AsyncGenerator<string> {
-  yield header(columns);
+  yield header(layout);
   for (let at = 0; at < ids.length; at += SLICE) {
     const { rows } = await sql<Row>`
-      select ${selectedOf(columns)} from membres as m
+      select ${selectedOf(layout.columns)} from membres as m
       join unnest(${ids.slice(at, at + SLICE)}::integer[]) with ordinality as wanted(id, place) on wanted.id = m.id
       order by place`.execute(db);
-    if (rows.length) yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
+    if (rows.length) yield rows.map((row) => lineOf(layout, row)).join('');
   }
 }
 
 /** Yields the file in chunks. The first one is the header, which needs no query. */
 export async function* memberExport(
   db: Database,
-  columns: readonly ColonneExport[],
+  layout: FileLayout,
   conditions: readonly Condition[],
 ): AsyncGenerator<string> {
-  yield header(columns);
+  yield header(layout);
   let after: Condition[] = [];
   for (;;) {
     const { rows } = await sql<Row>`
-      select ${selectedOf(columns)}, m.tri, m.id as membre from membres as m ${whereAll([...conditions, ...after])}
+      select ${selectedOf(layout.columns)}, m.tri, m.id as membre from membres as m ${whereAll([...conditions, ...after])}
       order by m.tri, m.id limit ${SLICE}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
+    yield rows.map((row) => lineOf(layout, row)).join('');
     if (rows.length < SLICE) return;
     after = [sql`(m.tri, m.id) > (${last.tri}, ${last.membre})`];
   }

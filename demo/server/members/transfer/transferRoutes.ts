@@ -1,6 +1,7 @@
 import type { membresWrites } from '../../../../src/api/endpoints/membresWrites';
 import { COLONNES_IMPORT } from '../../../../src/domain/members/membreColumns';
-import { checkFormat, csvResponse } from '../../csv/csvResponse';
+import { csvResponse } from '../../csv/csvResponse';
+import { exportFormatOf } from '../../csv/exportFormat';
 import type { Api } from '../../http/api';
 import { HttpError } from '../../http/httpError';
 import { Reply, route } from '../../http/route';
@@ -29,11 +30,10 @@ type Transfers = Pick<typeof membresWrites, 'export' | 'import'>;
 function exportRoute(api: Api, family: Transfers): void {
   const { db, today } = api;
   route(api, family.export, async ({ format, colonnes, ordering, ...asked }) => {
-    checkFormat(format);
-    const columns = [...new Set(colonnes ?? COLONNES_IMPORT)];
+    const layout = { format: exportFormatOf(format), columns: [...new Set(colonnes ?? COLONNES_IMPORT)] };
     const { filter } = await findMembers(db, readMemberFilter(asked, today()));
     const ids = ordering && ordering !== ORDERING ? await memberIds(db, filter, ordering) : undefined;
-    const chunks = ids ? exportOf(db, columns, ids) : memberExport(db, columns, memberConditions(filter));
+    const chunks = ids ? exportOf(db, layout, ids) : memberExport(db, layout, memberConditions(filter));
     return csvResponse(chunks, `membres-${today()}`);
   });
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { membres } from '../../../api/endpoints/membres';
 import type { Failure } from '../../../api/errors';
 import { useQuery } from '../../../api/useApi';
@@ -17,7 +17,7 @@ import { ColumnBoxes } from './export/ColumnBoxes';
 import styles from './export/ExportDialog.module.css';
 import type { Progress } from './export/listCsv';
 import { type ExportTexts, exportTexts } from './export/texts';
-import { useExport } from './export/useExport';
+import { type ExportFormat, useExport } from './export/useExport';
 import { useExportColumns } from './export/useExportColumns';
 import { ProgressBar } from './ProgressBar';
 
@@ -33,18 +33,20 @@ interface ExportDialogProps {
 export default function ExportDialog({ query, total, onClose }: ExportDialogProps) {
   const texts = useTexts(exportTexts);
   const toast = useToast();
-  const [columns, setColumns] = useExportColumns(useViewer());
-  const { state, start, cancel, canFilter } = useExport(({ file, counted }) => {
+  const { state, start, cancel, canFilter, canWord } = useExport(({ file, counted }) => {
     saveFile(file, texts.fileName(isoDay(new Date())));
     toast(counted ? texts.doneCount(counted.done, counted.total) : texts.done);
     onClose();
   });
   const scope = useScope(query, total, canFilter);
+  // The browser writes the file of a filtered list itself where the server can't, and always exactly.
+  const { format, choice } = useFormatChoice(canWord && (canFilter || !scope.isFiltered));
+  const [columns, setColumns] = useExportColumns(useViewer(), format === 'excel');
   // On other back ends only the server decides what the file contains.
   const hasColumns = canFilter || scope.isFiltered;
   const isRunning = state.status === 'running';
   const isPossible = (columns.length > 0 || !hasColumns) && scope.count !== 0;
-  const run = () => start(columns, scope.isFiltered ? query : undefined);
+  const run = () => start(columns, scope.isFiltered ? query : undefined, format);
   return (
     <Dialog
       open
@@ -53,16 +55,7 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
       footer={
         <>
           <Button onClick={isRunning ? cancel : onClose}>{texts.cancel}</Button>
-          <Button
-            variant="primary"
-            icon="download"
-            disabled={!isPossible}
-            busy={isRunning}
-            busyLabel={texts.running}
-            onClick={run}
-          >
-            {scope.count === undefined ? texts.export : texts.exportCount(scope.count)}
-          </Button>
+          <ExportButton count={scope.count} disabled={!isPossible} busy={isRunning} onClick={run} />
         </>
       }
     >
@@ -72,12 +65,30 @@ export default function ExportDialog({ query, total, onClose }: ExportDialogProp
         )}
         {isRunning && <Running {...state} />}
         <ScopeChoice scope={scope} query={query} total={total} />
+        {choice}
         {hasColumns && <ColumnBoxes columns={columns} disabled={isRunning} onChange={setColumns} />}
         <p className={styles.note} role="status">
           {hasColumns ? (columns.length > 0 ? texts.format : texts.noColumn) : texts.serverFile}
         </p>
       </div>
     </Dialog>
+  );
+}
+
+interface ExportButtonProps {
+  /** Members in the file; undefined while unknown. */
+  count: number | undefined;
+  disabled: boolean;
+  busy: boolean;
+  onClick(): void;
+}
+
+function ExportButton({ count, ...button }: ExportButtonProps) {
+  const texts = useTexts(exportTexts);
+  return (
+    <Button variant="primary" icon="download" busyLabel={texts.running} {...button}>
+      {count === undefined ? texts.export : texts.exportCount(count)}
+    </Button>
   );
 }
 
@@ -125,6 +136,25 @@ function ScopeChoice({ scope, query, total }: { scope: ExportScope; query: ListQ
       onChange={(value) => choose(value === 'filtered')}
     />
   );
+}
+
+/** For people or for an import, where both are possible; else exact, and no choice. */
+function useFormatChoice(isPossible: boolean): { format: ExportFormat; choice: ReactNode } {
+  const texts = useTexts(exportTexts);
+  const [format, setFormat] = useState<ExportFormat>('excel');
+  if (!isPossible) return { format: 'csv', choice: null };
+  const choice = (
+    <RadioGroup
+      label={texts.kind}
+      options={[
+        { value: 'excel', label: texts.forExcel },
+        { value: 'csv', label: texts.forImport },
+      ]}
+      value={format}
+      onChange={(chosen) => setFormat(chosen === 'excel' ? 'excel' : 'csv')}
+    />
+  );
+  return { format, choice };
 }
 
 const messageOf = (texts: ExportTexts, failure: Failure): string =>

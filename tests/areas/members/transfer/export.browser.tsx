@@ -62,6 +62,8 @@ async function savedTable() {
   return { name: file.name, blob: file.blob, table };
 }
 
+const EXACT = 'Pour réimporter\u00a0: valeurs exactes';
+
 describe('exporting members', () => {
   it('saves everybody, in columns an import reads again', async () => {
     const { root, total, onClose } = await opened();
@@ -115,7 +117,7 @@ describe('exporting members', () => {
     expect((await savedTable()).table.header).toEqual(['Nom', 'Tags']);
     first.unmount();
     const { root } = await opened();
-    expect([...root.querySelectorAll('input:checked')]).toHaveLength(2);
+    expect([...root.querySelectorAll('input[type=checkbox]:checked')]).toHaveLength(2);
     expect(byLabel(root, 'Tags').checked).toBe(true);
   });
 
@@ -174,7 +176,7 @@ describe('exporting members', () => {
 });
 
 describe('import, then export', () => {
-  it('gives the same rows back: dates, numbers, quotes, formulas', async () => {
+  it('gives the same rows back: dates, numbers, quotes, formulas [W18]', async () => {
     const family = `Retour${Date.now()}`;
     const header = ['Nom', 'Prénom', 'Genre', 'Date de naissance', 'Téléphone', 'Adresse'];
     const rows = [
@@ -189,6 +191,7 @@ describe('import, then export', () => {
     imports.unmount();
 
     const { root } = await opened({ search: family });
+    await click(byLabel(root, EXACT));
     await click(await button(root, 'Exporter 2 membres'));
     const { table } = await savedTable();
     const columns = header.map((name) => table.header.indexOf(name));
@@ -199,6 +202,7 @@ describe('import, then export', () => {
 describe('export, then import', () => {
   it('finds every member of its own file again, and creates none', async () => {
     const { root, total, unmount } = await opened();
+    await click(byLabel(root, EXACT));
     await click(await button(root, /^Exporter/));
     const { blob } = await savedTable();
     unmount();

@@ -45,7 +45,7 @@ const savedText = async () => (await until(() => files.saved[0] ?? null)).blob.t
 const asked = (path: string) => link.sentTo(path).map(({ search }) => decodeURIComponent(`${search}`));
 
 describe('an export from a back end that announces nothing', () => {
-  it('asks for the format and nothing else, and counts nothing that it didn’t', async () => {
+  it('asks for the format and nothing else, and counts nothing that it didn’t [W18]', async () => {
     const { root } = await opened();
     await text(root, 'Le serveur choisit seul le contenu et les colonnes de ce fichier.');
     expect(root.querySelectorAll('input[type=checkbox]')).toHaveLength(0);
@@ -58,6 +58,7 @@ describe('an export from a back end that announces nothing', () => {
   it('makes the file of a filtered list from the list itself, as the server would, and says how many it holds', async () => {
     const query = { search: '', filters: { ...noFilters, groupes: [1, 2] } };
     const first = await opened(query, fetch);
+    await click(byLabel(first.root, 'Pour réimporter\u00a0: valeurs exactes'));
     await click(await button(first.root, 'Tout cocher'));
     await click(await button(first.root, `Exporter ${first.total} membres`));
     const byServer = await savedText();
@@ -106,6 +107,30 @@ describe('an export from a back end that announces nothing', () => {
     await click(byRole(root, 'button', 'Exporter'));
     await savedText();
     expect(asked(EXPORT)).toEqual(['format=csv']);
+  });
+});
+
+describe('an export where readable files are announced', () => {
+  it('asks for words by default, and for exact values when chosen [W18]', async () => {
+    const { root } = await opened({}, announcing('export-filtre', 'export-lisible'));
+    expect(byLabel(root, 'Pour Excel\u00a0: mots et dates comme à l’écran').checked).toBe(true);
+    await click(await button(root, /^Exporter/));
+    await savedText();
+    await until(() => asked(EXPORT).length === 1);
+    await click(byLabel(root, 'Pour réimporter\u00a0: valeurs exactes'));
+    await click(await button(root, /^Exporter/));
+    await until(() => asked(EXPORT).length === 2);
+    const [words, exact] = asked(EXPORT);
+    expect(words).toMatch(/^format=excel&colonnes\[\]=nom&.*&colonnes\[\]=tags$/);
+    expect(exact).toMatch(/^format=csv&colonnes\[\]=nom&.*&colonnes\[\]=adresse$/);
+  });
+
+  it('offers no choice for a file that the browser writes [W18]', async () => {
+    const { root, total } = await opened({ search: 'a' }, announcing('export-lisible'));
+    await button(root, `Exporter ${formatNumber(total)} membres`);
+    expect(root.textContent).not.toContain('Pour Excel\u00a0:');
+    await click(byLabel(root, 'Tous les membres'));
+    await until(() => byLabel(root, 'Pour Excel\u00a0: mots et dates comme à l’écran'));
   });
 });
 

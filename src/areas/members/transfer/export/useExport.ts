@@ -16,6 +16,9 @@ type ExportState =
   | { status: 'running'; progress?: Progress }
   | { status: 'failed'; failure: Failure };
 
+/** `excel` has words and dates as people read them, `csv` the exact values that an import reads again. */
+export type ExportFormat = 'excel' | 'csv';
+
 interface ExportFile {
   file: Blob;
   /** The number of members in the file, where it was counted. */
@@ -26,6 +29,7 @@ interface ExportFile {
 export function useExport(onFile: (file: ExportFile) => void) {
   const client = useClient();
   const canFilter = useCapability('export-filtre');
+  const canWord = useCapability('export-lisible');
   const [state, setState] = useState<ExportState>({ status: 'ready' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -33,9 +37,10 @@ export function useExport(onFile: (file: ExportFile) => void) {
   const downloaded = async (
     colonnes: readonly ColonneExport[],
     query: ListQuery | undefined,
+    format: ExportFormat,
     signal: AbortSignal,
   ): Promise<ExportFile> => {
-    const args = { colonnes: [...colonnes], ...(query && narrowing(query)) };
+    const args = { format, colonnes: [...colonnes], ...(query && narrowing(query)) };
     const options = { signal, timeout: EXPORT_TIMEOUT };
     return { file: csvFileOf(await client.call(membresWrites.export, args, options)) };
   };
@@ -48,7 +53,11 @@ export function useExport(onFile: (file: ExportFile) => void) {
     const { file, ...counted } = await listCsv(client, query, colonnes, { signal, onProgress });
     return { file, counted };
   };
-  const start = async (colonnes: readonly ColonneExport[], query: ListQuery | undefined) => {
+  const start = async (
+    colonnes: readonly ColonneExport[],
+    query: ListQuery | undefined,
+    format: ExportFormat,
+  ) => {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -56,7 +65,7 @@ export function useExport(onFile: (file: ExportFile) => void) {
     try {
       const file = await (query && !canFilter
         ? listed(colonnes, query, signal)
-        : downloaded(colonnes, query, signal));
+        : downloaded(colonnes, query, format, signal));
       setState({ status: 'ready' });
       onFile(file);
     } catch (error) {
@@ -64,7 +73,7 @@ export function useExport(onFile: (file: ExportFile) => void) {
     }
   };
   const cancel = () => running.current?.abort();
-  return { state, start, cancel, canFilter };
+  return { state, start, cancel, canFilter, canWord };
 }
 
 const narrowing = ({ search, filters: { groupes, etapes, tags } }: ListQuery) => ({

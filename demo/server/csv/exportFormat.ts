@@ -1,0 +1,20 @@
+/** The two formats of exports: `csv` has exact values, for imports and programs, `excel` what a person reads. */
+import { invalid } from '../http/httpError';
+import { serverTexts } from '../texts';
+
+const FORMATS = ['csv', 'excel'] as const;
+export type ExportFormat = (typeof FORMATS)[number];
+
+/** @throws HttpError 422 for another format */
+export function exportFormatOf(format: string | undefined): ExportFormat {
+  const known = FORMATS.find((each) => each === (format || 'csv'));
+  if (!known) throw invalid({ format: serverTexts.onlyFormats });
+  return known;
+}
+
+/** `2026-12-31` as a person reads it; other text is as it was. */
+export const dayAsRead = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3/$2/$1');
+
+/** In pairs of digits, a spreadsheet keeps the zero at the beginning. */
+export const phoneAsRead = (phone: string): string =>
+  /^0\d{9}$/.test(phone) ? phone.replace(/(\d\d)(?=\d)/g, '$1 ') : phone;
