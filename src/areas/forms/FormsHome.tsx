@@ -43,10 +43,14 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
 
   const builder = useFormBuilder(viewer, readonly, isShown);
   const { opening, edit, startNew, startOver, take } = useOpenForm(viewer, builder, arrive);
-  const { save, isSaving } = useSaveForm(builder, (saved: SavedForm, isNew) => {
-    emit('form-saved', saved);
-    arrive();
-    if (isNew) void showNewest();
+  const { save, failure, isSaving } = useSaveForm({
+    builder,
+    arrivals,
+    onSaved(saved: SavedForm, isNew) {
+      emit('form-saved', saved);
+      arrive();
+      if (isNew) void showNewest();
+    },
   });
   const remove = useRemoveForm((formulaire) => {
     emit('form-deleted', formulaire);
@@ -69,6 +73,7 @@ export function FormsHome({ shareBase, readonly, emit, isShown, onAnswers }: For
           <Builder
             builder={builder}
             isSaving={isSaving}
+            failure={failure}
             arrivals={arrivals}
             onSave={save}
             onNew={startNew}

@@ -19,6 +19,7 @@ export const formsTexts = defineTexts('forms', {
     'Ces deux marques classent le formulaire dans la liste\u00a0; sans elles, il est «\u00a0Standard\u00a0». La page des visiteurs reste la même.',
 
   preview: 'Prévisualiser',
+  backToEditing: 'Revenir à la saisie',
   create: 'Créer',
   creating: 'Création…',
   update: 'Mettre à jour',
@@ -41,6 +42,7 @@ export const formsTexts = defineTexts('forms', {
   updated: 'Formulaire mis à jour avec succès',
   removed: 'Formulaire supprimé avec succès',
   kept: 'Vos saisies sont conservées.',
+  signedInAgain: 'La session avait expiré. Vos saisies sont conservées\u00a0: enregistrez à nouveau.',
   maybeSaved: 'Le serveur l’a peut-être enregistré\u00a0: vérifiez la liste avant de recommencer.',
 
   gone: 'Formulaire non trouvé',

@@ -245,7 +245,7 @@ describe('the form builder', () => {
 });
 
 describe('an edited form', () => {
-  it('keeps its edits when a save fails in any way [F40]', async () => {
+  it('keeps its edits when a save fails in any way, and says so beside «Réessayer» [F40, W12]', async () => {
     const { root, formulaire } = await editing();
     await fill(field(root, 'Description'), 'Gardée');
     await failNext(UPDATE, { status: 500, body: { message: 'Base indisponible' } });
@@ -256,9 +256,12 @@ describe('an edited form', () => {
     await push(root, 'Mettre à jour');
     expect(await acknowledged(root)).toMatch('Pas plus de 500 champs.');
     expect(field(root, 'Description').value).toBe('Gardée');
-    await push(root, 'Mettre à jour');
+    const failed = await until(() => panel(root, 0).querySelector('[role=alert]'));
+    expect(failed.textContent).toContain('Pas plus de 500 champs.\nVos saisies sont conservées.');
+    await push(root, 'Réessayer');
     await until(() => said(root).includes('mis à jour avec succès'));
     expect((await stored(formulaire.id)).description).toBe('Gardée');
+    expect(panel(root, 0).querySelector('[role=alert]')).toBe(null);
     const nom = formName();
     await fill(field(root, 'Nom du formulaire'), nom);
     await addField(root, 'Texte court');
@@ -294,7 +297,7 @@ describe('an edited form', () => {
     await until(() => title(again.root) === 'Édition du Formulaire');
     expect(field(again.root, 'Description').value).toBe('Avant le rechargement');
     expect(names(again.root)).toEqual(['A', 'B', 'C']);
-    expect(panel(again.root, 0).textContent).toMatch('Vos saisies non enregistrées ont été retrouvées.');
+    await until(() => panel(again.root, 0).textContent?.includes('Vos saisies non enregistrées ont été'));
     await push(again.root, 'Abandonner');
     await acknowledged(again.root, 'Abandonner');
     await until(() => field(again.root, 'Description').value === '');

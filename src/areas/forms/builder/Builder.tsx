@@ -6,19 +6,22 @@ import { LazyPart } from '../../../ui/lazy/LazyPart';
 import { Panel } from '../../../ui/panel/Panel';
 import { useAnnounce } from '../../../ui/widgetRoot/useWidgetRoot';
 import type { FormBuilder } from '../editing/useFormBuilder';
+import type { FieldAdder } from '../fields/FieldList';
 import { fieldsTexts } from '../fields/texts';
 import type { BuiltForm } from '../model/builtForm';
 import { isNameless } from '../model/problems';
 import { formsTexts } from '../texts';
 import styles from './Builder.module.css';
 import { BuilderEditor } from './BuilderEditor';
-import { BuilderFooter, loadPreview } from './BuilderFooter';
+import { BuilderFooter, isUntouched, loadPreview } from './BuilderFooter';
 import { ImportButton } from './ImportButton';
 import { Restored } from './Restored';
 
 interface BuilderProps {
   builder: FormBuilder;
   isSaving: boolean;
+  /** Why the last save failed, and what is kept. */
+  failure: string | undefined;
   /** Counts the forms that were opened: after each, the heading takes the focus. */
   arrivals: number;
   onSave(): void;
@@ -29,16 +32,18 @@ interface BuilderProps {
 
 /** The panel where a form is built, or previewed as its visitors will see it. */
 export function Builder(props: BuilderProps) {
-  const { builder, isSaving, onNew, onStartOver, onImport } = props;
+  const { builder, isSaving, failure, arrivals, onNew, onStartOver, onImport } = props;
   const { state, dispatch, isRestored } = builder;
   const texts = useTexts(formsTexts);
   const heading = useRef<HTMLSpanElement>(null);
   const { body, isPreview, togglePreview, isStrict, save } = usePreviewAndSave(props, heading);
   const handleKeyDown = useHistoryKeys(builder, heading);
   const { form } = state;
+  const adder = useRef<FieldAdder>(null);
   return (
     <Panel
       className={styles.builder}
+      data-folded={(arrivals === 0 && isUntouched(form)) || undefined}
       title={
         <span ref={heading} tabIndex={-1} className={styles.title}>
           {state.id === null ? texts.newForm : texts.editing}
@@ -57,21 +62,36 @@ export function Builder(props: BuilderProps) {
       <div ref={body} className={styles.body}>
         {isRestored && <Restored onDiscard={onStartOver} />}
         {isPreview ? (
-          <LazyPart load={loadPreview} props={{ form }} />
+          <Preview form={form} onLeave={togglePreview} />
         ) : (
-          <BuilderEditor state={state} dispatch={dispatch} isStrict={isStrict} />
+          <BuilderEditor state={state} dispatch={dispatch} isStrict={isStrict} adder={adder} />
         )}
         <BuilderFooter
           form={form}
           isNew={state.id === null}
           isSaving={isSaving}
+          failure={failure}
           isStrict={isStrict}
           isPreview={isPreview}
           onPreview={togglePreview}
+          onAdd={(type) => adder.current?.(type)}
           onSave={save}
         />
       </div>
     </Panel>
+  );
+}
+
+/** The form as its visitors will see it, and a way back. */
+function Preview({ form, onLeave }: { form: BuiltForm; onLeave(): void }) {
+  const texts = useTexts(formsTexts);
+  return (
+    <>
+      <Button variant="quiet" icon="arrow-left" className={styles.back} onClick={onLeave}>
+        {texts.backToEditing}
+      </Button>
+      <LazyPart load={loadPreview} props={{ form }} />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type Dispatch, memo, useCallback, useState } from 'react';
+import { type Dispatch, memo, type Ref, useCallback, useState } from 'react';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { IconButton } from '../../../ui/button/IconButton';
@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/form/fields/Checkbox';
 import { TextArea } from '../../../ui/form/fields/TextArea';
 import { TextField } from '../../../ui/form/fields/TextField';
 import { LazyPart } from '../../../ui/lazy/LazyPart';
-import { FieldList } from '../fields/FieldList';
+import { type FieldAdder, FieldList } from '../fields/FieldList';
 import { fieldsTexts } from '../fields/texts';
 import type { BuilderAction, BuilderState } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
@@ -24,10 +24,12 @@ interface BuilderEditorProps {
   dispatch: Dispatch<BuilderAction>;
   /** The user has tried to save the form, so that what is missing is shown. */
   isStrict: boolean;
+  /** Receives what adds a field, for the button in the footer. */
+  adder: Ref<FieldAdder>;
 }
 
 /** The name, the description, the two marks, the availability and the fields of a form. */
-export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps) {
+export function BuilderEditor({ state, dispatch, isStrict, adder }: BuilderEditorProps) {
   const texts = useTexts(formsTexts);
   const { form, nextKey } = state;
   return (
@@ -54,7 +56,13 @@ export function BuilderEditor({ state, dispatch, isStrict }: BuilderEditorProps)
         canRedo={state.future.length > 0}
         dispatch={dispatch}
       />
-      <FieldList champs={form.champs} nextKey={nextKey} isStrict={isStrict} dispatch={dispatch} />
+      <FieldList
+        champs={form.champs}
+        nextKey={nextKey}
+        isStrict={isStrict}
+        adder={adder}
+        dispatch={dispatch}
+      />
     </>
   );
 }

@@ -1,8 +1,12 @@
 import { memo, useId } from 'react';
+import type { FieldType } from '../../../domain/forms/formulaire';
 import { useCapability } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { prefetchCode } from '../../../ui/lazy/loadOnce';
+import { ErrorState } from '../../../ui/state/ErrorState';
+import { AddFieldMenu } from '../fields/AddFieldMenu';
+import { MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltForm } from '../model/builtForm';
 import { blockersOf } from '../model/problems';
 import { formsTexts } from '../texts';
@@ -16,19 +20,35 @@ interface BuilderFooterProps {
   form: BuiltForm;
   isNew: boolean;
   isSaving: boolean;
+  failure: string | undefined;
   /** The user has tried to save the form. */
   isStrict: boolean;
   isPreview: boolean;
   onPreview(): void;
+  onAdd(type: FieldType): void;
   onSave(): void;
 }
 
-const isUntouched = ({ nom_du_formulaire, description, champs }: BuiltForm) =>
+/** Why the last save failed. */
+function Failed({ failure, isSaving, onSave }: Pick<BuilderFooterProps, 'failure' | 'isSaving' | 'onSave'>) {
+  if (!failure) return null;
+  return (
+    <div className={styles.failure}>
+      <ErrorState inline message={failure} isRetrying={isSaving} onRetry={onSave} />
+    </div>
+  );
+}
+
+/** A form that has not been begun. */
+export const isUntouched = ({ nom_du_formulaire, description, champs }: BuiltForm) =>
   !nom_du_formulaire && !description && champs.length === 0;
 
-/** The buttons that preview and save, and why the form can’t be saved. */
+/**
+ * The buttons that add a field, preview and save, and why the form can’t be saved. They stay in sight, however many
+ * fields there are.
+ */
 export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterProps) {
-  const { form, isNew, isSaving, isStrict, isPreview, onPreview, onSave } = props;
+  const { form, isNew, isSaving, failure, isStrict, isPreview, onPreview, onAdd, onSave } = props;
   const texts = useTexts(formsTexts);
   const id = useId();
   const blockers = blockersOf(form, useCapability('ouverture'));
@@ -36,6 +56,7 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
   const isBlocked = blockers.some((reason) => reason !== 'namelessField');
   return (
     <div className={styles.footer}>
+      <Failed failure={failure} isSaving={isSaving} onSave={onSave} />
       {/* Always rendered, so that screen readers announce new reasons, but not what an untouched form lacks. */}
       <p
         id={id}
@@ -46,6 +67,11 @@ export const BuilderFooter = memo(function BuilderFooter(props: BuilderFooterPro
       >
         {blocker && texts[blocker]}
       </p>
+      {!isPreview && (
+        <div className={styles.adder} data-add="">
+          <AddFieldMenu disabled={form.champs.length >= MAX_FIELDS} onAdd={onAdd} />
+        </div>
+      )}
       <Button
         icon="eye"
         aria-pressed={isPreview}

@@ -1,13 +1,14 @@
 /*
- * Saves the form in the builder. No failure loses edits; a form that another user deleted can be created again; edits
- * made during the request stay as unsaved changes.
+ * Saves the form in the builder. No failure loses edits, and the last one stays in the builder until the next save or
+ * another form; a form that another user deleted can be created again; edits made during the request stay as unsaved
+ * changes.
  */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formulaires } from '../../../api/endpoints/formulaires';
 import { type Failure, failureOf, mayHaveWritten } from '../../../api/errors';
 import { useSave } from '../../../api/useApi';
 import { useCapability } from '../../../session/useSession';
-import { failureText } from '../../../texts/failures';
+import { whySaveFailed } from '../../../texts/saveFailures';
 import { useTexts } from '../../../texts/texts';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import { useConfirm } from '../../../ui/dialog/useConfirm';
@@ -29,14 +30,25 @@ function idIn(answer: unknown): number | undefined {
   return typeof id === 'number' ? id : idIn(data);
 }
 
-/** `save` does nothing while another save is under way. */
-export function useSaveForm(builder: FormBuilder, onSaved: (saved: SavedForm, isNew: boolean) => void) {
+interface SaveOptions {
+  builder: FormBuilder;
+  /** Counts the forms that were opened: a failure concerns one of them. */
+  arrivals: number;
+  onSaved(saved: SavedForm, isNew: boolean): void;
+}
+
+/**
+ * `save` does nothing while another save is under way. Longer than 50 lines, because its steps share the words and the
+ * calls of a save.
+ */
+export function useSaveForm({ builder, arrivals, onSaved }: SaveOptions) {
   const texts = useTexts(formsTexts);
   const [alert, confirm, toast] = [useAlert(), useConfirm(), useToast()];
   const [isScheduled, isNoted] = [useCapability('ouverture'), useCapability('mentions')];
   const create = useSave(formulaires.create);
   const update = useSave(formulaires.update);
   const isRunning = useRef(false);
+  const [failed, setFailed] = useState<{ arrivals: number; text: string }>();
   const { state, dispatch } = builder;
   const current = useStableCallback(() => builder.state.form);
 
@@ -52,13 +64,19 @@ export function useSaveForm(builder: FormBuilder, onSaved: (saved: SavedForm, is
   };
   const fail = async (failure: Failure, target: number | null): Promise<boolean> => {
     // The frame asks the user to sign in again; the form keeps its edits.
-    if (failure.kind === 'unauthenticated') return false;
+    if (failure.kind === 'unauthenticated') {
+      setFailed({ arrivals, text: texts.signedInAgain });
+      return false;
+    }
     if (failure.kind === 'notFound' && target !== null) {
       const text = texts.goneText(state.form.nom_du_formulaire.trim());
       const labels = { confirmLabel: texts.createAnew, cancelLabel: texts.keep };
       return confirm({ title: texts.gone, text, ...labels });
     }
-    await alert({ title: texts.error, text: failureLines(failure, target, texts), tone: 'error' });
+    const what = target === null ? texts.createFailed : texts.updateFailed;
+    const lines = failureLines(failure, target, texts);
+    await alert({ title: texts.error, text: [...new Set([what, ...lines])].join('\n'), tone: 'error' });
+    setFailed({ arrivals, text: (lines.length > 1 ? lines : [what, ...lines]).join('\n') });
     return false;
   };
   /** Saves; if the form was deleted and the user agrees, saves once more as a new form. */
@@ -74,19 +92,19 @@ export function useSaveForm(builder: FormBuilder, onSaved: (saved: SavedForm, is
   const save = useStableCallback(async () => {
     if (isRunning.current) return;
     isRunning.current = true;
+    setFailed(undefined);
     await run(state.id).finally(() => {
       isRunning.current = false;
     });
   });
-  return { save, isSaving: create.isSaving || update.isSaving };
+  const failure = failed?.arrivals === arrivals ? failed.text : undefined;
+  return { save, failure, isSaving: create.isSaving || update.isSaving };
 }
 
-function failureLines(failure: Failure, target: number | null, texts: FormsTexts): string {
+/** Why the save failed, where it is known, then what is kept. */
+function failureLines(failure: Failure, target: number | null, texts: FormsTexts): string[] {
   const { fields } = failure;
-  const what = target === null ? texts.createFailed : texts.updateFailed;
-  const reasons =
-    fields && Object.keys(fields).length > 0 ? Object.values(fields) : [failureText(failure, '')];
+  const reasons = fields && Object.keys(fields).length > 0 ? Object.values(fields) : [whySaveFailed(failure)];
   const isUnsure = mayHaveWritten(failure) && target === null;
-  const end = isUnsure ? `${texts.kept} ${texts.maybeSaved}` : texts.kept;
-  return [...new Set([what, ...reasons, end])].filter(Boolean).join('\n');
+  return [...reasons, isUnsure ? `${texts.kept} ${texts.maybeSaved}` : texts.kept].filter(Boolean);
 }

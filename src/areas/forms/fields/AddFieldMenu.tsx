@@ -6,12 +6,17 @@ import { fieldTypes } from '../model/fieldTypes';
 import { fieldTypeTexts } from '../model/fieldTypeTexts';
 import { fieldsTexts } from './texts';
 
+interface AddFieldMenuProps {
+  disabled: boolean;
+  onAdd(type: FieldType): void;
+}
+
 /** Adds a field of the chosen type. */
-export function AddFieldMenu({ onAdd }: { onAdd(type: FieldType): void }) {
+export function AddFieldMenu({ disabled, onAdd }: AddFieldMenuProps) {
   const texts = useTexts(fieldsTexts);
   const names = useTexts(fieldTypeTexts);
   return (
-    <Menu label={texts.add}>
+    <Menu label={texts.add} disabled={disabled}>
       {fieldTypes.map(({ type, icon }) => (
         <MenuItem key={type} icon={icon} onSelect={() => onAdd(type)}>
           {names[type]}

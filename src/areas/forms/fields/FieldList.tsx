@@ -1,11 +1,11 @@
-import { type Dispatch, memo, useMemo, useRef, useState } from 'react';
+import { type Dispatch, memo, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { FieldType } from '../../../domain/forms/formulaire';
 import { useTexts } from '../../../texts/texts';
 import { markOf } from '../../../ui/drag/useRowDrag';
 import { EmptyState } from '../../../ui/state/EmptyState';
 import { type BuilderAction, MAX_FIELDS } from '../model/builderReducer';
 import type { BuiltField } from '../model/builtForm';
 import { fieldProblems } from '../model/problems';
-import { AddFieldMenu } from './AddFieldMenu';
 import styles from './FieldList.module.css';
 import { FieldRow } from './FieldRow';
 import { fieldsTexts } from './texts';
@@ -18,16 +18,22 @@ interface FieldListProps {
   nextKey: number;
   /** The user has tried to save the form, so fields without a name are marked. */
   isStrict: boolean;
+  adder: Ref<FieldAdder>;
   dispatch: Dispatch<BuilderAction>;
 }
 
+/** Adds a field of this type at the end, and opens it. */
+export type FieldAdder = (type: FieldType) => void;
+
 /** The fields in their order. One at a time is open for editing. */
-export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, dispatch }: FieldListProps) {
+export const FieldList = memo(function FieldList(props: FieldListProps) {
+  const { champs, nextKey, isStrict, adder, dispatch } = props;
   const texts = useTexts(fieldsTexts);
   const list = useRef<HTMLOListElement>(null);
   const [open, setOpen] = useState<number | null>(null);
   const focus = useFieldFocus(list, champs);
   const { commands, add, drag } = useFieldCommands({ list, champs, nextKey, dispatch, focus, setOpen });
+  useImperativeHandle(adder, () => add, [add]);
   const problems = useMemo(() => fieldProblems(champs), [champs]);
   const isFull = champs.length >= MAX_FIELDS;
   return (
@@ -50,7 +56,7 @@ export const FieldList = memo(function FieldList({ champs, nextKey, isStrict, di
           );
         })}
       </ol>
-      {isFull ? <p className={styles.full}>{texts.full(MAX_FIELDS)}</p> : <AddFieldMenu onAdd={add} />}
+      {isFull && <p className={styles.full}>{texts.full(MAX_FIELDS)}</p>}
     </div>
   );
 });

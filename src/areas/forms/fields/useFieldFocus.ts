@@ -42,7 +42,7 @@ export function useFieldFocus(list: RefObject<HTMLElement | null>, changing: unk
     },
     goToAdd() {
       wanted.current = () =>
-        list.current?.parentElement?.querySelector<HTMLElement>(':scope > [aria-haspopup]');
+        list.current?.closest('section')?.querySelector<HTMLElement>('[data-add] > [aria-haspopup]');
     },
     stay() {
       const active = activeIn(list.current);
