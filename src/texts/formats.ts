@@ -2,7 +2,7 @@
  * Numbers and dates in French. A written day (`yyyy-mm-dd`) or wall time is never shifted by the viewer's time
  * zone; only a moment with a zone is moved to it.
  */
-import { dateFormat, numberFormat } from './locale';
+import { dateFormat, type Format, numberFormat } from './locale';
 import { defineTexts, pageTexts } from './texts';
 
 export const formatTexts = defineTexts('formats', {
@@ -23,11 +23,14 @@ const DATES = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Writes dates in the viewer's time zone, or in UTC for days that are kept as midnight UTC. */
-export const datesAs = (name: keyof typeof DATES, timeZone?: 'UTC'): Intl.DateTimeFormat =>
+export const datesAs = (name: keyof typeof DATES, timeZone?: 'UTC'): Format<Date | number> =>
   dateFormat({ ...DATES[name], timeZone });
 
 const numbers = numberFormat();
 const days = datesAs('day');
+// Nearly every screen writes numbers, and the first format of a page takes longest. It is made between two tasks.
+if (typeof document !== 'undefined') setTimeout(() => numbers.format(0));
+
 /** What a back end writes as a date: `yyyy-mm-dd`, with or without a time, with or without a zone. */
 export type Written = string | null | undefined;
 
@@ -47,7 +50,7 @@ export function parseDate(written: string): Date | undefined {
 }
 
 /** Writes the date; without one, «Date invalide». */
-export function formatted(date: Date | undefined, format: Intl.DateTimeFormat): string {
+export function formatted(date: Date | undefined, format: Format<Date>): string {
   return date ? format.format(date) : pageTexts(formatTexts).invalidDate;
 }
 

@@ -16,8 +16,23 @@ export const compareWords = (a: string, b: string): number => a.localeCompare(b,
 /** French says «premier» of the first day of a month, which no format of the browser does. */
 export const withOrdinal = (date: string): string => date.replace(/ 1 (?=\D)/, ' 1er ');
 
-export const numberFormat = (options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
-  new Intl.NumberFormat(LOCALE, options);
+/** Writes values as text. */
+export interface Format<V> {
+  format(value: V): string;
+}
 
-export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(LOCALE, options);
+/** A browser takes up to 10 ms for its first format of a kind, so each is made when it is first used. */
+function whenUsed<V>(create: () => Format<V>): Format<V> {
+  let made: Format<V> | undefined;
+  const format = (value: V) => {
+    made ??= create();
+    return made.format(value);
+  };
+  return { format };
+}
+
+export const numberFormat = (options?: Intl.NumberFormatOptions): Format<number> =>
+  whenUsed(() => new Intl.NumberFormat(LOCALE, options));
+
+export const dateFormat = (options: Intl.DateTimeFormatOptions): Format<Date | number> =>
+  whenUsed(() => new Intl.DateTimeFormat(LOCALE, options));

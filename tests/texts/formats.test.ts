@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDate, formatNumber } from '../../src/texts/formats';
-import { plural, WEEK_START } from '../../src/texts/locale';
+import { numberFormat, plural, WEEK_START } from '../../src/texts/locale';
 import { formatDateTime, formatLongDate, formatTime } from '../../src/texts/longFormats';
 
 const zone = process.env.TZ;
@@ -15,6 +15,20 @@ async function formatsIn(tz: string) {
   vi.resetModules();
   return { ...(await import('../../src/texts/formats')), ...(await import('../../src/texts/longFormats')) };
 }
+
+describe('a format', () => {
+  it('is made when it is first used, and once', () => {
+    const { NumberFormat } = Intl;
+    const made = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function make(...given) {
+      return new NumberFormat(...given);
+    });
+    const format = numberFormat({ maximumFractionDigits: 3 });
+    expect(made).toHaveBeenCalledTimes(0);
+    expect([format.format(1.5), format.format(2.5)]).toEqual(['1,5', '2,5']);
+    expect(made).toHaveBeenCalledTimes(1);
+    made.mockRestore();
+  });
+});
 
 describe('dates', () => {
   it('are French, and Monday starts the week [H3, C12]', () => {
