@@ -1,6 +1,9 @@
 /**
  * Serves built files from folders with their types, validators, year-long caching for names that contain a hash, and
  * brotli or gzip variants, which are found beside the file or made once. Files may be rebuilt while the server runs.
+ *
+ * The best brotli takes 20 times as long as a good one and is 7 % smaller. The first answer gets the good one; for files
+ * whose content never changes, the best is then made, one file after the other, for all later answers.
  */
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
@@ -47,21 +50,16 @@ interface Stored {
   bytes: Map<Coding, Uint8Array<ArrayBuffer>>;
 }
 
-const brotli = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const brotli = (plain: Uint8Array, quality: number) =>
+  toBrotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
 const zip = promisify(gzip);
 
 const owned = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
-async function encode(file: string, coding: Coding, plain: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  if (coding === 'identity') return owned(plain);
-  const made = await readFile(`${file}.${coding === 'br' ? 'br' : 'gz'}`).catch(() => undefined);
-  if (made) return owned(made);
-  return owned(
-    coding === 'br'
-      ? await brotli(plain, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } })
-      : await zip(plain, { level: 9 }),
-  );
-}
+/** The variant that was made when the file was built. */
+const besides = (file: string, coding: Coding): Promise<Uint8Array | undefined> =>
+  readFile(`${file}.${coding === 'br' ? 'br' : 'gz'}`).catch(() => undefined);
 
 /** Finds the file that the path names inside the folder, never outside of it, not even through links. */
 async function fileAt(folder: string, path: string): Promise<string | undefined> {
@@ -84,6 +82,8 @@ async function fileAt(folder: string, path: string): Promise<string | undefined>
 
 class StaticFiles {
   private readonly stored = new Map<string, Stored>();
+  /** The best compression of the files before. */
+  private turn: Promise<void> = Promise.resolve();
 
   constructor(private readonly folders: readonly StaticFolder[]) {}
 
@@ -123,10 +123,24 @@ class StaticFiles {
       ...(coding !== 'identity' && { 'Content-Encoding': coding }),
     };
     if (c.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-    const bytes = stored.bytes.get(coding) ?? (await encode(file, coding, stored.bytes.get('identity')!));
-    stored.bytes.set(coding, bytes);
+    const bytes = stored.bytes.get(coding) ?? (await this.encode(file, coding, stored));
     headers['Content-Length'] = String(bytes.byteLength);
     return new Response(c.req.method === 'HEAD' ? null : bytes, { headers });
+  }
+
+  private async encode(file: string, coding: Coding, { bytes }: Stored): Promise<Uint8Array<ArrayBuffer>> {
+    const plain = bytes.get('identity')!;
+    const made = await besides(file, coding);
+    const encoded = owned(
+      made ?? (coding === 'br' ? await brotli(plain, 9) : await zip(plain, { level: 9 })),
+    );
+    // Another answer may have made it meanwhile, and the best may follow it already.
+    const known = bytes.get(coding);
+    if (known) return known;
+    bytes.set(coding, encoded);
+    if (!made && coding === 'br' && hashedName.test(file))
+      this.turn = this.turn.then(async () => void bytes.set('br', owned(await brotli(plain, 11))));
+    return encoded;
   }
 
   private codingFor(c: Context, type: string, size: number): Coding {

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../../demo/server/app';
 import { startTestServer, type TestServer } from '../../support/server';
@@ -163,6 +164,18 @@ describe('Static files', () => {
       headers: { ...headers, 'If-None-Match': answer.headers.get('etag')! },
     });
     expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('are sent at once, and later in the best compression if their name contains a hash', async () => {
+    const plain = readFileSync('docs/ARCHITECTURE.md');
+    writeFileSync(join(folder, 'site', 'words-Ef56Gh78.js'), plain);
+    const sizeOf = async () => {
+      const options = { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } };
+      return Number((await ask(server, '/words-Ef56Gh78.js', options)).headers.get('content-length'));
+    };
+    const best = brotliCompressSync(plain).byteLength;
+    expect(await sizeOf()).toBeGreaterThan(best);
+    await vi.waitFor(async () => expect(await sizeOf()).toBe(best));
   });
 
   it('change when they are rebuilt', async () => {
