@@ -42,6 +42,19 @@ const UNUSED = [
 const ADD_ONS =
   /[\\/](?:@svgdotjs[\\/]svg\.(?:filter|draggable|select|resize)\.js|svgjs[\\/]svg\.pathmorphing\.js)/;
 
+/**
+ * What the library measures in the page although nothing uses it: the size of words that aren't drawn, and of its own
+ * element, whose size is a prop. Each measure would make the browser lay the page out in the middle of a drawing.
+ */
+const MEASURES: readonly [file: string, from: string, to: string][] = [
+  [
+    'modules/Graphics.js',
+    'getTextRects(text, fontSize, fontFamily, transform, useBBox = true) {',
+    '$& return { width: 0, height: 0 };',
+  ],
+  ['utils/Resize.js', 'export function addResizeListener(el, fn) {', '$& return;'],
+];
+
 const ASSET = /^import (\w+) from '[^']+\.(?:css|svg)';?$/gm;
 
 const library = dirname(createRequire(import.meta.url).resolve('apexcharts/package.json'));
@@ -73,6 +86,15 @@ function emptied(file: string): string {
   return `export default class {\n${methods.map(({ key }) => `  ${key?.name}() {}`).join('\n')}\n}`;
 }
 
+/** The source without its measures. */
+function unmeasured(id: string, code: string): string {
+  const measure = MEASURES.find(([file]) => id === join(sources, file));
+  if (!measure) return code;
+  const [file, from, to] = measure;
+  if (!code.includes(from)) throw new Error(`Parvis: ${file} of apexcharts has no «${from}».`);
+  return code.replace(from, to);
+}
+
 /**
  * Builds ApexCharts from its own sources with only what Parvis draws, for the script-tag builds.
  * @throws when the installed version is another one, or no longer has one of the parts that are left out
@@ -95,7 +117,7 @@ export function chartParts(): Plugin {
       if (ADD_ONS.test(id)) return 'export default class {}';
       if (!id.startsWith(sources) || !id.endsWith('.js')) return undefined;
       // The style sheet of tooltips and legends, and the pictures of the toolbar.
-      return readFileSync(id, 'utf8').replace(ASSET, "const $1 = '';");
+      return unmeasured(id, readFileSync(id, 'utf8').replace(ASSET, "const $1 = '';"));
     },
   };
 }
