@@ -3,8 +3,10 @@ import { failureOf, mayHaveWritten } from '../../../api/errors';
 import { invalidate, useClient, useSave } from '../../../api/useApi';
 import type { Membre } from '../../../domain/members/membre';
 import { useTexts } from '../../../texts/texts';
+import { dropFocus } from '../../../ui/dialog/dropFocus';
 import { useAlert } from '../../../ui/dialog/useAlert';
 import type { FormFailure } from '../../../ui/form/Form';
+import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import { draftOf, type MemberValues } from './memberForm';
 import { alertText, saveFailure } from './saveFailure';
 import { formTexts } from './texts';
@@ -16,6 +18,7 @@ export type SavedMember = Partial<Membre>;
 export function useCreateMember(onCreated: (membre: SavedMember) => void) {
   const texts = useTexts(formTexts);
   const alert = useAlert();
+  const widgetRoot = useWidgetRoot();
   const client = useClient();
   const { save } = useSave(membresWrites.create);
   return async (values: MemberValues): Promise<FormFailure | undefined> => {
@@ -30,6 +33,7 @@ export function useCreateMember(onCreated: (membre: SavedMember) => void) {
       await alert({ title: texts.error, text: alertText(texts.createFailed, failure), tone: 'error' });
       return saveFailure(failure, texts, texts.maybeCreated);
     }
+    dropFocus(widgetRoot);
     onCreated(created ?? draftOf(values));
     void alert({ title: texts.created, text: texts.createdText, tone: 'success' });
   };
