@@ -1,43 +1,55 @@
 /*
- * The only constructable style sheet of the element builds. It holds every imported .css file (embed/vite/shadowCss.ts
- * generates the calls), and every shadow root adopts it. So a hundred widgets share one parsed copy, and the styles of
- * a lazy chunk reach the roots that are already on the page. Importing this module does not touch the DOM.
+ * The constructable style sheets of the element builds. They hold every imported .css file (embed/vite/shadowCss.ts
+ * generates the calls), and every shadow root adopts them. So a hundred widgets share one parsed copy, and the styles of
+ * a lazy chunk reach the roots that are already on the page. Each chunk has a sheet of its own: adding one makes the
+ * browser match only its rules, while new text in a sheet makes it match all rules again. Importing this module does not
+ * touch the DOM.
  */
 
-const styles = new Map<string, string>();
-let sheet: CSSStyleSheet | undefined;
-let isStale = false;
+type Root = ShadowRoot | Document;
+
+/** The texts that no sheet holds yet. */
+const added = new Map<string, string>();
+const sheets: CSSStyleSheet[] = [];
+/** The roots that are on the page. */
+const adopters = new Set<Root>();
+
+function adopt(root: Root): void {
+  const there = root.adoptedStyleSheets;
+  for (const sheet of sheets) if (!there.includes(sheet)) there.push(sheet);
+}
 
 function flush(): void {
-  if (!isStale) return;
-  isStale = false;
-  sheet?.replaceSync([...styles.values()].join('\n'));
+  if (added.size === 0) return;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync([...added].map(([, css]) => css).join('\n'));
+  added.clear();
+  sheets.push(sheet);
+  for (const root of [...adopters]) adopt(root);
 }
 
-/** Adds or replaces the text of one .css file. Called by generated code. */
+/**
+ * Adds the text of one .css file. Called by generated code; Vite's HMR calls it again, and the new rules then stand after
+ * the old ones.
+ */
 export function updateStyle(id: string, css: string): void {
-  styles.set(id, css);
-  changed();
+  added.set(id, css);
+  // A chunk's modules are parsed together, because the microtask runs before the importer of the chunk continues.
+  if (added.size === 1 && adopters.size > 0) queueMicrotask(flush);
 }
 
-/** Removes the text of one .css file. Called by Vite's HMR. */
-export function removeStyle(id: string): void {
-  if (styles.delete(id)) changed();
-}
+/** Called by Vite's HMR for a .css file that is imported no longer. Its rules match nothing then, so they stay. */
+export function removeStyle(_id: string): void {}
 
-// A chunk's modules are parsed together, because the microtask runs before the importer of the chunk continues.
-function changed(): void {
-  if (isStale) return;
-  isStale = true;
-  if (sheet) queueMicrotask(flush);
-}
-
-/** Makes a shadow root (or a document) adopt the shared sheet, unless it already has it. */
-export function adoptSheet(root: ShadowRoot | Document): void {
-  sheet ??= new CSSStyleSheet();
+/** Makes a shadow root (or a document) adopt the shared sheets, and later ones as long as it is on the page. */
+export function adoptSheets(root: Root): void {
   flush();
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  adopt(root);
+  adopters.add(root);
 }
+
+/** For a root that has left the page: later sheets must not keep it in memory. */
+export const releaseSheets = (root: Root): void => void adopters.delete(root);
 
 // The npm build has one style.css for components and elements, and puts its text here for the elements.
 if (typeof __PARVIS_STYLES__ === 'string') updateStyle('style.css', __PARVIS_STYLES__);

@@ -4,7 +4,7 @@
  * (blocked, offline) the loader tries once more; then each place shows a sentence and a button.
  */
 import { claimPage } from './claimPage';
-import { preload, preloadFirst, reserve } from './preload';
+import { preload, preloadFirst, preloadLater, reserve } from './preload';
 import { showUnreachable } from './showUnreachable';
 
 type Core = typeof import('../cdn');
@@ -42,6 +42,8 @@ async function fetchCore(): Promise<Core> {
   const found = await load().catch(() => pause().then(load));
   applyPending(found);
   found.preloadBy(preload);
+  // After the widgets have started with what is there.
+  setTimeout(preloadLater);
   return found;
 }
 

@@ -33,6 +33,9 @@ export function reserve(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Those that wait until the first screen's code has arrived. */
+let later: string[] | undefined = [];
+
 /** What the page shows first, for those widgets. */
 export function preloadFirst(names: readonly string[]): void {
   const isKnown = hasToken();
@@ -45,12 +48,22 @@ export function preloadFirst(names: readonly string[]): void {
   preload(screens);
 }
 
+const filesOf = (table: typeof areas, names: readonly string[]) =>
+  names.flatMap((name) => table[name] ?? []).map((place) => files[place] ?? '');
+
 /** The chunks of these screens. Those that a screen loads after its own come last and with a low priority. */
 export function preload(names: readonly string[], isAhead?: boolean): void {
-  const filesOf = (table: typeof areas) =>
-    names.flatMap((name) => table[name] ?? []).map((place) => files[place] ?? '');
-  start(filesOf(areas), isAhead);
-  start(filesOf(soon), true);
+  start(filesOf(areas, names), isAhead);
+  // With these, data are asked for before the screen renders.
+  if (names.includes('session')) start(filesOf(soon, ['session']), true);
+  if (later) later.push(...names);
+  else start(filesOf(soon, names), true);
+}
+
+/** The core has arrived: what screens load after their own code may follow. */
+export function preloadLater(): void {
+  start(filesOf(soon, later ?? []), true);
+  later = undefined;
 }
 
 function start(chunks: readonly string[], isLow?: boolean): void {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { mutate } from 'swr';
-import { adoptSheet } from '../../embed/element/sheet.ts';
+import { adoptSheets } from '../../embed/element/sheet.ts';
 
 /*
  * Renders React nodes in the test page in the two ways users meet them: in a shadow root, as elements do, and in the
@@ -45,14 +45,14 @@ export function mountInShadow(node: ReactNode): Mounted<ShadowRoot> {
   const host = document.body.appendChild(document.createElement('div'));
   host.style.fontSize = '16px';
   const shadow = host.attachShadow({ mode: 'open' });
-  adoptSheet(shadow);
+  adoptSheets(shadow);
   return mountIn(host, shadow, node);
 }
 
 /** Renders `node` in the page itself, with the same styles on the document. */
 export function mountInLight(node: ReactNode): Mounted<HTMLElement> {
   const host = document.body.appendChild(document.createElement('div'));
-  adoptSheet(document);
+  adoptSheets(document);
   return mountIn(host, host, node);
 }
 

@@ -18,21 +18,22 @@ const formEnd = ['src/ui/form/SubmitButton.tsx', 'src/ui/form/FormActions.tsx'];
 /** How people are named and reached: for the members list, and for dialogs of other areas. */
 const ofPeople =
   /\/src\/(?:texts\/memberLabels|domain\/(?:records|members\/(?:membreFields|contactHref))|people\/ContactLink)\./;
-const ownOfList = /\/src\/areas\/members\//;
+/** The shortcuts of every screen read what the viewer has chosen. */
+const ownOfList = /\/src\/areas\/members\/(?!data\/viewerStorage)/;
 /** Small parts of many areas are grouped, so that a page downloads one file instead of several. */
 const shared: Record<string, RegExp> = {
   screens:
-    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|useFocusOnNavigate)|areas\/frame\/foresight\/useForeseenPath|routing\/Link|ui\/screen\/)/,
+    /src\/(areas\/frame\/navigation\/(BackToApps|areaAt|membersPath|nameInTitle|useFocusOnNavigate)|areas\/frame\/foresight\/useForeseenPath|routing\/(Link|Redirect)\.|ui\/screen\/)/,
   menu: /src\/ui\/(menu|popover)\//,
   catalogs: /src\/api\/endpoints\/(groupes|departements|etapes|tags|statistiques)\.ts/,
   panel: /src\/ui\/(panel\/|form\/useRadios)/,
-  asks: /src\/(ui\/(dialog\/(PromptDialog|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures)/,
+  asks: /src\/(ui\/(dialog\/(PromptDialog|dropFocus|useAlert|useConfirm)|toast\/|unsavedChanges\/)|routing\/useBlocker|texts\/saveFailures)/,
   dialog: /src\/ui\/(dialog\/Dialog\.|dangerDialog\/|formDialog\/FormDialog)/,
-  bits: /src\/(domain\/fold|ui\/state\/Skeleton|data\/useRecord)/,
+  bits: /src\/(domain\/fold|ui\/(state\/Skeleton|lazy\/useLazyDialog|form\/fields\/Checkbox)|data\/useRecord|areas\/members\/data\/useViewer)/,
   inputs: /src\/ui\/form\/fields\/(DateField|RadioGroup)/,
   memberForm:
     /src\/(areas\/members\/(fields|edit\/(texts|CancelButton|MemberFields|memberForm|saveFailure|MemberForm\.module))|domain\/members\/membreColumns)/,
-  soon: /src\/(areas\/frame\/foresight\/plan|ui\/(lazy\/foresee|icon\/furtherPaths))\./,
+  soon: /src\/(areas\/(frame\/foresight\/plan|members\/list\/shortcuts\/(singleKeys|handledElsewhere))|ui\/(lazy\/foresee|icon\/furtherPaths))\./,
   windowed: /src\/ui\/(table\/WindowedTable|windowing\/)/,
 };
 

@@ -23,10 +23,14 @@ function useActiveInView(path: string) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path makes another link the active one
   useLayoutEffect(() => {
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!list.current || !link) return;
-    const [row, box] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    list.current.scrollLeft += box.left + box.width / 2 - (row.left + row.width / 2);
+    // Just before the next paint the page is laid out anyway; here it would be one layout more.
+    const frame = requestAnimationFrame(() => {
+      const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+      if (!list.current || !link) return;
+      const [row, box] = [list.current.getBoundingClientRect(), link.getBoundingClientRect()];
+      list.current.scrollLeft += box.left + box.width / 2 - (row.left + row.width / 2);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [path]);
   return list;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { afterPaint } from './afterPaint';
 import type { Load } from './loadOnce';
 import { type LazyModule, useLazyModule } from './useLazyModule';
 
@@ -11,16 +12,4 @@ export function useIdleModule<T>(load: Load<T>, isHeld = false): LazyModule<T> {
   const [hasPainted, setPainted] = useState(false);
   useEffect(() => (isHeld ? undefined : afterPaint(() => setPainted(true))), [isHeld]);
   return useLazyModule(load, hasPainted);
-}
-
-/** Calls back once the browser has painted what is on the page now. */
-function afterPaint(callback: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(callback);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

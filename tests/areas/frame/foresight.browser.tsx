@@ -2,12 +2,14 @@ import { statistiques } from '../../../src/api/endpoints/statistiques.ts';
 import { question } from '../../../src/api/queryCache.ts';
 import { useQuery } from '../../../src/api/useApi.ts';
 import { type AnyArea, defineArea } from '../../../src/areas/area.ts';
+import { commonAttributes, defaultsOf } from '../../../src/areas/attributes.ts';
 import type { Foresight } from '../../../src/areas/foresight.ts';
 import { AreaScreen } from '../../../src/areas/frame/AreaScreen.tsx';
+import { startConsole } from '../../../src/areas/frame/foresight/startConsole.ts';
 import { expect } from '../../support/expect.ts';
 import { mountInShadow } from '../../support/mount.tsx';
 import { byRole, byText, maybeByRole, maybeByText, until } from '../../support/queries.ts';
-import { awa, eventLog, fakeBackend, held, json, luc, signIn, widget } from './fakeBackend.tsx';
+import { awa, eventLog, fakeBackend, held, json, luc, probeArea, signIn, widget } from './fakeBackend.tsx';
 
 const FIGURES = '/api/statistics/dashboard';
 const CHECK = '/api/verify-token';
@@ -185,5 +187,34 @@ describe('a widget', () => {
     await until(() => back.asked('/api/statistics/alerts/').length === 1);
     expect(back.asked('/api/statistics/growth/')).toEqual([]);
     expect(back.asked(FIGURES).length).toBeLessThan(2);
+  });
+});
+
+describe('startConsole', () => {
+  const asHash = { ...defaultsOf(commonAttributes), routing: 'hash' as const };
+
+  it('asks for the screen at the address beside the check of a stored token, without rendering', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const check = held(() => json({ data: { user: { id: 1 } } }));
+    back.next(CHECK, check.reply);
+    await startConsole(framed(foreseen().area), asHash, back.start());
+    expect(back.asked(FIGURES).map(({ authorization }) => authorization)).toEqual(['Token token-1']);
+    check.release();
+  });
+
+  it('asks for nothing without a token', async () => {
+    const back = fakeBackend();
+    const { area, code } = foreseen();
+    await startConsole(area, asHash, back.start());
+    expect([code.downloads, back.asked(FIGURES)]).toEqual([0, []]);
+  });
+
+  it('does not make the first paint wait for code that is slow', async () => {
+    const back = fakeBackend();
+    back.remember(awa);
+    const area = probeArea(() => new Promise(() => {}));
+    await startConsole(area, asHash, back.start());
+    expect(back.asked(FIGURES)).toEqual([]);
   });
 });

@@ -53,6 +53,14 @@ async function askFirst(area: AnyArea, place: Place, asking: Asking): Promise<vo
   if (inside) await askFirst(...inside, asking);
 }
 
+/** Asks for the data of the console's first screen, which the page's address names. */
+function askAtAddress(area: AnyArea, asking: Asking): Promise<void> {
+  const [path = '/', search] = (location.hash.startsWith('#/') ? location.hash.slice(1) : '/').split('?');
+  const viewer = identityOf(asking.session.expected()?.user);
+  const query = new URLSearchParams(search);
+  return askFirst(area, { path, query, attributes: {}, viewer, announced: undefined }, asking);
+}
+
 /** The code of the area's first screen. */
 function* codeOf(area: AnyArea, place: Place): Generator<Step, void> {
   yield () => prefetchCode(area.load);
@@ -96,4 +104,4 @@ function* nextOf(area: AnyArea, place: Place, asking: Asking): Generator<Step, v
   }
 }
 
-export default { askFirst, foreseeAt, foreseeFrom };
+export default { askAtAddress, askFirst, foreseeAt, foreseeFrom };

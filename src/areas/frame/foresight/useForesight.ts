@@ -3,6 +3,7 @@ import { useClient } from '../../../api/clientContext';
 import { identityOf } from '../../../domain/identite';
 import { useLocation } from '../../../routing/useLocation';
 import { useSession } from '../../../session/useSession';
+import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { loadedModule, loadOnce } from '../../../ui/lazy/loadOnce';
 import { useStableCallback } from '../../../ui/stableCallback/useStableCallback';
 import type { AnyArea } from '../../area';
@@ -42,14 +43,19 @@ export function useForesight(area: AnyArea, attributes: Place['attributes']): vo
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path makes another plan
   useEffect(() => {
     if (status === 'loading') return;
-    let drop: (() => void) | undefined = () => {};
-    loadOnce(loadPlan).then(
-      (plan) => {
-        if (drop) drop = plan.foreseeFrom(area, placeNow(), { client, session });
-      },
-      () => {},
-    );
+    let drop: (() => void) | undefined;
+    // What the screen shows comes first.
+    const withdraw = afterPaint(() => {
+      drop = () => {};
+      loadOnce(loadPlan).then(
+        (plan) => {
+          if (drop) drop = plan.foreseeFrom(area, placeNow(), { client, session });
+        },
+        () => {},
+      );
+    });
     return () => {
+      withdraw();
       drop?.();
       drop = undefined;
     };

@@ -13,12 +13,11 @@ import { loadOnce } from '../../../ui/lazy/loadOnce';
 import { useLazyModule } from '../../../ui/lazy/useLazyModule';
 import { Splash } from '../../../ui/state/Splash';
 import type { AnyArea } from '../../area';
+import { loadSignIn } from '../foresight/startConsole';
 import { useForesight } from '../foresight/useForesight';
 import { IsCheckedContext } from '../WidgetContext';
 import type { SignInPlaceProps } from './SignInSlot';
 import { useInertWhileSignedOut } from './useInertWhileSignedOut';
-
-const loadSignIn = () => import('./SignInSlot');
 
 interface SignInGateProps {
   area: AnyArea;
@@ -64,7 +63,6 @@ export function SignInGate({ area, attributes, isPage, children }: SignInGatePro
   );
 }
 
-/** The sign-in form. Signed-in users never download it. */
 function SignIn(props: SignInPlaceProps) {
   const { value: SignInSlot, error, retry } = useLazyModule(loadSignIn);
   if (SignInSlot) return <SignInSlot {...props} />;

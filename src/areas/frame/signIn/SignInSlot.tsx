@@ -4,6 +4,7 @@ import { useSession } from '../../../session/useSession';
 import { useTexts } from '../../../texts/texts';
 import { Button } from '../../../ui/button/Button';
 import { Icon } from '../../../ui/icon/Icon';
+import { afterPaint } from '../../../ui/lazy/afterPaint';
 import { isFocusNowhere } from '../../../ui/widgetRoot/headingFocus';
 import { useWidgetRoot } from '../../../ui/widgetRoot/useWidgetRoot';
 import SignInScreen from '../../login/SignInScreen';
@@ -40,10 +41,8 @@ export default function SignInSlot(props: SignInPlaceProps) {
     if (isUnderModal) takeOver();
   }, [isUnderModal, takeOver]);
   useEffect(markReady, [markReady]);
-  useEffect(() => {
-    // Loads the calls of the session while the form is filled in.
-    import('../../../api/endpoints/auth').catch(() => {});
-  }, []);
+  // Loads the calls of the session while the form is filled in.
+  useEffect(() => afterPaint(() => void import('../../../api/endpoints/auth').catch(() => {})), []);
 
   const content =
     isHere && !isHandled ? (
