@@ -278,6 +278,8 @@ describe('the console', () => {
     await setViewport({ width: 620, height: 800 });
     const list = query(root, 'nav ul');
     expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+    const user = byRole(root, 'button', 'Awa Diop').getBoundingClientRect();
+    expect(list.getBoundingClientRect().right).toBeLessThanOrEqual(user.left);
     await setViewport({ width: 1280, height: 800 });
   });
 
