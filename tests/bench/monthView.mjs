@@ -85,10 +85,10 @@ async function makeEvents([month, count, series]) {
     authorization: `Token ${localStorage.getItem('authToken')}`,
     'content-type': 'application/json',
   };
-  const make = async (at, repeated = { is_recurrent: false }) => {
+  const make = async (at, name = 'Rencontre', repeated = { is_recurrent: false }) => {
     const day = `${month}-${String(1 + (at % 28)).padStart(2, '0')}`;
     const heure_debut = `${String(8 + (at % 12)).padStart(2, '0')}:00`;
-    const draft = { nom_evenement: `Rencontre ${month} ${at}`, lieu: 'Salle', ...repeated };
+    const draft = { nom_evenement: `${name} ${month} ${at}`, lieu: 'Salle', ...repeated };
     const body = JSON.stringify({ ...draft, date: `${day}T${heure_debut}:00`, heure_debut });
     const answer = await fetch('/api/events/', { method: 'POST', headers, body });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -96,7 +96,9 @@ async function makeEvents([month, count, series]) {
   for (let at = 0; at < count; at += 20)
     await Promise.all(Array.from({ length: 20 }, (_, offset) => make(at + offset)));
   for (const [frequency, number] of Object.entries(series))
-    for (let at = 0; at < number; at++) await make(at, { is_recurrent: true, recurence_data: { frequency } });
+    for (let at = 0; at < number; at++) {
+      await make(at, frequency, { is_recurrent: true, recurence_data: { frequency } });
+    }
 }
 
 /** Presses the button with this name and resolves when the other month is painted. Runs in the page. */
