@@ -29,6 +29,7 @@ import { requestId } from './http/middleware/requestId';
 import { logLine, requestLog, requestOf } from './http/middleware/requestLog';
 import { apiHeaders, everyHeader } from './http/middleware/securityHeaders';
 import { openApi } from './http/openapi/document';
+import { journalRoutes } from './journal/journalRoutes';
 import { memberRoutes } from './members/memberRoutes';
 import { localDay, localMinute } from './statistics/days';
 import { statisticsRoutes } from './statistics/statisticsRoutes';
@@ -108,6 +109,17 @@ function middleware(app: App, options: AppOptions, controls?: Controls): void {
   app.use('/api/*', compress());
 }
 
+/** Serves the data of the organisation, and what is known of their changes. */
+function dataRoutes(api: Api, duplicates: DuplicateSearch): void {
+  statisticsRoutes(api);
+  catalogRoutes(api);
+  memberRoutes(api);
+  duplicateRoutes(api, duplicates);
+  eventRoutes(api);
+  formRoutes(api);
+  journalRoutes(api);
+}
+
 /** Builds the app. Static files, if any, are registered on it afterwards. */
 export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   const { version = '0', mailer = async () => {}, publicUrl = () => '', today = () => localDay() } = options;
@@ -141,13 +153,8 @@ export function createApp(db: Database, options: AppOptions = {}): ParvisApp {
   healthRoutes(app, db, { version, isStopping: options.isStopping });
   authRoutes(api, resets, passwordCost);
   accountRoutes(api, { send: mailer, publicUrl, passwordCost });
-  statisticsRoutes(api);
-  catalogRoutes(api);
-  memberRoutes(api);
   const duplicates = new DuplicateSearch(db);
-  duplicateRoutes(api, duplicates);
-  eventRoutes(api);
-  formRoutes(api);
+  dataRoutes(api, duplicates);
   newPasswordPage(api, resets, publicUrl);
   const document = openApi(api.served, version);
   app.get('/api/openapi.json', (c) => c.json(document(publicUrl())));

@@ -39,7 +39,8 @@ export type Tag =
   /** Accounts, for administrators. */
   | 'comptes'
   /** The account of the signed-in person. */
-  | 'profil';
+  | 'profil'
+  | 'journal';
 
 /** `P`: path variables and query parameters, `B`: body (`undefined` when there is none), `A`: parsed answer. */
 export interface Endpoint<P = unknown, B = unknown, A = unknown> {

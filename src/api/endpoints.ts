@@ -22,6 +22,7 @@ import { evenements } from './endpoints/evenements';
 import { filtresPartages } from './endpoints/filtresPartages';
 import { formulaires } from './endpoints/formulaires';
 import { groupes } from './endpoints/groupes';
+import { journal } from './endpoints/history/journal';
 import { intervenants, roles } from './endpoints/intervenants';
 import { membres } from './endpoints/membres';
 import { membresWrites } from './endpoints/membresWrites';
@@ -45,6 +46,7 @@ export const endpoints = {
   formulaires,
   comptes,
   profil,
+  journal,
   membersFamily,
   departmentsFamily,
   groupsFamily,

@@ -16,6 +16,7 @@ export const CAPABILITIES = [
   'filtres',
   'filtres-partages',
   'intervenants-membres',
+  'journal',
   'mentions',
   'ordre',
   'ouverture',

@@ -20,6 +20,8 @@ export const RIGHT_SUBJECTS = [
   'comptes',
   /** One's own account. */
   'profil',
+  /** Who changed what, with the values before and after. */
+  'journal',
 ] as const;
 export type RightSubject = (typeof RIGHT_SUBJECTS)[number];
 
@@ -54,6 +56,7 @@ const TABLE: Readonly<Record<RightSubject, Allowed>> = {
   statistiques: EDITED,
   comptes: { manager: [], utilisateur: [] },
   profil: { manager: VERBS, utilisateur: VERBS },
+  journal: { manager: READING, utilisateur: [] },
 };
 
 /** Every right of a role, by the table. */

@@ -54,8 +54,12 @@ describe('SQL', () => {
     const lines = linesOf(['demo/server/migrations'], /^\d.*\.ts$/);
     const holes = lines.flatMap(({ text }) => [...text.matchAll(/\$\{([^}]*)\}/g)].map(([, hole]) => hole));
     expect([...new Set(holes)].sort()).toEqual([
+      'COUNTED',
+      'SEARCHED',
       'column',
+      'event',
       'key',
+      'of',
       'others',
       'pair',
       'pairKey',
@@ -63,6 +67,7 @@ describe('SQL', () => {
       'rest',
       'stamps',
       'table',
+      'tables',
     ]);
   });
 

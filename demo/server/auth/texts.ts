@@ -29,6 +29,7 @@ const subjects: Readonly<Record<RightSubject, string>> = {
   statistiques: 'les statistiques',
   comptes: 'les comptes',
   profil: 'ce profil',
+  journal: 'le journal',
 };
 
 export const rightTexts = {

@@ -11,6 +11,7 @@ import type {
   ReponseLueTable,
   ReponseTable,
 } from './formSchema';
+import type { ChangementTable, CleTable, OperationTable } from './writeSchema';
 
 export type Instant = Generated<string>;
 
@@ -242,15 +243,6 @@ interface AffectationTable {
   member_profession: string | null;
 }
 
-/** The key of a write and its answer, see writes/writeKey.ts. */
-interface CleTable {
-  porteur: string;
-  cle: string;
-  empreinte: string;
-  reponse: ColumnType<unknown, string | null, string | null>;
-  le: Instant;
-}
-
 /** Values that the server creates for itself and its instances share. */
 interface SecretTable {
   nom: string;
@@ -291,4 +283,6 @@ export interface Schema {
   doublons: DoublonTable;
   doublons_ecartes: DoublonEcarteTable;
   recherches_doublons: RechercheDoublonsTable;
+  operations: OperationTable;
+  changements: ChangementTable;
 }

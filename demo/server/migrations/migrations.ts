@@ -20,6 +20,7 @@ import * as keys from './versions/01/0014-keys';
 import * as duplicates from './versions/01/0015-duplicates';
 import * as roles from './versions/01/0016-roles';
 import * as accounts from './versions/01/0017-accounts';
+import * as journal from './versions/01/0018-journal';
 
 export const migrations: Record<string, Migration> = {
   '0001-users': users,
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0015-duplicates': duplicates,
   '0016-roles': roles,
   '0017-accounts': accounts,
+  '0018-journal': journal,
 };

@@ -5,6 +5,7 @@ import {
   type VersionedSet,
   type WriteTransaction,
 } from '../database/writeQueue';
+import { journaled, type Operation } from './journal';
 import { once, type WriteKey } from './writeKey';
 
 /**
@@ -21,10 +22,13 @@ export interface WriteCall {
   queue: WriteQueue;
   /** Present where the caller gave one. */
   key?: WriteKey | undefined;
+  /** Present where the journal is announced. */
+  operation?: Operation | undefined;
 }
 
 /** Runs the work of a call in one transaction. With a key, its result must be data, without functions or classes. */
-export function runWrite<R>(db: Database, { queue, key }: WriteCall, work: Work<R>): Promise<R> {
-  const whole: Work<R> = key ? (trx) => once(trx, key, work) : work;
+export function runWrite<R>(db: Database, { queue, key, operation }: WriteCall, work: Work<R>): Promise<R> {
+  const recorded = operation ? journaled(operation, work) : work;
+  const whole: Work<R> = key ? (trx) => once(trx, key, recorded) : recorded;
   return queue === 'unqueued' ? inTransaction(db, whole) : enqueueWrite(db, queue, whole);
 }

@@ -3,8 +3,10 @@
  * transaction that is opened here, so that what belongs to every write is done once and can't be left out.
  */
 import type { Args, Endpoint, Writing } from '../../../src/api/endpoint';
+import { rightOf } from '../../../src/api/rightOf';
 import type { Api, RouteOptions } from '../http/api';
 import { type Call, Reply, serve } from '../http/route';
+import type { Operation } from './journal';
 import { runWrite, type Work, type WriteCall, type WriteQueue } from './runWrite';
 import { checkedKey, fingerprintOf, type WriteKey } from './writeKey';
 
@@ -23,6 +25,28 @@ async function keyOf(
   const carrier = call.user ? `compte ${call.user.id}` : 'visiteur';
   return { carrier, key, fingerprint: await fingerprintOf(id, args) };
 }
+
+/** Who calls and what for, where the journal is announced. */
+function operationOf(api: Api, endpoint: Endpoint, { user }: Call): Operation | undefined {
+  if (!api.capabilities.includes('journal')) return undefined;
+  // The answers of visitors need no right.
+  const [subject = ''] = (rightOf(endpoint) ?? endpoint.id).split('.');
+  return { user, action: endpoint.id, subject };
+}
+
+/** What the one place knows about a call. */
+const writeCallOf = async (
+  api: Api,
+  queue: WriteQueue,
+  endpoint: Endpoint,
+  args: unknown,
+  call: Call,
+  options: RouteOptions,
+): Promise<WriteCall> => ({
+  queue,
+  key: await keyOf(api, endpoint, args, call, options),
+  operation: operationOf(api, endpoint, call),
+});
 
 /** An answer as data, and back: what is stored with a key must not be a class. */
 const dataOf = <A>(answer: Answer<A>) => {
@@ -48,9 +72,9 @@ export function writeRoute<P, B, A>(
     api,
     endpoint,
     async (args, call) => {
-      const key = await keyOf(api, endpoint as Endpoint, args, call, options);
+      const write = await writeCallOf(api, queue, endpoint as Endpoint, args, call, options);
       const work = await handler(args, call);
-      return replyOf(await runWrite(api.db, { queue, key }, async (trx) => dataOf(await work(trx))));
+      return replyOf(await runWrite(api.db, write, async (trx) => dataOf(await work(trx))));
     },
     { ...options, isWrite: true },
   );
@@ -77,9 +101,10 @@ export function batchRoute<P, B, A>(
     api,
     endpoint,
     async (args, call) => {
-      const key = await keyOf(api, endpoint as Endpoint, args, call, options);
+      const write = await writeCallOf(api, queue, endpoint as Endpoint, args, call, options);
+      const { key } = write;
       let batch = 0;
-      const next = (): WriteCall => ({ queue, key: key && { ...key, key: `${key.key} ${++batch}` } });
+      const next = (): WriteCall => ({ ...write, key: key && { ...key, key: `${key.key} ${++batch}` } });
       return handler(args, { ...call, runBatch: (work) => runWrite(api.db, next(), work) });
     },
     { ...options, isWrite: true },

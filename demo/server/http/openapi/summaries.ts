@@ -26,11 +26,15 @@ const FAMILIES: Readonly<Record<string, string>> = {
   formulaires: 'Forms, and the answers of visitors',
   comptes: 'Accounts, for administrators',
   profil: 'One’s own account',
+  journal: 'Who changed what and when',
 };
 
 const SUMMARIES: Readonly<Record<string, string>> = {
   ...catalogSummaries,
   ...accountSummaries,
+
+  'journal.list': 'One page of operations, newest first',
+  'journal.history': 'What happened to one row, newest first',
 
   'auth.login': 'Sign in with e-mail and password',
   'auth.logout': 'Sign out: the token ends',

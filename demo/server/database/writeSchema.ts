@@ -1,0 +1,33 @@
+/** The tables of what is known about writes, see schema.ts. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant } from './schema';
+
+/** The key of a write and its answer, see writes/writeKey.ts. */
+export interface CleTable {
+  porteur: string;
+  cle: string;
+  empreinte: string;
+  reponse: ColumnType<unknown, string | null, string | null>;
+  le: Instant;
+}
+
+/** A call that changed data, see writes/journal.ts. */
+export interface OperationTable {
+  id: Generated<number>;
+  quand: Instant;
+  compte_id: number | null;
+  compte_nom: string | null;
+  action: string;
+  genre: string;
+}
+
+/** A row that an operation changed, written by triggers. */
+export interface ChangementTable {
+  id: Generated<number>;
+  operation_id: number;
+  nom_table: string;
+  objet: string;
+  objet_id: number;
+  avant: unknown;
+  apres: unknown;
+}

@@ -1,0 +1,51 @@
+/** Reads what happened to one row. */
+import { sql } from 'kysely';
+import { type Changement, JOURNAL_PAGE_SIZE } from '../../../src/domain/journal/operation';
+import type { Database } from '../database/openDatabase';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { authorOf, PAGE_SIZE_MAX } from './operations';
+
+interface HistoryQuery extends PageQuery {
+  objet: string;
+  objet_id: number;
+}
+
+type Values = Record<string, unknown> | null;
+
+interface Row extends Omit<Changement, 'auteur' | 'avant' | 'apres'> {
+  compte_id: number | null;
+  compte_nom: string | null;
+  avant: Values;
+  apres: Values;
+}
+
+/** Keeps the keys of both that differ, except for the time of the change. */
+function differing(avant: Values, apres: Values): { avant: Values; apres: Values } {
+  if (!avant || !apres) return { avant, apres };
+  const keys = Object.keys(apres).filter(
+    (key) => key !== 'updated_at' && JSON.stringify(avant[key]) !== JSON.stringify(apres[key]),
+  );
+  const only = (row: Record<string, unknown>) => Object.fromEntries(keys.map((key) => [key, row[key]]));
+  return { avant: only(avant), apres: only(apres) };
+}
+
+/** @throws HttpError 404 past the last page, 422 */
+export async function historyPage(db: Database, path: string, query: HistoryQuery) {
+  const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
+  const { objet, objet_id } = query;
+  const id = Number.isInteger(objet_id) && Math.abs(objet_id) < 2 ** 31 ? objet_id : 0;
+  const from = sql`from changements as c join operations as o on o.id = c.operation_id
+    where c.objet = ${objet} and c.objet_id = ${id}`;
+  const { rows: counts } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db);
+  const { count } = counts[0]!;
+  checkPage(bounds, count);
+  const { rows } = await sql<Row>`
+    select c.id, o.quand, o.compte_id, o.compte_nom, o.action, c.nom_table, c.avant, c.apres ${from}
+    order by c.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(db);
+  const results = rows.map(({ compte_id, compte_nom, avant, apres, ...row }) => ({
+    ...row,
+    auteur: authorOf({ compte_id, compte_nom }),
+    ...differing(avant, apres),
+  }));
+  return pageAnswer(path, query, bounds, count, results);
+}

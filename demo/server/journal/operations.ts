@@ -1,0 +1,105 @@
+/** Reads the operations of the journal, newest first. */
+import { type RawBuilder, sql } from 'kysely';
+import { JOURNAL_PAGE_SIZE, type Operation } from '../../../src/domain/journal/operation';
+import { whereAll } from '../database/conditions';
+import type { Database } from '../database/openDatabase';
+import { invalid } from '../http/httpError';
+import { boundsOf, checkPage, type PageQuery, pageAnswer } from '../http/paging';
+import { isDay } from '../statistics/days';
+import { serverTexts } from '../texts';
+
+export const PAGE_SIZE_MAX = 100;
+/** Rows of an operation that are named. */
+const NAMED_MAX = 5;
+
+interface OperationQuery extends PageQuery {
+  compte?: number;
+  genre?: string;
+  du?: string;
+  au?: string;
+}
+
+function conditionsOf({ compte, genre, du, au }: OperationQuery): RawBuilder<boolean>[] {
+  for (const [name, day] of Object.entries({ du, au }))
+    if (day && !isDay(day)) throw invalid({ [name]: serverTexts.badDate });
+  if (compte !== undefined && !(Number.isInteger(compte) && Math.abs(compte) < 2 ** 31))
+    throw invalid({ compte: serverTexts.badNumber });
+  return [
+    ...(compte === undefined ? [] : [sql<boolean>`o.compte_id = ${compte}::integer`]),
+    ...(genre ? [sql<boolean>`o.genre = ${genre}`] : []),
+    ...(du ? [sql<boolean>`o.quand >= ${du}::date`] : []),
+    ...(au ? [sql<boolean>`o.quand < ${au}::date + 1`] : []),
+  ];
+}
+
+interface Row {
+  id: number;
+  quand: string;
+  compte_id: number | null;
+  compte_nom: string | null;
+  action: string;
+  genre: string;
+  nombre: number;
+}
+
+/** The author as answers name it. */
+export const authorOf = ({ compte_id, compte_nom }: Pick<Row, 'compte_id' | 'compte_nom'>) =>
+  compte_nom === null ? null : { id: compte_id, nom: compte_nom };
+
+/** The name that a changed row shows, whatever its table. */
+const nameIn = (row: RawBuilder<unknown>) => sql<string | null>`coalesce(
+  nullif(concat_ws(' ', ${row} ->> 'nom', ${row} ->> 'prenom'), ''), ${row} ->> 'nom_evenement', ${row} ->> 'name',
+  ${row} ->> 'libelle', ${row} ->> 'nom_du_formulaire')`;
+
+interface Named {
+  operation_id: number;
+  objet: string;
+  id: number;
+  nom: string | null;
+}
+
+/** What the first changes of each operation were about. Links have no name, so the row that they belong to gives it. */
+async function namedBy(db: Database, ids: readonly number[]): Promise<Map<number, Operation['objets']>> {
+  const { rows } = await sql<Named>`
+    select c.operation_id, c.objet, c.objet_id as id,
+      coalesce(max(${nameIn(sql`coalesce(c.apres, c.avant)`)}), max(m.nom || ' ' || m.prenom), max(e.nom_evenement)) as nom
+    from unnest(${ids}::bigint[]) as o(id)
+    cross join lateral (
+      select * from changements where operation_id = o.id order by id limit ${NAMED_MAX * 4}
+    ) as c
+    left join membres as m on c.objet = 'membres' and m.id = c.objet_id
+    left join evenements as e on c.objet = 'evenements' and e.id = c.objet_id
+    group by c.operation_id, c.objet, c.objet_id order by min(c.id)`.execute(db);
+  const named = new Map<number, Operation['objets']>();
+  for (const { operation_id, ...objet } of rows) {
+    const list = named.get(operation_id) ?? [];
+    if (list.length < NAMED_MAX) named.set(operation_id, [...list, objet]);
+  }
+  return named;
+}
+
+/** @throws HttpError 404 past the last page, 422 */
+export async function operationPage(db: Database, path: string, query: OperationQuery) {
+  const bounds = boundsOf(query, JOURNAL_PAGE_SIZE, PAGE_SIZE_MAX);
+  const where = whereAll(conditionsOf(query));
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*) as count from operations as o ${where}`.execute(db);
+  const { count } = counts[0]!;
+  checkPage(bounds, count);
+  const { rows } = await sql<Row>`
+    select o.id, o.quand, o.compte_id, o.compte_nom, o.action, o.genre,
+      (select count(*) from changements as c where c.operation_id = o.id) as nombre
+    from operations as o ${where} order by o.id desc limit ${bounds.size} offset ${bounds.offset}`.execute(
+    db,
+  );
+  const named = await namedBy(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const results = rows.map(({ compte_id, compte_nom, ...row }) => ({
+    ...row,
+    auteur: authorOf({ compte_id, compte_nom }),
+    objets: named.get(row.id) ?? [],
+  }));
+  return pageAnswer(path, query, bounds, count, results);
+}

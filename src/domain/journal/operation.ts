@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { identifiant, texte } from '../wire';
+
+/** Rows of a page of the journal. */
+export const JOURNAL_PAGE_SIZE = 25;
+
+/** Who did it: the account, if it still exists, and its name at that moment. Visitors have no account. */
+const auteur = z.nullish(z.object({ id: z.nullish(identifiant), nom: z.string() }));
+
+/** A row that an operation changed or was about; a deleted row keeps the name it had. */
+const objet = z.object({ objet: z.string(), id: identifiant, nom: texte });
+
+/** One call that changed data: `action` is the id of its endpoint, `nombre` how many rows it changed. */
+export const operation = z.object({
+  id: identifiant,
+  quand: z.string(),
+  auteur,
+  action: z.string(),
+  genre: z.string(),
+  nombre: z.number(),
+  /** The first few. */
+  objets: z.array(objet),
+});
+export type Operation = z.infer<typeof operation>;
+
+const valeurs = z.nullish(z.record(z.string(), z.unknown()));
+
+/**
+ * A changed row of a table. A created one has no `avant`, a deleted one no `apres`; a changed one has only the keys that
+ * differ.
+ */
+export const changement = z.object({
+  id: identifiant,
+  quand: z.string(),
+  auteur,
+  action: z.string(),
+  nom_table: z.string(),
+  avant: valeurs,
+  apres: valeurs,
+});
+export type Changement = z.infer<typeof changement>;
