@@ -8,7 +8,8 @@ import { useFound } from '../ui/search/useFound';
 import { EmptyState } from '../ui/state/EmptyState';
 import { QueryState } from '../ui/state/QueryState';
 import styles from './PeopleDialog.module.css';
-import { PeopleList } from './PeopleList';
+import { PeopleList, type PeopleListProps } from './PeopleList';
+import { PeopleTools } from './PeopleTools';
 import type { FactKey } from './person';
 import { peopleTexts } from './texts';
 
@@ -24,6 +25,10 @@ interface PeopleDialogProps {
   hasStatus?: boolean;
   /** What leads on from these people, such as a link to their list. */
   more?: ReactNode;
+  /** Wraps a name in a link to the record, where there is one. */
+  linkOf?: PeopleListProps['linkOf'];
+  /** Removes a person from this list, then calls back; missing where that isn't allowed. */
+  onRemove?: PeopleListProps['onRemove'];
   /** What is said and offered where there are no people. */
   offer?: { text: string; action: ReactNode } | undefined;
   onClose(): void;
@@ -31,12 +36,18 @@ interface PeopleDialogProps {
 
 /** The people of a group or department, with a search by name, for any number of people. */
 export function PeopleDialog(props: PeopleDialogProps) {
-  const { title, query, failed, empty, facts, hasStatus = false, more, offer, onClose } = props;
+  const { title, query, failed, empty, more, offer, onClose, ...list } = props;
   const texts = useTexts(peopleTexts);
   const [search, setSearch] = useState('');
   const people = useFound(query.data ?? NO_PEOPLE, search, wordsOf);
+  const footer = !!query.data?.length && (
+    <>
+      <PeopleTools title={title} people={people} facts={list.facts} />
+      {more}
+    </>
+  );
   return (
-    <Dialog open size="large" title={title} onClose={onClose} footer={!!query.data?.length && more}>
+    <Dialog open size="large" title={title} onClose={onClose} footer={footer}>
       <div className={styles.content}>
         {!!query.data?.length && (
           <SearchLine
@@ -54,9 +65,7 @@ export function PeopleDialog(props: PeopleDialogProps) {
             {...(!query.data.length && offer)}
           />
         )}
-        {people.length > 0 && (
-          <PeopleList label={title} people={people} facts={facts} hasStatus={hasStatus} />
-        )}
+        {people.length > 0 && <PeopleList label={title} people={people} hasStatus={false} {...list} />}
       </div>
     </Dialog>
   );

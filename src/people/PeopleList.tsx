@@ -5,6 +5,7 @@
 import {
   type CSSProperties,
   memo,
+  type ReactNode,
   type RefObject,
   startTransition,
   useEffect,
@@ -18,27 +19,36 @@ import { fullNameOf, genreLabel, statutLabel } from '../texts/memberLabels';
 import { useTexts } from '../texts/texts';
 import { Avatar } from '../ui/avatar/Avatar';
 import { Badge } from '../ui/badge/Badge';
+import { IconButton } from '../ui/button/IconButton';
 import { useStableCallback } from '../ui/stableCallback/useStableCallback';
 import styles from './PeopleList.module.css';
 import { PersonName } from './PersonName';
 import { type FactKey, factOf, hrefOf } from './person';
-import { peopleTexts } from './texts';
+import { peopleTexts, toolTexts } from './texts';
 
-interface PeopleListProps {
+export interface PeopleListProps {
   /** Names the list for screen readers. */
   label: string;
   people: readonly Membre[];
   facts: readonly FactKey[];
   hasStatus: boolean;
+  /** Wraps a name in a link to the record. Keep its identity fixed. */
+  linkOf?: ((membre: Membre, name: ReactNode) => ReactNode) | undefined;
+  /** Shows a cross on each card, and calls back once the person is gone. */
+  onRemove?: ((membre: Membre, onRemoved: () => void) => void) | undefined;
 }
 
-export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps) {
+export function PeopleList({ label, people, facts, hasStatus, linkOf, onRemove }: PeopleListProps) {
   const scroller = useRef<HTMLElement>(null);
   const { from, to, look } = useCardsInView(scroller, people.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its first person
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [people]);
+  // The pressed cross disappears with its card.
+  const remove = useStableCallback((membre: Membre) =>
+    onRemove?.(membre, () => scroller.current?.focus({ preventScroll: true })),
+  );
   const sizes = {
     // These aren't custom properties, because cards would inherit them and be styled again at each change.
     blockSize: `calc(var(--person) * ${people.length})`,
@@ -65,6 +75,8 @@ export function PeopleList({ label, people, facts, hasStatus }: PeopleListProps)
             count={people.length}
             facts={facts}
             hasStatus={hasStatus}
+            linkOf={linkOf}
+            onRemove={onRemove && remove}
           />
         ))}
       </ul>
@@ -96,22 +108,26 @@ function useCardsInView(scroller: RefObject<HTMLElement | null>, count: number) 
   return { from: Math.max(0, Math.min(seen.first, last) - 1), to: Math.min(count, last + 2), look };
 }
 
-interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus'> {
+interface PersonProps extends Pick<PeopleListProps, 'facts' | 'hasStatus' | 'linkOf'> {
+  onRemove: ((membre: Membre) => void) | undefined;
   membre: Membre;
   position: number;
   count: number;
 }
 
-const Person = memo(function Person({ membre, position, count, facts, hasStatus }: PersonProps) {
+const Person = memo(function Person(props: PersonProps) {
+  const { membre, position, count, facts, hasStatus, linkOf, onRemove } = props;
   const texts = useTexts(peopleTexts);
+  const { remove } = useTexts(toolTexts);
   const name = fullNameOf(membre);
   const { genre, statut } = membre;
+  const shown = <PersonName person={membre} />;
   return (
     <li className={styles.person} aria-setsize={count} aria-posinset={position}>
       <div className={styles.head}>
         <Avatar initials={initialsOf(membre)} color={avatarColor(name)} />
         <p className={styles.name} title={name}>
-          <PersonName person={membre} />
+          {linkOf ? linkOf(membre, shown) : shown}
         </p>
         <span className={styles.badges}>
           <Badge tone="info">{genreLabel(genre)}</Badge>
@@ -119,6 +135,14 @@ const Person = memo(function Person({ membre, position, count, facts, hasStatus 
             <Badge tone={statut === 'membre' ? 'accent' : 'neutral'}>{statutLabel(statut)}</Badge>
           )}
         </span>
+        {onRemove && (
+          <IconButton
+            icon="close"
+            className={styles.remove}
+            label={remove(name)}
+            onClick={() => onRemove(membre)}
+          />
+        )}
       </div>
       <dl className={styles.facts}>
         {facts.map((key) => (

@@ -21,3 +21,22 @@ export const peopleTexts = defineTexts('people', {
   agesFrom: (from: number) => `${from}\u00a0ans et plus`,
   agesTo: (to: number) => `jusqu’à ${to}\u00a0ans`,
 });
+
+/** What can be done with all people of a list. */
+export const toolTexts = defineTexts('peopleTools', {
+  copyEmails: 'Copier les e-mails',
+  copied: (count: number, without: number) =>
+    `${formatNumber(count)} ${plural(count, 'adresse copiée', 'adresses copiées')}${
+      without
+        ? `, ${formatNumber(without)} ${plural(without, 'membre', 'membres')} sans adresse utilisable`
+        : ''
+    }`,
+  nothingToCopy: 'Aucun de ces membres n’a d’adresse utilisable.',
+  copyFailed: 'Copie impossible',
+  copyFailedText: (addresses: string) =>
+    `Le navigateur n’a pas permis la copie. Vous pouvez copier les adresses d’ici\u00a0: ${addresses}`,
+  print: 'Imprimer',
+  name: 'Nom',
+  printedOn: (date: string) => `Imprimé le ${date}`,
+  remove: (name: string) => `Retirer ${name}`,
+});

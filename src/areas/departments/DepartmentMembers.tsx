@@ -5,8 +5,12 @@ import { type CatalogViewProps, shortened } from '../../catalog/source';
 import type { Departement } from '../../domain/members/departement';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
+import { useDepartmentRemoval } from '../../people/removal/useDepartmentRemoval';
+import { useCapability } from '../../session/useSession';
 import { useTexts } from '../../texts/texts';
 import { useAlert } from '../../ui/dialog/useAlert';
+import { OpenInListLink, recordLink, useAddOffer } from '../frame/navigation/MembersLink';
+import { useMembersPath } from '../frame/navigation/membersPath';
 import { departmentTexts } from './texts';
 
 const FACTS: readonly FactKey[] = [
@@ -19,9 +23,13 @@ const FACTS: readonly FactKey[] = [
 
 /** The members of a department. */
 export default function DepartmentMembers(props: CatalogViewProps<Departement>) {
-  const { row: departement, onClose } = props;
+  const { row: departement, onClose, onEdit } = props;
   const texts = useTexts(departmentTexts);
   const alert = useAlert();
+  const remove = useDepartmentRemoval('toast');
+  const path = useMembersPath();
+  const offer = useAddOffer(path?.());
+  const canFilter = useCapability('filtres');
   const query = useQuery(departements.membres, { id: departement.id });
   const { failure } = query;
   // When a refresh fails, the list stays and a line says that it may be out of date, so there is no alert.
@@ -38,6 +46,10 @@ export default function DepartmentMembers(props: CatalogViewProps<Departement>) 
       failed={texts.membersFailed}
       empty={texts.membersEmpty}
       facts={FACTS}
+      more={path && canFilter && <OpenInListLink to={path('departements', departement.id)} />}
+      linkOf={path && recordLink}
+      onRemove={onEdit && ((membre, onRemoved) => remove(membre, departement, onRemoved))}
+      offer={offer}
       onClose={onClose}
     />
   );

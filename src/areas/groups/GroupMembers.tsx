@@ -4,8 +4,9 @@ import { type CatalogViewProps, shortened } from '../../catalog/source';
 import type { Groupe } from '../../domain/members/groupe';
 import { PeopleDialog } from '../../people/PeopleDialog';
 import type { FactKey } from '../../people/person';
+import { useGroupRemoval } from '../../people/removal/useGroupRemoval';
 import { useTexts } from '../../texts/texts';
-import { OpenInListLink, useAddOffer } from '../frame/navigation/MembersLink';
+import { OpenInListLink, recordLink, useAddOffer } from '../frame/navigation/MembersLink';
 import { useMembersPath } from '../frame/navigation/membersPath';
 import { groupTexts } from './texts';
 
@@ -24,10 +25,11 @@ const FACTS: readonly FactKey[] = [
 ];
 
 /** The members of a group, with every fact that their records have. */
-export default function GroupMembers({ row: groupe, onClose }: CatalogViewProps<Groupe>) {
+export default function GroupMembers({ row: groupe, onClose, onEdit }: CatalogViewProps<Groupe>) {
   const texts = useTexts(groupTexts);
   const path = useMembersPath();
   const offer = useAddOffer(path?.());
+  const remove = useGroupRemoval('toast');
   const query = useQuery(groupes.membres, { id: groupe.id });
   return (
     <PeopleDialog
@@ -38,6 +40,8 @@ export default function GroupMembers({ row: groupe, onClose }: CatalogViewProps<
       facts={FACTS}
       hasStatus
       more={path && <OpenInListLink to={path('groupes', groupe.id)} />}
+      linkOf={path && recordLink}
+      onRemove={onEdit && ((membre, onRemoved) => remove(membre, groupe, onRemoved))}
       offer={offer}
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { consoleArea } from '../../../src/areas/console/area.ts';
 import { departments } from '../../../src/areas/departments/area.ts';
 import { cases } from '../../catalog/cases.ts';
 import { catalogSuite } from '../../catalog/catalogSuite.tsx';
@@ -21,11 +22,12 @@ import {
   show,
   textOf,
 } from '../../catalog/page.tsx';
+import { announcing } from '../../support/announcing.ts';
 import { expect } from '../../support/expect.ts';
 import { nth } from '../../support/present.ts';
 import { until } from '../../support/queries.ts';
 import { failNext } from '../../support/reference.ts';
-import { fill } from '../../support/user.ts';
+import { fill, press } from '../../support/user.ts';
 
 const MEMBERS = 'GET /api/departements/*/membres/';
 
@@ -131,5 +133,28 @@ describe('Departments', () => {
     await until(() => !dialog(root));
     await pressButton(root, `Voir\u00a0: ${nobody}`);
     await until(() => textOf(dialog(root)).includes('Aucun membre dans ce département'));
+  });
+
+  it('lead from their members to each record, and to the list where it can be filtered by them [W9]', async () => {
+    const nom = freshName();
+    const { id } = await makeRow('/api/departements/', { nom });
+    const person = await makeRow('/api/membres/', { nom: 'Traoré', prenom: 'Zoé', genre: 'feminin' });
+    await onServer.call('POST', '/api/serviteurs/ajouter_membre_departement/', {
+      departement_id: id,
+      membre_ids: [person.id],
+    });
+    const links = async (send?: typeof fetch) => {
+      const at = { routing: 'memory', route: '/apps/departements' };
+      const { root } = await show([consoleArea], at, send);
+      await until(() => itemNamed(root, nom));
+      await pressButton(root, `Voir\u00a0: ${nom}`);
+      await until(() => dialog(root)?.querySelector('li'));
+      const shown = [...openDialog(root).querySelectorAll('a')].map((link) => link.textContent);
+      await press('Escape');
+      await until(() => !dialog(root));
+      return shown;
+    };
+    expect(await links()).toEqual(['Traoré Zoé', 'Ouvrir dans la liste des membres']);
+    expect(await links(announcing())).toEqual(['Traoré Zoé']);
   });
 });

@@ -4,6 +4,7 @@ import { cases } from '../../catalog/cases.ts';
 import { catalogSuite } from '../../catalog/catalogSuite.tsx';
 import {
   avatarOf,
+  buttons,
   colorOf,
   dialog,
   eachOnServer,
@@ -196,5 +197,43 @@ describe('Groups', () => {
     await until(() => shown().length === 1);
     expect(textOf(people)).toContain('1 membre');
     expect(scroller.scrollTop).toBe(0);
+  });
+
+  it('let their members be removed and their e-mails copied, and only the latter in a readonly widget [W9]', async () => {
+    let copied = '';
+    const writeText = async (text: string) => {
+      copied = text;
+    };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const nom = freshName();
+    const { id } = await makeRow('/api/groupes/', { nom });
+    const fields = { nom: 'Traoré', genre: 'feminin' };
+    const zoe = await makeRow('/api/membres/', { ...fields, prenom: 'Zoé', email: 'zoe@exemple.fr' });
+    const ada = await makeRow('/api/membres/', { ...fields, prenom: 'Ada' });
+    await onServer.call('POST', `/api/groupes/${id}/insert_membre/`, { membre_ids: [zoe.id, ada.id] });
+    const { root, sent } = await show([groups]);
+    await until(() => itemNamed(root, nom));
+    await pressButton(root, `Voir les membres\u00a0: ${nom}`);
+    const people = await until(() => dialog(root));
+    await until(() => people.querySelectorAll('li').length === 2);
+    await pressButton(people, 'Copier les e-mails');
+    await until(() => copied === 'zoe@exemple.fr');
+    await pressButton(people, 'Retirer Traoré Ada');
+    await pressButton(query(root, 'dialog[role=alertdialog]'), 'Retirer');
+    await until(() => people.querySelectorAll('li').length === 1);
+    expect(sent.at(-1)?.body).toEqual({ groupe_id: String(id), member_ids: [ada.id] });
+    expect(focused()?.getAttribute('aria-label')).toContain(nom);
+    await until(() => textOf(itemNamed(root, nom)).includes('1 membre'));
+
+    await press('Escape');
+    await until(() => !dialog(root));
+    const { root: reader } = await show([groups], { readonly: true });
+    await until(() => itemNamed(reader, nom));
+    await pressButton(reader, `Voir les membres\u00a0: ${nom}`);
+    await until(() => dialog(reader)?.querySelector('li'));
+    expect(buttons(openDialog(reader)).filter((name) => /^(Retirer|Copier)/.test(name))).toEqual([
+      'Copier les e-mails',
+    ]);
+    Reflect.deleteProperty(navigator, 'clipboard');
   });
 });

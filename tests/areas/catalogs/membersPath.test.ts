@@ -16,5 +16,8 @@ describe('membersPath', () => {
       filters: { groupes: [], etapes: [], tags: [7] },
     });
     expect(formatQuery(read(membersPath()), FIRST_QUERY)).toBe('');
+    const ofDepartment = membersPath('departements', 3);
+    expect(new URLSearchParams(ofDepartment.split('?')[1]).get('departements')).toBe('3');
+    expect(read(ofDepartment)).toMatchObject({ search: '', filters: { groupes: [], etapes: [], tags: [] } });
   });
 });

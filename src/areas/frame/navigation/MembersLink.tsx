@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Link } from '../../../routing/Link';
 import { defineTexts, useTexts } from '../../../texts/texts';
 import { buttonClass } from '../../../ui/button/buttonClass';
 import { Icon } from '../../../ui/icon/Icon';
+import { recordPath } from './membersPath';
 
 const linkTexts = defineTexts('membersLink', {
   see: 'Voir les membres',
@@ -20,6 +22,11 @@ export function SeeMembersLink({ to, name }: { to: string; name: string }) {
     </Link>
   );
 }
+
+/** A name that leads to the record. */
+export const recordLink = ({ id }: { id: number }, name: ReactNode) => (
+  <Link to={recordPath(id)}>{name}</Link>
+);
 
 /** A link from a list of people to the members list, where there is more to do with them. */
 export function OpenInListLink({ to }: { to: string }) {

@@ -1,18 +1,24 @@
 import { createContext, useContext } from 'react';
 
-/** The filters that an address of the members list can hold. */
-type MembersFilter = 'groupes' | 'etapes' | 'tags';
+/** The filters that an address of the members list can hold; departments need the capability `filtres`. */
+type MembersFilter = 'groupes' | 'etapes' | 'tags' | 'departements';
 
 type MembersPath = (filter?: MembersFilter, id?: number) => string;
 
-const KEYS = ['q', 'groupes', 'etapes', 'tags'] as const;
+/** What the list remembers of its viewer. */
+const REMEMBERED = ['q', 'groupes', 'etapes', 'tags'] as const;
 
 /**
- * The address of the members list, narrowed to one group, step or tag, or to nothing. Every filter is written, also without
- * a value, because the list completes an address with the filters that its viewer used last.
+ * The address of the members list, narrowed to one group, department, step or tag, or to nothing. Every filter that the
+ * list remembers is written, also without a value, because the list completes an address with those its viewer used last.
  */
-export const membersPath: MembersPath = (filter, id) =>
-  `/community?${KEYS.map((key) => `${key}=${key === filter ? id : ''}`).join('&')}`;
+export const membersPath: MembersPath = (filter, id) => {
+  const others = REMEMBERED.filter((key) => key !== filter).map((key) => `${key}=`);
+  return `/community?${[...others, ...(filter ? [`${filter}=${id}`] : [])].join('&')}`;
+};
+
+/** The address of a member's record. */
+export const recordPath = (id: number): string => `/community/details/${id}`;
 
 /** Set by the console, which has the members list. */
 export const MembersPathContext = createContext<MembersPath | undefined>(undefined);

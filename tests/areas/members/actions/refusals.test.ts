@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refusalsIn, refusalText } from '../../../../src/areas/members/actions/bulk/refusals';
+import { refusalText } from '../../../../src/areas/members/actions/bulk/refusals';
 import { actionTexts } from '../../../../src/areas/members/actions/texts';
+import { refusalsIn } from '../../../../src/people/removal/refusals';
 
 describe('Members that an action left out', () => {
   const told = (...refus: Parameters<typeof refusalText>[0]) =>

@@ -127,30 +127,37 @@ export default [
     },
   },
   {
-    file: 'src/areas/members/actions/removal/useRemoveFromGroup.ts',
+    file: 'src/people/removal/useGroupRemoval.ts',
     tests: leaving,
     plant: {
       'MD26 the group is not named in the body': [
         '{ groupe_id: id, member_ids: [membre.id] }',
         '{ member_ids: [membre.id] } as never',
       ],
-      'MD28 a missing group is not mentioned': [
-        "if (!groupe) return void alert({ title: texts.noGroup, text: texts.noGroupText(name), tone: 'error' });",
-        'if (!groupe) return;',
-      ],
       'MD30 the failure of the department': ['failed: texts.groupFailed', 'failed: texts.departmentFailed'],
     },
+  },
+  {
+    file: 'src/people/removal/useDepartmentRemoval.ts',
+    tests: leaving,
+    plant: {
+      'MD27 ids under the name of groups': ['member_ids: [membre.id]', 'membre_ids: [membre.id]'],
+    },
+  },
+  {
+    file: 'src/areas/members/actions/removal/useRemoveFromGroup.ts',
+    tests: leaving,
+    plant: { 'MD28 a missing group is not mentioned': ['    void alert(', '    if (!texts) void alert('] },
   },
   {
     file: 'src/areas/members/actions/removal/useRemoveFromDepartment.ts',
     tests: leaving,
     plant: {
-      'MD27 ids under the name of groups': ['member_ids: [membre.id]', 'membre_ids: [membre.id]'],
-      'MD29 the title of the group': ['title: texts.noDepartment, text', 'title: texts.noGroup, text'],
+      'MD29 the title of the group': ['title: texts.noDepartment,', 'title: texts.noGroup,'],
     },
   },
   {
-    file: 'src/areas/members/actions/removal/useRemoval.ts',
+    file: 'src/people/removal/useRemoval.ts',
     tests: leaving,
     plant: {
       'MD26 no question is asked': ['if (!(await confirm(question))) return false;', ''],

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { type Answered, refusalsIn } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { PickerDialog } from '../picker/PickerDialog';
@@ -11,7 +12,6 @@ import type { BulkDescription } from './bulkDescription';
 import { withoutHeld } from './heldOptions';
 import { type ActedMember, movesOf } from './moves';
 import { moveTexts, noticeOf, warningOf } from './moveTexts';
-import { type Answered, refusalsIn } from './refusals';
 import { useBulkSave } from './useBulkSave';
 import { useKnownMembers } from './useKnownMembers';
 

@@ -1,10 +1,10 @@
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import type { Failure } from '../../../../api/errors';
 import type { Query } from '../../../../api/useApi';
+import type { Answered } from '../../../../people/removal/refusals';
 import type { Option } from '../picker/useChoice';
 import type { ActionTexts } from '../texts';
 import type { KnownMember, Place } from './moves';
-import type { Answered } from './refusals';
 import type { Outcome } from './useBulkSave';
 
 type Chosen = readonly [Option, ...Option[]];

@@ -6,11 +6,12 @@
 import type { Args, Endpoint } from '../../../../api/endpoint';
 import { type Failure, failureOf } from '../../../../api/errors';
 import { useSave } from '../../../../api/useApi';
+import { type Answered, refusalsIn } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
 import { actionTexts } from '../texts';
 import type { BulkDialogProps } from './BulkDialog';
-import { type Answered, refusalsIn, refusalText } from './refusals';
+import { refusalText } from './refusals';
 
 interface FailureWords {
   title: string;

@@ -1,10 +1,10 @@
-import { departements } from '../../../../api/endpoints/departements';
 import type { Membre } from '../../../../domain/members/membre';
+import { removalTexts } from '../../../../people/removal/texts';
+import { useDepartmentRemoval } from '../../../../people/removal/useDepartmentRemoval';
+import type { SaidBy } from '../../../../people/removal/useRemoval';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useAlert } from '../../../../ui/dialog/useAlert';
-import { removalTexts } from './texts';
-import { type SaidBy, useRemoval } from './useRemoval';
 
 /** Removes the member from their current department after a confirmation; `onDone` is called on success. */
 export function useRemoveFromDepartment(
@@ -14,21 +14,14 @@ export function useRemoveFromDepartment(
 ): () => void {
   const texts = useTexts(removalTexts);
   const alert = useAlert();
-  const remove = useRemoval(departements.removeMembers, saidBy);
-  const name = fullNameOf(membre);
+  const remove = useDepartmentRemoval(saidBy);
   return () => {
-    const departement = membre.departement_actuel;
-    if (!departement)
-      return void alert({ title: texts.noDepartment, text: texts.noDepartmentText(name), tone: 'error' });
-    void remove(
-      { id: departement.id, body: { member_ids: [membre.id] } },
-      {
-        title: texts.departmentTitle,
-        question: texts.departmentQuestion(name, departement.nom),
-        failed: texts.departmentFailed,
-        done: texts.departmentDone(name, departement.nom),
-      },
-      onDone,
-    );
+    const { departement_actuel: departement } = membre;
+    if (departement) return remove(membre, departement, onDone);
+    void alert({
+      title: texts.noDepartment,
+      text: texts.noDepartmentText(fullNameOf(membre)),
+      tone: 'error',
+    });
   };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
+import type { Answered } from '../../../../people/removal/refusals';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
 import { useToast } from '../../../../ui/toast/useToast';
@@ -7,7 +8,6 @@ import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
 import type { BulkDescription } from '../../actions/bulk/bulkDescription';
 import { actedMember } from '../../actions/bulk/moves';
 import { moveTexts } from '../../actions/bulk/moveTexts';
-import type { Answered } from '../../actions/bulk/refusals';
 import type { Option } from '../../actions/picker/useChoice';
 import type { AdderProps } from './Adder';
 import { AddPopover } from './AddPopover';

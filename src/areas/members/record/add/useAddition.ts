@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { failureOf } from '../../../../api/errors';
 import { useClient, write } from '../../../../api/useApi';
+import { type Answered, refusalsIn } from '../../../../people/removal/refusals';
 import { useTexts } from '../../../../texts/texts';
 import type { BulkDescription } from '../../actions/bulk/bulkDescription';
 import { withoutHeld } from '../../actions/bulk/heldOptions';
 import type { ActedMember } from '../../actions/bulk/moves';
-import { type Answered, refusalsIn, refusalText } from '../../actions/bulk/refusals';
+import { refusalText } from '../../actions/bulk/refusals';
 import type { Option } from '../../actions/picker/useChoice';
 import { actionTexts } from '../../actions/texts';
 import { addTexts } from './texts';

@@ -1,10 +1,10 @@
 import { membresWrites } from '../../../../api/endpoints/membresWrites';
 import type { Etape } from '../../../../domain/members/etape';
 import type { Membre, Proche } from '../../../../domain/members/membre';
+import { useRemoval } from '../../../../people/removal/useRemoval';
 import { useIsSupported } from '../../../../session/useSession';
 import { fullNameOf } from '../../../../texts/memberLabels';
 import { useTexts } from '../../../../texts/texts';
-import { useRemoval } from '../../actions/removal/useRemoval';
 import { useUndo } from '../add/useUndo';
 import { cardRemovalTexts } from './texts';
 

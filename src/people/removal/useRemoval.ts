@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { Args, Endpoint } from '../../../../api/endpoint';
-import { failureOf } from '../../../../api/errors';
-import { invalidate, useClient, useSave } from '../../../../api/useApi';
-import { failureText } from '../../../../texts/failures';
-import { useTexts } from '../../../../texts/texts';
-import { useAlert } from '../../../../ui/dialog/useAlert';
-import { useConfirm } from '../../../../ui/dialog/useConfirm';
-import { useToast } from '../../../../ui/toast/useToast';
-import type { ToastAction } from '../../../../ui/widgetRoot/WidgetRootStore';
-import { type Answered, refusalsIn } from '../bulk/refusals';
+import type { Args, Endpoint } from '../../api/endpoint';
+import { failureOf } from '../../api/errors';
+import { invalidate, useClient, useSave } from '../../api/useApi';
+import { failureText } from '../../texts/failures';
+import { useTexts } from '../../texts/texts';
+import { useAlert } from '../../ui/dialog/useAlert';
+import { useConfirm } from '../../ui/dialog/useConfirm';
+import { useToast } from '../../ui/toast/useToast';
+import type { ToastAction } from '../../ui/widgetRoot/WidgetRootStore';
+import { type Answered, refusalsIn } from './refusals';
 import { removalTexts } from './texts';
 
 interface RemovalWords {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../texts/texts';
+import { defineTexts } from '../../texts/texts';
 
 /** Removing a member from their group or department. With a straight apostrophe: as the specification writes them. */
 export const removalTexts = defineTexts('memberRemoval', {
