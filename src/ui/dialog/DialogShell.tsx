@@ -11,6 +11,8 @@ interface DialogShellProps {
   size?: 'small' | 'medium' | 'large' | undefined;
   /** While there are unsaved changes or a save is running, the browser must not close it: it only calls `onDismiss`. */
   isGuarded?: boolean | undefined;
+  /** A press beside it does nothing, because it asks a question or says what went wrong. */
+  ignoresOutside?: boolean | undefined;
   /** Called for Escape, the back gesture and a click beside the dialog. */
   onDismiss(): void;
   children: ReactNode;
@@ -28,7 +30,8 @@ function isOwnEscape(event: KeyboardEvent<HTMLDialogElement>): boolean {
 
 /** The native modal. Live region and toasts are inside it, because a modal makes everything outside inert. */
 export function DialogShell(props: DialogShellProps) {
-  const { titleId, descriptionId, role, size = 'medium', isGuarded = false, onDismiss, children } = props;
+  const { titleId, descriptionId, role, size = 'medium', isGuarded = false } = props;
+  const { ignoresOutside = false, onDismiss, children } = props;
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
@@ -64,7 +67,7 @@ export function DialogShell(props: DialogShellProps) {
         pressedBeside.current = isOwn(event);
       }}
       onClick={(event) => {
-        if (isOwn(event) && pressedBeside.current && role !== 'alertdialog') onDismiss();
+        if (isOwn(event) && pressedBeside.current && !ignoresOutside) onDismiss();
       }}
     >
       <div className={styles.frame}>

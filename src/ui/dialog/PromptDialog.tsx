@@ -29,6 +29,8 @@ export function PromptDialog({ prompt }: { prompt: Prompt }) {
     <DialogShell
       role="alertdialog"
       size="small"
+      // A success needs no answer.
+      ignoresOutside={tone !== 'success'}
       titleId={`${id}t`}
       descriptionId={prompt.text ? `${id}d` : undefined}
       onDismiss={() => prompt.settle(false)}

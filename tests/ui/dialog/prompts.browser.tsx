@@ -1,3 +1,4 @@
+import { sendMouse } from '@web/test-runner-commands';
 import { useState } from 'react';
 import { Button } from '../../../src/ui/button/Button';
 import { Dialog } from '../../../src/ui/dialog/Dialog';
@@ -82,6 +83,16 @@ for (const [where, mount] of mountTargets) {
       await press('Enter');
       await until(() => maybeByRole(root, 'alertdialog') === null);
       expect(answers).toEqual(['read']);
+      expectFocus(byRole(root, 'button', 'Prévenir'));
+    });
+
+    it('closes an alert of success by a press beside it, with the focus back [W5]', async () => {
+      const { root, answers } = show();
+      await click(byRole(root, 'button', 'Prévenir'));
+      await until(() => maybeByRole(root, 'alertdialog'));
+      await sendMouse({ type: 'click', position: [2, 2] });
+      await until(() => answers.length === 1);
+      expect(maybeByRole(root, 'alertdialog')).toBeNull();
       expectFocus(byRole(root, 'button', 'Prévenir'));
     });
 
