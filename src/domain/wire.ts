@@ -22,6 +22,8 @@ export interface Page<T> {
   next?: string | null;
   previous?: string | null;
   results: T[];
+  /** Set when nothing matches a search as typed: the words that match it within one letter. */
+  mots_proches?: string[] | null | undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import { familyRoutes } from './family/familyRoutes';
 import { memberConditions } from './list/memberFilter';
 import { memberIds } from './list/memberIds';
 import { memberPage } from './list/memberPage';
+import { memberPlaces } from './list/memberPlaces';
 import { readMemberFilter } from './list/readMemberFilter';
 import { towns } from './list/towns';
 import { memberWithRelations } from './memberDetail';
@@ -44,11 +45,12 @@ async function hits(api: Api, q: string | undefined) {
   return rows.map(wireMember);
 }
 
-/** Serves the ids of all members that match, and the towns that they can be filtered by. */
+/** Serves the ids and the places of all members that match, and the towns that they can be filtered by. */
 function choices(api: Api): void {
   route(api, membresWrites.ids, async ({ ordering, ...asked }) =>
     memberIds(api.db, readMemberFilter(asked, api.today()), ordering),
   );
+  route(api, membresWrites.places, (asked) => memberPlaces(api.db, readMemberFilter(asked, api.today())));
   route(api, membres.villes, ({ search }) => towns(api.db, search));
 }
 

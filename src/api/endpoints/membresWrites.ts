@@ -48,6 +48,9 @@ const rapport = z.catch(
   null,
 );
 
+/** A group or department, and how many of the members that match are in it. */
+const repartition = z.object({ id: identifiant, nom: z.string(), membres: z.number() });
+
 /** All of these show or count members. */
 const invalidates = ['membres', 'noms', 'effectifs', 'groupes', 'departements'] as const;
 
@@ -89,6 +92,12 @@ export const membresWrites = family('membres', {
     extras: beyondSpecification,
     needs: 'selection',
   }),
+  /** How many of all that match are in each group and each department; those with none of them are left out. */
+  places: get(
+    '/api/membres/repartition/',
+    z.object({ groupes: z.array(repartition), departements: z.array(repartition) }),
+    { params: z.object(memberChoice), extras: beyondSpecification, needs: 'selection', tags: ['membres'] },
+  ),
   import: post('/api/membres/import/', rapport, {
     body: z.object({
       file: z.file(),

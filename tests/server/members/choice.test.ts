@@ -108,6 +108,25 @@ describe('The order of members', () => {
     expect(text.trim().split(/\r?\n/).slice(1).map(Number)).toEqual(wanted);
   });
 
+  it('counts the groups and departments of all that match [W5, W6]', async () => {
+    const rows = (await walk('page_size=100')).filter(({ ville }) => fold(ville ?? '') === 'lyon');
+    const counted = (place: 'groupe_actuel' | 'departement_actuel') => {
+      const counts = new Map<string, number>();
+      for (const row of rows) {
+        const nom = row[place]?.nom;
+        if (nom) counts.set(nom, (counts.get(nom) ?? 0) + 1);
+      }
+      return Object.fromEntries(counts);
+    };
+    const { body } = await get('/api/membres/repartition/?villes[]=Lyon');
+    const { groupes, departements } = dataOf<Record<string, { nom: string; membres: number }[]>>({ body });
+    const named = (list: { nom: string; membres: number }[] = []) =>
+      Object.fromEntries(list.map(({ nom, membres }) => [nom, membres]));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(named(groupes)).toEqual(counted('groupe_actuel'));
+    expect(named(departements)).toEqual(counted('departement_actuel'));
+  });
+
   it('by anything else is refused with the names that can be used [W6]', async () => {
     const refused = await get('/api/membres/?ordering=telephone');
     expect(refused.status).toBe(422);

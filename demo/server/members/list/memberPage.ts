@@ -82,8 +82,6 @@ async function rowsAcross(db: Database, parts: readonly Part[], offset: number, 
   return rows;
 }
 
-type MemberPage = Page<Membre> & { mots_proches?: string[] };
-
 /**
  * @param asked the parameters of the call, which `next` and `previous` repeat
  * @throws HttpError 422 for an invalid page, size or order, 404 past the last page (an empty list has one page)
@@ -93,7 +91,7 @@ export async function memberPage(
   path: string,
   filter: MemberFilter,
   { page, page_size, ...asked }: PageQuery & { ordering?: string },
-): Promise<MemberPage> {
+): Promise<Page<Membre>> {
   const bounds = boundsOf({ page, page_size }, PAGE_SIZE, PAGE_SIZE_MAX);
   const ordering = asked.ordering ?? ORDERING;
   const found = await findMembers(db, filter, ordering);

@@ -56,7 +56,7 @@ const cached = <T>(db: Database, name: string, filter: MemberFilter, compute: ()
 type CountsById = ReadonlyMap<number | null, number>;
 
 /** How many of the matching members each group or department has; under null, how many are in none. */
-async function countsBy(db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> {
+export async function countsBy(db: Database, filter: MemberFilter, stays: StayTable): Promise<CountsById> {
   const { table, key } = STAYS[stays];
   const id = sql.ref(`s.${key}`);
   const from = sql.table(table);
