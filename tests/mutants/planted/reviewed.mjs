@@ -131,8 +131,8 @@ export default [
         "      <SearchField\n        className={filter === 'tags' ? 'gone' : undefined}\n        label={filter === 'tags' ? '' : words.search}",
       ],
       'M23 no number on the badge of tags': [
-        '<span aria-hidden="true">{chosen.length}</span>',
-        "<span aria-hidden=\"true\">{filter === 'tags' ? '' : chosen.length}</span>",
+        'count={chosen.length + (none?.isChosen ? 1 : 0)}',
+        "count={filter === 'tags' ? Number.NaN : chosen.length}",
       ],
     },
   },

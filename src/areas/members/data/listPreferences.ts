@@ -1,7 +1,8 @@
 /* What each viewer chose for the members list: columns, page size, filters. Invalid values count as no choice. */
 
 import type { PageSize } from '../area';
-import { type Filters, idsOf, pageSizeOf } from './listQuery';
+import { idsOf } from './idsOf';
+import { type Filters, pageSizeOf } from './listQuery';
 import { keep, readKept } from './viewerStorage';
 
 export interface ListPreferences {

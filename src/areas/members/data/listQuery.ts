@@ -6,6 +6,8 @@
 
 import { TRIS_MEMBRE } from '../../../domain/members/list/membreChoix';
 import { PAGE_SIZES, type PageSize } from '../area';
+import { type Criteria, criteriaCount, readCriteria, tidyCriteria, writeCriteria } from './criteria';
+import { idsOf } from './idsOf';
 
 export const FILTER_KEYS = ['groupes', 'etapes', 'tags'] as const;
 
@@ -18,6 +20,7 @@ export interface ListQuery {
   readonly pageSize: PageSize;
   readonly search: string;
   readonly filters: Filters;
+  readonly criteria?: Criteria | undefined;
   /** One of `TRIS_MEMBRE`, with a minus in front for descending; without it the list has the order of names. */
   readonly ordering?: string | undefined;
 }
@@ -32,6 +35,8 @@ export type ListAction =
   | { type: 'sort'; ordering: string | undefined }
   | { type: 'toggleFilter'; key: FilterKey; id: number }
   | { type: 'clearFilter'; key: FilterKey }
+  /** Changes these criteria; an empty value removes one. */
+  | { type: 'criteria'; criteria: Criteria }
   | { type: 'clearAll' }
   /** Search and filters of another query, from its first page. */
   | { type: 'apply'; query: ListQuery };
@@ -62,23 +67,29 @@ export function nextQuery(query: ListQuery, action: ListAction): ListQuery {
       return query.filters[action.key].length === 0
         ? query
         : { ...query, page: 1, filters: { ...query.filters, [action.key]: [] } };
+    case 'criteria':
+      return { ...query, page: 1, criteria: tidyCriteria({ ...query.criteria, ...action.criteria }) };
     case 'clearAll':
-      return isNarrowed(query) ? { ...query, page: 1, search: '', filters: NO_FILTERS } : query;
-    case 'apply':
-      return { ...query, page: 1, search: action.query.search, filters: action.query.filters };
+      return isNarrowed(query)
+        ? { ...query, page: 1, search: '', filters: NO_FILTERS, criteria: undefined }
+        : query;
+    case 'apply': {
+      const { search, filters, criteria, ordering } = action.query;
+      return { ...query, page: 1, search, filters, criteria, ordering };
+    }
   }
 }
 
-/** How many groups, steps and tags are chosen in all. */
-export const filterCount = (filters: Filters): number =>
-  FILTER_KEYS.reduce((count, key) => count + filters[key].length, 0);
+/** How many groups, steps, tags and other criteria are chosen in all. */
+export const filterCount = ({ filters, criteria }: Pick<ListQuery, 'filters' | 'criteria'>): number =>
+  FILTER_KEYS.reduce((count, key) => count + filters[key].length, criteriaCount(criteria));
 
 /** True while a filter or a search narrows the list. */
-export const isNarrowed = (query: ListQuery): boolean =>
-  query.search !== '' || filterCount(query.filters) > 0;
+export const isNarrowed = (query: ListQuery): boolean => query.search !== '' || filterCount(query) > 0;
 
 /** What a selection belongs to: the same text as long as filters and search are the same, whatever the page. */
-export const scopeOf = ({ search, filters }: ListQuery): string => JSON.stringify([search, filters]);
+export const scopeOf = ({ search, filters, criteria }: ListQuery): string =>
+  JSON.stringify([search, filters, criteria]);
 
 /**
  * The page to go to when the one asked for holds nothing although the list does (rows deleted, made-up page number);
@@ -98,6 +109,7 @@ export function parseQuery(params: URLSearchParams, base: ListQuery): ListQuery 
     pageSize: pageSizeOf(Number(params.get('size'))) ?? base.pageSize,
     search: params.get('q')?.trim() ?? base.search,
     filters: { groupes: ids('groupes'), etapes: ids('etapes'), tags: ids('tags') },
+    criteria: readCriteria(params),
     ordering: orderingOf(params.get('tri')) ?? base.ordering,
   };
 }
@@ -116,19 +128,11 @@ export function formatQuery(query: ListQuery, base: ListQuery): string {
   for (const key of FILTER_KEYS) {
     if (query.filters[key].length || base.filters[key].length) params.set(key, query.filters[key].join(','));
   }
+  if (query.criteria) writeCriteria(params, query.criteria);
   return params.toString().replaceAll('%2C', ',');
 }
 
 /** 10, 25 or 50, else undefined. */
 export const pageSizeOf = (value: unknown): PageSize | undefined => PAGE_SIZES.find((size) => size === value);
-
-/** Distinct positive whole numbers of a comma-separated text; others are dropped. */
-export function idsOf(text: string): number[] {
-  const ids = text
-    .split(',')
-    .map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
-  return [...new Set(ids)];
-}
 
 const pageOf = (value: number): number => (Number.isSafeInteger(value) && value > 0 ? value : 1);

@@ -38,12 +38,13 @@ export function useListQuery(viewer: string, preferences: ListPreferences, defau
   const [remembered] = useState(preferences);
   const { pageSize, search } = defaults;
   const base = useMemo(() => baseOf(remembered, { pageSize, search }), [remembered, pageSize, search]);
-  // An address of another back end may have an order that this one doesn't know.
+  // An address of another back end may have an order or filters that this one doesn't know.
   const canSort = useCapability('tri');
+  const canFilter = useCapability('filtres');
   const query = useMemo(() => {
-    const asked = parseQuery(params, base);
-    return canSort ? asked : { ...asked, ordering: undefined };
-  }, [params, base, canSort]);
+    const { ordering, criteria, ...asked } = parseQuery(params, base);
+    return { ...asked, ...(canSort && { ordering }), ...(canFilter && { criteria }) };
+  }, [params, base, canSort, canFilter]);
   const change = useStableCallback((action: ListAction, { replace = action.type !== 'page' } = {}) => {
     const next = nextQuery(query, action);
     if (next === query) return;

@@ -19,6 +19,8 @@ interface MemberPage {
   rows: readonly Membre[];
   total: number;
   hasNext: boolean;
+  /** The rows match the search within one letter only. */
+  isNear?: boolean;
 }
 
 export interface MemberPageState {
@@ -44,7 +46,7 @@ export function useMemberPage(
 
   const status = elsewhere ? 'loading' : list.status;
   const isFailed = hasFailed(status);
-  const { results, count, next } = (!isFailed && list.kept) || NOTHING;
+  const { results, count, next, mots_proches } = (!isFailed && list.kept) || NOTHING;
   const number = isFailed ? 1 : query.page;
   const reload = useStableCallback(() => {
     if (number === query.page) list.reload();
@@ -55,20 +57,18 @@ export function useMemberPage(
     const [nextEndpoint, nextArgs] = requestOf(query, query.page + 1);
     prefetch(nextEndpoint, nextArgs);
   });
-  const page = { number, rows: results, total: count, hasNext: Boolean(next) };
+  const page = { number, rows: results, total: count, hasNext: Boolean(next), isNear: Boolean(mots_proches) };
   return { page, status, failure: list.failure, reload, prefetchNext };
 }
 
 /** With a group, step or tag the combined filters are asked, otherwise the plain list. */
-export function requestOf(
-  { search, pageSize, filters, ordering }: Pick<ListQuery, 'search' | 'pageSize' | 'filters' | 'ordering'>,
-  page: number,
-) {
+export function requestOf(query: Omit<ListQuery, 'page'>, page: number) {
+  const { search, pageSize, filters, criteria, ordering } = query;
   const args = { page, page_size: pageSize, ...(search && { search }), ...(ordering && { ordering }) };
-  if (filterCount(filters) === 0) return [membres.list, args] as const;
+  if (filterCount(query) === 0) return [membres.list, args] as const;
   const { groupes, etapes, tags } = filters;
   const chosen = { groupes: [...groupes], etapes: [...etapes], tags: [...tags] };
-  return [membres.combinedFilters, { ...args, ...chosen }] as const;
+  return [membres.combinedFilters, { ...args, ...chosen, ...criteria }] as const;
 }
 
 /** Where to go from a page that doesn't exist (any more). */

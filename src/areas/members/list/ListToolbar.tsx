@@ -25,7 +25,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const texts = useTexts(membersTexts);
   const savedWords = useTexts(savedMenuTexts);
   const { value: parts } = useListParts();
-  const active = filterCount(query.filters);
+  const active = filterCount(query);
   return (
     <div className={styles.toolbar}>
       <SearchField

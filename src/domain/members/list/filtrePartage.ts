@@ -47,3 +47,20 @@ export function contenuOf({ version, contenu }: Pick<FiltrePartage, 'version' | 
   if (version !== FILTRE_VERSION) return undefined;
   return filtreContenu.safeParse(contenu).data;
 }
+
+/**
+ * The parts of a shared filter that this program understands, also of one that another version saved, and the names of
+ * those that it doesn't: without them the list shows more people.
+ */
+export function readableParts({ contenu }: Pick<FiltrePartage, 'contenu'>): {
+  known: z.infer<typeof filtreContenu>;
+  unknown: readonly string[];
+} {
+  const entries = Object.entries(contenu).map(([key, value]) => ({ key, part: { [key]: value } }));
+  const isKnown = ({ part }: { part: object }) => filtreContenu.safeParse(part).success;
+  const known = Object.assign({}, ...entries.filter(isKnown).map(({ part }) => part));
+  return {
+    known: filtreContenu.parse(known),
+    unknown: entries.filter((entry) => !isKnown(entry)).map(({ key }) => key),
+  };
+}

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countElsewhere,
-  type Selection,
-  togglePage,
-  toggleRange,
-  toggleRow,
-} from '../../../../src/areas/members/data/selection';
+import { FIRST_QUERY } from '../../../../src/areas/members/data/listQuery';
+import { rangeOf, type Selection, withTicks } from '../../../../src/areas/members/data/selection/selection';
+import { wholeSelection } from '../../../../src/areas/members/data/selection/wholeSelection';
 import { matchingOptions } from '../../../../src/areas/members/list/filters/filterOption';
 import { membersTexts } from '../../../../src/areas/members/texts';
 import { mailHref, telHref } from '../../../../src/domain/members/contactHref';
@@ -18,43 +14,55 @@ const ticked = (...ids: number[]): Selection<Row> => new Map(ids.map((id) => [id
 const idsIn = (selection: Selection<Row>) => [...selection.keys()];
 
 describe('the selection of members', () => {
-  it('ticks one row and unticks it [M9]', () => {
-    const one = toggleRow(ticked(), { id: 3 });
-    expect(idsIn(one)).toEqual([3]);
-    expect(idsIn(toggleRow(one, { id: 3 }))).toEqual([]);
+  it('ticks rows and unticks them, and keeps what is ticked elsewhere [M8, M9]', () => {
+    const some = withTicks(ticked(1, 11), rows(11, 12), true);
+    expect(idsIn(some)).toEqual([1, 11, 12]);
+    expect(idsIn(withTicks(some, rows(11, 12), false))).toEqual([1]);
   });
 
-  it('ticks a range of the page in both directions, and unticks it from a ticked row [W6]', () => {
+  it('reaches a range of the page in both directions [W6]', () => {
     const page = rows(11, 12, 13, 14, 15);
-    expect(idsIn(toggleRange(ticked(1, 12), page, 12, { id: 14 }))).toEqual([1, 12, 13, 14]);
-    expect(idsIn(toggleRange(ticked(14), page, 14, { id: 12 })).sort()).toEqual([12, 13, 14]);
-    expect(idsIn(toggleRange(ticked(1, 12, 13, 14), page, 12, { id: 14 }))).toEqual([1]);
+    expect(rangeOf(page, 12, { id: 14 })).toEqual(rows(12, 13, 14));
+    expect(rangeOf(page, 14, { id: 12 })).toEqual(rows(12, 13, 14));
   });
 
-  it('ticks one row where the last one is on another page, or there is none [W6]', () => {
-    expect(idsIn(toggleRange(ticked(1), rows(11, 12), 1, { id: 12 }))).toEqual([1, 12]);
-    expect(idsIn(toggleRange(ticked(), rows(11, 12), undefined, { id: 12 }))).toEqual([12]);
-  });
-
-  it('ticks the whole page and keeps what is ticked elsewhere [M8]', () => {
-    expect(idsIn(togglePage(ticked(1, 11), rows(11, 12)))).toEqual([1, 11, 12]);
-  });
-
-  it('unticks the page when all of it is ticked', () => {
-    expect(idsIn(togglePage(ticked(1, 11, 12), rows(11, 12)))).toEqual([1]);
+  it('reaches one row where the last one is on another page, or there is none [W6]', () => {
+    expect(rangeOf(rows(11, 12), 1, { id: 12 })).toEqual(rows(12));
+    expect(rangeOf(rows(11, 12), undefined, { id: 12 })).toEqual(rows(12));
   });
 
   it('never changes the selection it was given', () => {
     const before = ticked(1);
-    toggleRow(before, { id: 1 });
-    togglePage(before, rows(2));
+    withTicks(before, rows(2), true);
+    withTicks(before, rows(1), false);
     expect(idsIn(before)).toEqual([1]);
   });
 
   it('states its scope in French, with the numbers of other pages', () => {
-    expect(countElsewhere(ticked(1, 2, 3), rows(3, 4))).toBe(2);
     expect(membersTexts.selected(12, 2)).toBe('12 sélectionnés, dont 2 hors de cette page');
     expect(membersTexts.selected(1, 0)).toBe('1 sélectionné');
+  });
+});
+
+describe('a whole result that is selected', () => {
+  it('knows its members in the order of the list, less those unticked, with those ticked besides [W6]', async () => {
+    const whole = await wholeSelection(FIRST_QUERY, [5, 3, 9]);
+    const changed = whole.with(rows(3), false).with(rows(77), true);
+    expect([whole.size, whole.ids()]).toEqual([3, [5, 3, 9]]);
+    expect([changed.size, changed.ids()]).toEqual([3, [5, 9, 77]]);
+    expect([3, 9, 77, 78].map(changed.has)).toEqual([false, true, true, false]);
+    const back = changed.with(rows(3), true).with(rows(77), false);
+    expect([back.size, back.ids()]).toEqual([3, [5, 3, 9]]);
+  });
+
+  it('hands out a hundred thousand ids without a copy, and lets frames be drawn while it reads them [W6]', async () => {
+    const ids = Array.from({ length: 100_000 }, (_, at) => at + 1);
+    let breaks = 0;
+    const beat = setInterval(() => (breaks += 1));
+    const whole = await wholeSelection(FIRST_QUERY, ids);
+    clearInterval(beat);
+    expect(whole.ids()).toBe(ids);
+    expect(breaks).toBeGreaterThan(1);
   });
 });
 

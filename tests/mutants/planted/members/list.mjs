@@ -14,6 +14,12 @@ export default [
     tests: filters,
     plant: {
       'M2 filters can always be cleared': ['  if (!isNarrowed(query)) return null;\n', ''],
+    },
+  },
+  {
+    file: 'src/areas/members/list/filters/Chips.tsx',
+    tests: filters,
+    plant: {
       'M2 a chip removes no filter': [
         'onRemove={() => onRemove(filter, id)}',
         'onRemove={() => onRemove(filter, 0)}',
@@ -31,8 +37,8 @@ export default [
     plant: {
       'M5 bulk actions without a selection': ['disabled={selection.size === 0}', 'disabled={false}'],
       'M33 the selection stays after an action': [
-        'useMemberActions(membres, onClear)',
-        'useMemberActions(membres, () => {})',
+        'useMemberActions(membres, onClear, whole)',
+        'useMemberActions(membres, () => {}, whole)',
       ],
     },
   },
@@ -139,8 +145,8 @@ export default [
       ],
       'M22 the box of the groups searches nothing': ['onChange={setSearch}', 'onChange={() => {}}'],
       'M23 the badge counts one less': [
-        '<span aria-hidden="true">{chosen.length}</span>',
-        '<span aria-hidden="true">{Math.max(0, chosen.length - 1)}</span>',
+        '<span aria-hidden="true">{count}</span>',
+        '<span aria-hidden="true">{Math.max(0, count - 1)}</span>',
       ],
     },
   },

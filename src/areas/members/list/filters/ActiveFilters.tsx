@@ -1,24 +1,23 @@
 import { useTexts } from '../../../../texts/texts';
 import { Button } from '../../../../ui/button/Button';
-import { Icon, type IconName } from '../../../../ui/icon/Icon';
-import { FILTER_KEYS, type FilterKey, isNarrowed, type ListQuery } from '../../data/listQuery';
+import { FILTER_KEYS, isNarrowed, type ListAction, type ListQuery } from '../../data/listQuery';
+import { Chip, FilterChips } from './Chips';
+import { CriteriaChips, FilterSentence } from './criteria/CriteriaChips';
 import styles from './Filters.module.css';
-import { filterIcons, filterTexts } from './filterTexts';
 import { filtersTexts } from './texts';
-import { useFilterOptions } from './useFilterOptions';
 
 export interface ActiveFiltersProps {
   query: ListQuery;
-  onRemove(filter: FilterKey, id: number): void;
-  onRemoveSearch(): void;
+  onChange(action: ListAction): void;
+  /** No filter and no search. */
   onClear(): void;
 }
 
 /** The filters and the search in use, to remove one by one or all at once. Empty while nothing narrows the list. */
-export function ActiveFilters({ query, onRemove, onRemoveSearch, onClear }: ActiveFiltersProps) {
+export function ActiveFilters({ query, onChange, onClear }: ActiveFiltersProps) {
   const texts = useTexts(filtersTexts);
   if (!isNarrowed(query)) return null;
-  const { search, filters } = query;
+  const { search, filters, criteria } = query;
   return (
     <div className={styles.active}>
       <ul className={styles.chips} aria-label={texts.activeFilters}>
@@ -27,62 +26,31 @@ export function ActiveFilters({ query, onRemove, onRemoveSearch, onClear }: Acti
             icon="search"
             label={texts.searched(search)}
             action={texts.removeSearch(search)}
-            onRemove={onRemoveSearch}
+            onRemove={() => onChange({ type: 'search', search: '' })}
           />
         )}
         {FILTER_KEYS.map(
           (filter) =>
             filters[filter].length > 0 && (
-              <FilterChips key={filter} filter={filter} chosen={filters[filter]} onRemove={onRemove} />
+              <FilterChips
+                key={filter}
+                filter={filter}
+                chosen={filters[filter]}
+                onRemove={(key, id) => onChange({ type: 'toggleFilter', key, id })}
+              />
             ),
+        )}
+        {criteria && (
+          <CriteriaChips
+            criteria={criteria}
+            onChange={(changed) => onChange({ type: 'criteria', criteria: changed })}
+          />
         )}
       </ul>
       <Button variant="quiet" onClick={onClear}>
         {texts.clearFilters}
       </Button>
+      <FilterSentence query={query} />
     </div>
-  );
-}
-
-interface FilterChipsProps {
-  filter: FilterKey;
-  chosen: readonly number[];
-  onRemove(filter: FilterKey, id: number): void;
-}
-
-function FilterChips({ filter, chosen, onRemove }: FilterChipsProps) {
-  const texts = useTexts(filtersTexts);
-  const { data } = useFilterOptions(filter, true);
-  return chosen.map((id) => {
-    const label = data?.find((option) => option.id === id)?.label ?? filterTexts(texts, filter).unknown(id);
-    return (
-      <Chip
-        key={id}
-        icon={filterIcons[filter]}
-        label={label}
-        action={texts.removeFilter(label)}
-        onRemove={() => onRemove(filter, id)}
-      />
-    );
-  });
-}
-
-interface ChipProps {
-  icon: IconName;
-  label: string;
-  /** What the button does, for screen readers. */
-  action: string;
-  onRemove(): void;
-}
-
-function Chip({ icon, label, action, onRemove }: ChipProps) {
-  return (
-    <li className={styles.chipItem}>
-      <button type="button" className={styles.chip} aria-label={action} title={action} onClick={onRemove}>
-        <Icon name={icon} />
-        <span className={styles.chipLabel}>{label}</span>
-        <Icon name="close" />
-      </button>
-    </li>
   );
 }

@@ -8,10 +8,9 @@ import { SearchField } from '../../../../ui/form/fields/SearchField';
 import { ErrorState } from '../../../../ui/state/ErrorState';
 import { Skeleton } from '../../../../ui/state/Skeleton';
 import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
-import type { FilterKey } from '../../data/listQuery';
 import styles from './Filters.module.css';
 import { type FilterOption, matchingOptions } from './filterOption';
-import { filterTexts } from './filterTexts';
+import { filterTexts, type ListFilter } from './filterTexts';
 import { filtersTexts } from './texts';
 import { useFilterOptions } from './useFilterOptions';
 
@@ -24,24 +23,31 @@ const waiting = (
   </div>
 );
 
+/** The choice of members who have none of a list. */
+interface NoneChoice {
+  label: string;
+  isChosen: boolean;
+  onToggle(): void;
+}
+
 interface FilterGroupProps {
-  filter: FilterKey;
+  filter: ListFilter;
   chosen: readonly number[];
-  onToggle(filter: FilterKey, id: number): void;
+  /** Offered first, where the back end knows it. */
+  none?: NoneChoice | undefined;
+  onToggle(filter: ListFilter, id: number): void;
 }
 
 /** One collapsible filter: its search box and what can be chosen. Its options load when it is first opened. */
-export const FilterGroup = memo(function FilterGroup({ filter, chosen, onToggle }: FilterGroupProps) {
+export const FilterGroup = memo(function FilterGroup(props: FilterGroupProps) {
+  const { filter, chosen, none } = props;
   const texts = useTexts(filtersTexts);
   const isOpenAtFirst = filter === 'groupes';
   const [isWanted, setWanted] = useState(isOpenAtFirst);
   const title = (
     <span className={styles.groupTitle}>
       {filterTexts(texts, filter).title}
-      <Badge tone={chosen.length ? 'accent' : 'neutral'} className={styles.count}>
-        <span aria-hidden="true">{chosen.length}</span>
-        <VisuallyHidden>{texts.chosen(chosen.length)}</VisuallyHidden>
-      </Badge>
+      <ChosenCount count={chosen.length + (none?.isChosen ? 1 : 0)} />
     </span>
   );
   return (
@@ -50,12 +56,23 @@ export const FilterGroup = memo(function FilterGroup({ filter, chosen, onToggle 
       defaultOpen={isOpenAtFirst}
       onToggle={(event) => event.currentTarget.open && setWanted(true)}
     >
-      {isWanted && <FilterContent filter={filter} chosen={chosen} onToggle={onToggle} />}
+      {isWanted && <FilterContent {...props} />}
     </Disclosure>
   );
 });
 
-function FilterContent({ filter, chosen, onToggle }: FilterGroupProps) {
+/** How many are chosen in a filter, beside its title. */
+export function ChosenCount({ count }: { count: number }) {
+  const texts = useTexts(filtersTexts);
+  return (
+    <Badge tone={count ? 'accent' : 'neutral'} className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{texts.chosen(count)}</VisuallyHidden>
+    </Badge>
+  );
+}
+
+function FilterContent({ filter, chosen, none, onToggle }: FilterGroupProps) {
   const texts = useTexts(filtersTexts);
   const words = filterTexts(texts, filter);
   const [search, setSearch] = useState('');
@@ -79,6 +96,7 @@ function FilterContent({ filter, chosen, onToggle }: FilterGroupProps) {
         value={search}
         onChange={setSearch}
       />
+      {none && <CheckOption label={none.label} isChosen={none.isChosen} onToggle={none.onToggle} />}
       {!data && waiting}
       {data && found.length === 0 && (
         <p className={styles.note}>{data.length ? texts.noMatch : words.none}</p>
@@ -104,26 +122,40 @@ function FilterContent({ filter, chosen, onToggle }: FilterGroupProps) {
 }
 
 interface OptionProps {
-  filter: FilterKey;
+  filter: ListFilter;
   option: FilterOption;
   isChosen: boolean;
-  onToggle(filter: FilterKey, id: number): void;
+  onToggle(filter: ListFilter, id: number): void;
 }
 
 const Option = memo(function Option({ filter, option, isChosen, onToggle }: OptionProps) {
-  const texts = useTexts(filtersTexts);
-  const { id, label, color, count } = option;
   return (
     <li>
-      <label className={styles.option} style={{ '--dot': color } as CSSProperties}>
-        <input type="checkbox" checked={isChosen} onChange={() => onToggle(filter, id)} aria-label={label} />
-        {label}
-        {typeof count === 'number' && (
-          <span className={styles.optionCount} title={texts.memberCount(count)}>
-            {formatNumber(count)}
-          </span>
-        )}
-      </label>
+      <CheckOption {...option} isChosen={isChosen} onToggle={() => onToggle(filter, option.id)} />
     </li>
   );
 });
+
+interface CheckOptionProps {
+  label: string;
+  color?: string;
+  count?: number | null | undefined;
+  isChosen: boolean;
+  onToggle(): void;
+}
+
+/** One choice of a filter. */
+export function CheckOption({ label, color, count, isChosen, onToggle }: CheckOptionProps) {
+  const texts = useTexts(filtersTexts);
+  return (
+    <label className={styles.option} style={color ? ({ '--dot': color } as CSSProperties) : undefined}>
+      <input type="checkbox" checked={isChosen} onChange={onToggle} aria-label={label} />
+      {label}
+      {typeof count === 'number' && (
+        <span className={styles.optionCount} title={texts.memberCount(count)}>
+          {formatNumber(count)}
+        </span>
+      )}
+    </label>
+  );
+}

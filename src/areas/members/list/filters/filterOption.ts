@@ -1,5 +1,6 @@
 import { itemColor, tagColor } from '../../../../domain/couleur';
 import { fold } from '../../../../domain/fold';
+import { type Departement, memberCountOf } from '../../../../domain/members/departement';
 import type { Etape } from '../../../../domain/members/etape';
 import type { Groupe } from '../../../../domain/members/groupe';
 import type { Tag } from '../../../../domain/members/tag';
@@ -23,6 +24,16 @@ export const groupeOptions = (groupes: readonly Groupe[]): FilterOption[] =>
       label: nom,
       color: itemColor(color, nom),
       count: membres_count,
+    }))
+    .sort(byLabel);
+
+export const departementOptions = (departements: readonly Departement[]): FilterOption[] =>
+  departements
+    .map((row) => ({
+      id: row.id,
+      label: row.nom,
+      color: itemColor(row.color, row.nom),
+      count: memberCountOf(row),
     }))
     .sort(byLabel);
 

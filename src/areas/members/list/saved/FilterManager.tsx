@@ -1,16 +1,11 @@
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { useTexts } from '../../../../texts/texts';
-import { Button } from '../../../../ui/button/Button';
-import { IconButton } from '../../../../ui/button/IconButton';
 import { useConfirm } from '../../../../ui/dialog/useConfirm';
-import { Form } from '../../../../ui/form/Form';
-import { TextField } from '../../../../ui/form/fields/TextField';
-import { SubmitButton } from '../../../../ui/form/SubmitButton';
 import { EmptyState } from '../../../../ui/state/EmptyState';
 import { useAnnounce } from '../../../../ui/widgetRoot/useWidgetRoot';
 import styles from './FilterManager.module.css';
-import { keepSaved, NAME_MAX, readSaved, renamed, type SavedFilter, withoutFilter } from './savedFilters';
+import { FilterRow, RenameForm } from './FilterRows';
+import { keepSaved, readSaved, renamed, type SavedFilter, withoutFilter } from './savedFilters';
 import { savedTexts } from './texts';
 
 /** The viewer's saved filters, to rename and delete. */
@@ -61,45 +56,5 @@ export function FilterManager({ viewer }: { viewer: string }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function FilterRow({ name, onEdit, onRemove }: { name: string; onEdit(): void; onRemove(): void }) {
-  const texts = useTexts(savedTexts);
-  return (
-    <>
-      <span className={styles.name}>{name}</span>
-      <IconButton icon="edit" label={texts.rename(name)} onClick={onEdit} />
-      <IconButton icon="trash" label={texts.remove(name)} onClick={onRemove} />
-    </>
-  );
-}
-
-interface RenameFormProps {
-  name: string;
-  onRename(to: string): { errors: Record<string, string> } | undefined;
-  onCancel(): void;
-}
-
-const named = z.object({ name: z.string() });
-
-function RenameForm({ name, onRename, onCancel }: RenameFormProps) {
-  const texts = useTexts(savedTexts);
-  return (
-    <Form className={styles.form} schema={named} onValid={({ name: to }) => onRename(to)}>
-      <TextField
-        name="name"
-        label={texts.rename(name)}
-        hideLabel
-        required
-        autoFocus
-        autoComplete="off"
-        maxLength={NAME_MAX}
-        defaultValue={name}
-        className={styles.field}
-      />
-      <SubmitButton>{texts.save}</SubmitButton>
-      <Button onClick={onCancel}>{texts.cancel}</Button>
-    </Form>
   );
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useCapability } from '../../../../session/useSession';
 import { useTexts } from '../../../../texts/texts';
+import { useAlert } from '../../../../ui/dialog/useAlert';
 import { Icon } from '../../../../ui/icon/Icon';
+import { LazyPart } from '../../../../ui/lazy/LazyPart';
 import { useLazyDialog } from '../../../../ui/lazy/useLazyDialog';
 import { Menu } from '../../../../ui/menu/Menu';
 import { MenuItem } from '../../../../ui/menu/MenuItem';
@@ -8,10 +11,13 @@ import { VisuallyHidden } from '../../../../ui/visuallyHidden/VisuallyHidden';
 import { isNarrowed, type ListQuery } from '../../data/listQuery';
 import { useViewer } from '../../data/useViewer';
 import type { SavedFilterTask } from './SavedFilterDialog';
-import { appliedTo, isApplied, readSaved } from './savedFilters';
+import { appliedTo, isApplied, readSaved, type SavedFilter } from './savedFilters';
+import { partTexts } from './shared/partTexts';
+import { partlyText, type ReadFilter } from './shared/sharedFilter';
 import { savedTexts } from './texts';
 
 const loadDialog = () => import('./SavedFilterDialog');
+const loadShared = () => import('./shared/SharedItems');
 
 interface SavedFiltersProps {
   /** The query of the list. */
@@ -25,11 +31,18 @@ export default function SavedFilters({ query, onApply }: SavedFiltersProps) {
   const texts = useTexts(savedTexts);
   const viewer = useViewer();
   const { dialog, open } = useLazyDialog();
+  const applyShared = useApplyShared(onApply);
   const start = (task: SavedFilterTask) => open(loadDialog, (onClose) => ({ task, viewer, query, onClose }));
   return (
     <>
       <Menu label={texts.menu} lead={<Icon name="list" />}>
-        <SavedItems viewer={viewer} query={query} onApply={onApply} onOpen={start} />
+        <SavedItems
+          viewer={viewer}
+          query={query}
+          onApply={onApply}
+          onApplyShared={applyShared}
+          onOpen={start}
+        />
       </Menu>
       {dialog}
     </>
@@ -38,33 +51,56 @@ export default function SavedFilters({ query, onApply }: SavedFiltersProps) {
 
 interface SavedItemsProps extends SavedFiltersProps {
   viewer: string;
+  onApplyShared(filter: ReadFilter): void;
   onOpen(task: SavedFilterTask): void;
 }
 
-/** Read at each opening of the menu: another tab may have changed them. */
-function SavedItems({ viewer, query, onApply, onOpen }: SavedItemsProps) {
+/** Applies a shared filter, and says what of it could not be applied. */
+function useApplyShared(onApply: (query: ListQuery) => void) {
   const texts = useTexts(savedTexts);
+  const parts = useTexts(partTexts);
+  const alert = useAlert();
+  return (filter: ReadFilter) => {
+    onApply(filter.query);
+    const text = partlyText(filter, texts, parts);
+    if (text) void alert({ title: texts.partlyTitle, text, tone: 'warning' });
+  };
+}
+
+/** Read at each opening of the menu: another tab may have changed them. */
+function SavedItems({ viewer, query, onApply, onApplyShared, onOpen }: SavedItemsProps) {
+  const canShare = useCapability('filtres-partages');
+  const texts = useTexts(savedTexts);
+  const canFilter = useCapability('filtres');
   const [saved] = useState(() => readSaved(viewer));
+  const apply = (filter: SavedFilter) => {
+    const shown = appliedTo(query, filter);
+    if (canFilter || !filter.criteria) return onApply(shown);
+    const unknown = Object.keys(filter.criteria);
+    onApplyShared({
+      name: filter.name,
+      query: { ...shown, criteria: undefined },
+      isOtherVersion: false,
+      unknown,
+    });
+  };
   return (
     <>
       {saved.length === 0 && <MenuItem disabled>{texts.none}</MenuItem>}
       {saved.map((filter) => {
         const isCurrent = isApplied(filter, query);
         return (
-          <MenuItem
-            key={filter.name}
-            icon={isCurrent ? 'check' : 'filter'}
-            onSelect={() => onApply(appliedTo(query, filter))}
-          >
+          <MenuItem key={filter.name} icon={isCurrent ? 'check' : 'filter'} onSelect={() => apply(filter)}>
             {filter.name}
             {isCurrent && <VisuallyHidden> {texts.applied}</VisuallyHidden>}
           </MenuItem>
         );
       })}
+      {canShare && <LazyPart load={loadShared} props={{ query, onApply: onApplyShared }} />}
       <MenuItem icon="plus" disabled={!isNarrowed(query)} onSelect={() => onOpen('save')}>
         {texts.saveThis}
       </MenuItem>
-      {saved.length > 0 && (
+      {(saved.length > 0 || canShare) && (
         <MenuItem icon="settings" onSelect={() => onOpen('manage')}>
           {texts.manage}
         </MenuItem>

@@ -4,13 +4,16 @@
  */
 import { fold } from '../../../../domain/fold';
 import { compareWords } from '../../../../texts/locale';
-import { FILTER_KEYS, type Filters, idsOf, type ListQuery, NO_FILTERS } from '../../data/listQuery';
+import { type Criteria, readCriteria, writeCriteria } from '../../data/criteria';
+import { idsOf } from '../../data/idsOf';
+import { FILTER_KEYS, type Filters, type ListQuery, NO_FILTERS } from '../../data/listQuery';
 import { keep, readKept } from '../../data/viewerStorage';
 
 export interface SavedFilter {
   readonly name: string;
   readonly search: string;
   readonly filters: Filters;
+  readonly criteria?: Criteria | undefined;
 }
 
 export const NAME_MAX = 60;
@@ -22,9 +25,9 @@ const byName = (one: SavedFilter, other: SavedFilter) => compareWords(one.name, 
 
 /** Keeps what the query narrows to under this name; an earlier one of that name is replaced. */
 export function withFilter(saved: readonly SavedFilter[], name: string, query: ListQuery): SavedFilter[] {
-  const { search, filters } = query;
+  const { search, filters, criteria } = query;
   const others = saved.filter((filter) => !sameName(filter.name, name));
-  return [...others, { name: name.trim().slice(0, NAME_MAX), search, filters }]
+  return [...others, { name: name.trim().slice(0, NAME_MAX), search, filters, ...(criteria && { criteria }) }]
     .sort(byName)
     .slice(0, SAVED_MAX);
 }
@@ -46,21 +49,35 @@ const sameIds = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((id) => other.includes(id));
 
 /** Whether the list shows exactly this filter. */
-export const isApplied = ({ search, filters }: SavedFilter, query: ListQuery): boolean =>
-  search === query.search && FILTER_KEYS.every((key) => sameIds(filters[key], query.filters[key]));
+export const isApplied = ({ search, filters, criteria }: SavedFilter, query: ListQuery): boolean =>
+  search === query.search &&
+  JSON.stringify(criteria) === JSON.stringify(query.criteria) &&
+  FILTER_KEYS.every((key) => sameIds(filters[key], query.filters[key]));
 
 /** The query that shows this filter, from its first page. */
-export const appliedTo = (query: ListQuery, { search, filters }: SavedFilter): ListQuery => ({
+export const appliedTo = (query: ListQuery, { search, filters, criteria }: SavedFilter): ListQuery => ({
   ...query,
   page: 1,
   search,
   filters,
+  criteria,
 });
 
 export const readSaved = (viewer: string): SavedFilter[] => checked(readKept(viewer, 'saved-filters'));
 
 export const keepSaved = (viewer: string, saved: readonly SavedFilter[]): void =>
-  keep(viewer, 'saved-filters', saved);
+  keep(
+    viewer,
+    'saved-filters',
+    saved.map(({ criteria, ...filter }) => ({ ...filter, ...(criteria && { criteria: written(criteria) }) })),
+  );
+
+/** Criteria are kept as an address has them, which is checked when it is read. */
+function written(criteria: Criteria): string {
+  const params = new URLSearchParams();
+  writeCriteria(params, criteria);
+  return params.toString();
+}
 
 /** Filters from storage; invalid ones are left out. */
 export function checked(kept: unknown): SavedFilter[] {
@@ -75,14 +92,16 @@ export function checked(kept: unknown): SavedFilter[] {
 
 function filterOf(kept: unknown): SavedFilter | undefined {
   if (typeof kept !== 'object' || kept === null) return;
-  const { name, search, filters } = kept as Record<string, unknown>;
+  const { name, search, filters, criteria: kind } = kept as Record<string, unknown>;
   if (typeof name !== 'string' || !name.trim()) return;
   const lists = (typeof filters === 'object' && filters !== null ? filters : NO_FILTERS) as Record<
     string,
     unknown
   >;
   const ids = FILTER_KEYS.map((key) => [key, Array.isArray(lists[key]) ? idsOf(lists[key].join(',')) : []]);
+  const criteria = typeof kind === 'string' ? readCriteria(new URLSearchParams(kind)) : undefined;
   return {
+    ...(criteria && { criteria }),
     name: name.trim().slice(0, NAME_MAX),
     search: typeof search === 'string' ? search : '',
     filters: Object.fromEntries(ids) as Filters,

@@ -6,7 +6,9 @@ import { useClient } from '../../../../api/useApi';
 import type { ColonneExport } from '../../../../domain/members/membreFields';
 import { useCapability } from '../../../../session/useSession';
 import type { ListQuery } from '../../data/listQuery';
-import { listCsv, type Progress } from './listCsv';
+import { narrowing } from '../../data/narrowing';
+import type { Progress } from '../../data/readList';
+import { listCsv } from './listCsv';
 
 /** Milliseconds that a hundred thousand members may take over a slow connection. */
 const EXPORT_TIMEOUT = 300_000;
@@ -75,10 +77,3 @@ export function useExport(onFile: (file: ExportFile) => void) {
   const cancel = () => running.current?.abort();
   return { state, start, cancel, canFilter, canWord };
 }
-
-const narrowing = ({ search, filters: { groupes, etapes, tags } }: ListQuery) => ({
-  search,
-  groupes: [...groupes],
-  etapes: [...etapes],
-  tags: [...tags],
-});

@@ -1,12 +1,15 @@
 import { type RefObject, useRef } from 'react';
 import type { Membre } from '../../../../domain/members/membre';
+import { keysOf } from '../../../../domain/records';
 import { formatDate, isoDay } from '../../../../texts/formats';
 import { useTexts } from '../../../../texts/texts';
 import { printSheet } from '../../../../ui/print/printSheet';
-import { FILTER_KEYS, type FilterKey, type ListQuery } from '../../data/listQuery';
-import { filterTexts } from '../../list/filters/filterTexts';
+import type { ListQuery } from '../../data/listQuery';
+import { criteriaTexts } from '../../list/filters/criteria/criteriaTexts';
+import { singleCriteria } from '../../list/filters/criteria/filterWords';
+import { filterIcons, filterTexts, type ListFilter } from '../../list/filters/filterTexts';
 import { filtersTexts } from '../../list/filters/texts';
-import { useFilterOptions } from '../../list/filters/useFilterOptions';
+import { useFilterNames } from '../../list/filters/useFilterNames';
 import type { ColumnKey } from '../../list/table/columns';
 import { printedRow } from './printedRow';
 import { printTexts } from './texts';
@@ -44,17 +47,19 @@ export function usePrint({ query, rows, total, columns }: PrintedList): {
 }
 
 /** «Groupes : Chorale, Accueil», for each filter in use. */
-function useFilterLines({ filters }: ListQuery): string[] {
+function useFilterLines({ filters, criteria }: ListQuery): string[] {
   const texts = useTexts(printTexts);
   const list = useTexts(filtersTexts);
-  const options = {
-    groupes: useFilterOptions('groupes', filters.groupes.length > 0).data,
-    etapes: useFilterOptions('etapes', filters.etapes.length > 0).data,
-    tags: useFilterOptions('tags', filters.tags.length > 0).data,
-  };
-  const nameOf = (key: FilterKey, id: number) =>
-    options[key]?.find((option) => option.id === id)?.label ?? filterTexts(list, key).unknown(id);
-  return FILTER_KEYS.filter((key) => filters[key].length > 0).map((key) =>
-    texts.filter(filterTexts(list, key).title, filters[key].map((id) => nameOf(key, id)).join(', ')),
-  );
+  const words = useTexts(criteriaTexts);
+  const { nameOf, chosen } = useFilterNames({ filters, criteria });
+  const { villes = [] } = criteria ?? {};
+  return [
+    ...keysOf<ListFilter>(filterIcons)
+      .filter((key) => chosen[key].length > 0)
+      .map((key) =>
+        texts.filter(filterTexts(list, key).title, chosen[key].map((id) => nameOf(key, id)).join(', ')),
+      ),
+    ...(villes.length ? [texts.filter(words.towns, villes.join(', '))] : []),
+    ...singleCriteria(criteria, words).map(({ label }) => label),
+  ];
 }

@@ -1,0 +1,66 @@
+/*
+ * What the list can be narrowed to beyond the filters of the specification (capability `filtres`), under the names of the
+ * call, which are those of the address too. A value that makes no sense counts as none.
+ */
+import type * as z from 'zod/mini';
+import type { filtresMembre } from '../../../domain/members/list/membreChoix';
+import { keysOf } from '../../../domain/records';
+import { idsOf } from './idsOf';
+
+export type CriterionKey = keyof typeof filtresMembre;
+/** Never empty: without any criterion a query has none of these. */
+export type Criteria = { readonly [Key in CriterionKey]?: z.output<(typeof filtresMembre)[Key]> };
+
+const TOWNS_MAX = 100;
+const AGE_MAX = 150;
+
+const flag = (text: string) => text === '1' || undefined;
+/** A number of full years; undefined for other texts. */
+export const ageOf = (text: string) =>
+  /^\d+$/.test(text) && Number(text) <= AGE_MAX ? Number(text) : undefined;
+
+function day(text: string): string | undefined {
+  const time = Date.parse(`${text}T00:00Z`);
+  return new Date(time || 0).toISOString().startsWith(text) && text.length === 10 ? text : undefined;
+}
+
+/** How each is read from text, in the order in which they are written. */
+const READ: { [Key in CriterionKey]: (text: string) => Criteria[Key] } = {
+  sans_groupe: flag,
+  departements: idsOf,
+  sans_departement: flag,
+  sans_email: flag,
+  age_min: ageOf,
+  age_max: ageOf,
+  villes: (text) => text.split('|').filter(Boolean).slice(0, TOWNS_MAX),
+  inscrit_du: day,
+  inscrit_au: day,
+};
+
+const CRITERION_KEYS = keysOf<CriterionKey>(READ);
+
+const isEmpty = (value: Criteria[CriterionKey]): boolean =>
+  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+/** Those with a value, always in the same order; undefined without any. */
+export function tidyCriteria(criteria: Criteria): Criteria | undefined {
+  const kept = CRITERION_KEYS.filter((key) => !isEmpty(criteria[key]));
+  return kept.length ? Object.fromEntries(kept.map((key) => [key, criteria[key]])) : undefined;
+}
+
+export const readCriteria = (params: URLSearchParams): Criteria | undefined =>
+  tidyCriteria(Object.fromEntries(CRITERION_KEYS.map((key) => [key, READ[key](params.get(key) ?? '')])));
+
+export function writeCriteria(params: URLSearchParams, criteria: Criteria): void {
+  for (const [key, value] of Object.entries(criteria)) {
+    const text = Array.isArray(value) ? value.join(key === 'villes' ? '|' : ',') : String(value);
+    params.set(key, value === true ? '1' : text);
+  }
+}
+
+/** Each chosen department and town counts. */
+export const criteriaCount = (criteria: Criteria = {}): number =>
+  Object.values(criteria).reduce<number>(
+    (count, value) => count + (Array.isArray(value) ? value.length : 1),
+    0,
+  );
